@@ -1,0 +1,54 @@
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  NotAuthorizedException,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { JwtVerifier } from 'aws-jwt-verify'
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { environment } from '../http/environment.ts'
+import type { UserId } from '../table/keys.ts'
+
+const cognito = new CognitoIdentityProviderClient({
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+})
+
+/** Fetches the key set with the platform's own `fetch`: the library's fetcher speaks https only. */
+const keySet = new SimpleJwksCache({
+  fetcher: { fetch: async (uri) => (await fetch(uri, { signal: AbortSignal.timeout(3_000) })).arrayBuffer() },
+})
+
+const verifier = JwtVerifier.create(
+  {
+    issuer: environment('TOKEN_ISSUER'),
+    audience: environment('USER_POOL_CLIENT_ID'),
+    jwksUri: environment('TOKEN_KEYS_URL'),
+  },
+  { jwksCache: keySet },
+)
+
+/** Nobody's user id: an unknown address is checked against it, so that it costs the same call as a known one. */
+const DECOY = '0'.repeat(32) as UserId
+
+/**
+ * Whether the password is that of the user, asked of the directory. The tokens it answers are verified and dropped:
+ * our own session is all that a browser ever holds. An `undefined` user is never right.
+ */
+export async function isPassword(user: UserId | undefined, password: string): Promise<boolean> {
+  const command = new AdminInitiateAuthCommand({
+    UserPoolId: environment('USER_POOL_ID'),
+    ClientId: environment('USER_POOL_CLIENT_ID'),
+    AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: user ?? DECOY, PASSWORD: password },
+  })
+  try {
+    const { AuthenticationResult } = await cognito.send(command)
+    if (!user || !AuthenticationResult?.IdToken) return false
+    const claims = await verifier.verify(AuthenticationResult.IdToken)
+    return claims['token_use'] === 'id' && claims['cognito:username'] === user
+  } catch (error) {
+    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return false
+    throw error
+  }
+}

@@ -1,0 +1,47 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
+import { type LostEdit, type StoredDay, unwritten } from '../../shared/days/merge.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
+import { table, tableName } from '../table/client.ts'
+import { dateOfDay, keys, ranges, type UserId } from '../table/keys.ts'
+import { queryRange } from '../table/query.ts'
+
+/** A day as it stands; an unwritten one when there is no entry. `consistent` for reads that decide. */
+export async function findDay(user: UserId, date: LocalDate, consistent: boolean): Promise<StoredDay> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: keys.day(user, date), ConsistentRead: consistent }),
+  )
+  return Item ? decodeDay(date, Item) : unwritten(date)
+}
+
+/**
+ * Stores a merged day, and in the same transaction every value that lost. Answers `false`, having written nothing,
+ * when somebody else wrote the day since it was read.
+ */
+export async function replaceDay(user: UserId, day: StoredDay, lost: readonly LostEdit[]): Promise<boolean> {
+  const before = day.version - 1
+  const put = {
+    TableName: tableName(),
+    Item: { ...keys.day(user, day.date), ...encodeDay(day) },
+    ConditionExpression: before === 0 ? 'attribute_not_exists(pk)' : 'v = :before',
+    ...(before === 0 ? {} : { ExpressionAttributeValues: { ':before': before } }),
+  }
+  const keep = lost.map(({ field, value, writer }) => ({
+    Put: { TableName: tableName(), Item: { ...keys.lost(user, day.date, writer, field), value, stamp: writer.stamp } },
+  }))
+  try {
+    if (keep.length === 0) await table.send(new PutCommand(put))
+    else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...keep] }))
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException || lostTheRace(error)) return false
+    throw error
+  }
+}
+
+function lostTheRace(error: unknown): boolean {
+  const races = ['ConditionalCheckFailed', 'TransactionConflict']
+  if (!(error instanceof TransactionCanceledException)) return false
+  return error.CancellationReasons?.some(({ Code }) => races.includes(Code ?? '')) ?? false
+}

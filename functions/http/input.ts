@@ -1,0 +1,49 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import type * as z from 'zod/mini'
+import type { Endpoint, Input } from '../../shared/http/endpoint.ts'
+import { DomainError, type FieldProblem } from '../../shared/http/problem.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+const escape = (part: PropertyKey) => String(part).slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')
+
+function toFieldProblems(part: string, issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
+  return issues.slice(0, 20).flatMap((issue) => {
+    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [key]) : [[]]
+    return unknown.map((tail) => ({
+      pointer: `/${[part, ...issue.path, ...tail].map(escape).join('/')}`,
+      detail: issue.code,
+    }))
+  })
+}
+
+/** The body as sent: `undefined` when there is none. Throws `too-large`, `not-json` or `invalid-request`. */
+function readBody({ body, headers, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
+  if (!body) return undefined
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
+  if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new DomainError('too-large')
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new DomainError('not-json')
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new DomainError('invalid-request', [{ pointer: '/body', detail: 'not_json' }])
+  }
+}
+
+/** What the endpoint's schemas make of an event. Throws `invalid-request` with a pointer to each fault. */
+export function parseInput<E extends Endpoint>(endpoint: E, event: APIGatewayProxyEventV2): Input<E> {
+  const sent = {
+    params: event.pathParameters ?? {},
+    query: event.queryStringParameters ?? {},
+    body: readBody(event),
+  }
+  const errors: FieldProblem[] = []
+  const parse = (part: keyof typeof sent) => {
+    const result = endpoint[part].safeParse(sent[part])
+    if (!result.success) errors.push(...toFieldProblems(part, result.error.issues))
+    return result.data
+  }
+  const input = { params: parse('params'), query: parse('query'), body: parse('body') }
+  if (errors.length) throw new DomainError('invalid-request', errors)
+  return input as Input<E>
+}

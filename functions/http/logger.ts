@@ -1,0 +1,29 @@
+import { Logger } from '@aws-lambda-powertools/logger'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { randomUUID } from 'node:crypto'
+
+/**
+ * Structured logs. They carry routes, statuses, durations and ids of requests: never who, what they typed, an
+ * address or anything of a body.
+ */
+export const logger = new Logger()
+
+const CORRELATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Begins a request's log line; answers its correlation id, the browser's own when it sent a proper one. */
+export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string {
+  const sent = headers['x-correlation-id'] ?? ''
+  const correlationId = CORRELATION.test(sent) ? sent : randomUUID()
+  logger.resetKeys()
+  logger.appendKeys({ correlationId, route: routeKey })
+  return correlationId
+}
+
+/** Writes the request's one line and hands its id back to the browser. */
+export function finishLog(
+  { requestId, now }: { requestId: string; now: number },
+  response: APIGatewayProxyStructuredResultV2 | null | undefined,
+): void {
+  logger.info('request', { status: response?.statusCode, durationMs: Date.now() - now })
+  if (response) response.headers = { ...response.headers, 'x-correlation-id': requestId }
+}

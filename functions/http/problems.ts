@@ -1,0 +1,37 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { DomainError, toProblem } from '../../shared/http/problem.ts'
+import { logger } from './logger.ts'
+
+const OUTAGES = new Set(['TimeoutError', 'ThrottlingException', 'ProvisionedThroughputExceededException'])
+
+/** Whether a service we depend on failed, rather than our own code: worth trying again. */
+function isOutage(error: Error): boolean {
+  const { $fault, code, $retryable } = error as Error & { $fault?: string; code?: string; $retryable?: unknown }
+  return $fault === 'server' || Boolean($retryable) || OUTAGES.has(error.name) || /^E[A-Z]+$/.test(code ?? '')
+}
+
+/** What may be written to a log of an error: its name and where it was thrown. Its message may quote what was sent. */
+function traceOf(error: Error) {
+  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  return { name: error.name, frames: frames.slice(0, 8).map((line) => line.trim()) }
+}
+
+/** The one place where what was thrown becomes a refusal. Unknown throws are `unexpected` and logged once. */
+export function toDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown
+  const error = thrown instanceof Error ? thrown : new Error('not an error')
+  const code = isOutage(error) ? 'unavailable' : 'unexpected'
+  logger.error(code, { error: traceOf(error) })
+  return new DomainError(code)
+}
+
+/** A refusal as an HTTP API result, `application/problem+json`. */
+export function toResult(error: DomainError, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const problem = toProblem(error, requestId)
+  const retry = problem.status === 503 ? { 'retry-after': '2' } : {}
+  return {
+    statusCode: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...retry },
+    body: JSON.stringify(problem),
+  }
+}

@@ -1,0 +1,151 @@
+import middy, { type MiddlewareObj } from '@middy/core'
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import { type Api, type Endpoint, type Input, type Reply, routeKey } from '../../shared/http/endpoint.ts'
+import { DomainError } from '../../shared/http/problem.ts'
+import type { UserId } from '../table/keys.ts'
+import { authenticate, type Me } from './authenticate.ts'
+import { parseInput } from './input.ts'
+import { finishLog, startLog } from './logger.ts'
+import { toDomainError, toResult } from './problems.ts'
+import { assertFrontDoor, assertSameOrigin } from './same-origin.ts'
+import { readClaim } from './session.ts'
+
+/** What an operation is called with. `me` is proven; where anyone may call, it can be missing. */
+export type Call<E extends Endpoint> = Input<E> & {
+  me: E['who'] extends 'anyone' ? Me | undefined : Me
+  /** The instant of the request, epoch ms. */
+  now: number
+  /** Sets the reply's cookie. */
+  setCookie: (cookie: string) => void
+}
+
+type Run<E extends Endpoint, Rest extends unknown[] = []> = (
+  call: Call<E>,
+  ...rest: Rest
+) => Promise<Reply<E>> | Reply<E>
+
+type EarlyRead<Early> = (claimed: UserId, now: number) => Promise<Early>
+
+/** An operation beside the read that it begins with; `early` is absent where there is none. */
+interface Operation<E extends Endpoint> {
+  early?: EarlyRead<unknown>
+  run: Run<E, [never]>
+}
+
+/** One operation for each endpoint of the contract; the compiler names a missing one. */
+type Operations<A extends Api> = { [Name in keyof A]: Run<A[Name]> | Operation<A[Name]> }
+
+/**
+ * An operation whose read begins while the session is still being proven, for the user that the cookie claims. If
+ * the session fails, what was read is dropped unseen.
+ */
+export function readingEarly<E extends Endpoint, Early>(
+  early: EarlyRead<Early>,
+  run: Run<E, [Early]>,
+): Operation<E> {
+  return { early, run }
+}
+
+interface Route {
+  endpoint: Endpoint
+  operation: Operation<Endpoint>
+}
+
+/** What the steps of one request hand on to each other, beside Lambda's own context. */
+interface Exchange extends Context, Route {
+  requestId: string
+  now: number
+  me: Me | undefined
+  early: Promise<unknown> | undefined
+  cookies: string[]
+}
+
+type Result = APIGatewayProxyStructuredResultV2
+type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>
+
+/** Gives the request its instant and an id that runs from the browser to the log line and back. */
+const logged: Step = {
+  before: ({ event, context }) => {
+    context.now = Date.now()
+    context.requestId = startLog(event)
+    context.cookies = []
+  },
+  after: ({ context, response }) => finishLog(context, response),
+  onError: ({ context, response }) => finishLog(context, response),
+}
+
+/** Turns whatever was thrown into a problem, so that no caller ever sees internals. */
+const refused: Step = {
+  onError: (request) => {
+    request.response = toResult(toDomainError(request.error), request.context.requestId)
+  },
+}
+
+const fromOwnPages: Step = {
+  before: ({ event }) => {
+    assertFrontDoor(event)
+    assertSameOrigin(event)
+  },
+}
+
+const routed = (routes: ReadonlyMap<string, Route>): Step => ({
+  before: ({ event, context }) => {
+    const route = routes.get(event.routeKey)
+    if (!route) throw new DomainError('not-found')
+    Object.assign(context, route)
+  },
+})
+
+function mayCall({ who }: Endpoint, me: Me | undefined): boolean {
+  if (who === 'anyone' || who === 'user') return true
+  return me?.account.roles.some((role) => role === 'admin' || role === who) ?? false
+}
+
+/** Finds out who asks and whether they may, before anything they sent is looked at. */
+const authorised: Step = {
+  before: async ({ event, context }) => {
+    const { endpoint, operation, now } = context
+    const claim = readClaim(event.cookies)
+    if (claim) context.early = operation.early?.(claim.userId, now)
+    context.early?.catch(() => undefined)
+    context.me = claim && (await authenticate(claim, now))
+    if (endpoint.who !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
+    if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
+  },
+}
+
+async function answer(event: APIGatewayProxyEventV2, context: Exchange): Promise<Result> {
+  const { endpoint, operation, me, now, cookies } = context
+  const setCookie = (cookie: string) => void cookies.push(cookie)
+  const call = { ...parseInput(endpoint, event), me, now, setCookie } as Call<Endpoint>
+  const reply = await operation.run(call, (await context.early) as never)
+  return {
+    statusCode: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    cookies,
+    // Read through its own schema: a field that the contract does not name never leaves.
+    body: JSON.stringify(endpoint.reply.parse(reply)),
+  }
+}
+
+/**
+ * Makes a feature's Lambda handler from its contract: route, front door, origin, session, role, input, operation.
+ *
+ * The order decides what a refusal tells: who you are comes before what you sent. Everything thrown on the way
+ * becomes `application/problem+json`.
+ */
+export function serve<A extends Api>(api: A, operations: Operations<A>) {
+  const routes = new Map<string, Route>()
+  for (const [name, endpoint] of Object.entries(api)) {
+    const operation = operations[name as keyof A]
+    const route = typeof operation === 'function' ? { run: operation } : operation
+    routes.set(routeKey(endpoint), { endpoint, operation: route as Operation<Endpoint> })
+  }
+  return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(answer).use([
+    logged,
+    refused,
+    routed(routes),
+    fromOwnPages,
+    authorised,
+  ])
+}

@@ -1,0 +1,68 @@
+/*
+ * Every key of the table on one screen.
+ *
+ * item                                pk                sk
+ * profile, with roles and zone        USER#id           ME#PROFILE
+ * a session                           USER#id           ME#SESSION#hash
+ * a day                               USER#id           DAY#2026-11-20
+ * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
+ * email -> user                       EMAIL#address     EMAIL
+ */
+import type { DayField } from '../../shared/days/schema.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
+
+declare const brand: unique symbol
+type Branded<Name extends string> = string & { readonly [brand]: Name }
+
+/** Text that cannot leave its place in a key. */
+export type KeyPart = Branded<'KeyPart'>
+export type UserId = Branded<'UserId'>
+export type SessionHash = Branded<'SessionHash'>
+
+export interface Key {
+  pk: string
+  sk: string
+}
+
+/** Makes any text fit for a key: `#` and what else could end a part is percent-encoded. Reversed by `fromKeyPart`. */
+export function keyPart(text: string): KeyPart {
+  return encodeURIComponent(text.toWellFormed()) as KeyPart
+}
+
+export function fromKeyPart(part: KeyPart): string {
+  return decodeURIComponent(part)
+}
+
+const USER_ID = /^[0-9a-f]{32}$/
+
+/** Reads a user id from outside, such as a cookie; `undefined` when it has not the form of one. */
+export function parseUserId(text: string): UserId | undefined {
+  return USER_ID.test(text) ? (text as UserId) : undefined
+}
+
+const ofUser = (id: UserId) => `USER#${id}`
+
+export const keys = {
+  profile: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PROFILE' }),
+  session: (user: UserId, hash: SessionHash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
+  day: (user: UserId, date: LocalDate): Key => ({ pk: ofUser(user), sk: `DAY#${keyPart(date)}` }),
+  lost: (user: UserId, date: LocalDate, write: { device: string; n: number }, field: DayField): Key => ({
+    pk: ofUser(user),
+    sk: `LOST#${keyPart(date)}#${keyPart(write.device)}#${write.n}#${field}`,
+  }),
+  email: (address: string): Key => ({ pk: `EMAIL#${keyPart(address)}`, sk: 'EMAIL' }),
+}
+
+/** What a query takes to find several items of one user: everything whose `sk` lies in the range. */
+export const ranges = {
+  me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
+  days: (user: UserId, from: LocalDate, to: LocalDate) => ({
+    pk: ofUser(user),
+    from: `DAY#${keyPart(from)}`,
+    to: `DAY#${keyPart(to)}`,
+  }),
+}
+
+export function dateOfDay(sk: string): LocalDate {
+  return sk.slice('DAY#'.length)
+}

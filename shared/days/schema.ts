@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { text } from '../http/text.ts'
+import { Instant, LocalDate, Zone } from '../time/local-date.ts'
+
+const level = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum))
+
+/** What a person can say of a day. A field never answered is absent, never 0. Bounds: requirement LOG-07. */
+const FIELDS = {
+  painLevel: level(10),
+  urgencyLevel: level(5),
+  notes: text(2000).check(z.minLength(1)),
+}
+
+export type DayField = keyof typeof FIELDS
+export const DAY_FIELDS = Object.keys(FIELDS) as DayField[]
+const DayField = z.enum(DAY_FIELDS)
+
+type Fields = typeof FIELDS
+const mapFields = <T>(schema: (field: DayField) => T) =>
+  Object.fromEntries(DAY_FIELDS.map((field) => [field, schema(field)]))
+
+export const DayValues = z.strictObject(
+  mapFields((field) => z.exactOptional(FIELDS[field])) as { [F in DayField]: z.ZodMiniExactOptional<Fields[F]> },
+)
+export type DayValues = z.infer<typeof DayValues>
+
+/** The fields a person changed; `null` clears one, an absent field was not touched. */
+export const DayEdit = z
+  .strictObject(
+    mapFields((field) => z.exactOptional(z.nullable(FIELDS[field]))) as {
+      [F in DayField]: z.ZodMiniExactOptional<z.ZodMiniNullable<Fields[F]>>
+    },
+  )
+  .check(z.refine((edit) => Object.keys(edit).length > 0))
+export type DayEdit = z.infer<typeof DayEdit>
+
+/** One installation of the app between a sign-in and a sign-out. */
+export const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
+
+/** The edit that wrote a value: `device.n`. */
+export const Write = z.string().check(z.regex(/^[0-9a-z]{8}\.[1-9]\d{0,9}$/))
+export type Write = z.infer<typeof Write>
+
+/** One edit of one day. `seen` names, for each field in `set`, the writes whose value the screen showed. */
+export const DayOperation = z.strictObject({
+  device: Device,
+  n: z.int().check(z.minimum(1), z.maximum(9_999_999_999)),
+  date: LocalDate,
+  set: DayEdit,
+  seen: z.partialRecord(DayField, z.array(Write).check(z.maxLength(50))),
+  editedAt: Instant,
+  zone: Zone,
+})
+export type DayOperation = z.infer<typeof DayOperation>
+
+/** A day as the service knows it; `writers` says for each field which edit wrote it (also one that cleared it). */
+export const Day = z.object({
+  date: LocalDate,
+  version: z.int(),
+  values: DayValues,
+  writers: z.partialRecord(DayField, Write),
+})
+export type Day = z.infer<typeof Day>
+
+/** A day on which nothing has been said yet. */
+export function emptyDay(date: LocalDate): Day {
+  return { date, version: 0, values: {}, writers: {} }
+}
+
+/** Whether anything stands on the day: an entry whose every field was cleared is no entry. */
+export function isLogged(day: Pick<Day, 'values'>): boolean {
+  return Object.keys(day.values).length > 0
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Account } from '../auth/schema.ts'
+import { Day } from '../days/schema.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { LocalDate } from '../time/local-date.ts'
+
+/** How far back home looks, in days. */
+export const HOME_DAYS = 30
+
+export const homeApi = {
+  /** All that home shows, in one call. `today` is the person's own calendar day. */
+  open: endpoint('GET /home', {
+    who: 'user',
+    query: z.strictObject({ today: LocalDate }),
+    reply: z.object({
+      account: Account,
+      today: Day,
+      /** The days with an entry among the last 30, newest first. */
+      loggedOn: z.array(LocalDate),
+    }),
+  }),
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Schema = z.ZodMiniType
+type Shape = z.ZodMiniObject
+
+/** Who may call an endpoint. `anyone` needs no session; every other value does. */
+export type Who = 'anyone' | 'user' | 'editor' | 'admin'
+
+const nothing = z.strictObject({})
+const noBody = z.optional(z.undefined())
+
+type Nothing = typeof nothing
+type NoBody = typeof noBody
+
+export interface Endpoint<
+  Params extends Shape = Shape,
+  Query extends Shape = Shape,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  readonly method: Method
+  /** Path below the origin, with `{name}` for each parameter: `/api/days/{date}`. */
+  readonly path: string
+  readonly who: Who
+  readonly premium: boolean
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly reply: Reply
+}
+
+/** A feature's endpoints by operation name. Infrastructure, handler and browser all read this one object. */
+export type Api = Record<string, Endpoint>
+
+interface Declaration<Params, Query, Body, Reply> {
+  /** There is no default: an endpoint without an answer to "who?" does not compile. */
+  who: Who
+  premium?: true
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+}
+
+/**
+ * Declares one endpoint of a feature's contract.
+ *
+ * `route` is method and path without the `/api` prefix, which is added here: `PUT /days/{date}`.
+ * Schemas are strict objects; what they do not name is refused. Throws a `TypeError` when the path's
+ * parameters and the `params` schema name different things.
+ */
+export function endpoint<
+  Reply extends Schema,
+  Params extends Shape = Nothing,
+  Query extends Shape = Nothing,
+  Body extends Schema = NoBody,
+>(
+  route: `${Method} /${string}`,
+  { who, premium, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> {
+  const [method, path] = route.split(' ') as [Method, string]
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  const declared = Object.keys(params?.shape ?? {})
+  if (inPath.join() !== declared.join()) throw new TypeError(`${route} declares parameters [${declared.join()}]`)
+  return {
+    method,
+    path: `/api${path}`,
+    who,
+    premium: premium ?? false,
+    params: params ?? (nothing as Shape as Params),
+    query: query ?? (nothing as Shape as Query),
+    body: body ?? (noBody as Schema as Body),
+    reply,
+  }
+}
+
+/** What a caller hands over: only the parts that the contract declares. */
+export interface Input<E extends Endpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+}
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+/** The route key under which API Gateway knows the endpoint: `PUT /api/days/{date}`. */
+export function routeKey({ method, path }: Endpoint): string {
+  return `${method} ${path}`
+}

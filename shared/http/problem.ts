@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+/**
+ * Every way a request can be refused: the code, its HTTP status and a title without details of the request.
+ * A code is permanent; the words a person reads live in each screen's `text.ts`.
+ */
+export const PROBLEMS = {
+  'invalid-request': { status: 400, title: 'The request does not have the expected form' },
+  'not-json': { status: 415, title: 'The body must be JSON' },
+  'too-large': { status: 413, title: 'The body is too large' },
+  'not-signed-in': { status: 401, title: 'A session is needed' },
+  'wrong-credentials': { status: 401, title: 'Email and password do not match' },
+  'not-allowed': { status: 403, title: 'This account may not do that' },
+  'other-origin': { status: 403, title: 'The request came from another origin' },
+  'not-found': { status: 404, title: 'There is nothing here' },
+  'date-in-future': { status: 422, title: 'The date lies in the future' },
+  'date-too-old': { status: 422, title: 'The date lies more than 14 days back' },
+  'not-today': { status: 422, title: 'That is not today in any time zone' },
+  'busy': { status: 503, title: 'Too many changes at once' },
+  'unavailable': { status: 503, title: 'A part of the service is unavailable' },
+  'unexpected': { status: 500, title: 'Something unexpected happened' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** A field that was refused: a JSON pointer into `{params, query, body}` and the kind of fault. */
+export const FieldProblem = z.object({ pointer: z.string(), detail: z.string() })
+export type FieldProblem = z.infer<typeof FieldProblem>
+
+/** The RFC 9457 body of every refusal, sent as `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  requestId: z.string(),
+  errors: z.optional(z.array(FieldProblem)),
+})
+export type Problem = z.infer<typeof Problem>
+
+/** A rule said no. Rules and repositories throw it; `serve` turns it into a `Problem`. */
+export class DomainError extends Error {
+  readonly code: ProblemCode
+  readonly errors: readonly FieldProblem[]
+
+  constructor(code: ProblemCode, errors: readonly FieldProblem[] = []) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** Writes a refusal down; `requestId` is the correlation id that the log line carries too. */
+export function toProblem({ code, errors }: DomainError, requestId: string): Problem {
+  const { status, title } = PROBLEMS[code]
+  return { type: `/problems/${code}`, title, status, requestId, ...(errors.length ? { errors: [...errors] } : {}) }
+}
+
+/** The code of a received problem; `unexpected` for one this build does not know. */
+export function codeOf(problem: Problem): ProblemCode {
+  const code = problem.type.replace('/problems/', '')
+  return code in PROBLEMS ? (code as ProblemCode) : 'unexpected'
+}
