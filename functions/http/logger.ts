@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { randomUUID } from 'node:crypto'
 
 /**
  * Structured logs. They carry routes, statuses, durations and ids of requests: never who, what they typed, an

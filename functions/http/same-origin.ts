@@ -1,5 +1,5 @@
-import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { timingSafeEqual } from 'node:crypto'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { DomainError } from '../../shared/http/problem.ts'
 import { environment } from './environment.ts'
 
@@ -14,7 +14,8 @@ function hostOf(origin: string): string | undefined {
 
 /** Refuses what did not come through our own front door: CloudFront adds a header that nobody else knows. */
 export function assertFrontDoor({ headers }: APIGatewayProxyEventV2): void {
-  if (!equalSecrets(headers['x-origin-secret'] ?? '', environment('ORIGIN_SECRET'))) throw new DomainError('not-allowed')
+  if (!equalSecrets(headers['x-origin-secret'] ?? '', environment('ORIGIN_SECRET')))
+    throw new DomainError('not-allowed')
 }
 
 /**

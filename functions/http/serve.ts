@@ -39,10 +39,7 @@ type Operations<A extends Api> = { [Name in keyof A]: Run<A[Name]> | Operation<A
  * An operation whose read begins while the session is still being proven, for the user that the cookie claims. If
  * the session fails, what was read is dropped unseen.
  */
-export function readingEarly<E extends Endpoint, Early>(
-  early: EarlyRead<Early>,
-  run: Run<E, [Early]>,
-): Operation<E> {
+export function readingEarly<E extends Endpoint, Early>(early: EarlyRead<Early>, run: Run<E, [Early]>): Operation<E> {
   return { early, run }
 }
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/local-date.ts'
-import { type Day, DAY_FIELDS, type DayField, type DayOperation, type DayValues, type Write } from './schema.ts'
+import { DAY_FIELDS, type Day, type DayField, type DayOperation, type DayValues, type Write } from './schema.ts'
 import { believedAt } from './window.ts'
 
 /** The edit that holds a field: its device, that device's count, and when it was made (epoch ms, capped). */

@@ -16,9 +16,9 @@ export const PROBLEMS = {
   'date-in-future': { status: 422, title: 'The date lies in the future' },
   'date-too-old': { status: 422, title: 'The date lies more than 14 days back' },
   'not-today': { status: 422, title: 'That is not today in any time zone' },
-  'busy': { status: 503, title: 'Too many changes at once' },
-  'unavailable': { status: 503, title: 'A part of the service is unavailable' },
-  'unexpected': { status: 500, title: 'Something unexpected happened' },
+  busy: { status: 503, title: 'Too many changes at once' },
+  unavailable: { status: 503, title: 'A part of the service is unavailable' },
+  unexpected: { status: 500, title: 'Something unexpected happened' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ProblemCode = keyof typeof PROBLEMS
