@@ -4,8 +4,7 @@ import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
 import { type LostEdit, type StoredDay, unwritten } from '../../shared/days/merge.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
-import { dateOfDay, keys, ranges, type UserId } from '../table/keys.ts'
-import { queryRange } from '../table/query.ts'
+import { keys, type UserId } from '../table/keys.ts'
 
 /** A day as it stands; an unwritten one when there is no entry. `consistent` for reads that decide. */
 export async function findDay(user: UserId, date: LocalDate, consistent: boolean): Promise<StoredDay> {
@@ -35,13 +34,15 @@ export async function replaceDay(user: UserId, day: StoredDay, lost: readonly Lo
     else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...keep] }))
     return true
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException || lostTheRace(error)) return false
+    if (lostTheRace(error)) return false
     throw error
   }
 }
 
+const RACES = new Set(['ConditionalCheckFailed', 'TransactionConflict'])
+
 function lostTheRace(error: unknown): boolean {
-  const races = ['ConditionalCheckFailed', 'TransactionConflict']
+  if (error instanceof ConditionalCheckFailedException) return true
   if (!(error instanceof TransactionCanceledException)) return false
-  return error.CancellationReasons?.some(({ Code }) => races.includes(Code ?? '')) ?? false
+  return error.CancellationReasons?.some(({ Code = '' }) => RACES.has(Code)) ?? false
 }

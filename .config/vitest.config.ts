@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config'
+
+const ROOT = new URL('..', import.meta.url).pathname
+
+/** The levels of tests, each where its subject lives; `-t` runs one by its title, a path runs one file. */
+export default defineConfig({
+  root: ROOT,
+  test: {
+    globalSetup: ['tests/fixtures/build.ts'],
+    passWithNoTests: true,
+    projects: [
+      { extends: true, test: { name: 'rule', include: ['shared/**/*.test.ts', 'web-*/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'operation',
+          include: ['functions/**/*.test.ts'],
+          globalSetup: ['tests/fixtures/backend.ts'],
+          setupFiles: ['tests/fixtures/backend-environment.ts'],
+        },
+      },
+      { extends: true, test: { name: 'cloud', include: ['infra/**/*.test.ts'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'page', include: ['{shared,web-*}/**/*.test.tsx'], environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: {
+          name: 'journey',
+          include: ['tests/e2e/*.e2e.ts'],
+          globalSetup: ['tests/fixtures/world.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -1,0 +1,3 @@
+import { buildApp } from './stacks.ts'
+
+buildApp().synth()

@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { type BuildOptions, build, context } from 'esbuild'
+import { FEATURES } from './features.ts'
+
+/** The repository's root. */
+export const ROOT = join(import.meta.dirname, '..')
+
+const FUNCTIONS = join(ROOT, 'dist/functions')
+
+/** Where a feature's bundle lies; `handler` of its `index.mjs` is what Lambda calls. */
+export function bundleFolder(feature: string): string {
+  return join(FUNCTIONS, feature)
+}
+
+/** All functions in one call, each a bundle of its own, so that a cold start loads one small file. */
+const options: BuildOptions = {
+  absWorkingDir: ROOT,
+  entryPoints: Object.entries(FEATURES).map(([name, { entry }]) => ({ in: entry, out: `${name}/index` })),
+  outdir: FUNCTIONS,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  mainFields: ['module', 'main'],
+  // Some of the SDK's packages are CommonJS and call `require` for Node's own modules.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  metafile: true,
+  logLevel: 'warning',
+}
+
+/** Bundles every function once. */
+export async function bundleFunctions(): Promise<void> {
+  await build(options)
+}
+
+/** Bundles every function, and again at each change; `onBuilt` is told of each time but the first. */
+export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () => Promise<void> }> {
+  let first: (() => void) | undefined
+  const built = new Promise<void>((resolve) => {
+    first = resolve
+  })
+  const watch = await context({
+    ...options,
+    plugins: [
+      {
+        name: 'tell',
+        setup: (build) =>
+          build.onEnd(({ errors }) => {
+            if (errors.length) return
+            if (!first) return onBuilt()
+            first()
+            first = undefined
+          }),
+      },
+    ],
+  })
+  await watch.watch()
+  await built
+  return { stop: () => watch.dispose() }
+}

@@ -1,0 +1,99 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { CfnIntegration, CfnRoute } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import { routeKey } from '../shared/http/endpoint.ts'
+import { bundleFolder } from './bundle.ts'
+import type { FeatureSpec } from './features.ts'
+
+export interface FeatureProps {
+  spec: FeatureSpec
+  httpApi: HttpApi
+  dataTable: TableV2
+  pool: UserPool
+  client: UserPoolClient
+  originSecret: string
+}
+
+/** One feature's function with a role of its own, and a route for every endpoint of its contract. */
+export class Feature extends Construct {
+  constructor(scope: Construct, id: string, props: FeatureProps) {
+    super(scope, id)
+    const { spec, dataTable, pool } = props
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    logGroup.grantWrite(role)
+    role.addToPolicy(allow('dynamodb', spec.table, dataTable.tableArn))
+    if (spec.directory) role.addToPolicy(allow('cognito-idp', spec.directory, pool.userPoolArn))
+
+    const handler = new Function(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(bundleFolder(id)),
+      handler: 'index.handler',
+      memorySize: 512,
+      timeout: Duration.seconds(10),
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.TEXT,
+      environment: environmentOf(id, props),
+    })
+    this.route(handler, props)
+  }
+
+  /** One integration and one permission a function, however many routes it has: a stack holds 500 resources. */
+  private route(handler: Function, { httpApi, spec }: FeatureProps): void {
+    const integration = new CfnIntegration(this, 'Integration', {
+      apiId: httpApi.apiId,
+      integrationType: 'AWS_PROXY',
+      integrationUri: handler.functionArn,
+      payloadFormatVersion: '2.0',
+    })
+    for (const [name, endpoint] of Object.entries(spec.api))
+      new CfnRoute(this, `Route-${name}`, {
+        apiId: httpApi.apiId,
+        routeKey: routeKey(endpoint),
+        target: `integrations/${integration.ref}`,
+      })
+    handler.addPermission('Invoke', {
+      principal: new ServicePrincipal('apigateway.amazonaws.com'),
+      sourceArn: Stack.of(this).formatArn({
+        service: 'execute-api',
+        resource: httpApi.apiId,
+        resourceName: '*/*/api/*',
+      }),
+    })
+  }
+}
+
+/** Only what the feature needs: who never asks the directory does not know its address. */
+function environmentOf(id: string, { spec, dataTable, pool, client, originSecret }: FeatureProps) {
+  const directory = spec.directory && {
+    USER_POOL_ID: pool.userPoolId,
+    USER_POOL_CLIENT_ID: client.userPoolClientId,
+    TOKEN_ISSUER: pool.userPoolProviderUrl,
+    TOKEN_KEYS_URL: `${pool.userPoolProviderUrl}/.well-known/jwks.json`,
+  }
+  return {
+    POWERTOOLS_SERVICE_NAME: id,
+    TABLE_NAME: dataTable.tableName,
+    ORIGIN_SECRET: originSecret,
+    ...directory,
+  }
+}
+
+function allow(service: string, actions: readonly string[], resource: string): PolicyStatement {
+  return new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: actions.map((action) => `${service}:${action}`),
+    resources: [resource],
+  })
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { bundleFunctions, ROOT, watchFunctions } from '../bundle.ts'
+
+const SHELL_CONFIG = join(ROOT, 'web-shell/vite.config.ts')
+
+/** Builds everything once: the functions' bundles and the shell. */
+export async function buildAll(): Promise<void> {
+  await Promise.all([bundleFunctions(), build({ configFile: SHELL_CONFIG, logLevel: 'warn' })])
+}
+
+/** Builds everything, then again what changes. `onFunctions` is told when the functions are new. */
+export async function watchAll(onFunctions: () => void): Promise<{ stop: () => Promise<void> }> {
+  const [functions, shell] = await Promise.all([watchFunctions(onFunctions), watchShell()])
+  return {
+    stop: async () => {
+      await Promise.all([functions.stop(), shell.close()])
+    },
+  }
+}
+
+async function watchShell() {
+  const watcher = await build({ configFile: SHELL_CONFIG, logLevel: 'warn', build: { watch: {} } })
+  if (!('on' in watcher)) throw new Error('Vite did not watch')
+  await new Promise<void>((resolve, reject) => {
+    watcher.on('event', (event) => {
+      if (event.code === 'END') resolve()
+      if (event.code === 'ERROR') reject(event.error)
+    })
+  })
+  return watcher
+}

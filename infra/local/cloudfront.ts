@@ -1,0 +1,131 @@
+import { createContext, Script } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import type { Exchange, Response } from './exchange.ts'
+import type { Resolved } from './resolve.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type Serve = (exchange: Exchange) => Promise<Response>
+type EdgeFunction = (exchange: Exchange) => Exchange
+
+/** CloudFront's own policies, by the ids under which the template names them. */
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
+const ALL_VIEWER_EXCEPT_HOST_HEADER = 'b689b0a8-53d0-40ab-baf2-68738e2966ac'
+
+interface BehaviourConfig {
+  PathPattern?: string
+  AllowedMethods?: string[]
+  CachePolicyId: string
+  Compress: boolean
+  FunctionAssociations?: { EventType: string; FunctionARN: string }[]
+  OriginRequestPolicyId?: string
+  ResponseHeadersPolicyId: string
+  TargetOriginId: string
+}
+interface OriginConfig {
+  Id: string
+  DomainName: string
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]
+}
+interface DistributionConfig {
+  DefaultCacheBehavior: BehaviourConfig
+  CacheBehaviors?: BehaviourConfig[]
+  Origins: OriginConfig[]
+}
+
+const patternOf = (glob: string) =>
+  new RegExp(
+    `^${glob
+      .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+  )
+
+/** The distribution of the template: behaviours, edge functions, origin headers, response headers, compression. */
+export function cloudFront(
+  resources: { distribution: Resolved; edgeFunctions: Resolved[]; headerPolicies: Resolved[] },
+  originAt: (domainName: string) => Serve,
+): Serve {
+  const config = resources.distribution.properties['DistributionConfig'] as DistributionConfig
+  const edge = new Map(
+    resources.edgeFunctions.map(({ name, properties }) => [name, edgeFunction(String(properties['FunctionCode']))]),
+  )
+  const compile = (behaviour: BehaviourConfig) => compileBehaviour(behaviour, config.Origins, edge, resources, originAt)
+  const behaviours = (config.CacheBehaviors ?? []).map((each) => ({
+    pattern: patternOf(each.PathPattern ?? ''),
+    serve: compile(each),
+  }))
+  const fallback = compile(config.DefaultCacheBehavior)
+  return (exchange) => (behaviours.find(({ pattern }) => pattern.test(exchange.path))?.serve ?? fallback)(exchange)
+}
+
+function compileBehaviour(
+  behaviour: BehaviourConfig,
+  origins: OriginConfig[],
+  edge: ReadonlyMap<string, EdgeFunction>,
+  { headerPolicies }: { headerPolicies: Resolved[] },
+  originAt: (domainName: string) => Serve,
+): Serve {
+  const origin = origins.find(({ Id }) => Id === behaviour.TargetOriginId)
+  if (!origin) throw new Error(`No origin ${behaviour.TargetOriginId}`)
+  const serveOrigin = originAt(origin.DomainName)
+  const policy = headerPolicies.find(({ name }) => name === behaviour.ResponseHeadersPolicyId)
+  if (!policy) throw new Error(`No response headers policy for ${behaviour.PathPattern ?? 'the default behaviour'}`)
+  const added = securityHeaders(policy)
+  const atRequest = (behaviour.FunctionAssociations ?? []).map(({ EventType, FunctionARN }) => {
+    const found = edge.get(FunctionARN.split('function/')[1] ?? '')
+    if (!found || EventType !== 'viewer-request') throw new Error(`No edge function for ${EventType}`)
+    return found
+  })
+  const forward = forwarded(behaviour)
+  const methods = behaviour.AllowedMethods ?? ['GET', 'HEAD']
+
+  return async (viewer) => {
+    if (!methods.includes(viewer.method)) return { status: 403, headers: { ...added }, body: Buffer.alloc(0) }
+    const asked = atRequest.reduce((exchange, run) => run(exchange), viewer)
+    const custom = (origin.OriginCustomHeaders ?? []).map((each) => [each.HeaderName.toLowerCase(), each.HeaderValue])
+    const response = await serveOrigin({ ...asked, headers: { ...forward(asked), ...Object.fromEntries(custom) } })
+    const withHeaders = { ...response, headers: { ...response.headers, ...added } }
+    return behaviour.Compress ? compress(viewer, notModified(viewer, withHeaders)) : notModified(viewer, withHeaders)
+  }
+}
+
+/** Which of the viewer's headers reach the origin. */
+function forwarded({ CachePolicyId, OriginRequestPolicyId }: BehaviourConfig) {
+  if (CachePolicyId === CACHING_OPTIMIZED && !OriginRequestPolicyId) return () => ({})
+  if (CachePolicyId !== CACHING_DISABLED || OriginRequestPolicyId !== ALL_VIEWER_EXCEPT_HOST_HEADER)
+    throw new Error(`The local world does not know the policies ${CachePolicyId}, ${OriginRequestPolicyId}`)
+  return ({ headers: { host: _host, ...headers }, viewerIp }: Exchange) => ({
+    ...headers,
+    'x-forwarded-for': [headers['x-forwarded-for'], viewerIp].filter(Boolean).join(', '),
+  })
+}
+
+/** Runs a CloudFront Function: plain script, `handler(event)`, answering the request as it shall go on. */
+function edgeFunction(code: string): EdgeFunction {
+  const script = new Script(`${code}\nJSON.stringify(handler(JSON.parse(input)))`)
+  return (exchange) => {
+    const headers = Object.fromEntries(Object.entries(exchange.headers).map(([name, value]) => [name, { value }]))
+    const request = { method: exchange.method, uri: exchange.path, querystring: {}, headers, cookies: {} }
+    const input = JSON.stringify({ version: '1.0', viewer: { ip: exchange.viewerIp }, request })
+    const answer = JSON.parse(script.runInContext(createContext({ input }), { timeout: 50 })) as typeof request
+    const changed = Object.entries(answer.headers).map(([name, { value }]) => [name, value])
+    return { ...exchange, path: answer.uri, headers: Object.fromEntries(changed) }
+  }
+}
+
+function notModified({ headers }: Exchange, response: Response): Response {
+  const { etag } = response.headers
+  return etag && headers['if-none-match'] === etag ? { ...response, status: 304, body: Buffer.alloc(0) } : response
+}
+
+function compress({ headers }: Exchange, response: Response): Response {
+  const type = response.headers['content-type'] ?? ''
+  const wanted = /\bgzip\b/.test(headers['accept-encoding'] ?? '') && /^text|json|javascript|svg|manifest/.test(type)
+  if (!wanted || response.body.length < 1_000) return response
+  return {
+    ...response,
+    headers: { ...response.headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+    body: gzipSync(response.body),
+  }
+}

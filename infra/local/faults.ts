@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+/** A fault to show in a dependency: which, how, how often (0–1), how late (ms), and how many times before it heals. */
+export const Fault = z.strictObject({
+  target: z.enum(['dynamodb', 'identity']),
+  mode: z.enum(['error', 'slow', 'throttle', 'garbage', 'down']),
+  rate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
+  delayMs: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 5_000),
+  count: z.optional(z.int().check(z.minimum(1))),
+})
+export type Fault = z.infer<typeof Fault>
+
+/** The faults in force, one a target. */
+export class Faults {
+  private readonly byTarget = new Map<Fault['target'], Fault>()
+
+  set(fault: Fault): void {
+    this.byTarget.set(fault.target, { ...fault })
+  }
+
+  clear(): void {
+    this.byTarget.clear()
+  }
+
+  list(): Fault[] {
+    return [...this.byTarget.values()]
+  }
+
+  /** The fault that the next call to a target meets, if any; uses up one of its `count`. */
+  next(target: Fault['target']): Fault | undefined {
+    const fault = this.byTarget.get(target)
+    if (!fault || Math.random() >= fault.rate) return undefined
+    if (fault.count !== undefined && --fault.count === 0) this.byTarget.delete(target)
+    return fault
+  }
+}

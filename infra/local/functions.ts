@@ -1,0 +1,133 @@
+import { createInterface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
+import type { SharedClock } from './clock.ts'
+
+/** Instances of one function that may run side by side; further events wait. */
+const CONCURRENCY = 4
+
+export interface FunctionSpec {
+  name: string
+  file: string
+  environment: Record<string, string>
+  timeoutMs: number
+  memoryMb: number
+}
+
+interface Instance {
+  worker: Worker
+  ready: Promise<void>
+}
+
+/** A function as Lambda runs it: isolated instances, one event at a time each, ended when they take too long. */
+export class LocalFunction {
+  private readonly spec: FunctionSpec
+  private readonly clock: SharedClock
+  private readonly log: (line: string) => void
+  private readonly idle: Instance[] = []
+  private readonly all = new Set<Instance>()
+  private readonly waiting: ((instance: Instance) => void)[] = []
+
+  constructor(spec: FunctionSpec, clock: SharedClock, log: (line: string) => void) {
+    this.spec = spec
+    this.clock = clock
+    this.log = log
+  }
+
+  /** Starts an instance before the first event needs it. Rejects when the bundle cannot be loaded. */
+  async warm(): Promise<void> {
+    const instance = this.start()
+    await instance.ready
+    this.release(instance)
+  }
+
+  /** Runs one event. Rejects when the function throws, exits or takes longer than it may. */
+  async invoke(event: unknown): Promise<unknown> {
+    const instance = await this.acquire()
+    try {
+      await instance.ready
+      const result = await this.run(instance.worker, event)
+      this.release(instance)
+      return result
+    } catch (error) {
+      this.discard(instance)
+      throw error
+    }
+  }
+
+  /** Ends every instance; the next event starts a new one, from the bundle as it is then. */
+  async restart(): Promise<void> {
+    this.idle.length = 0
+    const ended = [...this.all]
+    this.all.clear()
+    await Promise.all(ended.map(({ worker }) => worker.terminate()))
+  }
+
+  private start(): Instance {
+    const { file, name, environment, memoryMb } = this.spec
+    const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
+      // A new address each time: a module once imported would stay what it was.
+      workerData: { file: `${file}?${Math.random()}`, name, clock: this.clock },
+      env: environment,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      stdout: true,
+      stderr: true,
+    })
+    for (const stream of [worker.stdout, worker.stderr]) createInterface(stream).on('line', this.log)
+    const ready = this.settle<void>(worker, (message, resolve) => message === 'ready' && resolve())
+    ready.catch(() => undefined)
+    const instance = { worker, ready }
+    this.all.add(instance)
+    return instance
+  }
+
+  private async acquire(): Promise<Instance> {
+    const idle = this.idle.pop()
+    if (idle) return idle
+    if (this.all.size < CONCURRENCY) return this.start()
+    return new Promise((resolve) => this.waiting.push(resolve))
+  }
+
+  private release(instance: Instance): void {
+    if (!this.all.has(instance)) return
+    const next = this.waiting.shift()
+    if (next) next(instance)
+    else this.idle.push(instance)
+  }
+
+  private discard(instance: Instance): void {
+    this.all.delete(instance)
+    void instance.worker.terminate()
+    const next = this.waiting.shift()
+    if (next) next(this.start())
+  }
+
+  private async run(worker: Worker, event: unknown): Promise<unknown> {
+    const { timeoutMs } = this.spec
+    const answered = this.settle<unknown>(worker, (message, resolve, reject) => {
+      const { result, error } = message as { result?: unknown; error?: string }
+      return error ? reject(new Error(error)) : resolve(result)
+    })
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`Task timed out after ${timeoutMs} ms`)), timeoutMs)
+    })
+    worker.postMessage({ event, timeoutMs })
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+  }
+
+  /** Waits for a message of the worker; its end is a failure. */
+  private settle<T>(
+    worker: Worker,
+    onMessage: (message: unknown, resolve: (value: T) => void, reject: (error: Error) => void) => unknown,
+  ): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      const listen = (message: unknown) => onMessage(message, finish, fail)
+      const onExit = () => fail(new Error('The function exited'))
+      const forget = () => worker.off('message', listen).off('error', fail).off('exit', onExit)
+      const finish = (value: T) => (forget(), resolve(value))
+      const fail = (error: Error) => (forget(), reject(error))
+      worker.on('message', listen).on('error', fail).on('exit', onExit)
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ROOT } from '../bundle.ts'
+import { buildApp } from '../stacks.ts'
+import { assertKnown } from './known.ts'
+
+export interface Resource {
+  stack: string
+  id: string
+  type: string
+  /** The properties as the template has them, intrinsics unresolved. */
+  properties: Record<string, unknown>
+}
+
+interface Template {
+  Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>
+  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>
+}
+
+/** The synthesised system: its resources, what the stacks export to each other, and the folder behind each asset. */
+export interface Assembly {
+  resources: Resource[]
+  exports: Map<string, { stack: string; value: unknown }>
+  assetFolders: Map<string, string>
+}
+
+interface AssetFile {
+  source: { path?: string }
+  destinations: Record<string, { objectKey: string }>
+}
+
+/** Synthesises the stacks in process, as the command line would, but with assets left where they are. */
+export function synthesise(): Assembly {
+  const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> }
+  const app = buildApp({ ...context, 'aws:cdk:disable-asset-staging': true })
+  const { stacks, directory } = app.synth({ skipValidation: true })
+  const assetFolders = new Map<string, string>()
+  for (const { id } of stacks) {
+    const manifest = readFileSync(join(directory, `${id}.assets.json`), 'utf8')
+    const { files } = JSON.parse(manifest) as { files: Record<string, AssetFile> }
+    for (const { source, destinations } of Object.values(files))
+      for (const { objectKey } of Object.values(destinations))
+        if (source.path) assetFolders.set(objectKey, resolve(directory, source.path))
+  }
+  rmSync(directory, { recursive: true })
+  return readTemplates(
+    stacks.map(({ stackName, template }) => ({ stack: stackName, template: template as Template })),
+    assetFolders,
+  )
+}
+
+/** Reads templates into one list of resources. Throws on a type or property that the runner does not know. */
+export function readTemplates(
+  templates: readonly { stack: string; template: Template }[],
+  assetFolders = new Map<string, string>(),
+): Assembly {
+  const assembly: Assembly = { resources: [], exports: new Map(), assetFolders }
+  for (const { stack, template } of templates) {
+    for (const [id, { Type: type, Properties: properties = {} }] of Object.entries(template.Resources)) {
+      const resource = { stack, id, type, properties }
+      assertKnown(resource)
+      assembly.resources.push(resource)
+    }
+    for (const { Value: value, Export } of Object.values(template.Outputs ?? {}))
+      if (Export) assembly.exports.set(Export.Name, { stack, value })
+  }
+  return assembly
+}

@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { Accounts } from './accounts.ts'
+import { bucketOrigin } from './bucket.ts'
+import { Capacity } from './capacity.ts'
+import { newClock, nowOf } from './clock.ts'
+import { cloudFront } from './cloudfront.ts'
+import { control } from './control.ts'
+import { createTable, dynamoClient, startDynamoDb } from './dynamodb.ts'
+import type { Exchange, Response } from './exchange.ts'
+import { Faults } from './faults.ts'
+import { LocalFunction } from './functions.ts'
+import { startGateway, WORLD_KEY } from './gateway.ts'
+import { httpApi } from './http-api.ts'
+import { asCognitoAnswers, startIdentity } from './identity.ts'
+import { ofType, REGION, type Resolve, type Resolved, resolver } from './resolve.ts'
+import { type Assembly, synthesise } from './template.ts'
+
+const KEPT_LOG_LINES = 2_000
+
+export interface World {
+  url: string
+  accounts: Accounts
+  /** Loads the functions anew, from their bundles as they now are. */
+  reload: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the synthesised stacks on loopback. `folder` keeps the data, `undefined` keeps it in memory; port 0 takes
+ * a free one. The bundles and the shell must have been built.
+ */
+export async function startWorld({ port, folder }: { port: number; folder: string | undefined }): Promise<World> {
+  const clock = newClock()
+  const faults = new Faults()
+  const capacity = new Capacity()
+  const logs: string[] = []
+  const scratch = folder ? undefined : mkdtempSync(join(tmpdir(), 'stillwater-'))
+  const log = (line: string) => {
+    logs.push(line)
+    if (logs.length > KEPT_LOG_LINES) logs.shift()
+  }
+
+  const [dynamo, directory] = await Promise.all([
+    startDynamoDb(folder),
+    startIdentity(join(folder ?? scratch ?? '', 'identity'), clock),
+  ])
+  const tableGateway = await startGateway({
+    target: 'dynamodb',
+    port: dynamo.port,
+    faults,
+    ask: ({ body }) => JSON.stringify({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' }),
+    answer: ({ caller, operation }, reply) => {
+      if (caller !== WORLD_KEY && reply.status === 200) capacity.count(caller, operation, JSON.parse(reply.body))
+      return reply
+    },
+  })
+  const identityGateway = await startGateway({
+    target: 'identity',
+    port: directory.port,
+    faults,
+    answer: asCognitoAnswers,
+  })
+
+  const assembly = synthesise()
+  const resolve = resolver(assembly, directory.identity)
+  const dynamoAsWorld = dynamoClient(tableGateway.url, WORLD_KEY)
+  const [table] = ofType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)
+  if (!table) throw new Error('The stack has no table')
+  await createTable(dynamoAsWorld, table.name, table.properties)
+
+  const endpoints = {
+    AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identityGateway.url,
+  }
+  const functions = startFunctions(assembly, resolve, endpoints, (spec) => new LocalFunction(spec, clock, log))
+  await Promise.all([...functions.values()].map((each) => each.warm()))
+  const serve = edgeOf(assembly, resolve, functions, () => nowOf(clock))
+
+  const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
+  const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
+  const names = { table: table.name, pool: directory.identity.poolId }
+  const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, () => nowOf(clock))
+  const controls = { accounts, capacity, clock, faults, logs }
+
+  const server = createServer((incoming, outgoing) => {
+    void readExchange(incoming)
+      .then((exchange) => (exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange)))
+      .then((response) => writeResponse(response, outgoing, nowOf(clock)))
+      .catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, 'localhost', done))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    accounts,
+    reload: async () => void (await Promise.all([...functions.values()].map((each) => each.restart()))),
+    stop: async () => {
+      server.close()
+      server.closeAllConnections()
+      tableGateway.stop()
+      identityGateway.stop()
+      directory.stop()
+      dynamo.stop()
+      await Promise.all([...functions.values()].map((each) => each.restart()))
+      if (scratch) rmSync(scratch, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every function of the stack but the deployment's own, by ARN. */
+function startFunctions(
+  assembly: Assembly,
+  resolve: Resolve,
+  endpoints: Record<string, string>,
+  start: (spec: ConstructorParameters<typeof LocalFunction>[0]) => LocalFunction,
+): Map<string, LocalFunction> {
+  const own = ofType(assembly, 'AWS::Lambda::Function', resolve).filter(
+    ({ id }) => !id.startsWith('CustomCDKBucketDeployment'),
+  )
+  return new Map(
+    own.map((resource) => {
+      const { name, stack, id, properties } = resource
+      const { Runtime, Handler, Code, Environment, MemorySize, Timeout } = properties as unknown as FunctionProperties
+      const folder = assembly.assetFolders.get(Code.S3Key)
+      if (Runtime !== 'nodejs24.x' || Handler !== 'index.handler' || !folder)
+        throw new Error(`The local world cannot run ${id} (${Runtime}, ${Handler})`)
+      const environment = {
+        ...Environment.Variables,
+        ...endpoints,
+        AWS_REGION: REGION,
+        AWS_LAMBDA_FUNCTION_NAME: name,
+        // The gateways know the caller by its key: the feature's name.
+        AWS_ACCESS_KEY_ID: id.replace(/Function[0-9A-F]{8}$/, ''),
+        AWS_SECRET_ACCESS_KEY: 'local',
+      }
+      const spec = { name, file: join(folder, 'index.mjs'), environment, timeoutMs: Timeout * 1000 }
+      const arn = String(resolve({ 'Fn::GetAtt': [id, 'Arn'] }, stack))
+      return [arn, start({ ...spec, memoryMb: MemorySize })]
+    }),
+  )
+}
+
+interface FunctionProperties {
+  Runtime: string
+  Handler: string
+  Code: { S3Key: string }
+  Environment: { Variables: Record<string, string> }
+  MemorySize: number
+  Timeout: number
+}
+
+function edgeOf(
+  assembly: Assembly,
+  resolve: Resolve,
+  functions: ReadonlyMap<string, LocalFunction>,
+  now: () => number,
+): (exchange: Exchange) => Promise<Response> {
+  const all = (type: string): Resolved[] => ofType(assembly, type, resolve)
+  const api = httpApi(
+    { routes: all('AWS::ApiGatewayV2::Route'), integrations: all('AWS::ApiGatewayV2::Integration') },
+    functions,
+    now,
+  )
+  const stored = { deployments: all('Custom::CDKBucketDeployment'), policies: all('AWS::S3::BucketPolicy') }
+  const [distribution] = all('AWS::CloudFront::Distribution')
+  if (!distribution) throw new Error('The stack has no distribution')
+  const edge = {
+    distribution,
+    edgeFunctions: all('AWS::CloudFront::Function'),
+    headerPolicies: all('AWS::CloudFront::ResponseHeadersPolicy'),
+  }
+  return cloudFront(edge, (domain) => {
+    const [name = '', service] = domain.split('.')
+    if (service === 'execute-api') return api
+    if (service === 's3') return bucketOrigin(name, stored, assembly.assetFolders)
+    throw new Error(`The local world does not know the origin ${domain}`)
+  })
+}
+
+async function readExchange(incoming: IncomingMessage): Promise<Exchange> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
+  const viewerIp = incoming.socket.remoteAddress ?? '127.0.0.1'
+  return { method: incoming.method ?? 'GET', path, query, headers, body: Buffer.concat(chunks), viewerIp }
+}
+
+function writeResponse({ status, headers, cookies = [], body }: Response, outgoing: ServerResponse, now: number): void {
+  outgoing.writeHead(status, {
+    ...headers,
+    ...(cookies.length && { 'set-cookie': cookies }),
+    date: new Date(now).toUTCString(),
+    'content-length': body.length,
+  })
+  outgoing.end(body)
+}

@@ -1,0 +1,44 @@
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: makes the rest possible.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const STAMP = join(ROOT, 'node_modules/.installed-lockfile')
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+
+function run(command, args) {
+  return spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+function installPackages() {
+  const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return
+  console.log('Installing packages by the lockfile …')
+  if (!run('npm', ['ci', '--loglevel=error'])) fail('npm ci failed; its message is above.')
+  writeFileSync(STAMP, lockfile)
+}
+
+function javaVersion() {
+  const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
+}
+
+/** Installs Debian packages where that is ours to do: as root, with apt-get. */
+function aptInstall(...packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  console.log(`Installing ${packages.join(', ')} …`)
+  const flags = ['-qq', '-y', '--no-install-recommends']
+  return run('apt-get', ['-qq', 'update']) && run('apt-get', ['install', ...flags, ...packages])
+}
+
+installPackages()
+if (javaVersion() < 17 && !(aptInstall('default-jre-headless') && javaVersion() >= 17))
+  fail('Please install Java 17 or newer (on Debian: apt-get install default-jre-headless).')
+if (process.argv.includes('--browser') && !existsSync(CHROMIUM) && !aptInstall('chromium', 'fonts-dejavu-core'))
+  fail('Please install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.')

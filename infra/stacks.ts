@@ -1,0 +1,35 @@
+import { App, Tags } from 'aws-cdk-lib'
+import { PRODUCT } from '../shared/product.ts'
+import { ApiStack } from './api-stack.ts'
+import { AuthStack } from './auth-stack.ts'
+import { DataStack } from './data-stack.ts'
+import { WebStack } from './web-stack.ts'
+
+/** Health data of people in the United Kingdom stays there. */
+const REGION = 'eu-west-2'
+
+/**
+ * The whole system. `context` is what the CDK's command line would take from `cdk.json`; whoever synthesises in
+ * process hands it over, since another context yields another template.
+ */
+export function buildApp(context: Record<string, unknown> = {}): App {
+  const app = new App({ context })
+  const props = { env: { region: REGION }, terminationProtection: true }
+  const data = new DataStack(app, `${PRODUCT}-Data`, props)
+  const auth = new AuthStack(app, `${PRODUCT}-Auth`, props)
+  const api = new ApiStack(app, `${PRODUCT}-Api`, {
+    ...props,
+    dataTable: data.table,
+    pool: auth.pool,
+    client: auth.client,
+  })
+  const [name, certificateArn] = ['domainName', 'certificateArn'].map((key) => app.node.tryGetContext(key))
+  new WebStack(app, `${PRODUCT}-Web`, {
+    ...props,
+    httpApi: api.httpApi,
+    originSecret: api.originSecret,
+    domain: name && certificateArn ? { name, certificateArn } : undefined,
+  })
+  Tags.of(app).add('product', PRODUCT)
+  return app
+}

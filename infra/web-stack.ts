@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront'
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import type { Construct } from 'constructs'
+import { ROOT } from './bundle.ts'
+import { PAGE_FALLBACK, VIEWER_HOST } from './edge-functions.ts'
+import { RESPONSE_HEADERS } from './headers.ts'
+
+export const SHELL_FOLDER = join(ROOT, 'dist/web-shell')
+
+interface WebStackProps extends StackProps {
+  httpApi: HttpApi
+  originSecret: string
+  /** A domain of one's own and its certificate, which must lie in us-east-1; without them CloudFront's name. */
+  domain: { name: string; certificateArn: string } | undefined
+}
+
+/** One origin for all: the shell from its bucket, `/api/*` from the HTTP API. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { httpApi, originSecret, domain, ...props }: WebStackProps) {
+    super(scope, id, props)
+    const bucket = new Bucket(this, 'Shell', {
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      enforceSSL: true,
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy: RemovalPolicy.RETAIN,
+      // The library's own types are not written for exact optional properties.
+    }) as unknown as IBucket
+    const common = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, 'Headers', RESPONSE_HEADERS),
+    }
+    const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', httpApi.apiEndpoint)), {
+      customHeaders: { 'x-origin-secret': originSecret },
+    })
+    const distribution = new Distribution(this, 'Distribution', {
+      defaultBehavior: {
+        ...common,
+        // Without the right to list, S3 calls a missing file forbidden instead of missing.
+        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+        }),
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        functionAssociations: [this.atViewerRequest('PageFallback', PAGE_FALLBACK)],
+      },
+      additionalBehaviors: {
+        '/api/*': {
+          ...common,
+          origin: apiOrigin,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [this.atViewerRequest('ViewerHost', VIEWER_HOST)],
+        } satisfies BehaviorOptions,
+      },
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      ...(domain && {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
+      }),
+    })
+    this.deployShell(bucket, distribution)
+    new CfnOutput(this, 'Address', { value: `https://${domain?.name ?? distribution.domainName}` })
+  }
+
+  private atViewerRequest(id: string, code: string) {
+    const edge = new Function(this, id, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) })
+    return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST }
+  }
+
+  /** Hashed files first and for ever, so that an old page still finds its chunks; then what names them, never cached. */
+  private deployShell(bucket: IBucket, distribution: Distribution): void {
+    const sources = [Source.asset(SHELL_FOLDER)]
+    const assets = new BucketDeployment(this, 'DeployAssets', {
+      sources,
+      destinationBucket: bucket,
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    })
+    const entries = new BucketDeployment(this, 'DeployEntries', {
+      sources,
+      destinationBucket: bucket,
+      exclude: ['assets/*'],
+      prune: false,
+      cacheControl: [CacheControl.fromString('no-cache')],
+      distribution,
+      distributionPaths: ['/*'],
+    })
+    entries.node.addDependency(assets)
+  }
+}

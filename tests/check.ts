@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** What holds of the whole tree without running it. Boundaries between folders are rules of the lint. */
+const CHECKS = {
+  types: ['tsc', '-p', '.'],
+  lint: ['oxlint', '-c', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
+  format: ['biome', 'check', '--config-path', '.config/format.json', '.'],
+  'dead code': ['knip', '-c', '.config/knip.json'],
+} as const
+
+function run([command, ...args]: readonly string[]): Promise<{ passed: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(join(ROOT, 'node_modules/.bin', command ?? ''), args, { cwd: ROOT })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+    child.on('close', (code) => resolve({ passed: code === 0, output }))
+  })
+}
+
+/** Runs every check, prints what failed, and answers how many passed and failed. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const results = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, command]) => {
+      const { passed, output } = await run(command)
+      console.log(`${passed ? '✓' : '✗'} ${name}`)
+      if (!passed) console.log(`${output}\nTo run it alone: npx ${command.join(' ')}`)
+      return passed
+    }),
+  )
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+if (import.meta.main) process.exitCode = (await check()).failed ? 1 : 0
