@@ -9,9 +9,10 @@ export default defineConfig({
     globalSetup: ['tests/fixtures/build.ts'],
     passWithNoTests: true,
     projects: [
-      { extends: true, test: { name: 'rule', include: ['shared/**/*.test.ts', 'web-*/**/*.test.ts'] } },
+      { extends: true, root: ROOT, test: { name: 'rule', include: ['shared/**/*.test.ts', 'web-*/**/*.test.ts'] } },
       {
         extends: true,
+        root: ROOT,
         test: {
           name: 'operation',
           include: ['functions/**/*.test.ts'],
@@ -19,10 +20,15 @@ export default defineConfig({
           setupFiles: ['tests/fixtures/backend-environment.ts'],
         },
       },
-      { extends: true, test: { name: 'cloud', include: ['infra/**/*.test.ts'], testTimeout: 20_000 } },
-      { extends: true, test: { name: 'page', include: ['{shared,web-*}/**/*.test.tsx'], environment: 'happy-dom' } },
+      { extends: true, root: ROOT, test: { name: 'cloud', include: ['infra/**/*.test.ts'], testTimeout: 20_000 } },
       {
         extends: true,
+        root: ROOT,
+        test: { name: 'page', include: ['{shared,web-*}/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+      {
+        extends: true,
+        root: ROOT,
         test: {
           name: 'journey',
           include: ['tests/e2e/*.e2e.ts'],

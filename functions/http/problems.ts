@@ -2,12 +2,15 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { DomainError, toProblem } from '../../shared/http/problem.ts'
 import { logger } from './logger.ts'
 
-const OUTAGES = new Set(['TimeoutError', 'ThrottlingException', 'ProvisionedThroughputExceededException'])
+const THROTTLED = new Set(['ThrottlingException', 'ProvisionedThroughputExceededException'])
 
-/** Whether a service we depend on failed, rather than our own code: worth trying again. */
+/**
+ * Whether a service we depend on failed, rather than our own code: worth trying again. The SDK marks every error of
+ * a call with `$metadata`, and with `$fault: 'client'` what the service found wrong with our request.
+ */
 function isOutage(error: Error): boolean {
-  const { $fault, code, $retryable } = error as Error & { $fault?: string; code?: string; $retryable?: unknown }
-  return $fault === 'server' || Boolean($retryable) || OUTAGES.has(error.name) || /^E[A-Z]+$/.test(code ?? '')
+  const { $fault } = error as Error & { $fault?: string }
+  return THROTTLED.has(error.name) || ('$metadata' in error && $fault !== 'client')
 }
 
 /** What may be written to a log of an error: its name and where it was thrown. Its message may quote what was sent. */

@@ -25,6 +25,7 @@ export function assertFrontDoor({ headers }: APIGatewayProxyEventV2): void {
 export function assertSameOrigin({ headers, requestContext }: APIGatewayProxyEventV2): void {
   if (requestContext.http.method === 'GET') return
   const site = headers['sec-fetch-site']
-  const own = site ? site === 'same-origin' : hostOf(headers['origin'] ?? '') === headers['x-viewer-host']
+  const origin = hostOf(headers['origin'] ?? '')
+  const own = site ? site === 'same-origin' : origin !== undefined && origin === headers['x-viewer-host']
   if (!own) throw new DomainError('other-origin')
 }

@@ -58,6 +58,7 @@ interface Exchange extends Context, Route {
 }
 
 type Result = APIGatewayProxyStructuredResultV2
+type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>
 type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>
 
 /** Gives the request its instant and an id that runs from the browser to the log line and back. */
@@ -131,18 +132,13 @@ async function answer(event: APIGatewayProxyEventV2, context: Exchange): Promise
  * The order decides what a refusal tells: who you are comes before what you sent. Everything thrown on the way
  * becomes `application/problem+json`.
  */
-export function serve<A extends Api>(api: A, operations: Operations<A>) {
+export function serve<A extends Api>(api: A, operations: Operations<A>): LambdaHandler {
   const routes = new Map<string, Route>()
   for (const [name, endpoint] of Object.entries(api)) {
     const operation = operations[name as keyof A]
     const route = typeof operation === 'function' ? { run: operation } : operation
     routes.set(routeKey(endpoint), { endpoint, operation: route as Operation<Endpoint> })
   }
-  return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(answer).use([
-    logged,
-    refused,
-    routed(routes),
-    fromOwnPages,
-    authorised,
-  ])
+  const chain = [logged, refused, routed(routes), fromOwnPages, authorised]
+  return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(answer).use(chain) as unknown as LambdaHandler
 }

@@ -39,7 +39,7 @@ export function httpApi(
     const integration = resources.integrations.find(({ name }) => name === target)
     const invoke = functions.get(String(integration?.properties['IntegrationUri']))
     if (!invoke) throw new Error(`The route ${id} leads to no function`)
-    const pattern = new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const pattern = patternOf(path)
     return { key, method, pattern, invoke }
   })
 
@@ -56,6 +56,11 @@ export function httpApi(
   }
 }
 
+/** Matches the paths of a route, naming its parameters. */
+export function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -64,7 +69,12 @@ function decode(text: string): string {
   }
 }
 
-function toEvent({ method, path, query, headers, body, viewerIp }: Exchange, { key, pattern }: Route, now: number) {
+/** The event of payload format 2.0 that a route hands its function. */
+export function toEvent(
+  { method, path, query, headers, body, viewerIp }: Exchange,
+  { key, pattern }: Pick<Route, 'key' | 'pattern'>,
+  now: number,
+) {
   const { cookie, ...rest } = headers
   const parameters = Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, value]) => [name, decode(value)])
   const search = new URLSearchParams(query)

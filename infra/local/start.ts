@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PRODUCT } from '../../shared/product.ts'
+import { watchAll } from '../build.ts'
 import { ROOT } from '../bundle.ts'
-import { watchAll } from './build.ts'
 import { DEMO_ACCOUNTS } from './demo.ts'
 import { startWorld, type World } from './world.ts'
 

@@ -42,11 +42,9 @@ export function synthesise(): Assembly {
       for (const { objectKey } of Object.values(destinations))
         if (source.path) assetFolders.set(objectKey, resolve(directory, source.path))
   }
+  const templates = stacks.map(({ stackName, template }) => ({ stack: stackName, template: template as Template }))
   rmSync(directory, { recursive: true })
-  return readTemplates(
-    stacks.map(({ stackName, template }) => ({ stack: stackName, template: template as Template })),
-    assetFolders,
-  )
+  return readTemplates(templates, assetFolders)
 }
 
 /** Reads templates into one list of resources. Throws on a type or property that the runner does not know. */

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
  */
 export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request does not have the expected form' },
-  'not-json': { status: 415, title: 'The body must be JSON' },
+  'not-json': { status: 403, title: 'The body must be JSON' },
   'too-large': { status: 413, title: 'The body is too large' },
   'not-signed-in': { status: 401, title: 'A session is needed' },
   'wrong-credentials': { status: 401, title: 'Email and password do not match' },
@@ -59,5 +59,5 @@ export function toProblem({ code, errors }: DomainError, requestId: string): Pro
 /** The code of a received problem; `unexpected` for one this build does not know. */
 export function codeOf(problem: Problem): ProblemCode {
   const code = problem.type.replace('/problems/', '')
-  return code in PROBLEMS ? (code as ProblemCode) : 'unexpected'
+  return Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : 'unexpected'
 }

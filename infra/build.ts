@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { bundleFunctions, ROOT, watchFunctions } from '../bundle.ts'
+import { bundleFunctions, ROOT, watchFunctions } from './bundle.ts'
 
 const SHELL_CONFIG = join(ROOT, 'web-shell/vite.config.ts')
 
-/** Builds everything once: the functions' bundles and the shell. */
+/** Builds everything once: the functions' bundles and the shell. Run by itself, it does just that. */
 export async function buildAll(): Promise<void> {
+  if (!existsSync(SHELL_CONFIG)) return bundleFunctions()
   await Promise.all([bundleFunctions(), build({ configFile: SHELL_CONFIG, logLevel: 'warn' })])
 }
 
@@ -30,3 +32,5 @@ async function watchShell() {
   })
   return watcher
 }
+
+if (import.meta.main) await buildAll()

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { authApi } from '../../shared/auth/api.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { handler } from './handler.ts'
+
+const signIn = (email: string, password: string, stayLoggedIn = false) =>
+  invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn } })
+const session = ({ cookie }: Pick<Person, 'cookie'>) => invoke(handler, authApi.session, { cookie })
+const sessionsOf = async (person: Person) =>
+  Object.keys(await itemsOf(person)).filter((sk) => sk.startsWith('ME#SESSION#'))
+
+describe('signing in', () => {
+  it('answers the account and sets a cookie that no script can read', async () => {
+    const { email, password } = await signedIn({ name: 'Noor Haddad', roles: ['editor'] })
+    const { status, body, cookies } = await signIn(email, password)
+    expect(status).toBe(200)
+    expect(body).toEqual({ account: { fullName: 'Noor Haddad', email, roles: ['editor'] } })
+    expect(cookies).toHaveLength(1)
+    expect(cookies[0]).toMatch(/^__Host-session=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
+  })
+
+  it('outlives the browser only with "Stay logged in"', async () => {
+    const { email, password } = await signedIn()
+    expect((await signIn(email, password, true)).cookies[0]).toMatch(/; Max-Age=15552000$/)
+    expect((await signIn(email, password, false)).cookies[0]).not.toMatch(/Max-Age/)
+  })
+
+  it('takes the address in any case and with spaces around it', async () => {
+    const { email, password } = await signedIn()
+    expect((await signIn(`  ${email.toUpperCase()} `, password)).status).toBe(200)
+  })
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const { email } = await signedIn()
+    const wrong = await signIn(email, 'not-the-password')
+    const unknown = await signIn('nobody@stillwater.test', 'not-the-password')
+    const told = ({ status, cookies, problem: { requestId: _, ...problem } }: typeof wrong) => ({
+      status,
+      cookies,
+      problem,
+    })
+    expect(told(wrong)).toMatchObject({ status: 401, cookies: [], problem: { type: '/problems/wrong-credentials' } })
+    expect(told(unknown)).toEqual(told(wrong))
+  })
+
+  it('keeps only a hash of the session', async () => {
+    const ada = await signedIn()
+    const secret = ada.cookie.split('.')[1] ?? ''
+    expect(secret).toHaveLength(43)
+    expect(JSON.stringify(await itemsOf(ada))).not.toContain(secret)
+    expect(await sessionsOf(ada)).toHaveLength(1)
+  })
+
+  it.each([
+    ['no password', { email: 'a@b.co', password: '', stayLoggedIn: false }, '/body/password'],
+    ['an address that is none', { email: 'a', password: 'x', stayLoggedIn: false }, '/body/email'],
+    ['a missing answer', { email: 'a@b.co', password: 'x' }, '/body/stayLoggedIn'],
+    ['a field too many', { email: 'a@b.co', password: 'x', stayLoggedIn: false, roles: ['admin'] }, '/body/roles'],
+  ])('refuses %s', async (_, body, pointer) => {
+    const { status, problem } = await invoke(handler, authApi.signIn, { body })
+    expect(status).toBe(400)
+    expect(problem.errors?.map((error) => error.pointer)).toEqual([pointer])
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session on the server at once, and only that one', async () => {
+    const ada = await signedIn()
+    const other = (await signIn(ada.email, ada.password)).cookies[0]?.split(';')[0] ?? ''
+    const { status, cookies } = await invoke(handler, authApi.signOut, ada)
+    expect(status).toBe(200)
+    expect(cookies[0]).toMatch(/^__Host-session=; .*Max-Age=0$/)
+    expect((await session(ada)).body).toEqual({ account: null })
+    expect((await session({ cookie: other })).body.account.email).toBe(ada.email)
+  })
+
+  it('needs a session', async () => {
+    expect((await invoke(handler, authApi.signOut)).status).toBe(401)
+  })
+})
+
+describe('the session', () => {
+  it.each(['', '__Host-session=', '__Host-session=abc.def', `__Host-session=${'0'.repeat(32)}.x`])(
+    'tells nobody in for the cookie "%s"',
+    async (cookie) => {
+      const { status, body } = await session({ cookie })
+      expect([status, body]).toEqual([200, { account: null }])
+    },
+  )
+})

@@ -1,0 +1,175 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { mockClient } from 'aws-sdk-client-mock'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { daysApi } from '../../shared/days/api.ts'
+import type { DayOperation } from '../../shared/days/schema.ts'
+import { addDays, localDate } from '../../shared/time/local-date.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { handler } from './handler.ts'
+
+const today = localDate(Date.now(), 'UTC')
+
+function operation(changes: Partial<DayOperation> = {}): DayOperation {
+  const base = { device: 'device00', n: 1, date: today, set: { painLevel: 6 }, seen: {} }
+  return { ...base, editedAt: Date.now(), zone: 'UTC', ...changes }
+}
+
+const edit = ({ cookie }: Pick<Person, 'cookie'>, body: DayOperation) =>
+  invoke(handler, daysApi.edit, { cookie, params: { date: body.date }, body })
+const read = ({ cookie }: Person, date = today) => invoke(handler, daysApi.read, { cookie, params: { date } })
+const dayOf = async (person: Person) => (await itemsOf(person))[`DAY#${today}`]
+
+describe('a day', () => {
+  it('is kept as it was said, and read back', async () => {
+    const ada = await signedIn()
+    const saved = await edit(ada, operation({ set: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' } }))
+    expect(saved.status).toBe(200)
+    expect(saved.body).toMatchObject({ version: 1, values: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' } })
+    expect((await read(ada)).body).toEqual(saved.body)
+    expect(await dayOf(ada)).toMatchObject({ p: 6, u: 0, n: 'Easier by noon', v: 1 })
+  })
+
+  it('keeps what an edit does not touch and clears what it sets to null', async () => {
+    const ada = await signedIn()
+    await edit(ada, operation({ set: { painLevel: 6, urgencyLevel: 3 } }))
+    const { body } = await edit(ada, operation({ n: 2, set: { painLevel: null } }))
+    expect(body.values).toEqual({ urgencyLevel: 3 })
+    expect(body.writers).toEqual({ painLevel: 'device00.2', urgencyLevel: 'device00.1' })
+  })
+
+  it('is empty, not missing, before anything is said', async () => {
+    const { status, body } = await read(await signedIn())
+    expect(status).toBe(200)
+    expect(body).toEqual({ date: today, version: 0, values: {}, writers: {} })
+  })
+
+  it('answers a repeated edit with the day as it is and changes nothing', async () => {
+    const ada = await signedIn()
+    const first = operation()
+    await edit(ada, first)
+    await edit(ada, operation({ n: 2, set: { painLevel: 2 } }))
+    const before = await dayOf(ada)
+    const again = await edit(ada, first)
+    expect(again.status).toBe(200)
+    expect(again.body.values).toEqual({ painLevel: 2 })
+    expect(await dayOf(ada)).toEqual(before)
+  })
+
+  it('keeps the value that lost to an edit which had not seen it', async () => {
+    const ada = await signedIn()
+    const now = Date.now()
+    await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 }, editedAt: now - 1000 }))
+    const { body } = await edit(ada, operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: now }))
+    expect(body.values).toEqual({ painLevel: 8 })
+    const lost = (await itemsOf(ada))[`LOST#${today}#phone000#1#painLevel`]
+    expect(lost).toMatchObject({ value: 3 })
+  })
+
+  it('loses none of the edits made at once on four devices', async () => {
+    const ada = await signedIn()
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, (_, index) =>
+        edit(
+          ada,
+          operation({ device: `device0${index}`, set: index % 2 ? { painLevel: index } : { urgencyLevel: index } }),
+        ),
+      ),
+    )
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const items = await itemsOf(ada)
+    expect(items[`DAY#${today}`]).toMatchObject({ v: 4 })
+    expect(Object.keys(items).filter((sk) => sk.startsWith('LOST#'))).toHaveLength(2)
+  })
+})
+
+describe('a bad edit is refused with a pointer and writes nothing', () => {
+  const valid = operation()
+  const future = addDays(today, 1)
+  const old = addDays(today, -15)
+  it.each<[string, unknown, number, string]>([
+    ['a wrong type', { ...valid, set: { painLevel: 'six' } }, 400, '/body/set/painLevel'],
+    ['a level out of bounds', { ...valid, set: { painLevel: 11 } }, 400, '/body/set/painLevel'],
+    ['a level below its bounds', { ...valid, set: { urgencyLevel: -1 } }, 400, '/body/set/urgencyLevel'],
+    ['a broken level', { ...valid, set: { painLevel: 4.5 } }, 400, '/body/set/painLevel'],
+    ['a note with a NUL', { ...valid, set: { notes: 'a\0b' } }, 400, '/body/set/notes'],
+    ['a note that is too long', { ...valid, set: { notes: 'x'.repeat(2001) } }, 400, '/body/set/notes'],
+    ['a missing field', { ...valid, zone: undefined }, 400, '/body/zone'],
+    ['an unknown field', { ...valid, set: { painLevel: 3, flareInferred: true } }, 400, '/body/set/flareInferred'],
+    ['a field of the server', { ...valid, userId: 'x' }, 400, '/body/userId'],
+    ['an edit of nothing', { ...valid, set: {} }, 400, '/body/set'],
+    ['a zone that does not exist', { ...valid, zone: 'Europe/Atlantis' }, 400, '/body/zone'],
+    ['a day that does not exist', { ...valid, date: '2026-02-30' }, 400, '/body/date'],
+    ['another day than the address', { ...valid, date: addDays(today, -1) }, 400, '/body/date'],
+    ['no body', undefined, 400, '/body'],
+    ['a list', [], 400, '/body'],
+    ['text that is not JSON', '{', 400, '/body'],
+  ])('%s', async (_, body, status, pointer) => {
+    const ada = await signedIn()
+    const before = await itemsOf(ada)
+    const { problem, ...reply } = await invoke(handler, daysApi.edit, { ...ada, params: { date: today }, body })
+    expect(reply.status).toBe(status)
+    expect(reply.headers['content-type']).toBe('application/problem+json')
+    expect(problem.errors?.map((error) => error.pointer)).toContain(pointer)
+    expect(await itemsOf(ada)).toEqual(before)
+  })
+
+  it.each([
+    ['[LOG-03] a day in the future', future, '/problems/date-in-future'],
+    ['[LOG-03] a day more than 14 days back', old, '/problems/date-too-old'],
+  ])('%s', async (_, date, type) => {
+    const ada = await signedIn()
+    const before = await itemsOf(ada)
+    const { problem } = await edit(ada, operation({ date }))
+    expect(problem).toMatchObject({ type, status: 422, errors: [{ pointer: '/body/date' }] })
+    expect(await itemsOf(ada)).toEqual(before)
+  })
+
+  it('takes a day 14 days back', async () => {
+    expect((await edit(await signedIn(), operation({ date: addDays(today, -14) }))).status).toBe(200)
+  })
+})
+
+describe('who may touch a day', () => {
+  it('refuses an anonymous edit before looking at it', async () => {
+    const { status, problem } = await invoke(handler, daysApi.edit, { params: { date: 'nonsense' }, body: 'nonsense' })
+    expect(status).toBe(401)
+    expect(problem.type).toBe('/problems/not-signed-in')
+  })
+
+  it("keeps one person's day out of another's reach", async () => {
+    const [ada, noor] = [await signedIn(), await signedIn()]
+    await edit(ada, operation({ set: { notes: 'private' } }))
+    expect((await read(noor)).body.values).toEqual({})
+    const stolen = `${ada.cookie.split('.')[0]}.${noor.cookie.split('.')[1]}`
+    expect((await read({ ...noor, cookie: stolen })).status).toBe(401)
+  })
+})
+
+describe('a table that fails', () => {
+  it.each(['ThrottlingException', 'InternalServerError'])('is kindly "unavailable" for %s', async (name) => {
+    const ada = await signedIn()
+    const table = mockClient(DynamoDBDocumentClient)
+    onTestFinished(() => table.restore())
+    const fault = name.startsWith('Internal') ? 'server' : 'client'
+    table.onAnyCommand().callsFake(() => {
+      throw Object.assign(new Error('down'), { name, $fault: fault, $metadata: {} })
+    })
+    const { status, problem, headers } = await edit(ada, operation())
+    expect([status, problem.type]).toEqual([503, '/problems/unavailable'])
+    expect(headers['retry-after']).toBe('2')
+  })
+
+  it('says "busy" after five tries that others won', async () => {
+    const ada = await signedIn()
+    const me = Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#'))
+    const table = mockClient(DynamoDBDocumentClient)
+    onTestFinished(() => table.restore())
+    table.on(QueryCommand).resolves({ Items: me }).on(GetCommand).resolves({})
+    table.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }))
+    const { status, problem } = await edit(ada, operation())
+    expect([status, problem.type]).toEqual([503, '/problems/busy'])
+    expect(table.commandCalls(PutCommand)).toHaveLength(5)
+  })
+})

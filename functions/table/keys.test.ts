@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromKeyPart, keyPart, keys, parseUserId, type SessionHash, type UserId } from './keys.ts'
+
+const user = 'a'.repeat(32) as UserId
+
+describe('key parts', () => {
+  it('[SEC-05] survive encoding and cannot end their part', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const part = keyPart(text)
+        expect(part).not.toContain('#')
+        expect(fromKeyPart(part)).toBe(text.toWellFormed())
+      }),
+    )
+  })
+
+  it('[SEC-05] keep whatever a person types within its own prefix', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(keys.day(user, text)).toEqual({ pk: `USER#${user}`, sk: expect.stringMatching(/^DAY#[^#]*$/) })
+        expect(keys.email(text).pk).toMatch(/^EMAIL#[^#]*$/)
+      }),
+    )
+  })
+
+  it('show the whole table', () => {
+    expect(keys.profile(user)).toEqual({ pk: `USER#${user}`, sk: 'ME#PROFILE' })
+    expect(keys.session(user, 'hash' as SessionHash).sk).toBe('ME#SESSION#hash')
+    expect(keys.day(user, '2026-11-20').sk).toBe('DAY#2026-11-20')
+    expect(keys.lost(user, '2026-11-20', { device: 'phone000', n: 3 }, 'painLevel').sk).toBe(
+      'LOST#2026-11-20#phone000#3#painLevel',
+    )
+    expect(keys.email('ada@stillwater.test')).toEqual({ pk: 'EMAIL#ada%40stillwater.test', sk: 'EMAIL' })
+  })
+})
+
+describe('a user id from outside', () => {
+  it.each(['', 'a', 'A'.repeat(32), `${'a'.repeat(31)}#`, 'a'.repeat(33)])('is not "%s"', (text) => {
+    expect(parseUserId(text)).toBeUndefined()
+  })
+
+  it('is 32 hexadecimal digits', () => {
+    expect(parseUserId(user)).toBe(user)
+  })
+})

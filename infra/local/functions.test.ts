@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { newClock } from './clock.ts'
+import { LocalFunction } from './functions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stillwater-functions-'))
+const clock = newClock()
+const started: LocalFunction[] = []
+const lines: string[] = []
+
+function local(body: string, { timeoutMs = 2_000, memoryMb = 64 } = {}): LocalFunction {
+  const file = join(folder, `${started.length}.mjs`)
+  writeFileSync(file, `let calls = 0; let inside = 0; export const handler = async (event, context) => { ${body} }`)
+  const spec = { name: 'test', file, environment: { GREETING: 'hello' }, timeoutMs, memoryMb }
+  const made = new LocalFunction(spec, clock, (line) => lines.push(line))
+  started.push(made)
+  return made
+}
+
+afterEach(async () => {
+  clock[0] = 0
+  await Promise.all(started.map((each) => each.restart()))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('a function on this machine', () => {
+  it('has the variables of the template and no others', async () => {
+    expect(await local('return { ...process.env }').invoke({})).toEqual({ GREETING: 'hello' })
+  })
+
+  it('keeps its state between events, one at a time', async () => {
+    const counter = local(
+      'inside++; const most = inside; await new Promise((done) => setTimeout(done, 5)); inside--; return [++calls, most]',
+    )
+    expect(await counter.invoke({})).toEqual([1, 1])
+    expect(await counter.invoke({})).toEqual([2, 1])
+    const many = (await Promise.all(Array.from({ length: 12 }, () => counter.invoke({})))) as [number, number][]
+    expect(many.map(([, most]) => most)).toEqual(Array(12).fill(1))
+  })
+
+  it.each([
+    ['throws', "throw new TypeError('no')", 'TypeError'],
+    ['exits', 'process.exit(0)', 'The function exited'],
+    ['hangs', 'await new Promise(() => {})', 'timed out after 300 ms'],
+    ['spins', 'for (;;);', 'timed out after 300 ms'],
+    ['eats all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill(calls))', 'memory'],
+  ])('that %s fails that event and answers the next', async (_, body, message) => {
+    const bad = local(`if (event.bad) { ${body} } return 'fine'`, { timeoutMs: 300, memoryMb: 32 })
+    await expect(bad.invoke({ bad: true })).rejects.toThrow(message)
+    expect(await bad.invoke({})).toBe('fine')
+  })
+
+  it('lives by the clock of the local world', async () => {
+    const teller = local('return [Date.now(), new Date().getTime(), new Date(5).getTime(), typeof Date.parse]')
+    clock[0] = 86_400_000
+    const [now, made, exact, parse] = (await teller.invoke({})) as [number, number, number, string]
+    expect(now - Date.now()).toBeGreaterThan(86_000_000)
+    expect(made - now).toBeLessThan(1_000)
+    expect([exact, parse]).toEqual([5, 'function'])
+  })
+
+  it('is loaded anew after a restart', async () => {
+    const changing = local("return 'old'")
+    expect(await changing.invoke({})).toBe('old')
+    writeFileSync(join(folder, `${started.length - 1}.mjs`), "export const handler = async () => 'new'")
+    await changing.restart()
+    expect(await changing.invoke({})).toBe('new')
+  })
+
+  it('keeps what it prints', async () => {
+    await local("console.log('a line')").invoke({})
+    await expect.poll(() => lines).toContain('a line')
+  })
+})

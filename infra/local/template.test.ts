@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ofType, resolver } from './resolve.ts'
+import { readTemplates } from './template.ts'
+
+const identity = { poolId: 'pool', clientId: 'client', issuer: 'http://127.0.0.1/pool' }
+const withResource = (Type: string, Properties: Record<string, unknown> = {}) =>
+  readTemplates([{ stack: 'S', template: { Resources: { Thing: { Type, Properties } } } }])
+
+describe('what the local world does not know stops the start', () => {
+  it('a resource type', () => {
+    expect(() => withResource('AWS::SQS::Queue')).toThrow('does not know AWS::SQS::Queue (S/Thing)')
+  })
+
+  it('a property', () => {
+    expect(() => withResource('AWS::ApiGatewayV2::Route', { AuthorizationType: 'JWT' })).toThrow(
+      'does not know AuthorizationType of AWS::ApiGatewayV2::Route',
+    )
+  })
+
+  it('a property deep within another', () => {
+    const DistributionConfig = { Origins: [{ Id: 'a', OriginShield: { Enabled: true } }] }
+    expect(() => withResource('AWS::CloudFront::Distribution', { DistributionConfig })).toThrow(
+      'does not know DistributionConfig.Origins.OriginShield.Enabled',
+    )
+  })
+
+  it('an intrinsic', () => {
+    const assembly = withResource('AWS::ApiGatewayV2::Route', { RouteKey: { 'Fn::If': ['a', 'b', 'c'] } })
+    expect(() => ofType(assembly, 'AWS::ApiGatewayV2::Route', resolver(assembly, identity))).toThrow(
+      'does not know Fn::If',
+    )
+  })
+
+  it('an attribute, a missing resource, a missing export', () => {
+    const resolve = resolver(withResource('AWS::S3::Bucket'), identity)
+    expect(() => resolve({ 'Fn::GetAtt': ['Thing', 'WebsiteURL'] }, 'S')).toThrow('does not know WebsiteURL')
+    expect(() => resolve({ Ref: 'Other' }, 'S')).toThrow('refers to Other')
+    expect(() => resolve({ 'Fn::ImportValue': 'Other' }, 'S')).toThrow('Nobody exports Other')
+  })
+})
+
+describe('resolving', () => {
+  it('follows references, joins, splits, substitutions and exports between stacks', () => {
+    const assembly = readTemplates([
+      {
+        stack: 'A',
+        template: {
+          Resources: { Api: { Type: 'AWS::ApiGatewayV2::Api' } },
+          Outputs: { Out: { Value: { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }, Export: { Name: 'A:Out' } } },
+        },
+      },
+      { stack: 'B', template: { Resources: {} } },
+    ])
+    const resolve = resolver(assembly, identity)
+    const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::ImportValue': 'A:Out' }] }] }
+    expect(resolve(host, 'B')).toBe('A-Api.execute-api.eu-west-2.amazonaws.com')
+    expect(resolve({ 'Fn::Join': ['-', ['a', { Ref: 'Api' }]] }, 'A')).toBe('a-A-Api')
+    expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Api}' }, 'A')).toBe('eu-west-2/A-Api')
+  })
+
+  it('gives a secret one value wherever it is asked for', () => {
+    const resolve = resolver(withResource('AWS::SecretsManager::Secret'), identity)
+    const ask = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Thing' }, ':SecretString:::}}']] }
+    expect(resolve(ask, 'S')).toMatch(/^[0-9a-f]{48}$/)
+    expect(resolve(ask, 'S')).toBe(resolve(ask, 'S'))
+  })
+})

@@ -1,0 +1,189 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startWorld, type World } from './world.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'stillwater-world-'))
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ port: 0, folder })
+}, 30_000)
+afterAll(async () => {
+  await world.stop()
+  rmSync(folder, { recursive: true })
+})
+afterEach(async () => {
+  await put('/__local/faults', {})
+  await put('/__local/clock', { now: null })
+})
+
+const from = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+const send = (method: string, path: string, body: unknown, headers = {}) =>
+  fetch(world.url + path, { method, headers: { ...from, ...headers }, body: JSON.stringify(body) })
+const put = (path: string, body: unknown) => send('PUT', path, body)
+const get = (path: string, headers = {}) => fetch(world.url + path, { headers })
+const json = async (response: Promise<Response>) => (await response).json()
+
+/** Asks without the tidying that `fetch` does to a path. */
+const rawStatus = (path: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const { port } = new URL(world.url)
+    request({ host: 'localhost', port, path }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end()
+  })
+
+async function signIn(email: string): Promise<string> {
+  const response = await send('POST', '/api/auth/sign-in', { email, password: 'still-water', stayLoggedIn: false })
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+const addUser = (email: string, more = {}) =>
+  json(send('POST', '/__local/users', { email, password: 'still-water', name: 'Ada Fenwick', ...more }))
+
+describe('CloudFront on this machine', () => {
+  it('answers every address of a screen with the shell, and a missing file with 404', async () => {
+    const [root, deep] = await Promise.all([get('/'), get('/tools/training')])
+    expect([root.status, root.headers.get('content-type')]).toEqual([200, 'text/html'])
+    expect(await deep.text()).toBe(await root.text())
+    expect((await get('/assets/gone.js')).status).toBe(404)
+    expect((await get('/api/nothing')).status).toBe(404)
+  })
+
+  it('sends the security headers with pages, files, answers and refusals alike', async () => {
+    for (const path of ['/', '/assets/gone.js', '/api/home', '/api/nothing', '/api/auth/session']) {
+      const { headers } = await get(path)
+      expect(headers.get('content-security-policy'), path).toContain("script-src 'self';")
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('x-frame-options'), path).toBe('DENY')
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer')
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
+    }
+  })
+
+  it('leaves the problems of the API as they are', async () => {
+    const response = await get('/api/home')
+    expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
+    expect(await response.json()).toMatchObject({ type: '/problems/not-signed-in' })
+  })
+
+  it('lets nothing outside the deployed files be read', async () => {
+    expect(await rawStatus('/../../package.json')).toBe(404)
+    expect(await rawStatus('/assets/..%2f..%2fpackage.json')).toBe(404)
+    expect((await send('POST', '/index.html', {})).status).toBe(403)
+  })
+
+  it('answers what the browser has already with 304', async () => {
+    const { headers } = await get('/')
+    expect((await get('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
+    expect(headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('overwrites the secret that a visitor makes up, and tells the host that was asked', async () => {
+    const { status } = await get('/api/auth/session', { 'x-origin-secret': 'guess' })
+    expect(status).toBe(200)
+    const { host } = new URL(world.url)
+    const old = { 'sec-fetch-site': '', origin: `http://${host}` }
+    const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
+    expect((await send('POST', '/api/auth/sign-in', body, old)).status).toBe(401)
+    expect((await send('POST', '/api/auth/sign-in', body, { ...old, origin: 'http://evil.test' })).status).toBe(403)
+  })
+})
+
+describe('the control pages', () => {
+  it('list the accounts and the controls', async () => {
+    expect(await (await get('/__local')).text()).toContain('GET /__local/capacity')
+    expect((await get('/__local/nothing')).status).toBe(404)
+  })
+
+  it('make users and history, show the table and count what a request costs', async () => {
+    const { userId } = await addUser('count@stillwater.test', { days: 30 })
+    const today = new Date().toISOString().slice(0, 10)
+    const row = { date: today, symptoms: { pain_level: 3 }, journal: {} }
+    await send('POST', '/__local/days', { userId, rows: [row] })
+    const items = await json(get(`/__local/table?pk=${encodeURIComponent(`USER#${userId}`)}`))
+    expect(items.filter(({ sk }: { sk: string }) => sk.startsWith('DAY#')).length).toBeGreaterThan(15)
+    const cookie = await signIn('count@stillwater.test')
+    await send('DELETE', '/__local/capacity', {})
+    const home = await json(get(`/api/home?today=${today}`, { cookie }))
+    expect(home.today.values).toEqual({ painLevel: 3 })
+    const spent = await json(get('/__local/capacity'))
+    expect(spent).toMatchObject({ calls: 2, writeUnits: 0, byFunction: { home: { calls: 2 } } })
+    expect(spent.readUnits).toBeLessThanOrEqual(3)
+  })
+
+  it.each([
+    ['POST', '/__local/users', { email: 'x' }],
+    ['POST', '/__local/days', { userId: 'x', rows: [] }],
+    ['PUT', '/__local/faults', { target: 'moon', mode: 'down' }],
+    ['PUT', '/__local/clock', { now: '2001-01-01T00:00:00Z' }],
+  ])('refuse nonsense: %s %s', async (method, path, body) => {
+    expect((await send(method, path, body)).status).toBe(400)
+  })
+
+  it('move the clock of functions, sessions and replies', async () => {
+    await addUser('clock@stillwater.test')
+    const cookie = await signIn('clock@stillwater.test')
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const home = () => get(`/api/home?today=${tomorrow}`, { cookie })
+    await put('/__local/clock', { advanceMinutes: 11 * 60 })
+    expect(new Date((await home()).headers.get('date') ?? 0).getTime()).toBeGreaterThan(Date.now() + 10 * 3_600_000)
+    await put('/__local/clock', { advanceMinutes: 14 * 60 })
+    expect((await home()).status).toBe(401)
+    const again = await signIn('clock@stillwater.test')
+    expect((await get(`/api/home?today=${tomorrow}`, { cookie: again })).status).toBe(200)
+  })
+})
+
+describe('a dependency that fails', () => {
+  it.each(['error', 'throttle', 'garbage', 'down'])('the table with %s: 503, then well again', async (mode) => {
+    const email = `${mode}@stillwater.test`
+    await addUser(email)
+    const cookie = await signIn(email)
+    const home = () => get(`/api/home?today=${new Date().toISOString().slice(0, 10)}`, { cookie })
+    await put('/__local/faults', { target: 'dynamodb', mode })
+    const { status, headers } = await home()
+    expect(status).toBe(503)
+    expect(headers.get('content-type')).toBe('application/problem+json')
+    await put('/__local/faults', {})
+    expect((await home()).status).toBe(200)
+  })
+
+  it('the directory, down: 503, and no cookie', async () => {
+    await put('/__local/faults', { target: 'identity', mode: 'down' })
+    const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
+    const response = await send('POST', '/api/auth/sign-in', body)
+    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
+  })
+})
+
+describe('the world itself', () => {
+  it('keeps its data over a restart and leaves no process behind', async () => {
+    await addUser('kept@stillwater.test', { days: 3 })
+    await world.stop()
+    await expect.poll(() => execFileSync('ps', ['-eo', 'args']).toString(), { timeout: 5_000 }).not.toContain(folder)
+    world = await startWorld({ port: 0, folder })
+    const cookie = await signIn('kept@stillwater.test')
+    const today = new Date().toISOString().slice(0, 10)
+    expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
+  }, 30_000)
+
+  it('runs beside another without seeing it', async () => {
+    const other = await startWorld({ port: 0, folder: undefined })
+    await addUser('here@stillwater.test')
+    const session = await send('POST', '/api/auth/sign-in', {
+      email: 'here@stillwater.test',
+      password: 'still-water',
+      stayLoggedIn: false,
+    })
+    const elsewhere = await fetch(`${other.url}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: from,
+      body: JSON.stringify({ email: 'here@stillwater.test', password: 'still-water', stayLoggedIn: false }),
+    })
+    await other.stop()
+    expect([session.status, elsewhere.status]).toEqual([200, 401])
+  }, 30_000)
+})

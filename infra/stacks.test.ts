@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routeKey } from '../shared/http/endpoint.ts'
+import { ROOT } from './bundle.ts'
+import { FEATURES, type FeatureSpec } from './features.ts'
+import { buildApp } from './stacks.ts'
+
+const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8'))
+const features = Object.entries(FEATURES) as [string, FeatureSpec][]
+let templates: Record<'Data' | 'Auth' | 'Api' | 'Web', Template>
+
+beforeAll(() => {
+  const app = buildApp({ ...context, 'aws:cdk:disable-asset-staging': true })
+  const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
+  templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api'), Web: of('Web') }
+})
+
+/** The one resource of a type whose id begins with a feature's name. */
+function ofFeature(type: string, feature: string) {
+  const found = Object.entries(templates.Api.findResources(type)).filter(([id]) => id.startsWith(feature))
+  expect(found).toHaveLength(1)
+  const [id, { Properties }] = found[0] as [string, { Properties: Record<string, unknown> }]
+  return { id, properties: Properties }
+}
+
+describe('the API', () => {
+  it('has a route for every endpoint of every contract, to the function of its feature, and no other route', () => {
+    const expected = features.flatMap(([name, { api }]) =>
+      Object.values(api).map((endpoint) => {
+        const integration = ofFeature('AWS::ApiGatewayV2::Integration', name)
+        expect(integration.properties['IntegrationUri']).toEqual({
+          'Fn::GetAtt': [ofFeature('AWS::Lambda::Function', name).id, 'Arn'],
+        })
+        return [routeKey(endpoint), integration.id]
+      }),
+    )
+    const routes = Object.values(templates.Api.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => [
+      Properties.RouteKey,
+      Properties.Target['Fn::Join'][1][1].Ref,
+    ])
+    expect(new Map(routes)).toEqual(new Map(expected))
+    expect(routes).toHaveLength(expected.length)
+  })
+
+  it('lets only API Gateway call a function', () => {
+    for (const { Properties } of Object.values(templates.Api.findResources('AWS::Lambda::Permission')))
+      expect(Properties).toMatchObject({ Principal: 'apigateway.amazonaws.com', SourceArn: expect.anything() })
+    templates.Api.resourceCountIs('AWS::Lambda::Permission', features.length)
+  })
+
+  it('gives each function the variables that it needs, and the directory only to those that ask it', () => {
+    const common = ['ORIGIN_SECRET', 'POWERTOOLS_SERVICE_NAME', 'TABLE_NAME']
+    const directory = ['TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID', 'USER_POOL_ID']
+    for (const [name, spec] of features) {
+      const { Variables } = ofFeature('AWS::Lambda::Function', name).properties['Environment'] as { Variables: object }
+      expect(Object.keys(Variables).toSorted()).toEqual(spec.directory ? [...common, ...directory].toSorted() : common)
+    }
+  })
+
+  it('grants each function its own few actions and never a wildcard', () => {
+    for (const [name, spec] of features) {
+      const { Statement } = ofFeature('AWS::IAM::Policy', name).properties['PolicyDocument'] as {
+        Statement: { Action: string | string[]; Resource: unknown }[]
+      }
+      const actions = Statement.flatMap(({ Action }) => Action)
+      expect(actions.filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual(
+        [...new Set(spec.table)].map((action) => `dynamodb:${action}`).toSorted(),
+      )
+      expect(JSON.stringify(Statement)).not.toContain('*')
+    }
+  })
+})
+
+describe('what people entrusted to us', () => {
+  it('outlives the stack and can be brought back', () => {
+    templates.Data.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        SSESpecification: { SSEEnabled: true },
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+      },
+    })
+    templates.Auth.hasResource('AWS::Cognito::UserPool', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: { DeletionProtection: 'ACTIVE' },
+    })
+  })
+
+  it('is found by user and date, and by when a reminder is due', () => {
+    const key = (hash: string, range: string) => [
+      { AttributeName: hash, KeyType: 'HASH' },
+      { AttributeName: range, KeyType: 'RANGE' },
+    ]
+    templates.Data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: key('pk', 'sk'),
+      GlobalSecondaryIndexes: [{ IndexName: 'due', KeySchema: key('duePk', 'dueSk') }],
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    })
+  })
+
+  it('lets nobody sign up but through us', () => {
+    templates.Auth.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AliasAttributes: Match.absent(),
+      UsernameAttributes: Match.absent(),
+    })
+    templates.Auth.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+    })
+  })
+})
+
+describe('the front door', () => {
+  it('sends the strict policy and the other security headers with every behaviour', () => {
+    templates.Web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
+      ResponseHeadersPolicyConfig: {
+        SecurityHeadersConfig: {
+          ContentSecurityPolicy: {
+            ContentSecurityPolicy:
+              "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+            Override: true,
+          },
+          ContentTypeOptions: { Override: true },
+          FrameOptions: { FrameOption: 'DENY' },
+          ReferrerPolicy: { ReferrerPolicy: 'no-referrer' },
+          StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
+        },
+      },
+    })
+    const [distribution = {}] = Object.values(templates.Web.findResources('AWS::CloudFront::Distribution'))
+    const { DefaultCacheBehavior, CacheBehaviors } = distribution['Properties'].DistributionConfig
+    for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
+      expect(behaviour).toMatchObject({
+        ResponseHeadersPolicyId: { Ref: expect.stringMatching(/^Headers/) },
+        ViewerProtocolPolicy: 'redirect-to-https',
+        FunctionAssociations: [{ EventType: 'viewer-request' }],
+      })
+  })
+
+  it('never keeps an answer of the API, and proves itself to it', () => {
+    templates.Web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: [{ PathPattern: '/api/*', CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' }],
+        Origins: Match.arrayWith([
+          Match.objectLike({ OriginCustomHeaders: [Match.objectLike({ HeaderName: 'x-origin-secret' })] }),
+        ]),
+      },
+    })
+  })
+
+  it('shows the shell bucket to nobody else', () => {
+    templates.Web.hasResourceProperties('AWS::S3::Bucket', {
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    })
+    templates.Web.hasResourceProperties('AWS::S3::BucketPolicy', {
+      PolicyDocument: {
+        Statement: Match.arrayWith([
+          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+        ]),
+      },
+    })
+  })
+
+  it('keeps hashed files for ever and what names them not at all', () => {
+    const deployments = Object.values(templates.Web.findResources('Custom::CDKBucketDeployment'))
+    const control = deployments.map(({ Properties }) => [
+      Properties.Include,
+      Properties.SystemMetadata['cache-control'],
+    ])
+    expect(control).toEqual([
+      [['assets/*'], 'public, max-age=31536000, immutable'],
+      [undefined, 'no-cache'],
+    ])
+  })
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { isReplay, merge, type StoredDay, toDay, unwritten } from './merge.ts'
+import type { DayOperation } from './schema.ts'
+
+const now = Date.parse('2026-11-20T12:00:00Z')
+const date = '2026-11-20'
+
+function operation(changes: Partial<DayOperation>): DayOperation {
+  const base = { device: 'phone000', n: 1, date, set: { painLevel: 5 }, seen: {} }
+  return { ...base, editedAt: now, zone: 'UTC', ...changes }
+}
+const apply = (day: StoredDay, changes: Partial<DayOperation>) => merge(day, operation(changes), now)
+/** A day on which the phone's first edit said pain 5 at `now`. */
+const said = apply(unwritten(date), {}).day
+
+describe('merging an edit', () => {
+  it('writes a day that was not there', () => {
+    const { day, lost } = apply(unwritten(date), { set: { painLevel: 5, notes: 'Rested' } })
+    expect(toDay(day)).toEqual({
+      date,
+      version: 1,
+      values: { painLevel: 5, notes: 'Rested' },
+      writers: { painLevel: 'phone000.1', notes: 'phone000.1' },
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('lets an edit that was shown the value win, whatever the clocks', () => {
+    const early = {
+      device: 'tablet00',
+      set: { painLevel: 2 },
+      seen: { painLevel: ['phone000.1'] },
+      editedAt: now - 9e7,
+    }
+    const { day, lost } = apply(said, early)
+    expect([day.values, lost]).toEqual([{ painLevel: 2 }, []])
+  })
+
+  it('lets the later edit of one device win, whatever its clock', () => {
+    const { day, lost } = apply(said, { n: 2, set: { painLevel: 2 }, editedAt: now - 9e7 })
+    expect([day.values, lost]).toEqual([{ painLevel: 2 }, []])
+  })
+
+  it.each([
+    ['a later one wins over', now + 1, 'tablet00', 2, 5],
+    ['an earlier one loses to', now - 1, 'tablet00', 5, 2],
+    ['of two at one time the greater device wins:', now, 'tablet00', 2, 5],
+    ['of two at one time the lesser device loses:', now, 'alpha000', 5, 2],
+  ])('of two unseen edits, %s the other, and the loser is kept', (_, editedAt, device, kept, loser) => {
+    const { day, lost } = apply(said, { device, set: { painLevel: 2 }, editedAt })
+    expect(day.values).toEqual({ painLevel: kept })
+    expect(lost).toMatchObject([{ field: 'painLevel', value: loser }])
+  })
+
+  it('keeps nothing of two unseen edits that say the same', () => {
+    expect(apply(said, { device: 'tablet00' }).lost).toEqual([])
+  })
+
+  it('judges each field by itself', () => {
+    const { day, lost } = apply(said, { device: 'tablet00', set: { painLevel: 2, urgencyLevel: 1 }, editedAt: now - 1 })
+    expect(day.values).toEqual({ painLevel: 5, urgencyLevel: 1 })
+    expect(lost.map(({ field }) => field)).toEqual(['painLevel'])
+  })
+
+  it('clears with null, remembers who cleared, and tells that from never answered', () => {
+    const { day } = apply(said, { n: 2, set: { painLevel: null } })
+    expect(toDay(day)).toMatchObject({ values: {}, writers: { painLevel: 'phone000.2' } })
+  })
+
+  it('believes no clock further ahead than five minutes', () => {
+    const { day } = apply(unwritten(date), { editedAt: now + 9e8 })
+    expect(day.writers.painLevel?.stamp).toBe(now + 300_000)
+  })
+
+  it('advances the version and the count when every field lost, too', () => {
+    const { day } = apply(said, { device: 'tablet00', n: 7, editedAt: now - 1 })
+    expect([day.version, day.devices]).toEqual([2, { phone000: 1, tablet00: 7 }])
+  })
+
+  it('changes nothing it was given', () => {
+    const before = structuredClone(said)
+    apply(said, { n: 2, set: { painLevel: null, notes: 'x' } })
+    expect(said).toEqual(before)
+  })
+})
+
+describe('a replay', () => {
+  it.each([
+    [{ n: 1 }, true],
+    [{ n: 2 }, false],
+    [{ device: 'tablet00', n: 1 }, false],
+  ])('of %j is %j', (changes, replay) => {
+    expect(isReplay(said, operation(changes))).toBe(replay)
+  })
+})

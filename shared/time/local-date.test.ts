@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, Instant, LocalDate, localDate, Zone } from './local-date.ts'
+
+describe('the local date', () => {
+  it.each([
+    ['2026-11-20T23:59:59Z', 'UTC', '2026-11-20'],
+    ['2026-11-20T23:59:59Z', 'Europe/Berlin', '2026-11-21'],
+    ['2026-11-20T09:59:59Z', 'Pacific/Kiritimati', '2026-11-20'],
+    ['2026-11-20T10:00:00Z', 'Pacific/Kiritimati', '2026-11-21'],
+    ['2026-11-20T09:00:00Z', 'Pacific/Pago_Pago', '2026-11-19'],
+    // The clocks of London go forward at 01:00 UTC.
+    ['2026-03-29T23:30:00Z', 'Europe/London', '2026-03-30'],
+    ['2026-03-28T23:30:00Z', 'Europe/London', '2026-03-28'],
+  ])('at %s in %s is %s', (instant, zone, date) => {
+    expect(localDate(Date.parse(instant), zone)).toBe(date)
+  })
+})
+
+describe('counting days', () => {
+  it.each([
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-01-01', -1, '2025-12-31'],
+    ['2026-03-28', 2, '2026-03-30'],
+    ['2026-11-20', 0, '2026-11-20'],
+  ])('%s and %i days is %s, and back', (from, days, to) => {
+    expect(addDays(from, days)).toBe(to)
+    expect(daysBetween(from, to)).toBe(days)
+  })
+})
+
+describe('what comes from outside', () => {
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '20261120', '2026-11-20T00:00:00Z', '', 20261120, null])(
+    '%j is no date',
+    (value) => {
+      expect(LocalDate.safeParse(value).success).toBe(false)
+    },
+  )
+
+  it.each(['Europe/Atlantis', '+01:00', '', 'x'.repeat(65), 5])('%j is no zone', (value) => {
+    expect(Zone.safeParse(value).success).toBe(false)
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, 4_102_444_800_001, '2026'])('%j is no instant', (value) => {
+    expect(Instant.safeParse(value).success).toBe(false)
+  })
+})
