@@ -1,4 +1,5 @@
 import { App, Tags } from 'aws-cdk-lib'
+import FLAGS from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import { PRODUCT } from '../shared/product.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
@@ -9,11 +10,11 @@ import { WebStack } from './web-stack.ts'
 const REGION = 'eu-west-2'
 
 /**
- * The whole system. `context` is what the CDK's command line would take from `cdk.json`; whoever synthesises in
- * process hands it over, since another context yields another template.
+ * The whole system. The context that shapes templates is set here and not in `cdk.json`, which only the command
+ * line reads: so every way of synthesising gives the same templates. `context` adds to it.
  */
 export function buildApp(context: Record<string, unknown> = {}): App {
-  const app = new App({ context })
+  const app = new App({ context: { ...FLAGS, ...context } })
   const props = { env: { region: REGION }, terminationProtection: true }
   const data = new DataStack(app, `${PRODUCT}-Data`, props)
   const auth = new AuthStack(app, `${PRODUCT}-Auth`, props)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -57,6 +57,7 @@ export class WebStack extends Stack {
       customHeaders: { 'x-origin-secret': originSecret },
     })
     const distribution = new Distribution(this, 'Distribution', {
+      defaultRootObject: 'index.html',
       defaultBehavior: {
         ...common,
         // Without the right to list, S3 calls a missing file forbidden instead of missing.
@@ -77,13 +78,15 @@ export class WebStack extends Stack {
         } satisfies BehaviorOptions,
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
-      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(domain && {
         domainNames: [domain.name],
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     })
+    const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'
+    Annotations.of(distribution).acknowledgeWarning(listing, 'The root object is set, so no address lists the bucket')
     this.deployShell(bucket, distribution)
     new CfnOutput(this, 'Address', { value: `https://${domain?.name ?? distribution.domainName}` })
   }

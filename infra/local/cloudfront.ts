@@ -28,6 +28,7 @@ interface OriginConfig {
   OriginCustomHeaders?: { HeaderName: string; HeaderValue: string }[]
 }
 interface DistributionConfig {
+  DefaultRootObject: string
   DefaultCacheBehavior: BehaviourConfig
   CacheBehaviors?: BehaviourConfig[]
   Origins: OriginConfig[]
@@ -56,7 +57,10 @@ export function cloudFront(
     serve: compile(each),
   }))
   const fallback = compile(config.DefaultCacheBehavior)
-  return (exchange) => (behaviours.find(({ pattern }) => pattern.test(exchange.path))?.serve ?? fallback)(exchange)
+  return (asked) => {
+    const exchange = asked.path === '/' ? { ...asked, path: `/${config.DefaultRootObject}` } : asked
+    return (behaviours.find(({ pattern }) => pattern.test(exchange.path))?.serve ?? fallback)(exchange)
+  }
 }
 
 function compileBehaviour(

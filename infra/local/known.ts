@@ -50,7 +50,7 @@ const KNOWN: Record<string, readonly string[]> = {
   'AWS::SecretsManager::Secret': ['Description', 'GenerateSecretString.*', 'Tags.*'],
   'AWS::IAM::Role': ['AssumeRolePolicyDocument.*', 'ManagedPolicyArns', 'Tags.*'],
   'AWS::IAM::Policy': ['PolicyDocument.*', 'PolicyName', 'Roles'],
-  'AWS::Logs::LogGroup': ['RetentionInDays', 'Tags.*'],
+  'AWS::Logs::LogGroup': ['LogGroupName', 'RetentionInDays', 'Tags.*'],
   'AWS::Lambda::Function': [
     'Architectures',
     'Code.S3Bucket',
@@ -109,7 +109,9 @@ const KNOWN: Record<string, readonly string[]> = {
     ].map((path) => `ResponseHeadersPolicyConfig.SecurityHeadersConfig.${path}`),
   ],
   'AWS::CloudFront::Distribution': [
-    ...['Enabled', 'HttpVersion', 'IPV6Enabled', 'PriceClass'].map((path) => `DistributionConfig.${path}`),
+    ...['DefaultRootObject', 'Enabled', 'HttpVersion', 'IPV6Enabled', 'PriceClass'].map(
+      (path) => `DistributionConfig.${path}`,
+    ),
     ...['CacheBehaviors', 'DefaultCacheBehavior'].flatMap((behaviour) =>
       [
         'AllowedMethods',

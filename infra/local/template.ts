@@ -1,6 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ROOT } from '../bundle.ts'
 import { buildApp } from '../stacks.ts'
 import { assertKnown } from './known.ts'
 
@@ -31,8 +30,7 @@ interface AssetFile {
 
 /** Synthesises the stacks in process, as the command line would, but with assets left where they are. */
 export function synthesise(): Assembly {
-  const { context } = JSON.parse(readFileSync(join(ROOT, 'cdk.json'), 'utf8')) as { context: Record<string, unknown> }
-  const app = buildApp({ ...context, 'aws:cdk:disable-asset-staging': true })
+  const app = buildApp({ 'aws:cdk:disable-asset-staging': true })
   const { stacks, directory } = app.synth({ skipValidation: true })
   const assetFolders = new Map<string, string>()
   for (const { id } of stacks) {
