@@ -50,7 +50,7 @@ export interface Identity {
 export type Resolve = (value: unknown, stack: string) => unknown
 
 /** Resolves a template's intrinsics against this machine. The answer throws on one that it does not know. */
-export function resolver({ resources, exports }: Assembly, identity: Identity): Resolve {
+export function resolver({ resources, outputs }: Assembly, identity: Identity): Resolve {
   const secrets = new Map<string, string>()
 
   function attribute(id: string, name: string, stack: string): string {
@@ -79,10 +79,10 @@ export function resolver({ resources, exports }: Assembly, identity: Identity): 
       text.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => PSEUDO[name] ?? attribute(name, 'Ref', stack)),
     'Fn::Split': ([glue, text]: [string, unknown], stack) => String(resolve(text, stack)).split(glue),
     'Fn::Select': ([index, list]: [number, unknown], stack) => (resolve(list, stack) as unknown[])[index],
-    'Fn::ImportValue': (name: string) => {
-      const exported = exports.get(name)
-      if (!exported) throw new Error(`Nobody exports ${name}`)
-      return resolve(exported.value, exported.stack)
+    'Fn::GetStackOutput': ({ StackName, OutputName }: { StackName: string; OutputName: string }) => {
+      const output = outputs.get(`${StackName}.${OutputName}`)
+      if (!output) throw new Error(`${StackName} has no output ${OutputName}`)
+      return resolve(output, StackName)
     },
   }
 

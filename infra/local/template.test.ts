@@ -6,6 +6,10 @@ const identity = { poolId: 'pool', clientId: 'client', issuer: 'http://127.0.0.1
 const withResource = (Type: string, Properties: Record<string, unknown> = {}) =>
   readTemplates([{ stack: 'S', template: { Resources: { Thing: { Type, Properties } } } }])
 
+const output = (StackName: string, OutputName: string) => ({
+  'Fn::GetStackOutput': { StackName, OutputName, Region: 'eu-west-2' },
+})
+
 describe('what the local world does not know stops the start', () => {
   it('a resource type', () => {
     expect(() => withResource('AWS::SQS::Queue')).toThrow('does not know AWS::SQS::Queue (S/Thing)')
@@ -31,28 +35,28 @@ describe('what the local world does not know stops the start', () => {
     )
   })
 
-  it('an attribute, a missing resource, a missing export', () => {
+  it('an attribute, a missing resource, a missing output', () => {
     const resolve = resolver(withResource('AWS::S3::Bucket'), identity)
     expect(() => resolve({ 'Fn::GetAtt': ['Thing', 'WebsiteURL'] }, 'S')).toThrow('does not know WebsiteURL')
     expect(() => resolve({ Ref: 'Other' }, 'S')).toThrow('refers to Other')
-    expect(() => resolve({ 'Fn::ImportValue': 'Other' }, 'S')).toThrow('Nobody exports Other')
+    expect(() => resolve(output('S', 'Other'), 'S')).toThrow('S has no output Other')
   })
 })
 
 describe('resolving', () => {
-  it('follows references, joins, splits, substitutions and exports between stacks', () => {
+  it('follows references, joins, splits, substitutions and outputs between stacks', () => {
     const assembly = readTemplates([
       {
         stack: 'A',
         template: {
           Resources: { Api: { Type: 'AWS::ApiGatewayV2::Api' } },
-          Outputs: { Out: { Value: { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] }, Export: { Name: 'A:Out' } } },
+          Outputs: { Out: { Value: { 'Fn::GetAtt': ['Api', 'ApiEndpoint'] } } },
         },
       },
       { stack: 'B', template: { Resources: {} } },
     ])
     const resolve = resolver(assembly, identity)
-    const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', { 'Fn::ImportValue': 'A:Out' }] }] }
+    const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', output('A', 'Out')] }] }
     expect(resolve(host, 'B')).toBe('A-Api.execute-api.eu-west-2.amazonaws.com')
     expect(resolve({ 'Fn::Join': ['-', ['a', { Ref: 'Api' }]] }, 'A')).toBe('a-A-Api')
     expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Api}' }, 'A')).toBe('eu-west-2/A-Api')

@@ -13,13 +13,14 @@ export interface Resource {
 
 interface Template {
   Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>
-  Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>
+  Outputs?: Record<string, { Value: unknown }>
 }
 
-/** The synthesised system: its resources, what the stacks export to each other, and the folder behind each asset. */
+/** The synthesised system: its resources, what the stacks tell each other, and the folder behind each asset. */
 export interface Assembly {
   resources: Resource[]
-  exports: Map<string, { stack: string; value: unknown }>
+  /** Unresolved, by `stack.output`. */
+  outputs: Map<string, unknown>
   assetFolders: Map<string, string>
 }
 
@@ -50,15 +51,15 @@ export function readTemplates(
   templates: readonly { stack: string; template: Template }[],
   assetFolders = new Map<string, string>(),
 ): Assembly {
-  const assembly: Assembly = { resources: [], exports: new Map(), assetFolders }
+  const assembly: Assembly = { resources: [], outputs: new Map(), assetFolders }
   for (const { stack, template } of templates) {
     for (const [id, { Type: type, Properties: properties = {} }] of Object.entries(template.Resources)) {
       const resource = { stack, id, type, properties }
       assertKnown(resource)
       assembly.resources.push(resource)
     }
-    for (const { Value: value, Export } of Object.values(template.Outputs ?? {}))
-      if (Export) assembly.exports.set(Export.Name, { stack, value })
+    for (const [name, { Value }] of Object.entries(template.Outputs ?? {}))
+      assembly.outputs.set(`${stack}.${name}`, Value)
   }
   return assembly
 }
