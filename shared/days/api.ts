@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { LocalDate } from '../time/local-date.ts'
+import { LocalDate } from '../time/schema.ts'
 import { Day, DayOperation } from './schema.ts'
 
 const params = z.strictObject({ date: LocalDate })

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { text } from '../http/text.ts'
-import { Instant, LocalDate, Zone } from '../time/local-date.ts'
+import { Instant, LocalDate, Zone } from '../time/schema.ts'
 
 const level = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum))
+
+/** The longest note, in UTF-16 units. */
+export const NOTES_LENGTH = 2000
 
 /** What a person can say of a day. A field never answered is absent, never 0. Bounds: requirement LOG-07. */
 const FIELDS = {
   painLevel: level(10),
   urgencyLevel: level(5),
-  notes: text(2000).check(z.minLength(1)),
+  notes: text(NOTES_LENGTH).check(z.minLength(1)),
 }
 
 export type DayField = keyof typeof FIELDS
@@ -63,7 +66,7 @@ export const Day = z.object({
 export type Day = z.infer<typeof Day>
 
 /** A day on which nothing has been said yet. */
-export function emptyDay(date: LocalDate): Day {
+export function emptyDay(date: string): Day {
   return { date, version: 0, values: {}, writers: {} }
 }
 

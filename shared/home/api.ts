@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Account } from '../auth/schema.ts'
 import { Day } from '../days/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { LocalDate } from '../time/local-date.ts'
+import { LocalDate } from '../time/schema.ts'
 
 /** How far back home looks, in days. */
 export const HOME_DAYS = 30

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * Every way a request can be refused: the code, its HTTP status and a title without details of the request.
  * A code is permanent; the words a person reads live in each screen's `text.ts`.
@@ -24,18 +22,19 @@ export const PROBLEMS = {
 export type ProblemCode = keyof typeof PROBLEMS
 
 /** A field that was refused: a JSON pointer into `{params, query, body}` and the kind of fault. */
-export const FieldProblem = z.object({ pointer: z.string(), detail: z.string() })
-export type FieldProblem = z.infer<typeof FieldProblem>
+export interface FieldProblem {
+  pointer: string
+  detail: string
+}
 
 /** The RFC 9457 body of every refusal, sent as `application/problem+json`. */
-export const Problem = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  requestId: z.string(),
-  errors: z.optional(z.array(FieldProblem)),
-})
-export type Problem = z.infer<typeof Problem>
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  requestId: string
+  errors?: FieldProblem[]
+}
 
 /** A rule said no. Rules and repositories throw it; `serve` turns it into a `Problem`. */
 export class DomainError extends Error {

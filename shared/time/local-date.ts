@@ -1,26 +1,7 @@
-import * as z from 'zod/mini'
-
 const DAY_MS = 86_400_000
 
-/** A calendar day without a zone, `YYYY-MM-DD`, that exists: 2026-02-30 does not. */
-export const LocalDate = z.iso.date()
-export type LocalDate = z.infer<typeof LocalDate>
-
-/** The instant in epoch milliseconds, between the years 2000 and 2100. */
-export const Instant = z.int().check(z.minimum(946_684_800_000), z.maximum(4_102_444_800_000))
-
-/** An IANA time zone that this runtime knows, such as `Europe/London`. */
-export const Zone = z.string().check(
-  z.maxLength(64),
-  z.regex(/^[A-Za-z]/),
-  z.refine((zone) => {
-    try {
-      return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-    } catch {
-      return false
-    }
-  }),
-)
+/** A calendar day without a zone, `YYYY-MM-DD`, that exists: 2026-02-30 does not. Its schema is in `schema.ts`. */
+export type LocalDate = string
 
 /** The calendar day at `instant` (epoch ms) in `zone`. */
 export function localDate(instant: number, zone: string): LocalDate {

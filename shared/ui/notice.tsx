@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+interface NoticeProps {
+  title: string
+  /** What happened, that nothing was lost, and what to do. */
+  children: ReactNode
+  /** The buttons that put it right. */
+  actions?: ReactNode
+}
+
+/** A problem, where it happened. Read out when it appears. */
+export function Notice({ title, children, actions }: NoticeProps) {
+  return (
+    <div className={styles['notice']} role="alert">
+      <p className={styles['title']}>{title}</p>
+      <p className={styles['text']}>{children}</p>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+export const text = {
+  heading: 'Welcome back',
+  title: 'Sign in',
+  email: 'Email',
+  password: 'Password',
+  stay: 'Stay logged in',
+  submit: 'Sign In',
+  busy: 'Signing in…',
+  emailMissing: 'Enter your email address',
+  emailForm: 'Enter an email address like name@example.com',
+  passwordMissing: 'Enter your password',
+  passwordLong: 'That password is too long',
+  error: 'Error',
+  welcome: { title: 'Welcome back!', text: "You've been signed in successfully." },
+} as const

@@ -1,0 +1,49 @@
+import type { Day, DayField } from '../../../../shared/days/schema.ts'
+import { NOTES_LENGTH } from '../../../../shared/days/schema.ts'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { LevelSlider } from '../../../../shared/ui/level-slider.tsx'
+import { TextArea } from '../../../../shared/ui/text-area.tsx'
+import { change, type Draft, type Shown, shown } from './draft.ts'
+import { text } from './text.ts'
+
+interface DayFormProps {
+  day: Day
+  draft: Draft
+  onChange: (draft: Draft) => void
+}
+
+/** A day's fields, each showing what is known of it. */
+export function DayForm({ day, draft, onChange }: DayFormProps) {
+  const edit = <F extends DayField>(field: F, value: Shown<F>) => onChange(change(day, draft, field, value))
+  return (
+    <>
+      <Card>
+        <LevelSlider
+          {...text.pain}
+          max={10}
+          value={shown(day, draft, 'painLevel') ?? undefined}
+          onChange={(value) => edit('painLevel', value ?? null)}
+        />
+      </Card>
+      <Card>
+        <LevelSlider
+          {...text.urgency}
+          max={5}
+          value={shown(day, draft, 'urgencyLevel') ?? undefined}
+          onChange={(value) => edit('urgencyLevel', value ?? null)}
+        />
+      </Card>
+      <TextArea
+        {...text.notes}
+        maxLength={NOTES_LENGTH}
+        value={shown(day, draft, 'notes') ?? ''}
+        onChange={(value) => edit('notes', toNote(value))}
+      />
+    </>
+  )
+}
+
+/** A note fit for the service: nothing but blanks is no note, and half a character or a NUL cannot be stored. */
+function toNote(typed: string): string | null {
+  return typed.trim() ? typed.replaceAll('\0', '').toWellFormed() : null
+}

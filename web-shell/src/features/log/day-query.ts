@@ -1,0 +1,31 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { daysApi } from '../../../../shared/days/api.ts'
+import type { Day } from '../../../../shared/days/schema.ts'
+import { withDay } from '../../../../shared/home/with-day.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { call } from '../../shell/call.ts'
+import { HOME_KEY, type Home, homeQuery } from '../../shell/home-query.ts'
+
+function dayQuery(date: LocalDate) {
+  return queryOptions<Day>({
+    queryKey: ['day', date],
+    queryFn: () => call(daysApi.read, { params: { date } }),
+  })
+}
+
+/** A day as the service has it. Home's copy of today is shown at once. */
+export function useDay(date: LocalDate) {
+  const client = useQueryClient()
+  const home = client.getQueryState<Home>(homeQuery(date).queryKey)
+  return useQuery({
+    ...dayQuery(date),
+    initialData: () => home?.data?.today,
+    initialDataUpdatedAt: () => home?.dataUpdatedAt,
+  })
+}
+
+/** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */
+export function keepDay(client: QueryClient, day: Day): void {
+  client.setQueryData(dayQuery(day.date).queryKey, (known) => (known && known.version > day.version ? known : day))
+  client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, day))
+}

@@ -1,0 +1,109 @@
+import { writeOf } from '../../../../shared/days/merge.ts'
+import {
+  DAY_FIELDS,
+  type Day,
+  type DayEdit,
+  type DayField,
+  type DayOperation,
+  type DayValues,
+  type Write,
+} from '../../../../shared/days/schema.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
+
+/** A field's value as it is shown; `null` when there is none. */
+export type Shown<F extends DayField = DayField> = DayValues[F] | null
+
+/** A value the person put in, and the writes whose value they saw when they began to change it. */
+interface Edit {
+  value: Shown
+  seen: readonly Write[]
+}
+
+/** What a person changed on a day and has no answer to yet. */
+export interface Draft {
+  edits: Partial<Record<DayField, Edit>>
+  /** The operation that was sent without an answer. It is never altered: sent again, it is the same byte for byte. */
+  unanswered?: DayOperation | undefined
+}
+
+export const NO_DRAFT: Draft = { edits: {} }
+
+/** An operation names at most so many writes for a field. The first are kept: the others are this device's own. */
+const MOST_SEEN = 50
+
+export function isEdited({ edits }: Draft): boolean {
+  return Object.keys(edits).length > 0
+}
+
+/** Whether the person would lose something if the draft went. */
+export function isUnsaved(draft: Draft): boolean {
+  return isEdited(draft) || draft.unanswered !== undefined
+}
+
+/** What stands beneath the person's edit: the unanswered operation's value where it has one, else the day's. */
+function beneath(day: Day, { unanswered }: Draft, field: DayField): Edit {
+  const sent = unanswered?.set[field]
+  if (unanswered && sent !== undefined)
+    return { value: sent, seen: [...(unanswered.seen[field] ?? []), writeOf(unanswered)] }
+  const writer = day.writers[field]
+  return { value: day.values[field] ?? null, seen: writer ? [writer] : [] }
+}
+
+/** The value the screen shows. */
+export function shown<F extends DayField>(day: Day, draft: Draft, field: F): Shown<F> {
+  return (draft.edits[field] ?? beneath(day, draft, field)).value as Shown<F>
+}
+
+/** The draft after a field was changed to `value`; changed back to what stands beneath, it is no longer edited. */
+export function change<F extends DayField>(day: Day, draft: Draft, field: F, value: Shown<F>): Draft {
+  const { [field]: before, ...others } = draft.edits
+  const under = beneath(day, draft, field)
+  if (under.value === value) return { ...draft, edits: others }
+  return { ...draft, edits: { ...others, [field]: { value, seen: before?.seen ?? under.seen } } }
+}
+
+interface Circumstances {
+  date: LocalDate
+  /** This device and the count that the operation takes. */
+  write: { device: string; n: number }
+  editedAt: number
+  zone: string
+}
+
+/**
+ * The operation that says all the draft holds. It takes over what an unanswered operation set: should that one arrive
+ * after all, then later, it is a replay.
+ */
+export function toOperation(draft: Draft, { date, write, editedAt, zone }: Circumstances): DayOperation {
+  const set: Record<string, Shown> = {}
+  const seen: DayOperation['seen'] = {}
+  const nothing: Day = { date, version: 0, values: {}, writers: {} }
+  for (const field of DAY_FIELDS) {
+    const edit = draft.edits[field]
+    if (!edit && draft.unanswered?.set[field] === undefined) continue
+    const { value, seen: writes } = edit ?? beneath(nothing, draft, field)
+    set[field] = value
+    seen[field] = writes.slice(0, MOST_SEEN)
+  }
+  return { device: write.device, n: write.n, date, set: set as DayEdit, seen, editedAt, zone }
+}
+
+/** The draft once an operation has left: nothing is edited until the person goes on. */
+export function sent(operation: DayOperation): Draft {
+  return { edits: {}, unanswered: operation }
+}
+
+/** The draft after its operation was applied: what was changed meanwhile stays. */
+export function answered({ edits }: Draft): Draft {
+  return { edits }
+}
+
+/** The draft after its operation was refused for good: its values are edits again, beneath those made meanwhile. */
+export function refused({ edits, unanswered }: Draft): Draft {
+  const again: Draft['edits'] = {}
+  for (const field of DAY_FIELDS) {
+    const value = unanswered?.set[field]
+    if (value !== undefined) again[field] = { value, seen: unanswered?.seen[field] ?? [] }
+  }
+  return { edits: { ...again, ...edits } }
+}

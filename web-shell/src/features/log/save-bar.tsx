@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Notice } from '../../../../shared/ui/notice.tsx'
+import { ApiProblem, isSignedOut } from '../../shell/call.ts'
+import { wordsFor } from '../../shell/problem-text.ts'
+import { endSession } from '../../shell/session.ts'
+import styles from './log.module.css'
+import { text } from './text.ts'
+
+interface SaveBarProps {
+  label: string
+  busy: boolean
+  /** Whether there is anything to save. */
+  ready: boolean
+  error: Error | null
+  onSave: () => void
+}
+
+/** The way to save, always within the thumb's reach, and what went wrong when it did. */
+export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
+  return (
+    <div className={styles['save']}>
+      {error && !busy && <Failure error={error} />}
+      <Button wide busy={busy} busyLabel={text.save.busy} disabled={!ready} onClick={onSave}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+function Failure({ error }: { error: Error }): ReactNode {
+  const client = useQueryClient()
+  if (isSignedOut(error))
+    return (
+      <Notice
+        title={text.signedOut.title}
+        actions={
+          <Button variant="secondary" onClick={() => endSession(client)}>
+            {text.signedOut.action}
+          </Button>
+        }
+      >
+        {text.signedOut.text}
+      </Notice>
+    )
+  const isOurs = error instanceof ApiProblem && error.status < 500
+  const { title, text: reason } = wordsFor(error)
+  return (
+    <Notice title={isOurs ? title : text.failed.title}>
+      {isOurs ? reason : text.failed.connection} {text.failed.kept}
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { Route, Routes } from 'react-router-dom'
+import { NotFound } from './shell/not-found.tsx'
+import { PROTECTED_PATHS, type ProtectedPath } from './shell/paths.ts'
+import { PublicOnly } from './shell/public-only.tsx'
+import { RequireSession } from './shell/require-session.tsx'
+import { type LoadScreen, Screen } from './shell/screen.tsx'
+import { useScrollMemory } from './shell/scroll.ts'
+
+const PUBLIC_PATHS = ['/', '/auth'] as const
+
+const log = () => import('./features/log/page.tsx').then(({ LogPage }) => LogPage)
+
+/** The code of each screen, loaded when it is wanted. */
+export const SCREENS = {
+  '/': () => import('./features/entry/page.tsx').then(({ EntryPage }) => EntryPage),
+  '/auth': () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage),
+  '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
+  '/log': log,
+  '/track': log,
+  '/profile': () => import('./features/profile/page.tsx').then(({ ProfilePage }) => ProfilePage),
+} satisfies Record<ProtectedPath | (typeof PUBLIC_PATHS)[number], LoadScreen>
+
+const toRoute = (path: keyof typeof SCREENS) => (
+  <Route key={path} path={path} element={<Screen key={path} load={SCREENS[path]} />} />
+)
+
+export function AppRoutes() {
+  useScrollMemory()
+  return (
+    <Routes>
+      <Route element={<PublicOnly />}>{PUBLIC_PATHS.map(toRoute)}</Route>
+      <Route element={<RequireSession />}>{PROTECTED_PATHS.map(toRoute)}</Route>
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  )
+}

@@ -1,0 +1,142 @@
+import type * as z from 'zod/mini'
+import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
+import { codeOf, type FieldProblem, type Problem, type ProblemCode } from '../../../shared/http/problem.ts'
+import { learnTime } from './clock.ts'
+
+const TIMEOUT_MS = 25_000
+const RETRY_AFTER_MS = 500
+
+/** The service refused. `requestId` finds the request in its log. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly code: ProblemCode
+  readonly status: number
+  readonly requestId: string
+  readonly errors: readonly FieldProblem[]
+
+  constructor(code: ProblemCode, { status, requestId, errors = [] }: Omit<Problem, 'type' | 'title'>) {
+    super(code)
+    this.code = code
+    this.status = status
+    this.requestId = requestId
+    this.errors = errors
+  }
+}
+
+/** No answer came, in time or at all: whether the service did what was asked is not known. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+}
+
+type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
+  ? { [N in Name]?: never }
+  : { [N in Name]: Value }
+
+/** What a call takes: the parts that the endpoint's contract declares, and how long to wait for them. */
+export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
+  Part<'query', z.output<E['query']>> &
+  Part<'body', z.output<E['body']>> & { timeoutMs?: number }
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  timeoutMs?: number
+}
+
+let lastId = ''
+
+/** The correlation id of the newest call, for an error report; empty before the first. */
+export function lastCorrelationId(): string {
+  return lastId
+}
+
+/**
+ * Calls the service as the contract says.
+ *
+ * Waits 25 s in all, or `timeoutMs`. A network error, 429 or 5xx is tried once more after 500 ms with the same bytes,
+ * which is safe because every operation can be repeated. Throws `ApiProblem` when the service refuses and
+ * `ConnectionError` when no answer of its own arrives. The reply is not parsed again: a tab that is older than the
+ * service must be able to read a reply that has grown.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+): Promise<Reply<E>> {
+  const { params, query, body, timeoutMs = TIMEOUT_MS } = (input ?? {}) as AnyInput
+  const requestId = crypto.randomUUID()
+  lastId = requestId
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), timeoutMs)
+  const request: RequestInit = {
+    method: endpoint.method,
+    headers: { 'x-correlation-id': requestId, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: waiting.signal,
+  }
+  try {
+    return (await send(addressOf(endpoint, params, query), request, requestId)) as Reply<E>
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function addressOf(
+  { path }: Endpoint,
+  params: Record<string, string> = {},
+  query: Record<string, string> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+async function send(address: string, request: RequestInit, requestId: string): Promise<unknown> {
+  try {
+    return await ask(address, request, requestId)
+  } catch (error) {
+    if (request.signal?.aborted || !isWorthRepeating(error)) throw error
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
+    return ask(address, request, requestId)
+  }
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return (
+    error instanceof ConnectionError || (error instanceof ApiProblem && (error.status === 429 || error.status >= 500))
+  )
+}
+
+async function ask(address: string, request: RequestInit, requestId: string): Promise<unknown> {
+  const response = await fetch(address, request).catch(lost)
+  learnTime(response.headers.get('date'))
+  const text = await response.text().catch(lost)
+  const reply = parse(text)
+  if (response.ok) return reply ?? lost()
+  const { status } = response
+  if (isProblem(reply)) throw new ApiProblem(codeOf(reply), { ...reply, status })
+  throw new ApiProblem(status === 429 || status >= 500 ? 'unavailable' : 'unexpected', { status, requestId })
+}
+
+function lost(): never {
+  throw new ConnectionError()
+}
+
+/** The JSON object in a body; `undefined` for anything else, such as the page of a hotel's network. */
+function parse(text: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isProblem(reply: object | undefined): reply is Problem {
+  return reply !== undefined && 'type' in reply && typeof reply.type === 'string'
+}
+
+/** Whether the service said that nobody is signed in: the only thing that ends a session here. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'not-signed-in'
+}

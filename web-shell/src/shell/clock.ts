@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { type LocalDate, localDate } from '../../../shared/time/local-date.ts'
+
+/** A difference this small, in milliseconds, is the network's and the header's whole seconds, not the clock's. */
+const TOLERANCE_MS = 2_000
+const TICK_MS = 30_000
+
+let offsetMs = 0
+const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+
+/** The instant, epoch ms: the device's clock put right by what the service's replies said. */
+export function now(): number {
+  return Date.now() + offsetMs
+}
+
+/** The time zone the device is in. */
+export function zone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The calendar day where the device is. */
+export function today(): LocalDate {
+  return localDate(now(), zone())
+}
+
+/** The hour of the day where the device is, 0–23. */
+export function hourOfDay(): number {
+  return new Date(now()).getHours()
+}
+
+/** Learns the time from a reply's `Date` header. Smaller differences than two seconds change nothing. */
+export function learnTime(header: string | null): void {
+  const learnt = Date.parse(header ?? '') - Date.now()
+  if (Number.isNaN(learnt) || Math.abs(learnt - offsetMs) <= TOLERANCE_MS) return
+  offsetMs = learnt
+  tell()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  const timer = setInterval(listener, TICK_MS)
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    listeners.delete(listener)
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+/** Follows a value of the clock, such as `today`, past midnight and through a night in the pocket. */
+export function useClock<T extends string | number>(read: () => T): T {
+  return useSyncExternalStore(subscribe, read)
+}

@@ -1,0 +1,89 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import styles from './notify.module.css'
+import { wordsFor } from './problem-text.ts'
+import { text as words } from './text.ts'
+
+const LASTS_MS = 6_000
+const LONGEST_ERROR = 160
+
+export interface Toast {
+  title: string
+  text?: string
+  action?: { label: string; run: () => void }
+}
+
+let current: Toast | undefined
+const listeners = new Set<() => void>()
+
+function show(toast: Toast | undefined): void {
+  current = toast
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Shows a passing message for six seconds, in place of the one before. It is never the only copy of anything. */
+export function notify(toast: Toast): void {
+  show(toast)
+}
+
+/** Shows what an error means, cut at 160 characters, and a way to try again when there is one. */
+export function notifyError(error: unknown, retry?: () => void): void {
+  const { title, text } = wordsFor(error)
+  const cut = text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR - 1)}…` : text
+  notify({ title, text: cut, ...(retry && { action: { label: words.retry, run: retry } }) })
+}
+
+/** Where messages appear: one at a time, read out politely, waiting while somebody points at it. */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribe, () => current)
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (!toast || held) return
+    const timer = setTimeout(() => show(undefined), LASTS_MS)
+    return () => clearTimeout(timer)
+  }, [toast, held])
+
+  function close() {
+    setHeld(false)
+    show(undefined)
+  }
+
+  return (
+    <div className={styles['place']} role="status">
+      {toast && (
+        <div
+          className={styles['toast']}
+          onMouseEnter={() => setHeld(true)}
+          onMouseLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <div className={styles['words']}>
+            <p className={styles['title']}>{toast.title}</p>
+            {toast.text && <p className={styles['text']}>{toast.text}</p>}
+          </div>
+          {toast.action && (
+            <button
+              type="button"
+              className={styles['button']}
+              onClick={() => {
+                close()
+                toast.action?.run()
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          <button type="button" className={styles['button']} aria-label={words.dismiss} onClick={close}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

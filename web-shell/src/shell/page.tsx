@@ -1,0 +1,39 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PRODUCT } from '../../../shared/product.ts'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import styles from './frame.module.css'
+
+interface PageProps {
+  /** The screen's heading. */
+  heading: string
+  /** The document's title, where it differs from the heading. */
+  title?: string
+  /** Two columns' width instead of a reading column's. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One screen: names the document, and after a navigation hands the focus to the heading, so that it is read out. */
+export function Page({ heading, title = heading, wide = false, children }: PageProps) {
+  const { key } = useLocation()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const navigatedRef = useRef(key !== 'default')
+
+  useEffect(() => {
+    document.title = `${title} – ${PRODUCT}`
+  }, [title])
+
+  useEffect(() => {
+    if (navigatedRef.current) headingRef.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <main className={classNames(styles['page'], wide && styles['wide'])}>
+      <h1 ref={headingRef} tabIndex={-1}>
+        {heading}
+      </h1>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+/** Every screen that needs a session. The routes give each its screen; `next` leads to nothing else. */
+export const PROTECTED_PATHS = ['/home', '/log', '/track', '/profile'] as const
+export type ProtectedPath = (typeof PROTECTED_PATHS)[number]
+
+/** Screens whose own first call says who is signed in, so that no other call is made to learn it. */
+const FINDING_SESSION: readonly string[] = ['/home'] satisfies ProtectedPath[]
+
+export function isProtected(path: string): path is ProtectedPath {
+  return (PROTECTED_PATHS as readonly string[]).includes(path)
+}
+
+export function findsSession(path: string): boolean {
+  return FINDING_SESSION.includes(path)
+}
+
+/** The sign-in screen's address that leads back to `wanted`, a path with its query. */
+export function signInPath(wanted: string): string {
+  return `/auth?${new URLSearchParams({ next: wanted })}`
+}
+
+/**
+ * Where a `next` parameter may lead: one of our own protected screens, with its query. Anything else, another origin
+ * above all, is home.
+ */
+export function safeNext(next: string | null): string {
+  if (!next || !URL.canParse(next, location.origin)) return '/home'
+  const { origin, pathname, search } = new URL(next, location.origin)
+  return origin === location.origin && next.startsWith(pathname) && isProtected(pathname) ? pathname + search : '/home'
+}

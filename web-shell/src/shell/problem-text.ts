@@ -1,0 +1,39 @@
+import type { ProblemCode } from '../../../shared/http/problem.ts'
+import { ApiProblem, ConnectionError } from './call.ts'
+
+export interface Words {
+  title: string
+  text: string
+}
+
+const SORRY = 'Something went wrong'
+const OURS = 'An unexpected error occurred. Please try again.'
+
+/** What a person reads for each refusal. A code without words does not compile. */
+export const problemText: Record<ProblemCode, Words> = {
+  'invalid-request': { title: 'Please check your entry', text: 'Something in it could not be accepted.' },
+  'not-json': { title: SORRY, text: OURS },
+  'too-large': { title: 'That is too long', text: 'Please shorten it and try again.' },
+  'not-signed-in': { title: 'Authentication required', text: 'Please sign in to go on.' },
+  'wrong-credentials': {
+    title: 'Error',
+    text: 'That email and password do not match. Please check both and try again.',
+  },
+  'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
+  'other-origin': { title: SORRY, text: 'Please reload the page and try again.' },
+  'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },
+  'date-in-future': { title: 'Invalid Date', text: 'Cannot log data for future dates.' },
+  'date-too-old': { title: 'Date Too Old', text: 'Cannot log data more than 14 days in the past.' },
+  'not-today': { title: 'Invalid Date', text: "Please check your device's date and time." },
+  busy: { title: 'Busy just now', text: 'Please try again in a moment.' },
+  unavailable: { title: 'Not reachable just now', text: 'The fault is ours. Please try again in a moment.' },
+  unexpected: { title: SORRY, text: OURS },
+}
+
+const connection: Words = { title: 'No connection', text: 'Please check your connection and try again.' }
+
+/** Words for anything that was thrown. */
+export function wordsFor(error: unknown): Words {
+  if (error instanceof ConnectionError) return connection
+  return problemText[error instanceof ApiProblem ? error.code : 'unexpected']
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { safeNext } from './paths.ts'
+import { sessionQuery } from './session.ts'
+import { text } from './text.ts'
+
+/**
+ * Screens for those who are not signed in; who is goes on to the screen they wanted, or home. When it cannot be
+ * learnt the screen is shown: signing in will tell. Source: requirement ROUTE-02.
+ */
+export function PublicOnly() {
+  const { search } = useLocation()
+  const { data, isPending } = useQuery(sessionQuery)
+  if (data?.account) return <Navigate replace to={safeNext(new URLSearchParams(search).get('next'))} />
+  return isPending ? <Spinner label={text.loading} /> : <Outlet />
+}

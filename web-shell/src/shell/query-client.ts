@@ -1,0 +1,39 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isSignedOut } from './call.ts'
+import { notifyError } from './notify.tsx'
+import { endSession } from './session.ts'
+
+const FRESH_MS = 30_000
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `keepsScreen`: a refusal for want of a session is shown where it happened, so that what was typed stays in sight. */
+    mutationMeta: { keepsScreen?: true }
+  }
+}
+
+/**
+ * The cache of everything read. `call` repeats what is worth repeating, so nothing is repeated here. A reply that
+ * nobody is signed in ends the session wherever it arrives; no other failure does. What was read before stays on
+ * screen when reading it again fails.
+ */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS },
+      mutations: { networkMode: 'always' },
+    },
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (isSignedOut(error)) endSession(client)
+        else if (query.state.data !== undefined) notifyError(error, () => void query.fetch())
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (isSignedOut(error) && !mutation.meta?.keepsScreen) endSession(client)
+      },
+    }),
+  })
+  return client
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import frame from './frame.module.css'
+import { findsSession, signInPath } from './paths.ts'
+import { wordsFor } from './problem-text.ts'
+import { sessionQuery } from './session.ts'
+import { text } from './text.ts'
+
+/**
+ * The frame of every screen that needs a session. Only a reply that nobody is signed in leads away, to sign-in and
+ * back; a fault or a missing connection never does. Source: requirement ROUTE-01.
+ */
+export function RequireSession() {
+  const { pathname, search } = useLocation()
+  const findsItself = findsSession(pathname)
+  const { data, error, isFetching, refetch } = useQuery({ ...sessionQuery, enabled: !findsItself })
+
+  if (data?.account === null) return <Navigate replace to={data.left ? '/' : signInPath(pathname + search)} />
+  if (data || findsItself)
+    return (
+      <div className={frame['frame']}>
+        <Outlet />
+        <BottomBar />
+      </div>
+    )
+  if (!error) return <Spinner label={text.loading} />
+  const { title, text: explanation } = wordsFor(error)
+  return (
+    <main className={frame['page']}>
+      <Notice
+        title={title}
+        actions={
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+            {text.retry}
+          </Button>
+        }
+      >
+        {explanation} {text.stillSignedIn}
+      </Notice>
+    </main>
+  )
+}

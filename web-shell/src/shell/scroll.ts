@@ -1,0 +1,33 @@
+import { useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** How long a screen gets to become as tall as it was, in milliseconds. */
+const PATIENCE_MS = 500
+
+const positions = new Map<string, number>()
+
+/** A new screen starts at its top; going back finds the place where one was. Source: requirement ROUTE-09. */
+export function useScrollMemory(): void {
+  const { key, pathname } = useLocation()
+  const type = useNavigationType()
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual'
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query on the same screen must not move it
+  useLayoutEffect(() => {
+    const place = type === 'POP' ? (positions.get(key) ?? 0) : 0
+    const until = performance.now() + PATIENCE_MS
+    let frame = 0
+    const settle = () => {
+      window.scrollTo(0, place)
+      if (window.scrollY < place && performance.now() < until) frame = requestAnimationFrame(settle)
+    }
+    settle()
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { authApi } from '../../../shared/auth/api.ts'
+import type { Account } from '../../../shared/auth/schema.ts'
+import { call } from './call.ts'
+
+/** Who is signed in. `left` when nobody is because the person signed out here, rather than a session's end. */
+export interface Session {
+  account: Account | null
+  left?: true
+}
+
+const KEY = ['session'] as const
+
+/** Who is signed in, asked once: afterwards signing in, signing out and refusals tell. */
+export const sessionQuery = queryOptions<Session>({
+  queryKey: KEY,
+  queryFn: () => call(authApi.session),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The key of something a person began and has not sent: kept for them, and for nobody else, past a session's end. */
+export function unsentKey(account: Account, ...what: readonly string[]): readonly string[] {
+  return ['unsent', account.email, ...what]
+}
+
+/** Takes note of who a reply says is signed in. */
+export function knowSession(client: QueryClient, account: Account): void {
+  client.setQueryData(KEY, { account })
+}
+
+/** A session begins: nothing read before is kept, except what this person had not sent. */
+export async function beginSession(client: QueryClient, account: Account): Promise<void> {
+  await forgetAllBut(client, unsentKey(account))
+  knowSession(client, account)
+}
+
+/** The service no longer knows the session. What was not sent stays. */
+export function endSession(client: QueryClient): void {
+  client.setQueryData<Session>(KEY, { account: null })
+}
+
+/** The person signed out: nothing of theirs stays in memory. */
+export async function leaveSession(client: QueryClient): Promise<void> {
+  await forgetAllBut(client)
+  client.setQueryData<Session>(KEY, { account: null, left: true })
+}
+
+async function forgetAllBut(client: QueryClient, kept?: readonly string[]): Promise<void> {
+  await client.cancelQueries()
+  client.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== KEY[0] && !kept?.every((part, index) => queryKey[index] === part),
+  })
+}
+
+/** The person whose screen this is. Only for screens behind `RequireSession`; `undefined` while home finds out. */
+export function useAccount(): Account | undefined {
+  return useQuery({ ...sessionQuery, enabled: false }).data?.account ?? undefined
+}

@@ -1,0 +1,25 @@
+/** The words of the shell itself. */
+export const text = {
+  loading: 'Loading',
+  retry: 'Retry',
+  dismiss: 'Dismiss',
+  reload: 'Reload app',
+  stillSignedIn: 'You are still signed in, and nothing was lost.',
+  navigation: 'Main',
+  screenFailed: {
+    title: 'This screen could not be opened',
+    text: 'Nothing was lost. Please check your connection and try again.',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. The link may be old, or have a letter missing.',
+    home: 'Go to home',
+  },
+  broken: {
+    title: 'Something went wrong',
+    text: 'The app had to stop here. What you saved is safe. Reloading usually puts it right.',
+    copy: 'Copy error details',
+    copied: 'Copied',
+    details: 'The details hold nothing of what you logged.',
+  },
+} as const

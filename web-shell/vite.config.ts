@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractPlugin } from './contract-plugin.ts'
+
+/** What home needs, in one file: several small ones compress worse and come later. */
+const FIRST =
+  /\/node_modules\/(?!idb|zod)|\/web-shell\/src\/shell\/(?!device)|\/shared\/ui\/(button|card|notice|skeleton)/
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [contractPlugin(), react()],
+  build: {
+    outDir: '../dist/web-shell',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    // One sheet: Vite remembers a screen's failed sheet as loaded, so that trying again would show it bare.
+    cssCodeSplit: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
+    rolldownOptions: {
+      treeshake: { propertyWriteSideEffects: false },
+      output: {
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          `assets/${/features\/([\w-]+)/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: FIRST, priority: 1 },
+            { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
+          ],
+        },
+      },
+    },
+  },
+})
