@@ -12,7 +12,7 @@ import { Role } from '../../shared/auth/schema.ts'
 import { encodeDay } from '../../shared/days/codec.ts'
 import type { StoredDay } from '../../shared/days/merge.ts'
 import { DAY_FIELDS, DayValues } from '../../shared/days/schema.ts'
-import { LocalDate, Zone } from '../../shared/time/local-date.ts'
+import { LocalDate, Zone } from '../../shared/time/schema.ts'
 import { historyOf } from './history.ts'
 
 const DAY_MS = 86_400_000
@@ -105,7 +105,7 @@ export class Accounts {
     return Items
   }
 
-  private async write(user: UserId, days: readonly { date: LocalDate; values: DayValues }[]): Promise<void> {
+  private async write(user: UserId, days: readonly { date: string; values: DayValues }[]): Promise<void> {
     const items = days.map(({ date, values }, index) => {
       const writer = { device: DEVICE, n: index + 1, stamp: Date.parse(`${date}T20:00:00Z`) }
       const writers = Object.fromEntries(DAY_FIELDS.filter((field) => field in values).map((field) => [field, writer]))

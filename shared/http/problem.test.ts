@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, DomainError, PROBLEMS, Problem, toProblem } from './problem.ts'
+import { codeOf, DomainError, PROBLEMS, toProblem } from './problem.ts'
 
 describe('a problem', () => {
-  it('says its code, title, status, request and fields, and is read back', () => {
+  it('says its code, title, status, request and fields', () => {
     const errors = [{ pointer: '/body/date', detail: 'too_old' }]
     const problem = toProblem(new DomainError('date-too-old', errors), 'request-1')
     expect(problem).toEqual({
@@ -12,7 +12,6 @@ describe('a problem', () => {
       requestId: 'request-1',
       errors,
     })
-    expect(Problem.parse(JSON.parse(JSON.stringify(problem)))).toEqual(problem)
     expect(codeOf(problem)).toBe('date-too-old')
   })
 

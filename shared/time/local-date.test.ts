@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, Instant, LocalDate, localDate, Zone } from './local-date.ts'
+import { addDays, daysBetween, localDate } from './local-date.ts'
+import { Instant, LocalDate, Zone } from './schema.ts'
 
 describe('the local date', () => {
   it.each([
