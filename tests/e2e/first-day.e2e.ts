@@ -1,0 +1,272 @@
+import type { Locator } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import {
+  control,
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newPerson,
+  SMALL_PHONE,
+  signIn,
+} from '../fixtures/browser.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+/** Touches the screen where something is, without first scrolling to it, as a thumb would. */
+async function touch(target: Locator, across = 0.5): Promise<void> {
+  await target.waitFor()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to touch')
+  await target.page().touchscreen.tap(box.x + box.width * across, box.y + box.height / 2)
+}
+
+/** The journeys' browsers live in UTC, so that their today is the one above. */
+const UTC = { timezoneId: 'UTC', locale: 'en-GB' }
+
+describe('the first day', () => {
+  journey('signs in, says how today is, sees home change, and finds it saved after a reload', async ({ open }) => {
+    const ada = await newPerson({ days: 40 })
+    const page = await open(UTC)
+    await page.goto('/home')
+    await page.waitForURL('**/auth?next=%2Fhome')
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText("You've been signed in successfully.").waitFor()
+    await page.getByRole('heading', { name: /Good (Morning|Afternoon|Evening), Ada/ }).waitFor()
+    await page.getByText('Ready to Check-In').waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: 'Log Symptoms' }).click()
+    await page.getByRole('heading', { name: 'Log Symptoms' }).waitFor()
+    await page.getByRole('slider', { name: 'Pain' }).fill('6')
+    await page.getByRole('button', { name: 'More urgency' }).click()
+    await page.getByLabel('Note').fill('Easier after a warm bath')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+
+    await page.getByRole('link', { name: 'Home' }).click()
+    await page.getByText("Today's Log Complete").waitFor()
+    await page.reload()
+    await page.getByText("Today's Log Complete").waitFor()
+    await expectAccessible(page)
+    await page.goto('/log')
+    await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('6')
+    expect(await page.getByLabel('Note').inputValue()).toBe('Easier after a warm bath')
+    const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
+    expect(items.find(({ sk }) => sk === `DAY#${today()}`)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
+  })
+
+  journey('is logged on a small phone in two taps and no scrolling', async ({ open }) => {
+    const page = await open({ ...UTC, viewport: SMALL_PHONE, hasTouch: true })
+    await signIn(page, await newPerson())
+    await page.getByRole('link', { name: 'Log Symptoms' }).tap()
+    await touch(page.getByRole('slider', { name: 'Pain' }), 0.8)
+    await page.getByText('worst imaginable').waitFor()
+    await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')
+    await touch(page.getByRole('button', { name: 'Save' }))
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    for (const path of ['/', '/home', '/log', '/profile', '/nowhere']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectNoSidewaysScroll(page)
+    }
+  })
+
+  journey('works by keyboard alone on a desktop', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open({ ...UTC, viewport: DESKTOP })
+    await page.goto('/auth')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
+    const tabTo = async (role: 'button' | 'link' | 'slider' | 'textbox', name: string) => {
+      const target = page.getByRole(role, { name, exact: true })
+      await target.waitFor()
+      for (let presses = 0; presses < 40; presses++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`Tab never reached ${name}; it stands on ${await focused()}`)
+    }
+    await tabTo('textbox', 'Email')
+    await page.keyboard.type(ada.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(ada.password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    await tabTo('link', 'Log Symptoms')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Log Symptoms' }).waitFor()
+    await tabTo('slider', 'Pain')
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
+    await tabTo('button', 'Save')
+    await page.keyboard.press('Enter')
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await tabTo('link', 'Profile')
+    await page.keyboard.press('Enter')
+    await tabTo('button', 'Sign out')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+})
+
+describe('on a bad day', () => {
+  journey(
+    'a table that is down loses nothing that was typed, and a retry saves it',
+    async ({ open, onTestFinished }) => {
+      onTestFinished(() => void control('PUT', 'faults', {}))
+      const ada = await newPerson()
+      const page = await open(UTC)
+      await signIn(page, ada)
+      await page.getByRole('link', { name: 'Log Symptoms' }).click()
+      await page.getByRole('slider', { name: 'Pain' }).fill('9')
+      await page.getByLabel('Note').fill('Up since three')
+      await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Error saving symptoms').waitFor()
+      await page.getByText('Everything you entered is still here.').waitFor()
+      await expectAccessible(page)
+      expect(await page.getByLabel('Note').inputValue()).toBe('Up since three')
+
+      await page.getByRole('link', { name: 'Home' }).click()
+      await page.getByRole('heading', { name: /^Good/ }).waitFor()
+      await page.getByRole('link', { name: 'Log', exact: true }).click()
+      expect(await page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('9')
+      expect(await page.getByLabel('Note').inputValue()).toBe('Up since three')
+
+      await control('PUT', 'faults', {})
+      await page.getByRole('button', { name: /Retry|Save/ }).click()
+      await page.getByText('Saved', { exact: true }).waitFor()
+      const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
+      expect(items.find(({ sk }) => sk === `DAY#${today()}`)).toMatchObject({ p: 9, n: 'Up since three', v: 1 })
+    },
+  )
+
+  journey('a save whose answer was lost is not made twice', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open(UTC)
+    await signIn(page, ada)
+    await page.getByRole('link', { name: 'Log Symptoms' }).click()
+    await page.getByRole('slider', { name: 'Pain' }).fill('5')
+    await page.route('**/api/days/**', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Error saving symptoms').waitFor()
+    await page.unroute('**/api/days/**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
+    expect(items.find(({ sk }) => sk === `DAY#${today()}`)).toMatchObject({ p: 5, v: 1 })
+  })
+
+  journey('[SEC-19] neither a fault nor a lost network signs anyone out', async ({ open, onTestFinished }) => {
+    onTestFinished(() => void control('PUT', 'faults', {}))
+    const page = await open(UTC)
+    await signIn(page, await newPerson())
+    await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+    await expectAccessible(page)
+    await control('PUT', 'faults', {})
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are still signed in').waitFor()
+    await page.context().setOffline(false)
+    await page.goto('/home')
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  })
+
+  journey('a session that ended leads to sign-in and back, and what was typed waits', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open(UTC)
+    await signIn(page, ada)
+    await page.getByRole('link', { name: 'Log Symptoms' }).click()
+    await page.getByLabel('Note').fill('Half a thought')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Authentication required').waitFor()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/auth?next=%2Flog')
+    await page.getByLabel('Email').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/log')
+    await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Half a thought')
+  })
+})
+
+describe('the front door', () => {
+  journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
+    const page = await open(UTC)
+    for (const path of ['/', '/auth', '/nowhere']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+    }
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await signIn(page, await newPerson())
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.goto('/auth')
+    await page.waitForURL('**/home')
+  })
+
+  journey('keeps a wrong password to itself', async ({ open }) => {
+    const page = await open(UTC)
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill('nobody@stillwater.test')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('That email and password do not match.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@stillwater.test')
+    await expectAccessible(page)
+  })
+
+  journey('[SEC-07] hands no token to any script', async ({ open }) => {
+    const page = await open(UTC)
+    await signIn(page, await newPerson())
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({
+      name: '__Host-session',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
+    })
+    const secret = cookie?.value.split('.')[1] ?? ''
+    expect(secret).toHaveLength(43)
+    const readable = await page.evaluate(() =>
+      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+    )
+    expect(readable).not.toContain(secret)
+  })
+
+  journey('[PERF-01] opens home with one call and at most two reads of the table', async ({ open }) => {
+    const page = await open(UTC)
+    await signIn(page, await newPerson({ days: 30 }))
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(pathname)
+    })
+    await control('DELETE', 'capacity')
+    await page.reload()
+    await page.getByText('Ready to Check-In').waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(calls).toEqual(['/api/home'])
+    const spent = await control('GET', 'capacity')
+    expect(spent).toMatchObject({ calls: 2, writeUnits: 0 })
+    expect(spent.readUnits).toBeLessThanOrEqual(3)
+  })
+})
