@@ -20,7 +20,6 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     rolldownOptions: {
-      treeshake: { propertyWriteSideEffects: false },
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${/features\/([\w-]+)/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
