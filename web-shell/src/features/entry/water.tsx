@@ -15,18 +15,19 @@ const LIGHT = [
 
 /** Ripples far out: where each begins, how long it is, and how deep it lies. */
 const RIPPLES = [
-  [64, 56, 12],
-  [262, 72, 20],
-  [20, 48, 44],
-  [318, 40, 54],
-  [92, 30, 68],
+  [112, 30, 10],
+  [254, 34, 19],
+  [60, 40, 28],
+  [124, 22, 46],
+  [262, 20, 64],
+  [318, 44, 50],
 ] as const
 
 /** A moon above still water. */
 export function Water() {
   return (
     <svg className={styles['water']} viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect className={styles['deep']} x="-2000" y="190" width="4400" height="200" />
+      <rect className={styles['sky']} x="-2000" y="-2000" width="4400" height="2190" />
       <circle className={styles['moon']} cx="200" cy="118" r="34" />
       <g className={styles['ripples']}>
         {RIPPLES.map(([from, length, depth]) => (
