@@ -26,9 +26,9 @@ const RIPPLES = [
 /** A moon above still water. */
 export function Water() {
   return (
-    <svg className={styles['water']} viewBox="0 0 400 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className={styles['water']} viewBox="0 0 400 300" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <rect className={styles['sky']} x="-2000" y="-2000" width="4400" height="2190" />
-      <circle className={styles['moon']} cx="200" cy="118" r="34" />
+      <circle className={styles['moon']} cx="200" cy="108" r="42" />
       <g className={styles['ripples']}>
         {RIPPLES.map(([from, length, depth]) => (
           <path key={depth} d={`M${from} ${190 + depth}h${length}`} />
