@@ -6,8 +6,9 @@ const ROOT = new URL('..', import.meta.url).pathname
 export default defineConfig({
   root: ROOT,
   test: {
-    globalSetup: ['tests/fixtures/build.ts'],
     passWithNoTests: true,
+    restoreMocks: true,
+    unstubGlobals: true,
     projects: [
       { extends: true, root: ROOT, test: { name: 'rule', include: ['shared/**/*.test.ts', 'web-*/**/*.test.ts'] } },
       {
@@ -16,11 +17,20 @@ export default defineConfig({
         test: {
           name: 'operation',
           include: ['functions/**/*.test.ts'],
-          globalSetup: ['tests/fixtures/backend.ts'],
+          globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
           setupFiles: ['tests/fixtures/backend-environment.ts'],
         },
       },
-      { extends: true, root: ROOT, test: { name: 'cloud', include: ['infra/**/*.test.ts'], testTimeout: 20_000 } },
+      {
+        extends: true,
+        root: ROOT,
+        test: {
+          name: 'cloud',
+          include: ['infra/**/*.test.ts'],
+          globalSetup: ['tests/fixtures/build.ts'],
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         root: ROOT,
@@ -32,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'journey',
           include: ['tests/e2e/*.e2e.ts'],
-          globalSetup: ['tests/fixtures/world.ts'],
+          globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
           testTimeout: 60_000,
           fileParallelism: false,
         },

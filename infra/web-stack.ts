@@ -27,7 +27,7 @@ import { ROOT } from './bundle.ts'
 import { PAGE_FALLBACK, VIEWER_HOST } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
 
-export const SHELL_FOLDER = join(ROOT, 'dist/web-shell')
+const SHELL_FOLDER = join(ROOT, 'dist/web-shell')
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi

@@ -31,5 +31,6 @@ await vitest.close()
 
 const failed = checks.failed + count('failed') + broken
 if (tests.length === 0) console.log('No test was found.')
-process.exitCode = failed || tests.length === 0 ? 1 : 0
 console.log(`${checks.passed + count('passed')} passed, ${failed} failed`)
+// At once: a set-up that failed half-way may have left something running.
+process.exit(failed || tests.length === 0 ? 1 : 0)

@@ -26,7 +26,7 @@ export function contractPlugin(): Plugin {
     async load(id) {
       if (!CONTRACT.test(id)) return
       // The time in the address makes a watching build read the file anew.
-      const contract: Record<string, unknown> = await import(`${pathToFileURL(id)}?${Date.now()}`)
+      const contract: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
       const lines = Object.entries(contract).map(
         ([name, exported]) => `export const ${name} = ${JSON.stringify(forBrowser(exported))}`,
       )

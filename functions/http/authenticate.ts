@@ -14,7 +14,7 @@ export const ProfileItem = z.object({
   createdAt: z.int(),
 })
 
-export const SessionItem = z.object({
+const SessionItem = z.object({
   createdAt: z.int(),
   usedAt: z.int(),
   lifetime: z.enum(['browser', 'stay']),

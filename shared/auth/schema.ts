@@ -5,7 +5,7 @@ export const Role = z.enum(['editor', 'admin'])
 export type Role = z.infer<typeof Role>
 
 /** An address as it is compared and stored: trimmed, in lower case. */
-export const Email = z.email().check(z.maxLength(254))
+const Email = z.email().check(z.maxLength(254))
 
 /** Who is signed in, as the screens know it. */
 export const Account = z.object({

@@ -18,6 +18,6 @@ export function withDay<H extends HomeDays>(home: H, day: Day): H {
   const age = daysBetween(day.date, home.today.date)
   const others = home.loggedOn.filter((date) => date !== day.date)
   const shown = isLogged(day) && age >= 0 && age < HOME_DAYS
-  const loggedOn = shown ? [...others, day.date].sort().reverse() : others
+  const loggedOn = shown ? [...others, day.date].toSorted().toReversed() : others
   return { ...home, today: isToday ? day : home.today, loggedOn }
 }

@@ -74,6 +74,7 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
         value={level}
         aria-valuetext={answered ? `${value} of ${max}` : 'Not answered'}
         onChange={(event) => moveTo(Number(event.target.value))}
+        onPointerUp={answerAsItStands}
         onClick={answerAsItStands}
         onKeyUp={onKeyUp}
       />

@@ -247,7 +247,7 @@ describe('the front door', () => {
     const secret = cookie?.value.split('.')[1] ?? ''
     expect(secret).toHaveLength(43)
     const readable = await page.evaluate(() =>
-      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+      JSON.stringify([document.cookie, localStorage, sessionStorage, document.documentElement.outerHTML]),
     )
     expect(readable).not.toContain(secret)
   })

@@ -41,7 +41,7 @@ function BrokenScreen({ error }: { error: unknown }) {
     <main className={frame['page']}>
       <h1>{text.broken.title}</h1>
       <p>{text.broken.text}</p>
-      <div className={styles['actions']}>
+      <div className={frame['actions']}>
         <Button onClick={() => location.reload()}>{text.reload}</Button>
         <Button variant="secondary" onClick={copy}>
           {copied ? text.broken.copied : text.broken.copy}

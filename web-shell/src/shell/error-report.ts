@@ -3,15 +3,16 @@ import { lastCorrelationId } from './call.ts'
 const FRAMES = 12
 
 /** One frame of a stack, as Chromium (`at f (url)`) or as Firefox and Safari (`f@url`) write it. */
-const FRAME = /^(at .+|[^\s@]*@\S+)$/
+const FRAME = /^(at .+|[^\s@]*@\S+):\d+:\d+\)?$/
 
 /**
  * What helps to find a fault: its kind, where in the code it arose, the newest call and the screen. An error's message
  * is left out, because it may quote what somebody typed; so is every query.
  */
 export function errorReport(error: unknown): string {
-  const { name, stack = '' } = error instanceof Error ? error : new Error()
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error()
   const frames = stack
+    .replace(message, '')
     .split('\n')
     .map((line) =>
       line

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import frame from './frame.module.css'
+import { Page } from './page.tsx'
 import { findsSession, signInPath } from './paths.ts'
 import { wordsFor } from './problem-text.ts'
 import { sessionQuery } from './session.ts'
@@ -30,17 +30,15 @@ export function RequireSession() {
   if (!error) return <Spinner label={text.loading} />
   const { title, text: explanation } = wordsFor(error)
   return (
-    <main className={frame['page']}>
-      <Notice
-        title={title}
-        actions={
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {text.retry}
-          </Button>
-        }
-      >
+    <Page heading={title}>
+      <p>
         {explanation} {text.stillSignedIn}
-      </Notice>
-    </main>
+      </p>
+      <div className={frame['actions']}>
+        <Button busy={isFetching} busyLabel={text.retrying} onClick={() => void refetch()}>
+          {text.retry}
+        </Button>
+      </div>
+    </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Notice } from '../../../shared/ui/notice.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import frame from './frame.module.css'
+import { Page } from './page.tsx'
 import { text } from './text.ts'
 
 /** Loads a screen's code. */
@@ -38,21 +38,15 @@ export function Screen({ load }: { load: LoadScreen }) {
       instead={(reset, error) => {
         if (!(error instanceof ScreenMissing)) throw error
         return (
-          <main className={frame['page']}>
-            <Notice
-              title={text.screenFailed.title}
-              actions={
-                <>
-                  <Button onClick={reset}>{text.retry}</Button>
-                  <Button variant="secondary" onClick={() => location.reload()}>
-                    {text.reload}
-                  </Button>
-                </>
-              }
-            >
-              {text.screenFailed.text}
-            </Notice>
-          </main>
+          <Page heading={text.screenFailed.title}>
+            <p>{text.screenFailed.text}</p>
+            <div className={frame['actions']}>
+              <Button onClick={reset}>{text.retry}</Button>
+              <Button variant="secondary" onClick={() => location.reload()}>
+                {text.reload}
+              </Button>
+            </div>
+          </Page>
         )
       }}
     >

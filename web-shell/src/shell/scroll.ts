@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** How long a screen gets to become as tall as it was, in milliseconds. */
 const PATIENCE_MS = 500
@@ -18,9 +18,8 @@ export function useScrollMemory(): void {
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query on the same screen must not move it
   useLayoutEffect(() => {
-    const place = type === 'POP' ? (positions.get(key) ?? 0) : 0
+    const place = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
     const until = performance.now() + PATIENCE_MS
     let frame = 0
     const settle = () => {
@@ -29,5 +28,6 @@ export function useScrollMemory(): void {
     }
     settle()
     return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- a changed query on the same screen must not move it
   }, [pathname])
 }

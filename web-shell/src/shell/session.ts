@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Account } from '../../../shared/auth/schema.ts'
 import { call } from './call.ts'
+import { forgetUnsent } from './unsent.ts'
 
 /** Who is signed in. `left` when nobody is because the person signed out here, rather than a session's end. */
 export interface Session {
@@ -19,11 +20,6 @@ export const sessionQuery = queryOptions<Session>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The key of something a person began and has not sent: kept for them, and for nobody else, past a session's end. */
-export function unsentKey(account: Account, ...what: readonly string[]): readonly string[] {
-  return ['unsent', account.email, ...what]
-}
-
 /** Takes note of who a reply says is signed in. */
 export function knowSession(client: QueryClient, account: Account): void {
   client.setQueryData(KEY, { account })
@@ -31,7 +27,8 @@ export function knowSession(client: QueryClient, account: Account): void {
 
 /** A session begins: nothing read before is kept, except what this person had not sent. */
 export async function beginSession(client: QueryClient, account: Account): Promise<void> {
-  await forgetAllBut(client, unsentKey(account))
+  await forgetRead(client)
+  forgetUnsent(account)
   knowSession(client, account)
 }
 
@@ -42,15 +39,14 @@ export function endSession(client: QueryClient): void {
 
 /** The person signed out: nothing of theirs stays in memory. */
 export async function leaveSession(client: QueryClient): Promise<void> {
-  await forgetAllBut(client)
+  await forgetRead(client)
+  forgetUnsent()
   client.setQueryData<Session>(KEY, { account: null, left: true })
 }
 
-async function forgetAllBut(client: QueryClient, kept?: readonly string[]): Promise<void> {
+async function forgetRead(client: QueryClient): Promise<void> {
   await client.cancelQueries()
-  client.removeQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== KEY[0] && !kept?.every((part, index) => queryKey[index] === part),
-  })
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] })
 }
 
 /** The person whose screen this is. Only for screens behind `RequireSession`; `undefined` while home finds out. */

@@ -2,6 +2,7 @@
 export const text = {
   loading: 'Loading',
   retry: 'Retry',
+  retrying: 'Trying again…',
   dismiss: 'Dismiss',
   reload: 'Reload app',
   stillSignedIn: 'You are still signed in, and nothing was lost.',

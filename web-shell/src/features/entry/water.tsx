@@ -1,17 +1,42 @@
 import styles from './entry.module.css'
 
-/** How far each line of the reflection reaches to either side, from the horizon towards us. */
-const REACHES = [150, 118, 132, 92, 104, 70, 78, 48, 54, 28]
+/** The moon's light on the water: from the horizon towards us, each line's reach to either side and its sway. */
+const LIGHT = [
+  [30, 0],
+  [38, 3],
+  [27, -4],
+  [33, 2],
+  [21, -3],
+  [26, 4],
+  [14, 0],
+  [17, -2],
+  [7, 1],
+] as const
+
+/** Ripples far out: where each begins, how long it is, and how deep it lies. */
+const RIPPLES = [
+  [112, 30, 10],
+  [254, 34, 19],
+  [60, 40, 28],
+  [124, 22, 46],
+  [262, 20, 64],
+  [318, 44, 50],
+] as const
 
 /** A moon above still water. */
 export function Water() {
   return (
-    <svg className={styles['water']} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect className={styles['deep']} x="-800" y="168" width="2000" height="400" />
-      <circle className={styles['moon']} cx="200" cy="108" r="46" />
-      <g className={styles['lines']}>
-        {REACHES.map((reach, index) => (
-          <path key={reach} d={`M${200 - reach} ${178 + index * 12}H${200 + reach}`} />
+    <svg className={styles['water']} viewBox="0 0 400 300" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
+      <rect className={styles['sky']} x="-2000" y="-2000" width="4400" height="2190" />
+      <circle className={styles['moon']} cx="200" cy="108" r="42" />
+      <g className={styles['ripples']}>
+        {RIPPLES.map(([from, length, depth]) => (
+          <path key={depth} d={`M${from} ${190 + depth}h${length}`} />
+        ))}
+      </g>
+      <g className={styles['light']}>
+        {LIGHT.map(([reach, sway], index) => (
+          <path key={reach} d={`M${200 + sway - reach} ${200 + index * 9}h${2 * reach}`} />
         ))}
       </g>
     </svg>

@@ -13,6 +13,9 @@ export const text = {
     Record<DayField, { label: string; max: number }>
   >,
   notAnswered: 'not answered',
-  week: { title: 'This week', summary: (logged: number) => `Logged ${logged} of the last 7 days` },
+  week: {
+    title: 'Your week',
+    summary: (logged: number) => (logged ? `Logged ${logged} of the last 7 days` : 'Days you log will show here.'),
+  },
   failed: { text: 'Nothing you saved is lost.', retry: 'Retry', retrying: 'Trying again…' },
 } as const

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
-import { isEdited, isUnsaved } from './draft.ts'
+import { change, isEdited, isUnsaved } from './draft.ts'
 import styles from './log.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { text } from './text.ts'
@@ -19,7 +19,7 @@ export function DayEditor({ date, saveLabel }: { date: LocalDate; saveLabel: str
   const { data: day, error, isFetching, refetch } = useDay(date)
   const drafting = useDraft(date)
   const save = useSave(date, drafting)
-  const { draft, write } = drafting
+  const { draft, read, write } = drafting
   const unsaved = isUnsaved(draft)
   useWarningBeforeClosing(unsaved)
 
@@ -40,7 +40,7 @@ export function DayEditor({ date, saveLabel }: { date: LocalDate; saveLabel: str
   const isRetry = save.isError && draft.unanswered && !isEdited(draft)
   return (
     <>
-      <DayForm day={day} draft={draft} onChange={write} />
+      <DayForm day={day} draft={draft} onChange={(field, value) => write(change(day, read(), field, value))} />
       <SaveBar
         label={isRetry ? text.save.retry : saveLabel}
         busy={save.isPending}

@@ -3,18 +3,18 @@ import { NOTES_LENGTH } from '../../../../shared/days/schema.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { LevelSlider } from '../../../../shared/ui/level-slider.tsx'
 import { TextArea } from '../../../../shared/ui/text-area.tsx'
-import { change, type Draft, type Shown, shown } from './draft.ts'
+import { type Draft, type Shown, shown } from './draft.ts'
 import { text } from './text.ts'
 
 interface DayFormProps {
   day: Day
   draft: Draft
-  onChange: (draft: Draft) => void
+  /** Hears of a field's new value. */
+  onChange: <F extends DayField>(field: F, value: Shown<F>) => void
 }
 
 /** A day's fields, each showing what is known of it. */
 export function DayForm({ day, draft, onChange }: DayFormProps) {
-  const edit = <F extends DayField>(field: F, value: Shown<F>) => onChange(change(day, draft, field, value))
   return (
     <>
       <Card>
@@ -22,7 +22,7 @@ export function DayForm({ day, draft, onChange }: DayFormProps) {
           {...text.pain}
           max={10}
           value={shown(day, draft, 'painLevel') ?? undefined}
-          onChange={(value) => edit('painLevel', value ?? null)}
+          onChange={(value) => onChange('painLevel', value ?? null)}
         />
       </Card>
       <Card>
@@ -30,14 +30,14 @@ export function DayForm({ day, draft, onChange }: DayFormProps) {
           {...text.urgency}
           max={5}
           value={shown(day, draft, 'urgencyLevel') ?? undefined}
-          onChange={(value) => edit('urgencyLevel', value ?? null)}
+          onChange={(value) => onChange('urgencyLevel', value ?? null)}
         />
       </Card>
       <TextArea
         {...text.notes}
         maxLength={NOTES_LENGTH}
         value={shown(day, draft, 'notes') ?? ''}
-        onChange={(value) => edit('notes', toNote(value))}
+        onChange={(value) => onChange('notes', toNote(value))}
       />
     </>
   )

@@ -2,7 +2,6 @@ import { writeOf } from '../../../../shared/days/merge.ts'
 import {
   DAY_FIELDS,
   type Day,
-  type DayEdit,
   type DayField,
   type DayOperation,
   type DayValues,
@@ -85,7 +84,7 @@ export function toOperation(draft: Draft, { date, write, editedAt, zone }: Circu
     set[field] = value
     seen[field] = writes.slice(0, MOST_SEEN)
   }
-  return { device: write.device, n: write.n, date, set: set as DayEdit, seen, editedAt, zone }
+  return { device: write.device, n: write.n, date, set, seen, editedAt, zone }
 }
 
 /** The draft once an operation has left: nothing is edited until the person goes on. */

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ApiProblem, isSignedOut } from '../../shell/call.ts'
@@ -19,6 +18,16 @@ interface SaveBarProps {
 
 /** The way to save, always within the thumb's reach, and what went wrong when it did. */
 export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
+  const client = useQueryClient()
+  if (error && !busy && isSignedOut(error))
+    return (
+      <div className={styles['save']}>
+        <Notice title={text.signedOut.title}>{text.signedOut.text}</Notice>
+        <Button wide onClick={() => endSession(client)}>
+          {text.signedOut.action}
+        </Button>
+      </div>
+    )
   return (
     <div className={styles['save']}>
       {error && !busy && <Failure error={error} />}
@@ -29,26 +38,12 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
   )
 }
 
-function Failure({ error }: { error: Error }): ReactNode {
-  const client = useQueryClient()
-  if (isSignedOut(error))
-    return (
-      <Notice
-        title={text.signedOut.title}
-        actions={
-          <Button variant="secondary" onClick={() => endSession(client)}>
-            {text.signedOut.action}
-          </Button>
-        }
-      >
-        {text.signedOut.text}
-      </Notice>
-    )
-  const isOurs = error instanceof ApiProblem && error.status < 500
+function Failure({ error }: { error: Error }) {
+  const isAnswer = error instanceof ApiProblem && error.status < 500
   const { title, text: reason } = wordsFor(error)
   return (
-    <Notice title={isOurs ? title : text.failed.title}>
-      {isOurs ? reason : text.failed.connection} {text.failed.kept}
+    <Notice title={isAnswer ? title : text.failed.title}>
+      {isAnswer ? reason : text.failed.connection} {text.failed.kept}
     </Notice>
   )
 }

@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyDay } from '../../../../shared/days/schema.ts'
+import { nextWrite } from '../../shell/device.ts'
+import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
+
+const signedOut = () => reply({ account: null })
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' })
+const email = () => screen.findByLabelText<HTMLInputElement>('Email')
+const password = () => screen.getByLabelText<HTMLInputElement>('Password')
+
+async function signIn(user: ReturnType<typeof openApp>['user']) {
+  await user.type(await email(), ' Mia@Example.com ')
+  await user.type(password(), 'correct horse')
+  await user.click(submit())
+}
+
+test('signing in welcomes, goes straight home and begins a new device', async () => {
+  const before = await nextWrite()
+  const sent = fakeService({
+    'GET /api/auth/session': signedOut,
+    'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
+    'GET /api/home': () => reply({ account: ACCOUNT, today: emptyDay('2026-11-20'), loggedOn: [] }),
+  })
+  const { user } = openApp('/auth')
+  await email()
+  await user.click(screen.getByRole('checkbox', { name: 'Stay logged in' }))
+  await signIn(user)
+  await screen.findByText('Welcome back!')
+  expect(screen.getByText("You've been signed in successfully.")).toBeTruthy()
+  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  expect(whereabouts()).toBe('/home')
+  expect(sent.find(({ line }) => line.startsWith('POST'))?.body).toEqual({
+    email: 'mia@example.com',
+    password: 'correct horse',
+    stayLoggedIn: true,
+  })
+  expect((await nextWrite()).device).not.toBe(before.device)
+})
+
+test('nothing is sent while the form is wrong, and the fields say why', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': signedOut })
+  const { user } = openApp('/auth')
+  await email()
+  await user.click(submit())
+  expect(screen.getByText('Enter your email address')).toBeTruthy()
+  expect(screen.getByText('Enter your password')).toBeTruthy()
+  expect(document.activeElement).toBe(await email())
+  await user.type(await email(), 'mia@home')
+  await user.type(password(), 'x')
+  await user.click(submit())
+  expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
+  expect((await email()).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Enter your password')).toBeNull()
+  expect(sent.filter(({ line }) => line.startsWith('POST'))).toEqual([])
+})
+
+test.each([
+  ['wrong credentials', () => problem('wrong-credentials'), /email and password do not match/],
+  ['a fault', () => problem('unexpected'), /An unexpected error occurred\. Please try again\./],
+  ['no connection', noNetwork, /check your connection/],
+])('%s shows a notice and keeps what was typed', async (_name, answer, words) => {
+  fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-in': answer })
+  const { user } = openApp('/auth')
+  await signIn(user)
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toMatch(/^Error/)
+  expect(notice.textContent).toMatch(words)
+  expect((await email()).value.trim()).toBe('Mia@Example.com')
+  expect(whereabouts()).toBe('/auth')
+})
+
+test('[AUTH-12] the submit button shows a busy label and is disabled while a call is in flight', async () => {
+  let answer = (_: Response) => {}
+  const sent = fakeService({
+    'GET /api/auth/session': signedOut,
+    'POST /api/auth/sign-in': () => new Promise((resolve) => (answer = resolve)),
+  })
+  const { user } = openApp('/auth')
+  await signIn(user)
+  const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in…' })
+  expect(busy.disabled).toBe(true)
+  await user.type(password(), '{Enter}')
+  answer(problem('wrong-credentials'))
+  await waitFor(() => expect(submit().disabled).toBe(false))
+  expect(sent.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1)
+})
+
+test('[AUTH-08] the password field has a show/hide toggle with an accessible name', async () => {
+  fakeService({ 'GET /api/auth/session': signedOut })
+  const { user } = openApp('/auth')
+  await email()
+  expect(password().type).toBe('password')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(password().type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Hide password' }))
+  expect(password().type).toBe('password')
+})

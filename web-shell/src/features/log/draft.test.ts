@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { type Day, type DayField, DayOperation } from '../../../../shared/days/schema.ts'
+import {
+  answered,
+  change,
+  type Draft,
+  isUnsaved,
+  NO_DRAFT,
+  refused,
+  type Shown,
+  sent,
+  shown,
+  toOperation,
+} from './draft.ts'
+
+const DATE = '2026-11-20'
+const day: Day = {
+  date: DATE,
+  version: 3,
+  values: { painLevel: 4, notes: 'Cold feet' },
+  writers: { painLevel: 'otherdev.7', notes: 'otherdev.2', urgencyLevel: 'otherdev.5' },
+}
+const untouched: Day = { date: DATE, version: 0, values: {}, writers: {} }
+
+const edit = (draft: Draft, changes: Partial<Record<DayField, Shown>>, on = day) =>
+  Object.entries(changes).reduce((made, [field, value]) => change(on, made, field as DayField, value as never), draft)
+
+const operation = (draft: Draft, n: number) =>
+  toOperation(draft, {
+    date: DATE,
+    write: { device: 'thisdev0', n },
+    editedAt: 1_795_000_000_000,
+    zone: 'Europe/London',
+  })
+
+describe('an operation', () => {
+  test('holds only the fields that were changed, cleared ones as null, and fits the contract', () => {
+    const made = operation(edit(NO_DRAFT, { painLevel: 7, notes: null }), 1)
+    expect(made.set).toEqual({ painLevel: 7, notes: null })
+    expect(DayOperation.parse(made)).toEqual(made)
+  })
+
+  test('names for each field the writer that the screen showed, also one that had cleared it', () => {
+    const made = operation(edit(NO_DRAFT, { painLevel: 7, urgencyLevel: 2 }), 1)
+    expect(made.seen).toEqual({ painLevel: ['otherdev.7'], urgencyLevel: ['otherdev.5'] })
+  })
+
+  test('has seen nothing of a field that nobody wrote', () => {
+    expect(operation(edit(NO_DRAFT, { painLevel: 0 }, untouched), 1)).toMatchObject({
+      set: { painLevel: 0 },
+      seen: { painLevel: [] },
+    })
+  })
+
+  test('does not claim to have seen what arrived beneath an edit already begun', () => {
+    const newer: Day = { ...day, values: { painLevel: 9 }, writers: { painLevel: 'otherdev.8' } }
+    const draft = change(newer, change(day, NO_DRAFT, 'painLevel', 6), 'painLevel', 7)
+    expect(operation(draft, 1).seen.painLevel).toEqual(['otherdev.7'])
+  })
+})
+
+test('a field changed back to what stands there is not changed', () => {
+  expect(isUnsaved(edit(edit(NO_DRAFT, { painLevel: 7 }), { painLevel: 4 }))).toBe(false)
+})
+
+test('the screen shows the edit, else the unanswered value, else the day', () => {
+  const waiting = sent(operation(edit(NO_DRAFT, { painLevel: 7, notes: null }), 1))
+  const draft = change(day, waiting, 'painLevel', 8)
+  expect([shown(day, draft, 'painLevel'), shown(day, draft, 'notes'), shown(day, draft, 'urgencyLevel')]).toEqual([
+    8,
+    null,
+    null,
+  ])
+  expect(shown(day, waiting, 'painLevel')).toBe(7)
+})
+
+describe('after an operation without an answer', () => {
+  const first = operation(edit(NO_DRAFT, { painLevel: 7, notes: 'Worse' }), 1)
+  const waiting = sent(first)
+
+  test('the next one takes over its values, having seen what it saw and itself', () => {
+    const next = operation(change(day, waiting, 'urgencyLevel', 3), 2)
+    expect(next.set).toEqual({ painLevel: 7, notes: 'Worse', urgencyLevel: 3 })
+    expect(next.seen).toEqual({
+      painLevel: ['otherdev.7', 'thisdev0.1'],
+      notes: ['otherdev.2', 'thisdev0.1'],
+      urgencyLevel: ['otherdev.5'],
+    })
+  })
+
+  test('going back to the value before it is an edit, for it may have been applied', () => {
+    const next = operation(change(day, waiting, 'painLevel', 4), 2)
+    expect(next.set.painLevel).toBe(4)
+    expect(next.seen.painLevel).toEqual(['otherdev.7', 'thisdev0.1'])
+  })
+
+  test('its answer leaves only what was changed meanwhile', () => {
+    expect(answered(waiting)).toEqual(NO_DRAFT)
+    expect(Object.keys(answered(change(day, waiting, 'painLevel', 9)).edits)).toEqual(['painLevel'])
+  })
+
+  test('its refusal makes its values edits again, beneath newer ones', () => {
+    const draft = refused(change(day, waiting, 'painLevel', 9))
+    expect(draft.unanswered).toBeUndefined()
+    expect(operation(draft, 2)).toMatchObject({
+      set: { painLevel: 9, notes: 'Worse' },
+      seen: { notes: ['otherdev.2'] },
+    })
+  })
+
+  test('however often it goes wrong, no field names more than 50 writes and the first stays', () => {
+    let draft: Draft = waiting
+    for (let n = 2; n < 80; n++) draft = sent(operation(change(day, draft, 'painLevel', n % 10), n))
+    const seen = draft.unanswered?.seen.painLevel ?? []
+    expect(seen).toHaveLength(50)
+    expect(seen[0]).toBe('otherdev.7')
+  })
+})

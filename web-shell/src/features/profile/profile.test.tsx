@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { nextWrite } from '../../shell/device.ts'
+import { chooseTheme } from '../../shell/theme.ts'
+import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
+
+afterEach(() => chooseTheme('system'))
+
+const signedIn = () => reply({ account: ACCOUNT })
+const signOut = () => screen.findByRole('button', { name: 'Sign out' })
+
+test('the profile shows name and email', async () => {
+  fakeService({ 'GET /api/auth/session': signedIn })
+  openApp('/profile')
+  await screen.findByText('Mia Hart')
+  expect(screen.getByText('mia@example.com')).toBeTruthy()
+})
+
+test('a chosen appearance holds now and at the next start; System leaves it to the device', async () => {
+  fakeService({ 'GET /api/auth/session': signedIn })
+  const { user } = openApp('/profile')
+  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(localStorage.getItem('theme')).toBe('dark')
+  await user.click(screen.getByRole('radio', { name: 'System' }))
+  expect(document.documentElement.dataset['theme']).toBeUndefined()
+  expect(localStorage.getItem('theme')).toBeNull()
+})
+
+test.each([
+  ['ends the session', () => reply({})],
+  ['counts a session that has ended already', () => problem('not-signed-in')],
+])('signing out %s, forgets device and data and returns to /', async (_name, answer) => {
+  const before = await nextWrite()
+  fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': answer })
+  const { user, client } = openApp('/profile')
+  client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
+  await user.click(await signOut())
+  await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
+  expect(whereabouts()).toBe('/')
+  expect(
+    JSON.stringify(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ),
+  ).not.toMatch(/painLevel|Mia/)
+  expect((await nextWrite()).device).not.toBe(before.device)
+})
+
+test.each([
+  ['offline', noNetwork],
+  ['while the service fails', () => problem('unexpected')],
+])('signing out %s says so and leaves the person signed in', async (_name, answer) => {
+  fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': answer })
+  const { user } = openApp('/profile')
+  await user.click(await signOut())
+  expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in')
+  expect(whereabouts()).toBe('/profile')
+})

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authApi } from '../../../shared/auth/api.ts'
+import { daysApi } from '../../../shared/days/api.ts'
+import { homeApi } from '../../../shared/home/api.ts'
+import { fakeService, noNetwork, problem, reply } from '../testing/fake-service.ts'
+import { ApiProblem, ConnectionError, call, lastCorrelationId } from './call.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const session = () => call(authApi.session)
+
+/** The outcome of a call once all its waiting is over. */
+async function outcome(calling: Promise<unknown>): Promise<unknown> {
+  const settled = calling.catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return settled
+}
+
+test('a call goes to the address that the contract names, with its parts in place', async () => {
+  const sent = fakeService({ 'GET /api': () => reply({}) })
+  await call(homeApi.open, { query: { today: '2026-11-20' } })
+  await call(daysApi.read, { params: { date: '2026-11-19' } })
+  expect(sent.map(({ line }) => line)).toEqual(['GET /api/home?today=2026-11-20', 'GET /api/days/2026-11-19'])
+})
+
+test('a body travels as JSON, and every call carries its own correlation id', async () => {
+  const sent = fakeService({ 'POST /api/auth/sign-in': () => reply({}) })
+  const body = { email: 'mia@example.com', password: 'secret', stayLoggedIn: false }
+  await call(authApi.signIn, { body })
+  expect(sent[0]?.body).toEqual(body)
+  expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+  expect(sent[0]?.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(lastCorrelationId()).toBe(sent[0]?.headers.get('x-correlation-id'))
+})
+
+test.each([
+  ['a network error', noNetwork],
+  ['429', () => new Response('', { status: 429 })],
+  ['503', () => problem('unavailable')],
+])('%s is tried once more after half a second with the same bytes', async (_name, fail) => {
+  let failures = 1
+  const sent = fakeService({ 'POST /api/auth/sign-in': () => (failures-- > 0 ? fail() : reply({ account: null })) })
+  const calling = call(authApi.signIn, { body: { email: 'mia@example.com', password: 'x', stayLoggedIn: true } })
+  await vi.advanceTimersByTimeAsync(499)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect(calling).resolves.toEqual({ account: null })
+  expect(sent[1]?.text).toBe(sent[0]?.text)
+  expect(sent).toHaveLength(2)
+})
+
+test('a second failure is final', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': noNetwork })
+  expect(await outcome(session())).toBeInstanceOf(ConnectionError)
+  expect(sent).toHaveLength(2)
+})
+
+test('a refusal is not repeated and carries code, status, request and fields', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': () => problem('not-signed-in') })
+  const error = await outcome(session())
+  expect(error).toBeInstanceOf(ApiProblem)
+  expect(error).toMatchObject({ code: 'not-signed-in', status: 401, requestId: 'request-1', errors: [] })
+  expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['a code this build does not know', { type: '/problems/new', status: 409, requestId: 'r' }, 409, 'unexpected'],
+  ['a 502 that is a page', '<html>', 502, 'unavailable'],
+  ['a 401 that is not our own', '<html>', 401, 'unexpected'],
+])('%s becomes a problem with words', async (_name, body, status, code) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  fakeService({ 'GET /api/auth/session': () => new Response(text, { status }) })
+  expect(await outcome(session())).toMatchObject({ code, status })
+})
+
+test("a page in place of a reply, as a hotel's network sends it, is a missing connection", async () => {
+  fakeService({ 'GET /api/auth/session': () => new Response('<html>Welcome</html>') })
+  expect(await outcome(session())).toBeInstanceOf(ConnectionError)
+})
+
+test('after 25 seconds without an answer a call gives up and is not repeated', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': () => new Promise(() => undefined) })
+  const calling = session().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(24_999)
+  const early = await Promise.race([calling, Promise.resolve('waiting')])
+  expect(early).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await calling).toBeInstanceOf(ConnectionError)
+  expect(sent).toHaveLength(1)
+})

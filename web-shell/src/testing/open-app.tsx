@@ -1,0 +1,30 @@
+import { cleanup, configure, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach } from 'vitest'
+import { App } from '../app.tsx'
+import { openEarly } from '../open-early.ts'
+import { createQueryClient } from '../shell/query-client.ts'
+import { forgetUnsent } from '../shell/unsent.ts'
+
+// The first test to reach a screen waits for its code to be compiled.
+configure({ asyncUtilTimeout: 5_000 })
+afterEach(() => {
+  cleanup()
+  forgetUnsent()
+})
+
+export const ACCOUNT = { fullName: 'Mia Hart', email: 'mia@example.com', roles: [] }
+
+/** Starts the app at an address as a browser does. Stub the network first. */
+export function openApp(path: string) {
+  history.replaceState(null, '', path)
+  const client = createQueryClient()
+  openEarly(client, location.pathname)
+  render(<App client={client} />)
+  return { user: userEvent.setup(), client }
+}
+
+/** The path and query where the app is now. */
+export function whereabouts(): string {
+  return location.pathname + location.search
+}
