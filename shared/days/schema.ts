@@ -28,14 +28,14 @@ export const DayValues = z.strictObject(
 export type DayValues = z.infer<typeof DayValues>
 
 /** The fields a person changed; `null` clears one, an absent field was not touched. */
-export const DayEdit = z
+const DayEdit = z
   .strictObject(
     mapFields((field) => z.exactOptional(z.nullable(FIELDS[field]))) as {
       [F in DayField]: z.ZodMiniExactOptional<z.ZodMiniNullable<Fields[F]>>
     },
   )
   .check(z.refine((edit) => Object.keys(edit).length > 0))
-export type DayEdit = z.infer<typeof DayEdit>
+type DayEdit = z.infer<typeof DayEdit>
 
 /** One installation of the app between a sign-in and a sign-out. */
 export const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
