@@ -12,6 +12,15 @@ export const DEMO_ACCOUNTS = [
   },
   { about: 'just began', email: 'noor@stillwater.test', password: 'quiet-water-2', name: 'Noor Haddad' },
   {
+    about: 'trial over',
+    email: 'theo@stillwater.test',
+    password: 'quiet-water-5',
+    name: 'Theo Lindqvist',
+    createdDaysAgo: 40,
+    days: 30,
+    seed: 11,
+  },
+  {
     about: 'an editor',
     email: 'edith@stillwater.test',
     password: 'quiet-water-3',

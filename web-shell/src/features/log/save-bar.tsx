@@ -21,7 +21,7 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
   const client = useQueryClient()
   if (error && !busy && isSignedOut(error))
     return (
-      <div className={styles['save']}>
+      <div className={styles['save']} data-save-bar>
         <Notice title={text.signedOut.title}>{text.signedOut.text}</Notice>
         <Button wide onClick={() => endSession(client)}>
           {text.signedOut.action}
@@ -29,7 +29,7 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
       </div>
     )
   return (
-    <div className={styles['save']}>
+    <div className={styles['save']} data-save-bar>
       {error && !busy && <Failure error={error} />}
       <Button wide busy={busy} busyLabel={text.save.busy} disabled={!ready} onClick={onSave}>
         {label}
