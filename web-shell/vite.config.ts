@@ -3,8 +3,7 @@ import { defineConfig } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
 
 /** What home needs, in one file: several small ones compress worse and come later. */
-const FIRST =
-  /\/node_modules\/(?!idb|zod)|\/web-shell\/src\/shell\/(?!device)|\/shared\/ui\/(button|card|notice|skeleton)/
+const FIRST = /\/node_modules\/(?!zod)|\/web-shell\/src\/shell\/|\/shared\/ui\/(button|card|notice|skeleton)/
 
 export default defineConfig({
   root: import.meta.dirname,

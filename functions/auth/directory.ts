@@ -2,6 +2,8 @@ import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
+  PasswordResetRequiredException,
+  UserNotConfirmedException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
@@ -28,6 +30,14 @@ const verifier = JwtVerifier.create(
   { jwksCache: keySet },
 )
 
+/** How Cognito refuses. All of it is one answer here, or some addresses would tell that they have an account. */
+const REFUSALS = [
+  NotAuthorizedException,
+  UserNotFoundException,
+  PasswordResetRequiredException,
+  UserNotConfirmedException,
+]
+
 /** Nobody's user id: an unknown address is checked against it, so that it costs the same call as a known one. */
 const DECOY = '0'.repeat(32) as UserId
 
@@ -48,7 +58,7 @@ export async function isPassword(user: UserId | undefined, password: string): Pr
     const claims = await verifier.verify(AuthenticationResult.IdToken)
     return claims['token_use'] === 'id' && claims['cognito:username'] === user
   } catch (error) {
-    if (error instanceof NotAuthorizedException || error instanceof UserNotFoundException) return false
+    if (REFUSALS.some((refusal) => error instanceof refusal)) return false
     throw error
   }
 }

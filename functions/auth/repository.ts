@@ -17,7 +17,7 @@ export async function findAccount(user: UserId): Promise<Account | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: keys.profile(user), ConsistentRead: true }),
   )
-  return Item && ProfileItem.parse(Item)
+  return Item && { id: user, ...ProfileItem.parse(Item) }
 }
 
 export async function addSession(user: UserId, hash: SessionHash, lifetime: Lifetime, now: number): Promise<void> {

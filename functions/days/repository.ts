@@ -1,4 +1,8 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
 import { type LostEdit, type StoredDay, unwritten } from '../../shared/days/merge.ts'
@@ -41,8 +45,9 @@ export async function replaceDay(user: UserId, day: StoredDay, lost: readonly Lo
 
 const RACES = new Set(['ConditionalCheckFailed', 'TransactionConflict'])
 
+/** Whether another write of the day came between, a plain one or a transaction. */
 function lostTheRace(error: unknown): boolean {
-  if (error instanceof ConditionalCheckFailedException) return true
+  if (error instanceof ConditionalCheckFailedException || error instanceof TransactionConflictException) return true
   if (!(error instanceof TransactionCanceledException)) return false
   return error.CancellationReasons?.some(({ Code = '' }) => RACES.has(Code)) ?? false
 }

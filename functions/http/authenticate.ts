@@ -41,7 +41,7 @@ export async function authenticate({ userId, hash }: Claim, now: number): Promis
   const session = SessionItem.parse(sessionItem)
   if (!isAlive(session, now)) return undefined
   if (isUseStale(session, now)) await touch(userId, hash, now)
-  return { userId, sessionHash: hash, account: { fullName, email, roles } }
+  return { userId, sessionHash: hash, account: { id: userId, fullName, email, roles } }
 }
 
 async function touch(userId: UserId, hash: SessionHash, now: number): Promise<void> {

@@ -2,20 +2,27 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { DomainError, toProblem } from '../../shared/http/problem.ts'
 import { logger } from './logger.ts'
 
-const THROTTLED = new Set(['ThrottlingException', 'ProvisionedThroughputExceededException'])
+/** What AWS names when it wants us to ask again later, as an error's name or as a transaction's reason. */
+const THROTTLED =
+  /^(Throttling|ThrottlingError|ThrottlingException|ProvisionedThroughputExceeded(Exception)?|RequestLimitExceeded|TooManyRequestsException|TransactionInProgressException)$/
 
 /**
  * Whether a service we depend on failed, rather than our own code: worth trying again. The SDK marks every error of
  * a call with `$metadata`, and with `$fault: 'client'` what the service found wrong with our request.
  */
 function isOutage(error: Error): boolean {
-  const { $fault } = error as Error & { $fault?: string }
-  return THROTTLED.has(error.name) || ('$metadata' in error && $fault !== 'client')
+  const { $fault, CancellationReasons = [] } = error as Error & {
+    $fault?: string
+    CancellationReasons?: { Code?: string }[]
+  }
+  const names = [error.name, ...CancellationReasons.map(({ Code = '' }) => Code)]
+  return names.some((name) => THROTTLED.test(name)) || ('$metadata' in error && $fault !== 'client')
 }
 
 /** What may be written to a log of an error: its name and where it was thrown. Its message may quote what was sent. */
 function traceOf(error: Error) {
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')) ?? []
+  const stack = error.stack?.replace(error.message, '') ?? ''
+  const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '))
   return { name: error.name, frames: frames.slice(0, 8).map((line) => line.trim()) }
 }
 

@@ -107,8 +107,12 @@ const authorised: Step = {
     if (claim) context.early = operation.early?.(claim.userId, now)
     context.early?.catch(() => undefined)
     context.me = claim && (await authenticate(claim, now))
+    // A tab that still shows somebody else: what it sends is theirs, not the newcomer's.
+    if (event.headers['x-account'] && event.headers['x-account'] !== context.me?.account.id) context.me = undefined
     if (endpoint.who !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
     if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
+    // Until entitlement is judged here, nobody has it.
+    if (endpoint.premium) throw new DomainError('not-allowed')
   },
 }
 

@@ -8,7 +8,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, parseUserId, type UserId } from '../../functions/table/keys.ts'
-import { Role } from '../../shared/auth/schema.ts'
+import { Email, Role } from '../../shared/auth/schema.ts'
 import { encodeDay } from '../../shared/days/codec.ts'
 import type { StoredDay } from '../../shared/days/merge.ts'
 import { DAY_FIELDS, DayValues } from '../../shared/days/schema.ts'
@@ -21,7 +21,7 @@ const DEVICE = 'local000'
 
 /** An account to make, with `days` of generated history that the same `seed` makes again. */
 export const NewUser = z.strictObject({
-  email: z.email(),
+  email: Email,
   password: z.string().check(z.minLength(6)),
   name: z.string(),
   roles: z._default(z.array(Role), []),
@@ -66,9 +66,8 @@ export class Accounts {
   async add(user: NewUser): Promise<{ userId: UserId }> {
     const { email, password, name, roles, createdDaysAgo, days, zone, seed } = NewUser.parse(user)
     const userId = randomBytes(16).toString('hex') as UserId
-    const address = email.trim().toLowerCase()
     const createdAt = this.now() - Math.max(createdDaysAgo, days) * DAY_MS
-    const profile = { fullName: name, email: address, roles, zone, createdAt }
+    const profile = { fullName: name, email, roles, zone, createdAt }
     const UserPoolId = this.names.pool
     await this.cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: userId, MessageAction: 'SUPPRESS' }))
     await this.cognito.send(
@@ -77,7 +76,7 @@ export class Accounts {
     const put = (Item: Record<string, unknown>) => ({
       Put: { TableName: this.names.table, Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })
-    const TransactItems = [put({ ...keys.email(address), userId }), put({ ...keys.profile(userId), ...profile })]
+    const TransactItems = [put({ ...keys.email(email), userId }), put({ ...keys.profile(userId), ...profile })]
     await this.table.send(new TransactWriteCommand({ TransactItems }))
     await this.write(userId, historyOf(days, this.now(), zone, seed))
     return { userId }

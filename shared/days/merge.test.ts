@@ -36,9 +36,12 @@ describe('merging an edit', () => {
     expect([day.values, lost]).toEqual([{ painLevel: 2 }, []])
   })
 
-  it('lets the later edit of one device win, whatever its clock', () => {
+  it('lets the later edit of one device win, whatever its clock, and keeps what it had not seen', () => {
     const { day, lost } = apply(said, { n: 2, set: { painLevel: 2 }, editedAt: now - 9e7 })
-    expect([day.values, lost]).toEqual([{ painLevel: 2 }, []])
+    expect(day.values).toEqual({ painLevel: 2 })
+    expect(lost).toMatchObject([{ field: 'painLevel', value: 5, writer: { device: 'phone000', n: 1 } }])
+    const aware = apply(said, { n: 2, set: { painLevel: 2 }, seen: { painLevel: ['phone000.1'] } })
+    expect(aware.lost).toEqual([])
   })
 
   it.each([

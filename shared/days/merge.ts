@@ -78,7 +78,7 @@ export function merge(
       if (value !== current) lost.push({ field, value, writer: edit })
       continue
     }
-    if (holder && holder.device !== device && !shown.includes(writeOf(holder)) && value !== current)
+    if (holder && !shown.includes(writeOf(holder)) && value !== current)
       lost.push({ field, value: current, writer: holder })
     if (value === null) delete values[field]
     else values[field] = value

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../http/text.ts'
 import { Instant, LocalDate, Zone } from '../time/schema.ts'
+import { HIGHEST } from './levels.ts'
 
 const level = (maximum: number) => z.int().check(z.minimum(0), z.maximum(maximum))
 
@@ -9,8 +10,8 @@ export const NOTES_LENGTH = 2000
 
 /** What a person can say of a day. A field never answered is absent, never 0. Bounds: requirement LOG-07. */
 const FIELDS = {
-  painLevel: level(10),
-  urgencyLevel: level(5),
+  painLevel: level(HIGHEST.painLevel),
+  urgencyLevel: level(HIGHEST.urgencyLevel),
   notes: text(NOTES_LENGTH).check(z.minLength(1)),
 }
 
@@ -40,20 +41,31 @@ type DayEdit = z.infer<typeof DayEdit>
 /** One installation of the app between a sign-in and a sign-out. */
 export const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 
+/** An edit names at most so many writes that it saw of a field. */
+export const MOST_SEEN = 50
+
 /** The edit that wrote a value: `device.n`. */
 export const Write = z.string().check(z.regex(/^[0-9a-z]{8}\.[1-9]\d{0,9}$/))
 export type Write = z.infer<typeof Write>
 
+const Seen = z.strictObject(
+  mapFields(() => z.exactOptional(z.array(Write).check(z.maxLength(MOST_SEEN)))) as {
+    [F in DayField]: z.ZodMiniExactOptional<z.ZodMiniArray<typeof Write>>
+  },
+)
+
 /** One edit of one day. `seen` names, for each field in `set`, the writes whose value the screen showed. */
-export const DayOperation = z.strictObject({
-  device: Device,
-  n: z.int().check(z.minimum(1), z.maximum(9_999_999_999)),
-  date: LocalDate,
-  set: DayEdit,
-  seen: z.partialRecord(DayField, z.array(Write).check(z.maxLength(50))),
-  editedAt: Instant,
-  zone: Zone,
-})
+export const DayOperation = z
+  .strictObject({
+    device: Device,
+    n: z.int().check(z.minimum(1), z.maximum(9_999_999_999)),
+    date: LocalDate,
+    set: DayEdit,
+    seen: Seen,
+    editedAt: Instant,
+    zone: Zone,
+  })
+  .check(z.refine(({ set, seen }) => Object.keys(seen).every((field) => field in set), { path: ['seen'] }))
 export type DayOperation = z.infer<typeof DayOperation>
 
 /** A day as the service knows it; `writers` says for each field which edit wrote it (also one that cleared it). */

@@ -12,7 +12,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', wide = false): s
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   wide?: boolean
-  /** The label while a call is in flight, during which the button does nothing. */
+  /** The label while a call is in flight, during which the button does nothing but keeps the focus. */
   busyLabel?: string
   busy?: boolean
 }
@@ -25,15 +25,18 @@ export function Button({
   disabled,
   children,
   className,
+  onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = disabled || busy
   return (
     <button
       type="button"
       {...rest}
       className={classNames(buttonClass(variant, wide), className)}
-      disabled={disabled || busy}
+      aria-disabled={isOff || undefined}
       aria-busy={busy || undefined}
+      onClick={isOff ? (event) => event.preventDefault() : onClick}
     >
       {busy ? (busyLabel ?? children) : children}
     </button>

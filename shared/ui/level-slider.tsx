@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './level-slider.module.css'
 
@@ -22,11 +22,22 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
   const id = useId()
   const answered = value !== undefined
   const level = value ?? 0
+  const inputRef = useRef<HTMLInputElement>(null)
+  const touchRef = useRef({ before: value, cancelled: false })
 
   function moveTo(next: number) {
     if (next === value || next < 0 || next > max) return
     if (next >= FELT_FROM) navigator.vibrate?.(12)
     onChange(next)
+  }
+
+  // A touch that turns into scrolling has moved the slider on its way: that was no answer.
+  const beginTouch = () => {
+    touchRef.current = { before: value, cancelled: false }
+  }
+  const cancelTouch = () => {
+    touchRef.current.cancelled = true
+    onChange(touchRef.current.before)
   }
 
   // Resting on the lowest level is no change for the browser, but it is an answer.
@@ -73,7 +84,11 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
         step={1}
         value={level}
         aria-valuetext={answered ? `${value} of ${max}` : 'Not answered'}
-        onChange={(event) => moveTo(Number(event.target.value))}
+        ref={inputRef}
+        onPointerDown={beginTouch}
+        onPointerCancel={cancelTouch}
+        onKeyDown={beginTouch}
+        onChange={(event) => !touchRef.current.cancelled && moveTo(Number(event.target.value))}
         onPointerUp={answerAsItStands}
         onClick={answerAsItStands}
         onKeyUp={onKeyUp}
@@ -85,7 +100,10 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
             type="button"
             className={styles['clear']}
             aria-label={`Clear ${label.toLowerCase()}`}
-            onClick={() => onChange(undefined)}
+            onClick={() => {
+              inputRef.current?.focus()
+              onChange(undefined)
+            }}
           >
             Clear
           </button>

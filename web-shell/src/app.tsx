@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './routes.tsx'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Toaster } from './shell/notify.tsx'
+import { UnsentGuard } from './shell/unsent-guard.tsx'
 
 /**
  * The whole app. The router is the declarative one: the data router costs 17 KB more before the first paint, and what
@@ -16,6 +17,7 @@ export function App({ client }: { client: QueryClient }) {
           <AppRoutes />
         </BrowserRouter>
         <Toaster />
+        <UnsentGuard />
       </QueryClientProvider>
     </ErrorBoundary>
   )

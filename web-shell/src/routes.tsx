@@ -8,7 +8,7 @@ import { useScrollMemory } from './shell/scroll.ts'
 
 const PUBLIC_PATHS = ['/', '/auth'] as const
 
-const log = () => import('./features/log/page.tsx').then(({ LogPage }) => LogPage)
+const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
 
 /** The code of each screen, loaded when it is wanted. */
 export const SCREENS = {

@@ -45,6 +45,12 @@ interface AnyInput {
 }
 
 let lastId = ''
+let accountId: string | undefined
+
+/** Says whose screens these are. The service refuses what is sent in somebody else's session, such as another tab's. */
+export function actAs(id: string | undefined): void {
+  accountId = id
+}
 
 /** The correlation id of the newest call, for an error report; empty before the first. */
 export function lastCorrelationId(): string {
@@ -70,7 +76,11 @@ export async function call<E extends Endpoint>(
   const timer = setTimeout(() => waiting.abort(), timeoutMs)
   const request: RequestInit = {
     method: endpoint.method,
-    headers: { 'x-correlation-id': requestId, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      'x-correlation-id': requestId,
+      ...(accountId && { 'x-account': accountId }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
     signal: waiting.signal,
   }

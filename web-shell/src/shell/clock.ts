@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { type LocalDate, localDate } from '../../../shared/time/local-date.ts'
+import { createListeners } from './listeners.ts'
 
 /** A difference this small, in milliseconds, is the network's and the header's whole seconds, not the clock's. */
 const TOLERANCE_MS = 2_000
 const TICK_MS = 30_000
 
 let offsetMs = 0
-const listeners = new Set<() => void>()
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const listeners = createListeners()
 
 /** The instant, epoch ms: the device's clock put right by what the service's replies said. */
 export function now(): number {
@@ -36,15 +34,15 @@ export function learnTime(header: string | null): void {
   const learnt = Date.parse(header ?? '') - Date.now()
   if (Number.isNaN(learnt) || Math.abs(learnt - offsetMs) <= TOLERANCE_MS) return
   offsetMs = learnt
-  tell()
+  listeners.tell()
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
+  const unsubscribe = listeners.subscribe(listener)
   const timer = setInterval(listener, TICK_MS)
   document.addEventListener('visibilitychange', listener)
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     clearInterval(timer)
     document.removeEventListener('visibilitychange', listener)
   }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { homeApi } from '../../../shared/home/api.ts'
+import { withDay } from '../../../shared/home/with-day.ts'
 import type { Reply } from '../../../shared/http/endpoint.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { call } from './call.ts'
@@ -10,10 +11,18 @@ export type Home = Reply<typeof homeApi.open>
 /** Every home that is known, whatever its day. */
 export const HOME_KEY = ['home'] as const
 
+/** What was read, with the day that is known where that is newer. */
+function withKnown(known: Home | undefined, read: Home): Home {
+  const isNewer = known?.today.date === read.today.date && known.today.version > read.today.version
+  return isNewer ? withDay(read, known.today) : read
+}
+
 /** All that home shows. Its reply says who is signed in too, so that a cold start takes this one call. */
 export function homeQuery(today: LocalDate) {
   return queryOptions<Home>({
     queryKey: [...HOME_KEY, today],
+    // A read that began before a save must not take it back.
+    structuralSharing: (known, read) => withKnown(known as Home | undefined, read as Home),
     queryFn: async ({ client, signal }) => {
       const home = await call(homeApi.open, { query: { today } })
       if (!signal.aborted) knowSession(client, home.account)

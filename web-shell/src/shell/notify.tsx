@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 import styles from './notify.module.css'
 import { wordsFor } from './problem-text.ts'
 import { text as words } from './text.ts'
@@ -13,16 +14,11 @@ export interface Toast {
 }
 
 let current: Toast | undefined
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function show(toast: Toast | undefined): void {
   current = toast
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  listeners.tell()
 }
 
 /** Shows a passing message for six seconds, in place of the one before. It is never the only copy of anything. */
@@ -39,7 +35,7 @@ export function notifyError(error: unknown, retry?: () => void): void {
 
 /** Where messages appear: one at a time, read out politely, waiting while somebody points at it. */
 export function Toaster() {
-  const toast = useSyncExternalStore(subscribe, () => current)
+  const toast = useSyncExternalStore(listeners.subscribe, () => current)
   const [held, setHeld] = useState(false)
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export function Page({ heading, title = heading, wide = false, children }: PageP
   const navigatedRef = useRef(key !== 'default')
 
   useEffect(() => {
-    document.title = `${title} – ${PRODUCT}`
+    document.title = title === PRODUCT ? PRODUCT : `${title} – ${PRODUCT}`
   }, [title])
 
   useEffect(() => {

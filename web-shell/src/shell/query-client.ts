@@ -20,7 +20,7 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', staleTime: FRESH_MS },
+      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, staleTime: FRESH_MS },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Account } from '../../../shared/auth/schema.ts'
-import { call } from './call.ts'
+import { actAs, call } from './call.ts'
 import { forgetUnsent } from './unsent.ts'
 
 /** Who is signed in. `left` when nobody is because the person signed out here, rather than a session's end. */
@@ -15,13 +15,18 @@ const KEY = ['session'] as const
 /** Who is signed in, asked once: afterwards signing in, signing out and refusals tell. */
 export const sessionQuery = queryOptions<Session>({
   queryKey: KEY,
-  queryFn: () => call(authApi.session),
+  queryFn: async () => {
+    const session = await call(authApi.session)
+    actAs(session.account?.id)
+    return session
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
 
 /** Takes note of who a reply says is signed in. */
 export function knowSession(client: QueryClient, account: Account): void {
+  actAs(account.id)
   client.setQueryData(KEY, { account })
 }
 
@@ -34,11 +39,13 @@ export async function beginSession(client: QueryClient, account: Account): Promi
 
 /** The service no longer knows the session. What was not sent stays. */
 export function endSession(client: QueryClient): void {
+  actAs(undefined)
   client.setQueryData<Session>(KEY, { account: null })
 }
 
 /** The person signed out: nothing of theirs stays in memory. */
 export async function leaveSession(client: QueryClient): Promise<void> {
+  actAs(undefined)
   await forgetRead(client)
   forgetUnsent()
   client.setQueryData<Session>(KEY, { account: null, left: true })
@@ -47,6 +54,11 @@ export async function leaveSession(client: QueryClient): Promise<void> {
 async function forgetRead(client: QueryClient): Promise<void> {
   await client.cancelQueries()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] })
+}
+
+/** Whether the person is still the one who is signed in, for a reply that arrives late. */
+export function isStill(client: QueryClient, account: Account | undefined): boolean {
+  return client.getQueryData<Session>(KEY)?.account?.id === account?.id
 }
 
 /** The person whose screen this is. Only for screens behind `RequireSession`; `undefined` while home finds out. */

@@ -7,6 +7,7 @@ export const text = {
   reload: 'Reload app',
   stillSignedIn: 'You are still signed in, and nothing was lost.',
   navigation: 'Main',
+  unsent: { text: 'You have an entry that is not saved yet.', open: 'Open it' },
   screenFailed: {
     title: 'This screen could not be opened',
     text: 'Nothing was lost. Please check your connection and try again.',

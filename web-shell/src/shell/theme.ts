@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** `/theme.js` reads it before the first paint. */
 const KEY = 'theme'
-const listeners = new Set<() => void>()
+const listeners = createListeners()
 
 function read(): Theme {
   const chosen = document.documentElement.dataset['theme']
@@ -23,12 +24,9 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is closed to us: the choice lasts as long as the page.
   }
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }, read)
+  return useSyncExternalStore(listeners.subscribe, read)
 }

@@ -1,36 +1,46 @@
 import { useSyncExternalStore } from 'react'
 import type { Account } from '../../../shared/auth/schema.ts'
+import { createListeners } from './listeners.ts'
 
 /*
- * What somebody began and has not sent, by person and by what it is: in memory only, past a change of screen and a
+ * What somebody began and has not sent, by person and by the address of its screen: in memory only, past a change of screen and a
  * session's end, for nobody else. It is not in the query cache, whose news comes a moment later: long enough to put
  * the cursor of somebody who types in the wrong place.
  */
 const kept = new Map<string, Map<string, unknown>>()
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const listeners = createListeners()
 
 /** Forgets what was not sent, except what belongs to the person named. */
 export function forgetUnsent(except?: Account): void {
-  for (const email of kept.keys()) if (email !== except?.email) kept.delete(email)
-  for (const listener of listeners) listener()
+  for (const id of kept.keys()) if (id !== except?.id) kept.delete(id)
+  listeners.tell()
 }
 
-/** The person's own unsent value of one thing, `nothing` until they write one. */
-export function useUnsent<T>(account: Account | undefined, what: string, nothing: T) {
-  const email = account?.email ?? ''
-  const read = () => (kept.get(email)?.get(what) ?? nothing) as T
-  const value = useSyncExternalStore(subscribe, read)
-  function write(next: T): void {
-    const own = kept.get(email) ?? new Map<string, unknown>()
-    if (next === nothing) own.delete(what)
-    else own.set(what, next)
-    kept.set(email, own)
-    for (const listener of listeners) listener()
-  }
+/** The addresses of the screens that hold something unsent, the person's own only. */
+export function useUnsentPlaces(account: Account | undefined): readonly string[] {
+  const read = () => [...(kept.get(account?.id ?? '')?.keys() ?? [])].join('\n')
+  return useSyncExternalStore(listeners.subscribe, read).split('\n').filter(Boolean)
+}
+
+/** Whether anybody's anything is unsent. */
+export function useAnyUnsent(): boolean {
+  return useSyncExternalStore(listeners.subscribe, () => [...kept.values()].some(({ size }) => size > 0))
+}
+
+/** Keeps something unsent for a person; `undefined` forgets it. */
+export function holdUnsent(account: Pick<Account, 'id'>, place: string, value: unknown): void {
+  const own = kept.get(account.id) ?? new Map<string, unknown>()
+  if (value === undefined) own.delete(place)
+  else own.set(place, value)
+  kept.set(account.id, own)
+  listeners.tell()
+}
+
+/** The person's own unsent value at the screen of an address, `nothing` until they write one. */
+export function useUnsent<T>(account: Account | undefined, place: string, nothing: T) {
+  const id = account?.id ?? ''
+  const read = () => (kept.get(id)?.get(place) ?? nothing) as T
+  const value = useSyncExternalStore(listeners.subscribe, read)
+  const write = (next: T) => holdUnsent({ id }, place, next === nothing ? undefined : next)
   return { value, read, write }
 }

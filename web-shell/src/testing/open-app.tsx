@@ -13,7 +13,7 @@ afterEach(() => {
   forgetUnsent()
 })
 
-export const ACCOUNT = { fullName: 'Mia Hart', email: 'mia@example.com', roles: [] }
+export const ACCOUNT = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [] }
 
 /** Starts the app at an address as a browser does. Stub the network first. */
 export function openApp(path: string) {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyDay } from '../../../../shared/days/schema.ts'
-import { nextWrite } from '../../shell/device.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
@@ -18,8 +16,7 @@ async function signIn(user: ReturnType<typeof openApp>['user']) {
   await user.click(submit())
 }
 
-test('signing in welcomes, goes straight home and begins a new device', async () => {
-  const before = await nextWrite()
+test('signing in welcomes, goes straight home', async () => {
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
@@ -38,7 +35,6 @@ test('signing in welcomes, goes straight home and begins a new device', async ()
     password: 'correct horse',
     stayLoggedIn: true,
   })
-  expect((await nextWrite()).device).not.toBe(before.device)
 })
 
 test('nothing is sent while the form is wrong, and the fields say why', async () => {
@@ -82,10 +78,11 @@ test('[AUTH-12] the submit button shows a busy label and is disabled while a cal
   const { user } = openApp('/auth')
   await signIn(user)
   const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Signing in…' })
-  expect(busy.disabled).toBe(true)
+  expect(busy.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).not.toBe(document.body)
   await user.type(password(), '{Enter}')
   answer(problem('wrong-credentials'))
-  await waitFor(() => expect(submit().disabled).toBe(false))
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
   expect(sent.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1)
 })
 

@@ -33,7 +33,6 @@ export function SignInForm() {
 
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
-      {signIn.isError && <Notice title={text.error}>{wordsFor(signIn.error).text}</Notice>}
       <TextField
         ref={emailRef}
         label={text.email}
@@ -61,6 +60,7 @@ export function SignInForm() {
       <Button type="submit" wide busy={signIn.isPending} busyLabel={text.busy}>
         {text.submit}
       </Button>
+      {signIn.isError && <Notice title={text.error}>{wordsFor(signIn.error).text}</Notice>}
     </form>
   )
 }

@@ -2,19 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authApi } from '../../../../shared/auth/api.ts'
 import type { Credentials } from '../../../../shared/auth/schema.ts'
 import { call } from '../../shell/call.ts'
-import { forgetDevice } from '../../shell/device.ts'
 import { notify } from '../../shell/notify.tsx'
 import { beginSession } from '../../shell/session.ts'
 import { text } from './text.ts'
 
-/** Signs in as a new device. Knowing the session then leads on to the screen that was wanted. */
+/** Signs in. Knowing the session then leads on to the screen that was wanted. */
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Credentials) => call(authApi.signIn, { body }),
     onSuccess: async ({ account }) => {
-      // Storage that refuses must not keep anyone in or out; the old device's counts stay unique.
-      await forgetDevice().catch(() => undefined)
       await beginSession(client, account)
       notify(text.welcome)
     },

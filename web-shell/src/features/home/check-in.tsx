@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { HIGHEST } from '../../../../shared/days/levels.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -34,9 +35,9 @@ export function CheckedIn({ day }: { day: Day }) {
       <dl className={styles['levels']}>
         {LEVELS.map((field) => (
           <div key={field}>
-            <dt>{levels[field].label}</dt>
+            <dt>{levels[field]}</dt>
             <dd>
-              <Level value={day.values[field]} max={levels[field].max} />
+              <Level value={day.values[field]} max={HIGHEST[field]} />
             </dd>
           </div>
         ))}

@@ -6,6 +6,7 @@ import { hourOfDay, today, useClock } from '../../shell/clock.ts'
 import { homeQuery } from '../../shell/home-query.ts'
 import { Page } from '../../shell/page.tsx'
 import { wordsFor } from '../../shell/problem-text.ts'
+import { UnsentNote } from '../../shell/unsent-guard.tsx'
 import { CheckedIn, CheckIn } from './check-in.tsx'
 import styles from './home.module.css'
 import { HomeSkeleton } from './skeleton.tsx'
@@ -20,6 +21,7 @@ export function HomePage() {
 
   return (
     <Page heading={heading} title={text.title} wide>
+      <UnsentNote />
       {data ? (
         <div className={styles['cards']}>
           {data.loggedOn.includes(data.today.date) ? <CheckedIn day={data.today} /> : <CheckIn />}

@@ -1,4 +1,4 @@
-import type { DayField } from '../../../../shared/days/schema.ts'
+import type { HIGHEST } from '../../../../shared/days/levels.ts'
 
 export const text = {
   title: 'Home',
@@ -9,9 +9,7 @@ export const text = {
     button: 'Log Symptoms',
   },
   done: { title: "Today's Log Complete", button: 'Edit' },
-  levels: { painLevel: { label: 'Pain', max: 10 }, urgencyLevel: { label: 'Urgency', max: 5 } } satisfies Partial<
-    Record<DayField, { label: string; max: number }>
-  >,
+  levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' } satisfies Record<keyof typeof HIGHEST, string>,
   notAnswered: 'not answered',
   week: {
     title: 'Your week',

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { nextWrite } from '../../shell/device.ts'
 import { chooseTheme } from '../../shell/theme.ts'
+import { holdUnsent } from '../../shell/unsent.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
@@ -33,8 +32,7 @@ test('a chosen appearance holds now and at the next start; System leaves it to t
 test.each([
   ['ends the session', () => reply({})],
   ['counts a session that has ended already', () => problem('not-signed-in')],
-])('signing out %s, forgets device and data and returns to /', async (_name, answer) => {
-  const before = await nextWrite()
+])('signing out %s, forgets the data and returns to /', async (_name, answer) => {
   fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': answer })
   const { user, client } = openApp('/profile')
   client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
@@ -49,7 +47,6 @@ test.each([
         .map(({ state }) => state.data),
     ),
   ).not.toMatch(/painLevel|Mia/)
-  expect((await nextWrite()).device).not.toBe(before.device)
 })
 
 test.each([
@@ -61,4 +58,16 @@ test.each([
   await user.click(await signOut())
   expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in')
   expect(whereabouts()).toBe('/profile')
+})
+
+test('signing out asks first when it would discard an entry', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': () => reply({}) })
+  const { user } = openApp('/profile')
+  await signOut()
+  holdUnsent(ACCOUNT, '/log?date=2026-11-20', { edits: {} })
+  await user.click(await signOut())
+  await screen.findByText('You have an entry that is not saved')
+  expect(sent.some(({ line }) => line.startsWith('POST'))).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Sign out anyway' }))
+  await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
 })

@@ -9,5 +9,11 @@ export const text = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   signOut: 'Sign out',
   signingOut: 'Signing out…',
-  failed: { title: 'You are still signed in', text: 'Signing out needs a connection. Please try again in a moment.' },
+  failed: { title: 'You are still signed in' },
+  unsent: {
+    title: 'You have an entry that is not saved',
+    text: 'Signing out would discard it.',
+    open: 'Go to it',
+    discard: 'Sign out anyway',
+  },
 } as const

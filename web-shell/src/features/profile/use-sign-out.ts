@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authApi } from '../../../../shared/auth/api.ts'
 import { call, isSignedOut } from '../../shell/call.ts'
-import { forgetDevice } from '../../shell/device.ts'
 import { leaveSession } from '../../shell/session.ts'
 
 /** Ends the session on the service, then forgets the person on this device. A session that is gone already counts. */
@@ -12,10 +11,6 @@ export function useSignOut() {
       call(authApi.signOut).catch((error: unknown) => {
         if (!isSignedOut(error)) throw error
       }),
-    onSuccess: async () => {
-      // Storage that refuses must not keep anyone in or out; the old device's counts stay unique.
-      await forgetDevice().catch(() => undefined)
-      await leaveSession(client)
-    },
+    onSuccess: () => leaveSession(client),
   })
 }

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Day, DayOperation, emptyDay } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
 import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const TODAY = today()
 const YESTERDAY = addDays(TODAY, -1)
@@ -43,6 +44,7 @@ function openLog(save: Save = (sent) => reply(applied(known, sent)), path = '/lo
 const pain = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Pain' })
 const urgency = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Urgency' })
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
+const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value: String(value) } })
 
 test('the title is "Log Symptoms" today', async () => {
@@ -69,7 +71,7 @@ test('what is known of the day is shown; what is not answered is a dash', async 
   expect((await pain()).getAttribute('aria-valuetext')).toBe('4 of 10')
   expect((await urgency()).getAttribute('aria-valuetext')).toBe('Not answered')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Cold feet')
-  expect((await button('Save')).disabled).toBe(true)
+  expect(isOff(await button('Save'))).toBe(true)
 })
 
 test('saving sends only what was changed, with the writers that were seen, the time and the zone', async () => {
@@ -88,7 +90,7 @@ test('saving sends only what was changed, with the writers that were seen, the t
   })
   expect(Math.abs(body.editedAt - Date.now())).toBeLessThan(10_000)
   expect(puts()).toHaveLength(1)
-  await waitFor(async () => expect((await button('Save')).disabled).toBe(true))
+  await waitFor(async () => expect(isOff(await button('Save'))).toBe(true))
 })
 
 test('home shows a saved day at once, without asking', async () => {
@@ -165,20 +167,80 @@ test('saving while signed out explains, and the values are there after signing i
   await user.click(await button('Sign In'))
   await waitFor(async () => expect((await pain()).value).toBe('8'))
   expect(whereabouts()).toBe(`/log?date=${YESTERDAY}`)
-  expect((await button('Save Entry')).disabled).toBe(false)
+  expect(isOff(await button('Save Entry'))).toBe(false)
   expect(puts()).toHaveLength(1)
 })
 
-test('a change of date asks before it would discard something', async () => {
+test('each date keeps its own unsaved changes, and other screens say that there are some', async () => {
   const { user } = openLog()
   moveTo(await pain(), 8)
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: YESTERDAY } })
-  await user.click(await button('Keep editing'))
-  expect((await pain()).value).toBe('8')
-  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(TODAY)
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: YESTERDAY } })
-  await user.click(await button('Discard changes'))
   await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
-  await user.click(await button('Back to today'))
-  await waitFor(async () => expect((await pain()).value).toBe('4'))
+  expect((await pain()).getAttribute('aria-valuetext')).toBe('Not answered')
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await screen.findByText(/not saved yet/)
+  await user.click(screen.getByRole('link', { name: 'Open it' }))
+  await waitFor(async () => expect((await pain()).value).toBe('8'))
+  await user.click(await button('Save'))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
+})
+
+test('midnight takes nothing away from somebody who is typing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T23:58:00`) })
+  openLog()
+  moveTo(await pain(), 8)
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'It began at eleven' } })
+  vi.setSystemTime(new Date(`${addDays(TODAY, 1)}T00:02:00`))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
+  expect((await pain()).value).toBe('8')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('It began at eleven')
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(TODAY)
+})
+
+test('the answer to an earlier save takes nothing from a later one that failed', async () => {
+  const answers: ((response: Response) => void)[] = []
+  const { user, puts } = openLog(() => new Promise((resolve) => answers.push(resolve)))
+  moveTo(await pain(), 8)
+  await user.click(await button('Save'))
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Since three' } })
+  await user.click(await screen.findByRole('button', { name: /Sav/ }))
+  answers[0]?.(reply(applied(known, puts()[0] as Sent)))
+  await waitFor(() => expect(puts()).toHaveLength(2))
+  answers[1]?.(problem('too-large'))
+  await screen.findByText(/Everything you entered is still here/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Since three')
+})
+
+test('a save that fails after its screen was left says so, and leads back', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { user } = openLog(() => new Promise((resolve) => (answer = resolve)))
+  moveTo(await pain(), 8)
+  await user.click(await button('Save'))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  answer(problem('too-large'))
+  await screen.findByText('Error saving symptoms')
+  await user.click(await button('Open'))
+  await waitFor(async () => expect((await pain()).value).toBe('8'))
+})
+
+test('a read that began before a save does not take it back', async () => {
+  const { user, client } = openLog()
+  moveTo(await pain(), 8)
+  await user.click(await button('Save'))
+  await screen.findByText('Saved')
+  await client.invalidateQueries({ queryKey: ['day', TODAY] })
+  expect((await pain()).value).toBe('8')
+})
+
+test('what is sent names the person whose screen it is', async () => {
+  const { user, puts } = openLog()
+  moveTo(await pain(), 8)
+  await user.click(await button('Save'))
+  await waitFor(() => expect(puts()[0]?.headers.get('x-account')).toBe(ACCOUNT.id))
 })

@@ -11,10 +11,14 @@ interface DateFieldProps {
   onChange: (date: LocalDate) => void
 }
 
-/** Give it the date as `key`: what is being typed belongs to one date. */
 export function DateField({ date, earliest, latest, isOpen, onChange }: DateFieldProps) {
   // A date typed digit by digit passes through years long ago, so what stands in the field is not yet the choice.
   const [typed, setTyped] = useState<string>(date)
+  const [shown, setShown] = useState(date)
+  if (shown !== date) {
+    setShown(date)
+    setTyped(date)
+  }
   return (
     <TextField
       label={text.date}

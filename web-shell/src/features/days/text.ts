@@ -10,21 +10,16 @@ export const text = {
   urgency: { label: 'Urgency', ends: ['none', 'cannot wait'] },
   notes: { label: 'Note', placeholder: 'Anything you would like to remember' },
   save: { today: 'Save', past: 'Save Entry', busy: 'Saving…', retry: 'Retry' },
-  saved: { title: 'Saved' },
+  saved: 'Saved',
   failed: {
     title: 'Error saving symptoms',
     connection: 'Please check your connection and try again.',
     kept: 'Everything you entered is still here.',
+    open: 'Open',
   },
   signedOut: {
     title: 'Authentication required',
     text: 'You have been signed out. Sign in to save; everything you entered will still be here.',
     action: 'Sign In',
-  },
-  unsaved: {
-    title: 'This day has changes that are not saved',
-    text: 'Changing the date would discard them.',
-    keep: 'Keep editing',
-    discard: 'Discard changes',
   },
 } as const

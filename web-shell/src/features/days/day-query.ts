@@ -6,10 +6,14 @@ import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { call } from '../../shell/call.ts'
 import { HOME_KEY, type Home, homeQuery } from '../../shell/home-query.ts'
 
+const newer = (known: Day | undefined, read: Day) => (known && known.version > read.version ? known : read)
+
 function dayQuery(date: LocalDate) {
   return queryOptions<Day>({
     queryKey: ['day', date],
     queryFn: () => call(daysApi.read, { params: { date } }),
+    // A read that began before a save must not take it back.
+    structuralSharing: (known, read) => newer(known as Day | undefined, read as Day),
   })
 }
 
@@ -26,6 +30,6 @@ export function useDay(date: LocalDate) {
 
 /** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */
 export function keepDay(client: QueryClient, day: Day): void {
-  client.setQueryData(dayQuery(day.date).queryKey, (known) => (known && known.version > day.version ? known : day))
+  client.setQueryData(dayQuery(day.date).queryKey, day)
   client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, day))
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -7,8 +6,8 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
+import styles from './days.module.css'
 import { change, isEdited, isUnsaved } from './draft.ts'
-import styles from './log.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { text } from './text.ts'
 import { useDraft } from './use-draft.ts'
@@ -21,7 +20,6 @@ export function DayEditor({ date, saveLabel }: { date: LocalDate; saveLabel: str
   const save = useSave(date, drafting)
   const { draft, read, write } = drafting
   const unsaved = isUnsaved(draft)
-  useWarningBeforeClosing(unsaved)
 
   if (!day && error)
     return (
@@ -64,14 +62,4 @@ function Loading() {
       </Card>
     </div>
   )
-}
-
-/** Lets the browser ask before a page with something unsaved is closed. */
-function useWarningBeforeClosing(unsaved: boolean) {
-  useEffect(() => {
-    if (!unsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [unsaved])
 }

@@ -5,6 +5,7 @@ import {
   type DayField,
   type DayOperation,
   type DayValues,
+  MOST_SEEN,
   type Write,
 } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
@@ -26,9 +27,6 @@ export interface Draft {
 }
 
 export const NO_DRAFT: Draft = { edits: {} }
-
-/** An operation names at most so many writes for a field. The first are kept: the others are this device's own. */
-const MOST_SEEN = 50
 
 export function isEdited({ edits }: Draft): boolean {
   return Object.keys(edits).length > 0
@@ -81,8 +79,10 @@ export function toOperation(draft: Draft, { date, write, editedAt, zone }: Circu
     const edit = draft.edits[field]
     if (!edit && draft.unanswered?.set[field] === undefined) continue
     const { value, seen: writes } = edit ?? beneath(nothing, draft, field)
-    set[field] = value
-    seen[field] = writes.slice(0, MOST_SEEN)
+    // Nothing but blanks is no note.
+    set[field] = typeof value === 'string' && !value.trim() ? null : value
+    // The day's own writer, and the newest of ours.
+    seen[field] = [...writes.slice(0, 1), ...writes.slice(1).slice(1 - MOST_SEEN)]
   }
   return { device: write.device, n: write.n, date, set, seen, editedAt, zone }
 }
@@ -92,13 +92,15 @@ export function sent(operation: DayOperation): Draft {
   return { edits: {}, unanswered: operation }
 }
 
-/** The draft after its operation was applied: what was changed meanwhile stays. */
-export function answered({ edits }: Draft): Draft {
-  return { edits }
+/** The draft after an operation was applied: what was changed meanwhile stays, and so does a later operation. */
+export function answered(draft: Draft, { n }: DayOperation): Draft {
+  return draft.unanswered?.n === n ? { edits: draft.edits } : draft
 }
 
-/** The draft after its operation was refused for good: its values are edits again, beneath those made meanwhile. */
-export function refused({ edits, unanswered }: Draft): Draft {
+/** The draft after an operation was refused for good: its values are edits again, beneath those made meanwhile. */
+export function refused(draft: Draft, { n }: DayOperation): Draft {
+  const { edits, unanswered } = draft
+  if (unanswered?.n !== n) return draft
   const again: Draft['edits'] = {}
   for (const field of DAY_FIELDS) {
     const value = unanswered?.set[field]

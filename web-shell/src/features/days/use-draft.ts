@@ -5,6 +5,6 @@ import { type Draft, isUnsaved, NO_DRAFT } from './draft.ts'
 
 /** The person's draft of a day. `read` gives it as it is at this very moment, between two renderings too. */
 export function useDraft(date: LocalDate) {
-  const { value, read, write } = useUnsent(useAccount(), `day ${date}`, NO_DRAFT)
+  const { value, read, write } = useUnsent(useAccount(), `/log?date=${date}`, NO_DRAFT)
   return { draft: value, read, write: (draft: Draft) => write(isUnsaved(draft) ? draft : NO_DRAFT) }
 }

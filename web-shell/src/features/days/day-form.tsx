@@ -1,3 +1,4 @@
+import { HIGHEST } from '../../../../shared/days/levels.ts'
 import type { Day, DayField } from '../../../../shared/days/schema.ts'
 import { NOTES_LENGTH } from '../../../../shared/days/schema.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -20,7 +21,7 @@ export function DayForm({ day, draft, onChange }: DayFormProps) {
       <Card>
         <LevelSlider
           {...text.pain}
-          max={10}
+          max={HIGHEST.painLevel}
           value={shown(day, draft, 'painLevel') ?? undefined}
           onChange={(value) => onChange('painLevel', value ?? null)}
         />
@@ -28,7 +29,7 @@ export function DayForm({ day, draft, onChange }: DayFormProps) {
       <Card>
         <LevelSlider
           {...text.urgency}
-          max={5}
+          max={HIGHEST.urgencyLevel}
           value={shown(day, draft, 'urgencyLevel') ?? undefined}
           onChange={(value) => onChange('urgencyLevel', value ?? null)}
         />
@@ -43,7 +44,7 @@ export function DayForm({ day, draft, onChange }: DayFormProps) {
   )
 }
 
-/** A note fit for the service: nothing but blanks is no note, and half a character or a NUL cannot be stored. */
+/** A note fit for the service: half a character or a NUL cannot be stored. */
 function toNote(typed: string): string | null {
-  return typed.trim() ? typed.replaceAll('\0', '').toWellFormed() : null
+  return typed.replaceAll('\0', '').toWellFormed() || null
 }

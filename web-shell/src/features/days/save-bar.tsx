@@ -4,7 +4,7 @@ import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ApiProblem, isSignedOut } from '../../shell/call.ts'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { endSession } from '../../shell/session.ts'
-import styles from './log.module.css'
+import styles from './days.module.css'
 import { text } from './text.ts'
 
 interface SaveBarProps {

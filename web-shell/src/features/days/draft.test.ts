@@ -95,12 +95,12 @@ describe('after an operation without an answer', () => {
   })
 
   test('its answer leaves only what was changed meanwhile', () => {
-    expect(answered(waiting)).toEqual(NO_DRAFT)
-    expect(Object.keys(answered(change(day, waiting, 'painLevel', 9)).edits)).toEqual(['painLevel'])
+    expect(answered(waiting, first)).toEqual(NO_DRAFT)
+    expect(Object.keys(answered(change(day, waiting, 'painLevel', 9), first).edits)).toEqual(['painLevel'])
   })
 
   test('its refusal makes its values edits again, beneath newer ones', () => {
-    const draft = refused(change(day, waiting, 'painLevel', 9))
+    const draft = refused(change(day, waiting, 'painLevel', 9), first)
     expect(draft.unanswered).toBeUndefined()
     expect(operation(draft, 2)).toMatchObject({
       set: { painLevel: 9, notes: 'Worse' },
@@ -108,11 +108,18 @@ describe('after an operation without an answer', () => {
     })
   })
 
-  test('however often it goes wrong, no field names more than 50 writes and the first stays', () => {
+  test('the answer or refusal of an earlier operation touches neither a later one nor its values', () => {
+    const later = sent(operation(change(day, waiting, 'urgencyLevel', 3), 2))
+    expect(answered(later, first)).toEqual(later)
+    expect(refused(later, first)).toEqual(later)
+  })
+
+  test('however often it goes wrong, no field names more than 50 writes, and the first and the newest stay', () => {
     let draft: Draft = waiting
     for (let n = 2; n < 80; n++) draft = sent(operation(change(day, draft, 'painLevel', n % 10), n))
     const seen = draft.unanswered?.seen.painLevel ?? []
     expect(seen).toHaveLength(50)
     expect(seen[0]).toBe('otherdev.7')
+    expect(seen.at(-1)).toBe('thisdev0.78')
   })
 })

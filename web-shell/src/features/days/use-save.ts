@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { daysApi } from '../../../../shared/days/api.ts'
+import type { Day, DayOperation } from '../../../../shared/days/schema.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { ApiProblem, call } from '../../shell/call.ts'
+import { now, today, zone } from '../../shell/clock.ts'
+import { nextWrite } from '../../shell/device.ts'
+import { notify } from '../../shell/notify.tsx'
+import { isStill, useAccount } from '../../shell/session.ts'
+import { keepDay } from './day-query.ts'
+import { answered, isEdited, refused, sent, toOperation } from './draft.ts'
+import { text } from './text.ts'
+import type { useDraft } from './use-draft.ts'
+
+/** How long a save may take, in milliseconds. Source: requirement LOG-12. */
+const SAVE_TIMEOUT_MS = 10_000
+
+/** Refusals that depend on the operation alone: the same one would be refused for ever. */
+const FINAL = new Set([400, 403, 404, 413, 415, 422])
+
+const inWords = (date: LocalDate) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
+
+/** Saves the draft of a day. Whatever fails, what was typed stays in it, and the person hears of it wherever they are. */
+export function useSave(date: LocalDate, { read, write }: ReturnType<typeof useDraft>) {
+  const client = useQueryClient()
+  const account = useAccount()
+  const navigate = useNavigate()
+  const shownRef = useRef(true)
+  useEffect(() => {
+    shownRef.current = true
+    return () => {
+      shownRef.current = false
+    }
+  }, [])
+
+  function operationToSend(): DayOperation {
+    const { unanswered } = read()
+    if (unanswered && !isEdited(read())) return unanswered
+    const operation = toOperation(read(), { date, write: nextWrite(), editedAt: now(), zone: zone() })
+    write(sent(operation))
+    return operation
+  }
+
+  async function send(operation: DayOperation): Promise<Day> {
+    try {
+      return await call(daysApi.edit, { params: { date }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
+    } catch (error) {
+      if (error instanceof ApiProblem && FINAL.has(error.status)) write(refused(read(), operation))
+      throw error
+    }
+  }
+
+  return useMutation({
+    meta: { keepsScreen: true },
+    // One save of a day at a time, on whatever screen it began.
+    scope: { id: `day ${date}` },
+    mutationFn: async () => {
+      const operation = operationToSend()
+      const day = await send(operation)
+      // Whoever signed out meanwhile left nothing here.
+      if (!isStill(client, account)) return
+      keepDay(client, day)
+      write(answered(read(), operation))
+      notify({ title: text.saved, ...(date !== today() && { text: inWords(date) }) })
+    },
+    onError: () => {
+      if (shownRef.current || !isStill(client, account)) return
+      const open = { label: text.failed.open, run: () => void navigate(`/log?date=${date}`) }
+      notify({ title: text.failed.title, text: text.failed.kept, action: open })
+    },
+  })
+}
