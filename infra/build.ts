@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { bundleFunctions, ROOT, watchFunctions } from './bundle.ts'
@@ -7,7 +6,6 @@ const SHELL_CONFIG = join(ROOT, 'web-shell/vite.config.ts')
 
 /** Builds everything once: the functions' bundles and the shell. Run by itself, it does just that. */
 export async function buildAll(): Promise<void> {
-  if (!existsSync(SHELL_CONFIG)) return bundleFunctions()
   await Promise.all([bundleFunctions(), build({ configFile: SHELL_CONFIG, logLevel: 'warn' })])
 }
 

@@ -9,6 +9,15 @@ import { WebStack } from './web-stack.ts'
 /** Health data of people in the United Kingdom stays there. */
 const REGION = 'eu-west-2'
 
+/** A domain of one's own, from the context. Throws when half of it is missing, rather than taking a live one away. */
+function domainOf(app: App) {
+  const [name, certificateArn] = ['domainName', 'certificateArn'].map((key) => app.node.tryGetContext(key) as unknown)
+  if (!name && !certificateArn) return undefined
+  if (typeof name !== 'string' || typeof certificateArn !== 'string')
+    throw new Error('A domain needs both domainName and certificateArn in the context')
+  return { name, certificateArn }
+}
+
 /**
  * The whole system. The context that shapes templates is set here and not in `cdk.json`, which only the command
  * line reads: so every way of synthesising gives the same templates. `context` adds to it.
@@ -24,12 +33,11 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     pool: auth.pool,
     client: auth.client,
   })
-  const [name, certificateArn] = ['domainName', 'certificateArn'].map((key) => app.node.tryGetContext(key))
   new WebStack(app, `${PRODUCT}-Web`, {
     ...props,
     httpApi: api.httpApi,
     originSecret: api.originSecret,
-    domain: name && certificateArn ? { name, certificateArn } : undefined,
+    domain: domainOf(app),
   })
   Tags.of(app).add('product', PRODUCT)
   return app

@@ -1,4 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import {
+  AdminInitiateAuthCommand,
+  CognitoIdentityProviderClient,
+  PasswordResetRequiredException,
+  TooManyRequestsException,
+  UserNotConfirmedException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { mockClient } from 'aws-sdk-client-mock'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
@@ -12,10 +20,10 @@ const sessionsOf = async (person: Person) =>
 
 describe('signing in', () => {
   it('answers the account and sets a cookie that no script can read', async () => {
-    const { email, password } = await signedIn({ name: 'Noor Haddad', roles: ['editor'] })
+    const { userId, email, password } = await signedIn({ name: 'Noor Haddad', roles: ['editor'] })
     const { status, body, cookies } = await signIn(email, password)
     expect(status).toBe(200)
-    expect(body).toEqual({ account: { fullName: 'Noor Haddad', email, roles: ['editor'] } })
+    expect(body).toEqual({ account: { id: userId, fullName: 'Noor Haddad', email, roles: ['editor'] } })
     expect(cookies).toHaveLength(1)
     expect(cookies[0]).toMatch(/^__Host-session=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/)
   })
@@ -42,6 +50,25 @@ describe('signing in', () => {
     })
     expect(told(wrong)).toMatchObject({ status: 401, cookies: [], problem: { type: '/problems/wrong-credentials' } })
     expect(told(unknown)).toEqual(told(wrong))
+  })
+
+  it('asks the directory once for an unknown address too, so that time tells nothing', async () => {
+    const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    await signIn('nobody@stillwater.test', 'not-the-password')
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it.each([
+    [TooManyRequestsException, 503, '/problems/unavailable'],
+    [PasswordResetRequiredException, 401, '/problems/wrong-credentials'],
+    [UserNotConfirmedException, 401, '/problems/wrong-credentials'],
+  ] as const)('answers what the directory calls %o with %i', async (Refusal, status, type) => {
+    const { email, password } = await signedIn()
+    const cognito = mockClient(CognitoIdentityProviderClient)
+    onTestFinished(() => cognito.restore())
+    cognito.on(AdminInitiateAuthCommand).rejects(new Refusal({ message: '', $metadata: {} }))
+    const reply = await signIn(email, password)
+    expect([reply.status, reply.problem.type, reply.cookies]).toEqual([status, type, []])
   })
 
   it('keeps only a hash of the session', async () => {

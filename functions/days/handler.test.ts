@@ -1,12 +1,13 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { daysApi } from '../../shared/days/api.ts'
 import type { DayOperation } from '../../shared/days/schema.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
 
 const today = localDate(Date.now(), 'UTC')
@@ -20,6 +21,8 @@ const edit = ({ cookie }: Pick<Person, 'cookie'>, body: DayOperation) =>
   invoke(handler, daysApi.edit, { cookie, params: { date: body.date }, body })
 const read = ({ cookie }: Person, date = today) => invoke(handler, daysApi.read, { cookie, params: { date } })
 const dayOf = async (person: Person) => (await itemsOf(person))[`DAY#${today}`]
+
+afterEach(() => void vi.useRealTimers())
 
 describe('a day', () => {
   it('is kept as it was said, and read back', async () => {
@@ -57,6 +60,16 @@ describe('a day', () => {
     expect(await dayOf(ada)).toEqual(before)
   })
 
+  it('answers a repeated edit of a day that has since closed', async () => {
+    const ada = await signedIn({}, true)
+    const first = operation()
+    await edit(ada, first)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 })
+    expect((await edit(ada, operation({ n: 2, editedAt: Date.now() }))).status).toBe(422)
+    const again = await edit(ada, { ...first, editedAt: Date.now() })
+    expect([again.status, again.body.values]).toEqual([200, { painLevel: 6 }])
+  })
+
   it('keeps the value that lost to an edit which had not seen it', async () => {
     const ada = await signedIn()
     const now = Date.now()
@@ -65,6 +78,15 @@ describe('a day', () => {
     expect(body.values).toEqual({ painLevel: 8 })
     const lost = (await itemsOf(ada))[`LOST#${today}#phone000#1#painLevel`]
     expect(lost).toMatchObject({ value: 3 })
+  })
+
+  it('stores a day and what lost in it in one transaction', async () => {
+    const ada = await signedIn()
+    await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 } }))
+    const send = vi.spyOn(table, 'send')
+    await edit(ada, operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: Date.now() + 1_000 }))
+    const writes = send.mock.calls.map(([command]) => command.constructor.name).filter((name) => /Write|Put/.test(name))
+    expect(writes).toEqual(['TransactWriteCommand'])
   })
 
   it('loses none of the edits made at once on four devices', async () => {
@@ -99,6 +121,8 @@ describe('a bad edit is refused with a pointer and writes nothing', () => {
     ['an unknown field', { ...valid, set: { painLevel: 3, flareInferred: true } }, 400, '/body/set/flareInferred'],
     ['a field of the server', { ...valid, userId: 'x' }, 400, '/body/userId'],
     ['an edit of nothing', { ...valid, set: {} }, 400, '/body/set'],
+    ['a field seen that is not set', { ...valid, seen: { notes: ['phone000.1'] } }, 400, '/body/seen'],
+    ['a key that every object has', '{"seen":{"__proto__":["phone000.1"]}}', 400, '/body/seen/__proto__'],
     ['a zone that does not exist', { ...valid, zone: 'Europe/Atlantis' }, 400, '/body/zone'],
     ['a day that does not exist', { ...valid, date: '2026-02-30' }, 400, '/body/date'],
     ['another day than the address', { ...valid, date: addDays(today, -1) }, 400, '/body/date'],
@@ -159,6 +183,20 @@ describe('a table that fails', () => {
     const { status, problem, headers } = await edit(ada, operation())
     expect([status, problem.type]).toEqual([503, '/problems/unavailable'])
     expect(headers['retry-after']).toBe('2')
+  })
+
+  it('asks again when a transaction of another device was in the way', async () => {
+    const ada = await signedIn()
+    const me = Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#'))
+    const client = mockClient(DynamoDBDocumentClient)
+    onTestFinished(() => client.restore())
+    client.on(QueryCommand).resolves({ Items: me }).on(GetCommand).resolves({})
+    client
+      .on(PutCommand)
+      .rejectsOnce(new TransactionConflictException({ message: '', $metadata: {} }))
+      .resolves({})
+    expect((await edit(ada, operation())).status).toBe(200)
+    expect(client.commandCalls(PutCommand)).toHaveLength(2)
   })
 
   it('says "busy" after five tries that others won', async () => {

@@ -21,7 +21,7 @@ describe('home', () => {
     await accounts.addDays({ userId: ada.userId, rows: rows.map((row) => ({ journal: {}, ...row })) })
     const { status, body } = await open(ada.cookie)
     expect(status).toBe(200)
-    expect(body.account).toEqual({ fullName: 'Ada Fenwick', email: ada.email, roles: [] })
+    expect(body.account).toEqual({ id: ada.userId, fullName: 'Ada Fenwick', email: ada.email, roles: [] })
     expect(body.today).toMatchObject({ date: today, values: { painLevel: 4 } })
     expect(body.loggedOn).toEqual([today, addDays(today, -2), addDays(today, -29)])
   })

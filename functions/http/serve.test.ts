@@ -1,8 +1,10 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/http/endpoint.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { itemsOf, signedIn } from '../../tests/fixtures/people.ts'
+import { table } from '../table/client.ts'
 import { logger } from './logger.ts'
 import { serve } from './serve.ts'
 
@@ -15,6 +17,7 @@ const api = {
   editor: endpoint('GET /editor', { who: 'editor', reply: none }),
   admin: endpoint('GET /admin', { who: 'admin', reply: none }),
   change: endpoint('POST /change', { who: 'anyone', body: z.strictObject({ x: z.int() }), reply: none }),
+  premium: endpoint('GET /premium', { who: 'user', premium: true, reply: none }),
   leak: endpoint('GET /leak', { who: 'anyone', reply: z.object({ shown: z.string() }) }),
   fail: endpoint('GET /fail', { who: 'anyone', reply: none }),
 }
@@ -28,9 +31,10 @@ const handler = serve(api, {
     changed()
     return {}
   },
+  premium: () => ({}),
   leak: () => ({ shown: 'yes', hidden: 'passwordHash' }) as { shown: string },
   fail: () => {
-    throw new Error('the secret note of ada@stillwater.test')
+    throw new Error('the secret note of ada@stillwater.test\nat dawn (since noon)')
   },
 })
 
@@ -60,15 +64,21 @@ describe('who may call', () => {
     })
   })
 
+  it('keeps what is premium from everybody while nobody is judged to have it', async () => {
+    const { cookie } = await signedIn({ roles: ['admin'] })
+    expect((await invoke(handler, api.premium, { cookie })).status).toBe(403)
+  })
+
   it.each([
     ['a session of the browser unused for 12 hours', false, 12 * HOUR_MS],
     ['a kept session unused for 30 days', true, 30 * DAY_MS],
   ])('ends %s', async (_, stay, idleMs) => {
     const { cookie } = await signedIn({}, stay)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + idleMs - 60_000 })
-    expect((await invoke(handler, api.user, { cookie })).status).toBe(200)
-    vi.setSystemTime(Date.now() + idleMs + 60_000)
+    const start = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: start + idleMs + 60_000 })
     expect((await invoke(handler, api.user, { cookie })).status).toBe(401)
+    vi.setSystemTime(start + idleMs - 60_000)
+    expect((await invoke(handler, api.user, { cookie })).status).toBe(200)
   })
 
   it('ends a session of the browser after a day, however much it is used', async () => {
@@ -92,6 +102,35 @@ describe('who may call', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
     await invoke(handler, api.user, ada)
     expect(await usedAt()).toBe(Date.now())
+  })
+})
+
+describe('a session that ends meanwhile', () => {
+  it('stays ended, though its use was being written down', async () => {
+    const ada = await signedIn()
+    const sessions = async () =>
+      Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#SESSION'))
+    const [session] = await sessions()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
+    const send = table.send.bind(table)
+    vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+      const Key = { pk: session?.['pk'], sk: session?.['sk'] }
+      if ((command as object) instanceof UpdateCommand)
+        await send(new DeleteCommand({ TableName: process.env['TABLE_NAME'], Key }))
+      return send(command)
+    }) as never)
+    await invoke(handler, api.user, ada)
+    expect(await sessions()).toEqual([])
+  })
+})
+
+describe('a tab that still shows somebody else', () => {
+  it('is nobody, whatever cookie the browser sends along', async () => {
+    const [ada, noor] = [await signedIn(), await signedIn()]
+    const asAda = { cookie: noor.cookie, headers: { 'x-account': ada.userId } }
+    expect((await invoke(handler, api.user, asAda)).status).toBe(401)
+    const asNoor = { cookie: noor.cookie, headers: { 'x-account': noor.userId } }
+    expect((await invoke(handler, api.user, asNoor)).status).toBe(200)
   })
 })
 
@@ -153,7 +192,7 @@ describe('what leaves', () => {
     })
     expect(error).toHaveBeenCalledTimes(1)
     expect(JSON.stringify(error.mock.calls)).toContain('serve.test.ts')
-    expect(JSON.stringify(error.mock.calls)).not.toMatch(/secret|ada@/)
+    expect(JSON.stringify(error.mock.calls)).not.toMatch(/secret|ada@|dawn/)
   })
 
   it('carries the id that the browser gave, if it has the form of one', async () => {

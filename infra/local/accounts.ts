@@ -73,12 +73,13 @@ export class Accounts {
     await this.cognito.send(
       new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password: password, Permanent: true }),
     )
+    await this.write(userId, historyOf(days, this.now(), zone, seed))
+    // Last, so that an address that is taken belongs to an account that is whole.
     const put = (Item: Record<string, unknown>) => ({
       Put: { TableName: this.names.table, Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })
     const TransactItems = [put({ ...keys.email(email), userId }), put({ ...keys.profile(userId), ...profile })]
     await this.table.send(new TransactWriteCommand({ TransactItems }))
-    await this.write(userId, historyOf(days, this.now(), zone, seed))
     return { userId }
   }
 

@@ -82,6 +82,8 @@ function compileBehaviour(
     return found
   })
   const forward = forwarded(behaviour)
+  // CloudFront compresses only what its cache policy lets it cache in compressed form.
+  const compresses = behaviour.Compress && behaviour.CachePolicyId === CACHING_OPTIMIZED
   const methods = behaviour.AllowedMethods ?? ['GET', 'HEAD']
 
   return async (viewer) => {
@@ -90,7 +92,8 @@ function compileBehaviour(
     const custom = (origin.OriginCustomHeaders ?? []).map((each) => [each.HeaderName.toLowerCase(), each.HeaderValue])
     const response = await serveOrigin({ ...asked, headers: { ...forward(asked), ...Object.fromEntries(custom) } })
     const withHeaders = { ...response, headers: { ...response.headers, ...added } }
-    return behaviour.Compress ? compress(viewer, notModified(viewer, withHeaders)) : notModified(viewer, withHeaders)
+    const answer = notModified(viewer, withHeaders)
+    return compresses ? compress(viewer, answer) : answer
   }
 }
 

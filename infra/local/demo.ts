@@ -1,7 +1,7 @@
 import type { NewUser } from './accounts.ts'
 
 /** The accounts of every new local world. Their passwords are no secret: the world is one person's machine. */
-export const DEMO_ACCOUNTS = [
+export const DEMO_ACCOUNTS: readonly (NewUser & { about: string })[] = [
   {
     about: 'a year of history',
     email: 'ada@stillwater.test',
@@ -34,4 +34,4 @@ export const DEMO_ACCOUNTS = [
     name: 'Adam Okoro',
     roles: ['admin'],
   },
-] as const satisfies readonly (Omit<NewUser, 'roles'> & { about: string; roles?: readonly string[] })[]
+]

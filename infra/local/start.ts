@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { PRODUCT } from '../../shared/product.ts'
 import { watchAll } from '../build.ts'
 import { ROOT } from '../bundle.ts'
@@ -18,14 +19,13 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   return result
 }
 
-/** Fills a new world with the demo accounts; a world that was filled before is left as it is. */
+/** Gives a new world the demo accounts. One that was stopped while they were made gets the ones it lacks. */
 async function fill({ accounts }: World): Promise<void> {
   const filled = folder && join(folder, 'demo-accounts')
   if (STILLWATER_SEED === 'none' || (filled && existsSync(filled))) return
   for (const { about: _, ...account } of DEMO_ACCOUNTS)
-    await accounts.add({
-      ...account,
-      roles: [...((account as { roles?: readonly ('editor' | 'admin')[] }).roles ?? [])],
+    await accounts.add(account).catch((error: unknown) => {
+      if (!(error instanceof TransactionCanceledException)) throw error
     })
   if (filled) writeFileSync(filled, '')
 }

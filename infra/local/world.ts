@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +16,9 @@ import { LocalFunction } from './functions.ts'
 import { startGateway, WORLD_KEY } from './gateway.ts'
 import { httpApi } from './http-api.ts'
 import { asCognitoAnswers, startIdentity } from './identity.ts'
+import { startFunctions } from './lambda.ts'
 import { ofType, REGION, type Resolve, type Resolved, resolver } from './resolve.ts'
+import { listen } from './server.ts'
 import { type Assembly, synthesise } from './template.ts'
 
 const KEPT_LOG_LINES = 2_000
@@ -36,6 +37,7 @@ export interface World {
  */
 export async function startWorld({ port, folder }: { port: number; folder: string | undefined }): Promise<World> {
   const clock = newClock()
+  const now = () => nowOf(clock)
   const faults = new Faults()
   const capacity = new Capacity()
   const logs: string[] = []
@@ -79,21 +81,17 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   }
   const functions = startFunctions(assembly, resolve, endpoints, (spec) => new LocalFunction(spec, clock, log))
   await Promise.all([...functions.values()].map((each) => each.warm()))
-  const serve = edgeOf(assembly, resolve, functions, () => nowOf(clock))
+  const serve = edgeOf(assembly, resolve, functions, now)
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
   const names = { table: table.name, pool: directory.identity.poolId }
-  const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, () => nowOf(clock))
+  const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
   const controls = { accounts, capacity, clock, faults, logs }
 
-  const server = createServer((incoming, outgoing) => {
-    void readExchange(incoming)
-      .then((exchange) => (exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange)))
-      .then((response) => writeResponse(response, outgoing, nowOf(clock)))
-      .catch(() => outgoing.destroy())
-  })
-  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, 'localhost', done))
+  const server = await listen(port, now, (exchange) =>
+    exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange),
+  )
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     accounts,
@@ -109,48 +107,6 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
       if (scratch) rmSync(scratch, { recursive: true, force: true })
     },
   }
-}
-
-/** Every function of the stack but the deployment's own, by ARN. */
-function startFunctions(
-  assembly: Assembly,
-  resolve: Resolve,
-  endpoints: Record<string, string>,
-  start: (spec: ConstructorParameters<typeof LocalFunction>[0]) => LocalFunction,
-): Map<string, LocalFunction> {
-  const own = ofType(assembly, 'AWS::Lambda::Function', resolve).filter(
-    ({ id }) => !id.startsWith('CustomCDKBucketDeployment'),
-  )
-  return new Map(
-    own.map((resource) => {
-      const { name, stack, id, properties } = resource
-      const { Runtime, Handler, Code, Environment, MemorySize, Timeout } = properties as unknown as FunctionProperties
-      const folder = assembly.assetFolders.get(Code.S3Key)
-      if (Runtime !== 'nodejs24.x' || Handler !== 'index.handler' || !folder)
-        throw new Error(`The local world cannot run ${id} (${Runtime}, ${Handler})`)
-      const environment = {
-        ...Environment.Variables,
-        ...endpoints,
-        AWS_REGION: REGION,
-        AWS_LAMBDA_FUNCTION_NAME: name,
-        // The gateways know the caller by its key: the feature's name.
-        AWS_ACCESS_KEY_ID: id.replace(/Function[0-9A-F]{8}$/, ''),
-        AWS_SECRET_ACCESS_KEY: 'local',
-      }
-      const spec = { name, file: join(folder, 'index.mjs'), environment, timeoutMs: Timeout * 1000 }
-      const arn = String(resolve({ 'Fn::GetAtt': [id, 'Arn'] }, stack))
-      return [arn, start({ ...spec, memoryMb: MemorySize })]
-    }),
-  )
-}
-
-interface FunctionProperties {
-  Runtime: string
-  Handler: string
-  Code: { S3Key: string }
-  Environment: { Variables: Record<string, string> }
-  MemorySize: number
-  Timeout: number
 }
 
 function edgeOf(
@@ -179,23 +135,4 @@ function edgeOf(
     if (service === 's3') return bucketOrigin(name, stored, assembly.assetFolders)
     throw new Error(`The local world does not know the origin ${domain}`)
   })
-}
-
-async function readExchange(incoming: IncomingMessage): Promise<Exchange> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk as Buffer)
-  const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
-  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
-  const viewerIp = incoming.socket.remoteAddress ?? '127.0.0.1'
-  return { method: incoming.method ?? 'GET', path, query, headers, body: Buffer.concat(chunks), viewerIp }
-}
-
-function writeResponse({ status, headers, cookies = [], body }: Response, outgoing: ServerResponse, now: number): void {
-  outgoing.writeHead(status, {
-    ...headers,
-    ...(cookies.length && { 'set-cookie': cookies }),
-    date: new Date(now).toUTCString(),
-    'content-length': body.length,
-  })
-  outgoing.end(body)
 }

@@ -39,7 +39,7 @@ const DayEdit = z
 type DayEdit = z.infer<typeof DayEdit>
 
 /** One installation of the app between a sign-in and a sign-out. */
-export const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
+const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 
 /** An edit names at most so many writes that it saw of a field. */
 export const MOST_SEEN = 50

@@ -20,13 +20,10 @@ async function touch(target: Locator, across = 0.5): Promise<void> {
   await target.page().touchscreen.tap(box.x + box.width * across, box.y + box.height / 2)
 }
 
-/** The journeys' browsers live in UTC, so that their today is the one above. */
-const UTC = { timezoneId: 'UTC', locale: 'en-GB' }
-
 describe('the first day', () => {
   journey('signs in, says how today is, sees home change, and finds it saved after a reload', async ({ open }) => {
     const ada = await newPerson({ days: 40 })
-    const page = await open(UTC)
+    const page = await open()
     await page.goto('/home')
     await page.waitForURL('**/auth?next=%2Fhome')
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
@@ -61,7 +58,7 @@ describe('the first day', () => {
   })
 
   journey('is logged on a small phone in two taps and no scrolling', async ({ open }) => {
-    const page = await open({ ...UTC, viewport: SMALL_PHONE, hasTouch: true })
+    const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
     await signIn(page, await newPerson())
     await page.getByRole('link', { name: 'Log Symptoms' }).tap()
     await touch(page.getByRole('slider', { name: 'Pain' }), 0.8)
@@ -79,7 +76,7 @@ describe('the first day', () => {
 
   journey('works by keyboard alone on a desktop', async ({ open }) => {
     const ada = await newPerson()
-    const page = await open({ ...UTC, viewport: DESKTOP })
+    const page = await open({ viewport: DESKTOP })
     await page.goto('/auth')
     const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
     const tabTo = async (role: 'button' | 'link' | 'slider' | 'textbox', name: string) => {
@@ -120,7 +117,7 @@ describe('on a bad day', () => {
     async ({ open, onTestFinished }) => {
       onTestFinished(() => void control('PUT', 'faults', {}))
       const ada = await newPerson()
-      const page = await open(UTC)
+      const page = await open()
       await signIn(page, ada)
       await page.getByRole('link', { name: 'Log Symptoms' }).click()
       await page.getByRole('slider', { name: 'Pain' }).fill('9')
@@ -148,7 +145,7 @@ describe('on a bad day', () => {
 
   journey('a save whose answer was lost is not made twice', async ({ open }) => {
     const ada = await newPerson()
-    const page = await open(UTC)
+    const page = await open()
     await signIn(page, ada)
     await page.getByRole('link', { name: 'Log Symptoms' }).click()
     await page.getByRole('slider', { name: 'Pain' }).fill('5')
@@ -163,110 +160,5 @@ describe('on a bad day', () => {
     await page.getByText('Saved', { exact: true }).waitFor()
     const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
     expect(items.find(({ sk }) => sk === `DAY#${today()}`)).toMatchObject({ p: 5, v: 1 })
-  })
-
-  journey('[SEC-19] neither a fault nor a lost network signs anyone out', async ({ open, onTestFinished }) => {
-    onTestFinished(() => void control('PUT', 'faults', {}))
-    const page = await open(UTC)
-    await signIn(page, await newPerson())
-    await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
-    await page.reload()
-    await page.getByRole('button', { name: 'Retry' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/home')
-    await expectAccessible(page)
-    await control('PUT', 'faults', {})
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('heading', { name: /^Good/ }).waitFor()
-    await page.getByRole('link', { name: 'Profile' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('You are still signed in').waitFor()
-    await page.context().setOffline(false)
-    await page.goto('/home')
-    await page.getByRole('heading', { name: /^Good/ }).waitFor()
-  })
-
-  journey('a session that ended leads to sign-in and back, and what was typed waits', async ({ open }) => {
-    const ada = await newPerson()
-    const page = await open(UTC)
-    await signIn(page, ada)
-    await page.getByRole('link', { name: 'Log Symptoms' }).click()
-    await page.getByLabel('Note').fill('Half a thought')
-    await page.context().clearCookies()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByText('Authentication required').waitFor()
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/auth?next=%2Flog')
-    await page.getByLabel('Email').fill(ada.email)
-    await page.getByLabel('Password', { exact: true }).fill(ada.password)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.waitForURL('**/log')
-    await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Half a thought')
-  })
-})
-
-describe('the front door', () => {
-  journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
-    const page = await open(UTC)
-    for (const path of ['/', '/auth', '/nowhere']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectAccessible(page)
-    }
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await signIn(page, await newPerson())
-    await page.goto('/nowhere')
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await page.goto('/auth')
-    await page.waitForURL('**/home')
-  })
-
-  journey('keeps a wrong password to itself', async ({ open }) => {
-    const page = await open(UTC)
-    await page.goto('/auth')
-    await page.getByLabel('Email').fill('nobody@stillwater.test')
-    await page.getByLabel('Password', { exact: true }).fill('wrong')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText('That email and password do not match.').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@stillwater.test')
-    await expectAccessible(page)
-  })
-
-  journey('[SEC-07] hands no token to any script', async ({ open }) => {
-    const page = await open(UTC)
-    await signIn(page, await newPerson())
-    const [cookie] = await page.context().cookies()
-    expect(cookie).toMatchObject({
-      name: '__Host-session',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Strict',
-      path: '/',
-    })
-    const secret = cookie?.value.split('.')[1] ?? ''
-    expect(secret).toHaveLength(43)
-    const readable = await page.evaluate(() =>
-      JSON.stringify([document.cookie, localStorage, sessionStorage, document.documentElement.outerHTML]),
-    )
-    expect(readable).not.toContain(secret)
-  })
-
-  journey('[PERF-01] opens home with one call and at most two reads of the table', async ({ open }) => {
-    const page = await open(UTC)
-    await signIn(page, await newPerson({ days: 30 }))
-    const calls: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/')) calls.push(pathname)
-    })
-    await control('DELETE', 'capacity')
-    await page.reload()
-    await page.getByText('Ready to Check-In').waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(calls).toEqual(['/api/home'])
-    const spent = await control('GET', 'capacity')
-    expect(spent).toMatchObject({ calls: 2, writeUnits: 0 })
-    expect(spent.readUnits).toBeLessThanOrEqual(3)
   })
 })

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Exchange, Response } from './exchange.ts'
+
+/** Serves on loopback; port 0 takes a free one. Every reply tells the local world's time. */
+export async function listen(
+  port: number,
+  now: () => number,
+  serve: (exchange: Exchange) => Promise<Response>,
+): Promise<Server> {
+  const server = createServer((incoming, outgoing) => {
+    void readExchange(incoming)
+      .then(serve)
+      .then((response) => writeResponse(response, outgoing, now()))
+      .catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(port, 'localhost', done))
+  return server
+}
+
+async function readExchange(incoming: IncomingMessage): Promise<Exchange> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
+  const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]))
+  const viewerIp = incoming.socket.remoteAddress ?? '127.0.0.1'
+  return { method: incoming.method ?? 'GET', path, query, headers, body: Buffer.concat(chunks), viewerIp }
+}
+
+function writeResponse({ status, headers, cookies = [], body }: Response, outgoing: ServerResponse, now: number): void {
+  outgoing.writeHead(status, {
+    ...headers,
+    ...(cookies.length && { 'set-cookie': cookies }),
+    date: new Date(now).toUTCString(),
+    'content-length': body.length,
+  })
+  outgoing.end(body)
+}

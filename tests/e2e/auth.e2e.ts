@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest'
+import { control, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
+
+describe('the front door', () => {
+  journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
+    const page = await open()
+    for (const path of ['/', '/auth', '/nowhere']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expectAccessible(page)
+    }
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await signIn(page, await newPerson())
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await page.goto('/auth')
+    await page.waitForURL('**/home')
+  })
+
+  journey('keeps a wrong password to itself', async ({ open }) => {
+    const page = await open()
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill('nobody@stillwater.test')
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('That email and password do not match.').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe('nobody@stillwater.test')
+    await expectAccessible(page)
+  })
+
+  journey('hands no token to any script', async ({ open }) => {
+    const page = await open()
+    await signIn(page, await newPerson())
+    const [cookie] = await page.context().cookies()
+    expect(cookie).toMatchObject({
+      name: '__Host-session',
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Strict',
+      path: '/',
+    })
+    const secret = cookie?.value.split('.')[1] ?? ''
+    expect(secret).toHaveLength(43)
+    const readable = await page.evaluate(() =>
+      JSON.stringify([document.cookie, localStorage, sessionStorage, document.documentElement.outerHTML]),
+    )
+    expect(readable).not.toContain(secret)
+  })
+})
+
+describe('a session', () => {
+  journey('neither a fault nor a lost network signs anyone out', async ({ open, onTestFinished }) => {
+    onTestFinished(() => void control('PUT', 'faults', {}))
+    const page = await open()
+    await signIn(page, await newPerson())
+    await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/home')
+    await expectAccessible(page)
+    await control('PUT', 'faults', {})
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are still signed in').waitFor()
+    await page.context().setOffline(false)
+    await page.goto('/home')
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  })
+
+  journey('a session that ended leads to sign-in and back, and what was typed waits', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open()
+    await signIn(page, ada)
+    await page.getByRole('link', { name: 'Log Symptoms' }).click()
+    await page.getByLabel('Note').fill('Half a thought')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Authentication required').waitFor()
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/auth?next=%2Flog')
+    await page.getByLabel('Email').fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(ada.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.waitForURL('**/log')
+    await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Half a thought')
+  })
+})
