@@ -1,7 +1,11 @@
 // Runs before the first paint, so that nobody who chose dark is dazzled. `src/shell/theme.ts` writes what it reads.
 try {
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name=theme-color]'))
+      meta.media = meta.dataset.theme === theme ? 'all' : 'not all'
+  }
 } catch {
   // Storage is closed to us: the system's wish stands.
 }
