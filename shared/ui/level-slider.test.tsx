@@ -56,6 +56,22 @@ test('an answer can be taken back', async () => {
   render(<Pain start={4} />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear pain' }))
   expect(number()).toBe('–')
+  expect(document.activeElement).toBe(slider())
+})
+
+test.each([
+  [undefined, '–'],
+  [3, '3'],
+])('a touch that turns into scrolling leaves %s as it was', (start, shown) => {
+  render(<Pain {...(start !== undefined && { start })} />)
+  fireEvent.pointerDown(slider())
+  fireEvent.change(slider(), { target: { value: '7' } })
+  fireEvent.pointerCancel(slider())
+  fireEvent.change(slider(), { target: { value: '7' } })
+  expect(number()).toBe(shown)
+  fireEvent.pointerDown(slider())
+  fireEvent.change(slider(), { target: { value: '5' } })
+  expect(number()).toBe('5')
 })
 
 test('plus and minus go one step and stop at the ends', async () => {
