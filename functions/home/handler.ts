@@ -1,5 +1,5 @@
+import { emptyDay, isLogged } from '../../shared/days/day.ts'
 import { toDay } from '../../shared/days/merge.ts'
-import { emptyDay, isLogged } from '../../shared/days/schema.ts'
 import { HOME_DAYS, homeApi } from '../../shared/home/api.ts'
 import { assertToday } from '../../shared/home/rules.ts'
 import { daysBetween } from '../../shared/time/local-date.ts'

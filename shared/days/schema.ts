@@ -76,13 +76,3 @@ export const Day = z.object({
   writers: z.partialRecord(DayField, Write),
 })
 export type Day = z.infer<typeof Day>
-
-/** A day on which nothing has been said yet. */
-export function emptyDay(date: string): Day {
-  return { date, version: 0, values: {}, writers: {} }
-}
-
-/** Whether anything stands on the day: an entry whose every field was cleared is no entry. */
-export function isLogged(day: Pick<Day, 'values'>): boolean {
-  return Object.keys(day.values).length > 0
-}

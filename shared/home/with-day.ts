@@ -1,4 +1,5 @@
-import { type Day, isLogged } from '../days/schema.ts'
+import { isLogged } from '../days/day.ts'
+import type { Day } from '../days/schema.ts'
 import { daysBetween, type LocalDate } from '../time/local-date.ts'
 import { HOME_DAYS } from './api.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyDay } from '../../../../shared/days/schema.ts'
+import { emptyDay } from '../../../../shared/days/day.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 

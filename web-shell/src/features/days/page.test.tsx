@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Day, DayOperation, emptyDay } from '../../../../shared/days/schema.ts'
+import { emptyDay } from '../../../../shared/days/day.ts'
+import { type Day, DayOperation } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
 import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Day, emptyDay } from '../../../../shared/days/schema.ts'
+import { emptyDay } from '../../../../shared/days/day.ts'
+import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
 import { fakeService, problem, reply } from '../../testing/fake-service.ts'
