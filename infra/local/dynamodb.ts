@@ -14,8 +14,11 @@ import {
 import { ROOT } from '../bundle.ts'
 import { REGION } from './resolve.ts'
 
-/** Ends java when whoever started it ends, however that was: the shell reads until its input closes. */
-const WITH_PARENT = 'java "$@" </dev/null & pid=$!; read _; kill $pid'
+/**
+ * Ends java when whoever started it ends, however that was: the shell reads until its input closes. A terminal's Ctrl-C
+ * reaches the shell too, and java never (a shell starts it deaf to that), so the shell must live through it.
+ */
+const WITH_PARENT = 'java "$@" </dev/null & pid=$!; trap "" INT TERM HUP; read _; kill $pid'
 
 async function freePort(): Promise<number> {
   const server = createServer()
