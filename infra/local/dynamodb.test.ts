@@ -1,11 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { commandLines } from '../../tests/fixtures/processes.ts'
 
-const processes = () => execFileSync('ps', ['-eo', 'args']).toString()
+const processes = () => commandLines().join('\n')
 
 it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
   'the table ends with whoever started it, by %s to all of its terminal',

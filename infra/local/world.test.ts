@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { commandLines } from '../../tests/fixtures/processes.ts'
 import { startWorld, type World } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillwater-world-'))
@@ -163,7 +163,7 @@ describe('the world itself', () => {
   it('keeps its data over a restart and leaves no process behind', async () => {
     await addUser('kept@stillwater.test', { days: 3 })
     await world.stop()
-    await expect.poll(() => execFileSync('ps', ['-eo', 'args']).toString(), { timeout: 5_000 }).not.toContain(folder)
+    await expect.poll(() => commandLines().join('\n'), { timeout: 5_000 }).not.toContain(folder)
     world = await startWorld({ port: 0, folder })
     const cookie = await signIn('kept@stillwater.test')
     const today = new Date().toISOString().slice(0, 10)
