@@ -7,6 +7,7 @@ export default defineConfig({
   root: ROOT,
   test: {
     passWithNoTests: true,
+    testTimeout: 15_000,
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
