@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BuildOptions, build, context } from 'esbuild'
+import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { FEATURES } from './features.ts'
 
 /** The repository's root. */
@@ -26,7 +26,6 @@ const options: BuildOptions = {
   mainFields: ['module', 'main'],
   // Some of the SDK's packages are CommonJS and call `require` for Node's own modules.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-  metafile: true,
   logLevel: 'warning',
 }
 
@@ -35,28 +34,14 @@ export async function bundleFunctions(): Promise<void> {
   await build(options)
 }
 
-/** Bundles every function, and again at each change; `onBuilt` is told of each time but the first. */
+/** Bundles every function, and again at each change; `onBuilt` is told each time. */
 export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () => Promise<void> }> {
-  let first: (() => void) | undefined
-  const built = new Promise<void>((resolve) => {
-    first = resolve
-  })
-  const watch = await context({
-    ...options,
-    plugins: [
-      {
-        name: 'tell',
-        setup: (build) =>
-          build.onEnd(({ errors }) => {
-            if (errors.length) return
-            if (!first) return onBuilt()
-            first()
-            first = undefined
-          }),
-      },
-    ],
-  })
+  const tell: Plugin = {
+    name: 'tell',
+    setup: (bundle) => bundle.onEnd(({ errors }) => void (errors.length === 0 && onBuilt())),
+  }
+  const watch = await context({ ...options, plugins: [tell] })
+  await watch.rebuild()
   await watch.watch()
-  await built
   return { stop: () => watch.dispose() }
 }

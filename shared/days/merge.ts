@@ -86,5 +86,5 @@ export function merge(
   }
 
   const devices = { ...stored.devices, [device]: n }
-  return { day: { ...stored, version: stored.version + 1, values: values, writers, devices }, lost }
+  return { day: { ...stored, version: stored.version + 1, values, writers, devices }, lost }
 }

@@ -38,7 +38,7 @@ const DayEdit = z
   .check(z.refine((edit) => Object.keys(edit).length > 0))
 type DayEdit = z.infer<typeof DayEdit>
 
-/** One installation of the app between a sign-in and a sign-out. */
+/** Where an edit was made, by a random name. */
 const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 
 /** An edit names at most so many writes that it saw of a field. */

@@ -5,6 +5,7 @@ export const text = {
   retrying: 'Trying again…',
   dismiss: 'Dismiss',
   reload: 'Reload app',
+  nothingLost: 'Nothing you saved is lost.',
   stillSignedIn: 'You are still signed in, and nothing was lost.',
   navigation: 'Main',
   unsent: { text: 'You have an entry that is not saved yet.', open: 'Open it' },

@@ -3,9 +3,9 @@ import type { Account } from '../../../shared/auth/schema.ts'
 import { createListeners } from './listeners.ts'
 
 /*
- * What somebody began and has not sent, by person and by the address of its screen: in memory only, past a change of screen and a
- * session's end, for nobody else. It is not in the query cache, whose news comes a moment later: long enough to put
- * the cursor of somebody who types in the wrong place.
+ * What somebody began and has not sent, by person and by the address of its screen: in memory only, past a change of
+ * screen and a session's end, for nobody else. It is not in the query cache, whose news comes a moment later: long
+ * enough to put the cursor of somebody who types in the wrong place.
  */
 const kept = new Map<string, Map<string, unknown>>()
 const listeners = createListeners()

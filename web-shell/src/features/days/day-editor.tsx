@@ -1,9 +1,8 @@
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Notice } from '../../../../shared/ui/notice.tsx'
+import { Loading } from '../../../../shared/ui/loading.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
-import { wordsFor } from '../../shell/problem-text.ts'
+import { Unread } from '../../shell/unread.tsx'
 import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
 import styles from './days.module.css'
@@ -21,20 +20,8 @@ export function DayEditor({ date, saveLabel }: { date: LocalDate; saveLabel: str
   const { draft, read, write } = drafting
   const unsaved = isUnsaved(draft)
 
-  if (!day && error)
-    return (
-      <Notice
-        title={wordsFor(error).title}
-        actions={
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            {text.save.retry}
-          </Button>
-        }
-      >
-        {wordsFor(error).text}
-      </Notice>
-    )
-  if (!day) return <Loading />
+  if (!day && error) return <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!day) return <DaySkeleton />
   const isRetry = save.isError && draft.unanswered && !isEdited(draft)
   return (
     <>
@@ -50,16 +37,15 @@ export function DayEditor({ date, saveLabel }: { date: LocalDate; saveLabel: str
   )
 }
 
-function Loading() {
+function DaySkeleton() {
   return (
-    <div className={styles['loading']} role="status">
-      <span className="visually-hidden">{text.loading}</span>
+    <Loading label={text.loading} className={styles['loading']}>
       <Card>
         <Skeleton shape="block" />
       </Card>
       <Card>
         <Skeleton shape="block" />
       </Card>
-    </div>
+    </Loading>
   )
 }

@@ -30,6 +30,6 @@ export function useDay(date: LocalDate) {
 
 /** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */
 export function keepDay(client: QueryClient, day: Day): void {
-  client.setQueryData(dayQuery(day.date).queryKey, day)
-  client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, day))
+  const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newer(known, day)) ?? day
+  client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, kept))
 }

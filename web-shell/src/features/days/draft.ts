@@ -1,3 +1,4 @@
+import { emptyDay } from '../../../../shared/days/day.ts'
 import { writeOf } from '../../../../shared/days/merge.ts'
 import {
   DAY_FIELDS,
@@ -74,11 +75,10 @@ interface Circumstances {
 export function toOperation(draft: Draft, { date, write, editedAt, zone }: Circumstances): DayOperation {
   const set: Record<string, Shown> = {}
   const seen: DayOperation['seen'] = {}
-  const nothing: Day = { date, version: 0, values: {}, writers: {} }
   for (const field of DAY_FIELDS) {
     const edit = draft.edits[field]
     if (!edit && draft.unanswered?.set[field] === undefined) continue
-    const { value, seen: writes } = edit ?? beneath(nothing, draft, field)
+    const { value, seen: writes } = edit ?? beneath(emptyDay(date), draft, field)
     // Nothing but blanks is no note.
     set[field] = typeof value === 'string' && !value.trim() ? null : value
     // The day's own writer, and the newest of ours.

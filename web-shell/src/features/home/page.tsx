@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { firstName, greeting } from '../../../../shared/home/rules.ts'
-import { Button } from '../../../../shared/ui/button.tsx'
-import { Notice } from '../../../../shared/ui/notice.tsx'
 import { hourOfDay, today, useClock } from '../../shell/clock.ts'
 import { homeQuery } from '../../shell/home-query.ts'
 import { Page } from '../../shell/page.tsx'
-import { wordsFor } from '../../shell/problem-text.ts'
+import { Unread } from '../../shell/unread.tsx'
 import { UnsentNote } from '../../shell/unsent-guard.tsx'
 import { CheckedIn, CheckIn } from './check-in.tsx'
 import styles from './home.module.css'
@@ -28,21 +26,7 @@ export function HomePage() {
           <Week today={day} loggedOn={data.loggedOn} />
         </div>
       ) : error ? (
-        <Notice
-          title={wordsFor(error).title}
-          actions={
-            <Button
-              variant="secondary"
-              busy={isFetching}
-              busyLabel={text.failed.retrying}
-              onClick={() => void refetch()}
-            >
-              {text.failed.retry}
-            </Button>
-          }
-        >
-          {wordsFor(error).text} {text.failed.text}
-        </Notice>
+        <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <HomeSkeleton />
       )}

@@ -1,12 +1,12 @@
 import { Card } from '../../../../shared/ui/card.tsx'
+import { Loading } from '../../../../shared/ui/loading.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
 export function HomeSkeleton() {
   return (
-    <div className={styles['cards']} role="status">
-      <span className="visually-hidden">{text.loading}</span>
+    <Loading label={text.loading} className={styles['cards']}>
       <Card>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
@@ -17,6 +17,6 @@ export function HomeSkeleton() {
         <Skeleton shape="button" />
         <Skeleton shape="line" />
       </Card>
-    </div>
+    </Loading>
   )
 }

@@ -15,5 +15,4 @@ export const text = {
     title: 'Your week',
     summary: (logged: number) => (logged ? `Logged ${logged} of the last 7 days` : 'Days you log will show here.'),
   },
-  failed: { text: 'Nothing you saved is lost.', retry: 'Retry', retrying: 'Trying again…' },
 } as const

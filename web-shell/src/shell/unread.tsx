@@ -1,0 +1,27 @@
+import { Button } from '../../../shared/ui/button.tsx'
+import { Notice } from '../../../shared/ui/notice.tsx'
+import { wordsFor } from './problem-text.ts'
+import { text } from './text.ts'
+
+interface UnreadProps {
+  error: Error
+  busy: boolean
+  onRetry: () => void
+}
+
+/** In place of what could not be read: why, that nothing is lost, and a way to try again. */
+export function Unread({ error, busy, onRetry }: UnreadProps) {
+  const { title, text: reason } = wordsFor(error)
+  return (
+    <Notice
+      title={title}
+      actions={
+        <Button variant="secondary" busy={busy} busyLabel={text.retrying} onClick={onRetry}>
+          {text.retry}
+        </Button>
+      }
+    >
+      {reason} {text.nothingLost}
+    </Notice>
+  )
+}
