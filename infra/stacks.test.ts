@@ -185,3 +185,19 @@ describe('the front door', () => {
     ])
   })
 })
+
+describe('a domain of our own', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x'
+  const build = (context: object) => buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
+
+  it('is taken with its certificate', () => {
+    const app = build({ domainName: 'stillwater.test', certificateArn })
+    const web = Template.fromStack(app.node.findChild('Stillwater-Web') as Stack)
+    const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
+    expect(distribution['Properties'].DistributionConfig.Aliases).toEqual(['stillwater.test'])
+  })
+
+  it.each([{ domainName: 'stillwater.test' }, { certificateArn }])('is never half given: %o', (half) => {
+    expect(() => build(half)).toThrow('both domainName and certificateArn')
+  })
+})

@@ -14,10 +14,10 @@ export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status">
       <span className="visually-hidden">{label}</span>
+      <div className={className}>{children}</div>
       <p className={styles['slow']} aria-hidden="true">
         This is taking longer than usual …
       </p>
-      <div className={className}>{children}</div>
     </div>
   )
 }

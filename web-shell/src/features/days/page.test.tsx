@@ -187,6 +187,18 @@ test('each date keeps its own unsaved changes, and other screens say that there 
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
 })
 
+test('the browser asks before a page with something unsent is closed, on any screen, and not otherwise', async () => {
+  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { user } = openLog()
+  await pain()
+  expect(closing()).toBe(false)
+  moveTo(await pain(), 8)
+  expect(closing()).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await screen.findByRole('heading', { level: 1, name: 'Profile' })
+  expect(closing()).toBe(true)
+})
+
 test('midnight takes nothing away from somebody who is typing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T23:58:00`) })
   openLog()

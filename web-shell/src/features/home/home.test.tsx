@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
-import { fakeService, problem, reply } from '../../testing/fake-service.ts'
+import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -85,4 +86,15 @@ test('what was loaded stays when loading it again fails', async () => {
   await act(() => client.refetchQueries({ queryKey: ['home'] }))
   await screen.findByText('Not reachable just now')
   expect(screen.getByRole('heading', { name: 'Ready to Check-In' })).toBeTruthy()
+})
+
+test('what could not be read without a network is read when it is back', async () => {
+  let connected = false
+  fakeService({ 'GET /api/home': () => (connected ? home() : noNetwork()) })
+  openApp('/home')
+  await screen.findByText('No connection')
+  connected = true
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await screen.findByRole('heading', { name: 'Ready to Check-In' })
 })

@@ -18,15 +18,31 @@ test('the profile shows name and email', async () => {
   expect(screen.getByText('mia@example.com')).toBeTruthy()
 })
 
+/** The page's colours for the browser's own bars: for which appearance, and when. */
+const barColours = () =>
+  [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => [
+    meta.dataset['theme'],
+    meta.media,
+  ])
+
 test('a chosen appearance holds now and at the next start; System leaves it to the device', async () => {
   fakeService({ 'GET /api/auth/session': signedIn })
   const { user } = openApp('/profile')
+  document.head.innerHTML = ['light', 'dark'].map((own) => `<meta name="theme-color" data-theme="${own}">`).join('')
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
   expect(document.documentElement.dataset['theme']).toBe('dark')
   expect(localStorage.getItem('theme')).toBe('dark')
+  expect(barColours()).toEqual([
+    ['light', 'not all'],
+    ['dark', 'all'],
+  ])
   await user.click(screen.getByRole('radio', { name: 'System' }))
   expect(document.documentElement.dataset['theme']).toBeUndefined()
   expect(localStorage.getItem('theme')).toBeNull()
+  expect(barColours()).toEqual([
+    ['light', '(prefers-color-scheme: light)'],
+    ['dark', '(prefers-color-scheme: dark)'],
+  ])
 })
 
 test.each([
