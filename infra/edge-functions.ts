@@ -12,11 +12,15 @@ function handler(event) {
 }
 `.trim()
 
-/** Tells the functions which host the person asked for: the API itself sees only its own. */
-export const VIEWER_HOST = `
+/**
+ * Tells the functions which host the person asked for and from where: the API itself sees only its own host, and an
+ * edge of CloudFront as its visitor.
+ */
+export const VIEWER_FACTS = `
 function handler(event) {
   var request = event.request;
   request.headers['x-viewer-host'] = { value: request.headers.host.value };
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
   return request;
 }
 `.trim()

@@ -4,7 +4,7 @@ import { homeApi } from '../shared/home/api.ts'
 import type { Api } from '../shared/http/endpoint.ts'
 
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
-type DirectoryAction = 'AdminInitiateAuth'
+type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
 
 /** A feature of the service: its contract, the handler that serves it and all that it may touch. */
 export interface FeatureSpec {
@@ -24,7 +24,7 @@ export const FEATURES = {
     api: authApi,
     entry: 'functions/auth/handler.ts',
     table: [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'],
-    directory: ['AdminInitiateAuth'],
+    directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'],
   },
   days: { api: daysApi, entry: 'functions/days/handler.ts', table: [...SESSION, 'GetItem', 'PutItem'] },
   home: { api: homeApi, entry: 'functions/home/handler.ts', table: SESSION },

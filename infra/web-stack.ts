@@ -24,7 +24,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { ROOT } from './bundle.ts'
-import { PAGE_FALLBACK, VIEWER_HOST } from './edge-functions.ts'
+import { PAGE_FALLBACK, VIEWER_FACTS } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
 
 const SHELL_FOLDER = join(ROOT, 'dist/web-shell')
@@ -74,7 +74,7 @@ export class WebStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [this.atViewerRequest('ViewerHost', VIEWER_HOST)],
+          functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_FACTS)],
         } satisfies BehaviorOptions,
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

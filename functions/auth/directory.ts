@@ -1,5 +1,8 @@
 import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
+  AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
   NotAuthorizedException,
   PasswordResetRequiredException,
@@ -61,4 +64,18 @@ export async function isPassword(user: UserId | undefined, password: string): Pr
     if (REFUSALS.some((refusal) => error instanceof refusal)) return false
     throw error
   }
+}
+
+/**
+ * Makes a user who may sign in with a password. The directory knows nothing of them but our id: addresses are the
+ * table's.
+ */
+export async function addUser(user: UserId, password: string): Promise<void> {
+  const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
+  await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' }))
+  await cognito.send(new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }))
+}
+
+export async function removeUser(user: UserId): Promise<void> {
+  await cognito.send(new AdminDeleteUserCommand({ UserPoolId: environment('USER_POOL_ID'), Username: user }))
 }

@@ -1,26 +1,58 @@
 import { authApi } from '../../shared/auth/api.ts'
+import type { Account } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { CLEARED_COOKIE, mintSession } from '../http/session.ts'
+import { type Lifetime, sessionCookie } from '../http/session.ts'
+import type { Hash, UserId } from '../table/keys.ts'
+import { count, uncount } from '../table/limits.ts'
 import { isPassword } from './directory.ts'
-import { addSession, endSession, findAccount, findUser } from './repository.ts'
+import { guess } from './guessing.ts'
+import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
+import { findAccount, findOwner } from './repository.ts'
+import { beginSession, endSession } from './sessions.ts'
+import { signUp } from './sign-up.ts'
+
+interface Visit {
+  cookies: readonly string[]
+  now: number
+  setCookie: (cookie: string) => void
+}
+
+/** Lets somebody in who proved who they are: a new session, and a browser that is known from now on. */
+async function welcome(account: Account, lifetime: Lifetime, known: Hash | undefined, visit: Visit): Promise<void> {
+  const { cookies, now, setCookie } = visit
+  setCookie(await beginSession(account, lifetime, { presented: sessionCookie.read(cookies), now }))
+  if (!known) setCookie(await rememberBrowser(account.id as UserId, now))
+}
 
 export const handler = serve(authApi, {
-  signIn: async ({ body: { email, password, stayLoggedIn }, now, setCookie }) => {
-    const user = await findUser(email)
-    const right = await isPassword(user, password)
-    const account = user && right ? await findAccount(user) : undefined
-    if (!user || !account) throw new DomainError('wrong-credentials')
-    const lifetime = stayLoggedIn ? 'stay' : 'browser'
-    const { cookie, hash } = mintSession(user, lifetime)
-    await addSession(user, hash, lifetime, now)
-    setCookie(cookie)
+  signIn: async ({ body: { email, password, stayLoggedIn }, address, ...visit }) => {
+    const { cookies, now } = visit
+    const owner = await findOwner(email)
+    const known = await findKnownBrowser(cookies, owner?.userId, now)
+    const guesses = guess(email, address, known)
+    await count(guesses, now)
+    const isRight = await isPassword(owner?.userId, password).catch(async (error: unknown) => {
+      // The directory failed: that was no guess.
+      await uncount(guesses, now)
+      throw error
+    })
+    const account = owner && isRight ? await findAccount(owner.userId) : undefined
+    if (!account) throw new DomainError('wrong-credentials')
+    await uncount(guesses, now)
+    await welcome(account, stayLoggedIn ? 'stay' : 'browser', known, visit)
+    return { account }
+  },
+
+  signUp: async ({ body, address, ...visit }) => {
+    const account = await signUp(body, { address, now: visit.now })
+    await welcome(account, 'browser', undefined, visit)
     return { account }
   },
 
   signOut: async ({ me, setCookie }) => {
-    await endSession(me.userId, me.sessionHash)
-    setCookie(CLEARED_COOKIE)
+    await endSession({ userId: me.userId, hash: me.sessionHash })
+    setCookie(sessionCookie.clear())
     return {}
   },
 

@@ -1,16 +1,36 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
 import type { Account } from '../../shared/auth/schema.ts'
+import { DomainError } from '../../shared/http/problem.ts'
 import { ProfileItem } from '../http/authenticate.ts'
-import { forgottenAt, type Lifetime } from '../http/session.ts'
 import { table, tableName } from '../table/client.ts'
-import { keys, parseUserId, type SessionHash, type UserId } from '../table/keys.ts'
+import { type Hash, keys, type UserId } from '../table/keys.ts'
 
-/** The user who has an address; `undefined` when nobody has. */
-export async function findUser(email: string): Promise<UserId | undefined> {
+const OwnerItem = z.object({
+  userId: z.string(),
+  /** The sign-up that gave the address to its owner, and until when (epoch ms) it is answered again. */
+  attempt: z.optional(z.string()),
+  attemptUntil: z.optional(z.int()),
+})
+
+const REPEATABLE_MS = 10 * 60_000
+
+/** Who has an address. */
+export interface Owner {
+  userId: UserId
+  /** Whether a try is the one that gave the address to its owner, repeated because its reply was lost. */
+  isRepeated: (attempt: Hash, now: number) => boolean
+}
+
+/** The owner of an address; `undefined` when nobody has it. */
+export async function findOwner(email: string): Promise<Owner | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: keys.email(email), ConsistentRead: true }),
   )
-  return Item ? parseUserId(String(Item['userId'])) : undefined
+  if (!Item) return undefined
+  const { userId, attempt, attemptUntil = 0 } = OwnerItem.parse(Item)
+  return { userId: userId as UserId, isRepeated: (again, now) => again === attempt && now < attemptUntil }
 }
 
 export async function findAccount(user: UserId): Promise<Account | undefined> {
@@ -20,12 +40,40 @@ export async function findAccount(user: UserId): Promise<Account | undefined> {
   return Item && { id: user, ...ProfileItem.parse(Item) }
 }
 
-export async function addSession(user: UserId, hash: SessionHash, lifetime: Lifetime, now: number): Promise<void> {
-  const session = { createdAt: now, usedAt: now, lifetime }
-  const Item = { ...keys.session(user, hash), ...session, ttl: forgottenAt(session) }
+/** Notes that an account is being made, so that what a crash leaves behind can be found and removed. */
+export async function beginAccount(user: UserId, now: number): Promise<void> {
+  const Item = { ...keys.unfinished(user), createdAt: now }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
-export async function endSession(user: UserId, hash: SessionHash): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.session(user, hash) }))
+/** Stores a new account whole. Answers `false`, having stored nothing, when its address was taken meanwhile. */
+export async function finishAccount(
+  user: UserId,
+  profile: z.infer<typeof ProfileItem>,
+  attempt: Hash,
+): Promise<boolean> {
+  const TableName = tableName()
+  const put = (Item: Record<string, unknown>) => ({
+    Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
+  })
+  const TransactItems = [
+    put({ ...keys.email(profile.email), userId: user, attempt, attemptUntil: profile.createdAt + REPEATABLE_MS }),
+    put({ ...keys.profile(user), ...profile }),
+    { Delete: { TableName, Key: keys.unfinished(user) } },
+  ]
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems }))
+    return true
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error
+    const codes = error.CancellationReasons?.map(({ Code }) => Code)
+    if (codes?.[0] === 'ConditionalCheckFailed') return false
+    // Another sign-up with the address is at it this moment: asking again tells who won.
+    if (codes?.includes('TransactionConflict')) throw new DomainError('busy')
+    throw error
+  }
+}
+
+export async function abandonAccount(user: UserId): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.unfinished(user) }))
 }

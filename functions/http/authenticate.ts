@@ -2,9 +2,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { type Account, Role } from '../../shared/auth/schema.ts'
 import { table, tableName } from '../table/client.ts'
-import { keys, ranges, type SessionHash, type UserId } from '../table/keys.ts'
+import { type Hash, keys, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
-import { type Claim, isAlive, isUseStale } from './session.ts'
+import type { Claim } from './cookies.ts'
+import { isAlive, isUseStale } from './session.ts'
 
 export const ProfileItem = z.object({
   fullName: z.string(),
@@ -14,7 +15,7 @@ export const ProfileItem = z.object({
   createdAt: z.int(),
 })
 
-const SessionItem = z.object({
+export const SessionItem = z.object({
   createdAt: z.int(),
   usedAt: z.int(),
   lifetime: z.enum(['browser', 'stay']),
@@ -23,7 +24,7 @@ const SessionItem = z.object({
 /** Who makes the request, proven by the session. Nothing else says who somebody is. */
 export interface Me {
   userId: UserId
-  sessionHash: SessionHash
+  sessionHash: Hash
   account: Account
 }
 
@@ -39,12 +40,12 @@ export async function authenticate({ userId, hash }: Claim, now: number): Promis
   if (!profileItem || !sessionItem) return undefined
   const { fullName, email, roles } = ProfileItem.parse(profileItem)
   const session = SessionItem.parse(sessionItem)
-  if (!isAlive(session, now)) return undefined
+  if (!isAlive(session, roles, now)) return undefined
   if (isUseStale(session, now)) await touch(userId, hash, now)
   return { userId, sessionHash: hash, account: { id: userId, fullName, email, roles } }
 }
 
-async function touch(userId: UserId, hash: SessionHash, now: number): Promise<void> {
+async function touch(userId: UserId, hash: Hash, now: number): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: keys.session(userId, hash),

@@ -38,7 +38,8 @@ export function toDomainError(thrown: unknown): DomainError {
 /** A refusal as an HTTP API result, `application/problem+json`. */
 export function toResult(error: DomainError, requestId: string): APIGatewayProxyStructuredResultV2 {
   const problem = toProblem(error, requestId)
-  const retry = problem.status === 503 ? { 'retry-after': '2' } : {}
+  const retryAfterS = error.retryAfterS ?? (problem.status === 503 ? 2 : undefined)
+  const retry = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
   return {
     statusCode: problem.status,
     headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...retry },

@@ -8,14 +8,17 @@ import { parseInput } from './input.ts'
 import { finishLog, startLog } from './logger.ts'
 import { toDomainError, toResult } from './problems.ts'
 import { assertFrontDoor, assertSameOrigin } from './same-origin.ts'
-import { readClaim } from './session.ts'
+import { sessionCookie } from './session.ts'
 
 /** What an operation is called with. `me` is proven; where anyone may call, it can be missing. */
 export type Call<E extends Endpoint> = Input<E> & {
   me: E['who'] extends 'anyone' ? Me | undefined : Me
   /** The instant of the request, epoch ms. */
   now: number
-  /** Sets the reply's cookie. */
+  /** Where the request came from: the viewer's IP address, as CloudFront saw it. */
+  address: string
+  cookies: readonly string[]
+  /** Sets a cookie with the reply. */
   setCookie: (cookie: string) => void
 }
 
@@ -103,7 +106,7 @@ function mayCall({ who }: Endpoint, me: Me | undefined): boolean {
 const authorised: Step = {
   before: async ({ event, context }) => {
     const { endpoint, operation, now } = context
-    const claim = readClaim(event.cookies)
+    const claim = sessionCookie.read(event.cookies ?? [])
     if (claim) context.early = operation.early?.(claim.userId, now)
     context.early?.catch(() => undefined)
     context.me = claim && (await authenticate(claim, now))
@@ -117,14 +120,15 @@ const authorised: Step = {
 }
 
 async function answer(event: APIGatewayProxyEventV2, context: Exchange): Promise<Result> {
-  const { endpoint, operation, me, now, cookies } = context
-  const setCookie = (cookie: string) => void cookies.push(cookie)
-  const call = { ...parseInput(endpoint, event), me, now, setCookie } as Call<Endpoint>
+  const { endpoint, operation, me, now } = context
+  const sent = { address: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
+  const setCookie = (cookie: string) => void context.cookies.push(cookie)
+  const call = { ...parseInput(endpoint, event), ...sent, me, now, setCookie } as Call<Endpoint>
   const reply = await operation.run(call, (await context.early) as never)
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    cookies,
+    cookies: context.cookies,
     // Read through its own schema: a field that the contract does not name never leaves.
     body: JSON.stringify(endpoint.reply.parse(reply)),
   }

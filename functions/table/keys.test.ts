@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromKeyPart, keyPart, keys, parseUserId, type SessionHash, type UserId } from './keys.ts'
+import { fromKeyPart, type Hash, keyPart, keys, parseUserId, type UserId } from './keys.ts'
 
 const user = 'a'.repeat(32) as UserId
 
@@ -26,7 +26,7 @@ describe('key parts', () => {
 
   it('show the whole table', () => {
     expect(keys.profile(user)).toEqual({ pk: `USER#${user}`, sk: 'ME#PROFILE' })
-    expect(keys.session(user, 'hash' as SessionHash).sk).toBe('ME#SESSION#hash')
+    expect(keys.session(user, 'hash' as Hash).sk).toBe('ME#SESSION#hash')
     expect(keys.day(user, '2026-11-20').sk).toBe('DAY#2026-11-20')
     expect(keys.lost(user, '2026-11-20', { device: 'phone000', n: 3 }, 'painLevel').sk).toBe(
       'LOST#2026-11-20#phone000#3#painLevel',

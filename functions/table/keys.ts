@@ -4,9 +4,12 @@
  * item                                pk                sk
  * profile, with roles and zone        USER#id           ME#PROFILE
  * a session                           USER#id           ME#SESSION#hash
+ * a browser that has signed in before  USER#id           KNOWN#hash
  * a day                               USER#id           DAY#2026-11-20
  * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
  * email -> user                       EMAIL#address     EMAIL
+ * an account half made                UNFINISHED        id
+ * how often something was tried       LIMIT#name#hash   window
  */
 import type { DayField } from '../../shared/days/schema.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
@@ -17,7 +20,7 @@ type Branded<Name extends string> = string & { readonly [brand]: Name }
 /** Text that cannot leave its place in a key. */
 export type KeyPart = Branded<'KeyPart'>
 export type UserId = Branded<'UserId'>
-export type SessionHash = Branded<'SessionHash'>
+export type Hash = Branded<'Hash'>
 
 export interface Key {
   pk: string
@@ -44,18 +47,23 @@ const ofUser = (id: UserId) => `USER#${id}`
 
 export const keys = {
   profile: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PROFILE' }),
-  session: (user: UserId, hash: SessionHash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
+  session: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
+  known: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `KNOWN#${hash}` }),
   day: (user: UserId, date: LocalDate): Key => ({ pk: ofUser(user), sk: `DAY#${keyPart(date)}` }),
   lost: (user: UserId, date: LocalDate, write: { device: string; n: number }, field: DayField): Key => ({
     pk: ofUser(user),
     sk: `LOST#${keyPart(date)}#${keyPart(write.device)}#${write.n}#${field}`,
   }),
   email: (address: string): Key => ({ pk: `EMAIL#${keyPart(address)}`, sk: 'EMAIL' }),
+  unfinished: (user: UserId): Key => ({ pk: 'UNFINISHED', sk: user }),
+  limit: (name: string, who: Hash, window: number): Key => ({ pk: `LIMIT#${name}#${who}`, sk: String(window) }),
 }
 
 /** What a query takes to find several items of one user: everything whose `sk` lies in the range. */
 export const ranges = {
+  unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
+  sessions: (user: UserId) => ({ pk: ofUser(user), from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' }),
   days: (user: UserId, from: LocalDate, to: LocalDate) => ({
     pk: ofUser(user),
     from: `DAY#${keyPart(from)}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../http/text.ts'
+import { Zone } from '../time/schema.ts'
 
 export const Role = z.enum(['editor', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -7,11 +8,16 @@ export type Role = z.infer<typeof Role>
 /** An address as it is compared and stored: trimmed, in lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
 
+const FullName = z.pipe(z.string().check(z.trim()), text(200))
+
+/** A password somebody chooses. Source: requirement AUTH-03. */
+export const NewPassword = text(256).check(z.minLength(6))
+
 /** Who is signed in, as the screens know it. */
 export const Account = z.object({
   /** Opaque; a tab names it with every call, so that nothing of one person is sent in another's session. */
   id: z.string(),
-  fullName: text(200),
+  fullName: FullName,
   email: Email,
   roles: z.array(Role),
 })
@@ -23,3 +29,15 @@ export const Credentials = z.strictObject({
   stayLoggedIn: z.boolean(),
 })
 export type Credentials = z.infer<typeof Credentials>
+
+export const SignUp = z.strictObject({
+  /** Unnamed is allowed: the service takes a missing name as ''. */
+  fullName: z._default(FullName, ''),
+  email: Email,
+  password: NewPassword,
+  /** Where the person lives, by their device: what reminders and the trial go by. */
+  zone: Zone,
+  /** 128 random bits as hex, the same for every try of one sign-up: a reply that was lost is answered again. */
+  attempt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+})
+export type SignUp = z.input<typeof SignUp>

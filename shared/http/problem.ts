@@ -8,6 +8,9 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'The body is too large' },
   'not-signed-in': { status: 401, title: 'A session is needed' },
   'wrong-credentials': { status: 401, title: 'Email and password do not match' },
+  'email-unavailable': { status: 409, title: 'No account can be made with that address' },
+  'weak-password': { status: 422, title: 'The password is too easy to guess' },
+  'too-many-tries': { status: 429, title: 'Too many tries in a short time' },
   'not-allowed': { status: 403, title: 'This account may not do that' },
   'other-origin': { status: 403, title: 'The request came from another origin' },
   'not-found': { status: 404, title: 'There is nothing here' },
@@ -40,12 +43,15 @@ export interface Problem {
 export class DomainError extends Error {
   readonly code: ProblemCode
   readonly errors: readonly FieldProblem[]
+  /** After how many seconds it is worth asking again; absent when that is not known. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: ProblemCode, errors: readonly FieldProblem[] = []) {
+  constructor(code: ProblemCode, errors: readonly FieldProblem[] = [], retryAfterS?: number) {
     super(code)
     this.name = 'DomainError'
     this.code = code
     this.errors = errors
+    this.retryAfterS = retryAfterS
   }
 }
 

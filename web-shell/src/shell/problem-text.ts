@@ -19,6 +19,18 @@ export const problemText: Record<ProblemCode, Words> = {
     title: 'Error',
     text: 'That email and password do not match. Please check both and try again.',
   },
+  'email-unavailable': {
+    title: 'Error',
+    text: 'We could not create this account. If you already have one, sign in or ask for a magic link.',
+  },
+  'weak-password': {
+    title: 'Please choose another password',
+    text: 'That one is among the first that a guesser tries. Three or four unrelated words make a good one.',
+  },
+  'too-many-tries': {
+    title: 'Too many tries',
+    text: 'To keep accounts safe we ask you to wait 15 minutes, then try again. Nothing was lost.',
+  },
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
   'other-origin': { title: SORRY, text: 'Please reload the page and try again.' },
   'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { networkOf } from './guessing.ts'
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8:1:2::6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['', ''],
+  ])('[SEC-12] of "%s" is "%s"', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

@@ -1,0 +1,31 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ClaimCookie } from '../http/cookies.ts'
+import { table, tableName } from '../table/client.ts'
+import { type Hash, keys, type UserId } from '../table/keys.ts'
+
+const knownCookie = new ClaimCookie('known')
+const REMEMBERED_S = 180 * 86_400
+
+/**
+ * The browser of these cookies, when this user has signed in with it before. It opens nothing by itself: it only keeps
+ * the guesses of strangers from using up the owner's. Source: requirement SEC-12.
+ */
+export async function findKnownBrowser(
+  cookies: readonly string[],
+  user: UserId | undefined,
+  now: number,
+): Promise<Hash | undefined> {
+  const claim = knownCookie.read(cookies)
+  if (!claim) return undefined
+  const Key = keys.known(claim.userId, claim.hash)
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key }))
+  return claim.userId === user && Number(Item?.['ttl']) * 1000 > now ? claim.hash : undefined
+}
+
+/** Remembers a browser in which somebody has just signed in; answers its cookie. */
+export async function rememberBrowser(user: UserId, now: number): Promise<string> {
+  const { cookie, hash } = knownCookie.mint(user, REMEMBERED_S)
+  const Item = { ...keys.known(user, hash), ttl: Math.ceil(now / 1000) + REMEMBERED_S }
+  await table.send(new PutCommand({ TableName: tableName(), Item }))
+  return cookie
+}

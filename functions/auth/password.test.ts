@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isEasyToGuess } from './password.ts'
+
+const account = { email: 'mia.hart@example.com', fullName: 'Mia Hart' }
+
+describe('a password', () => {
+  it.each([
+    ['a common one', 'letmein'],
+    ['a common one in capitals', 'Password1'],
+    ['a common one in wide letters', 'ｌｅｔｍｅｉｎ'],
+    ['one character over and over', 'zzzzzzzzzz'],
+    ['the address', 'mia.hart@example.com'],
+    ['the mailbox', 'Mia.Hart'],
+    ['the name', 'MiaHart'],
+    ['a part of the name with digits and a sign', 'hart1984!'],
+    ["the product's name", 'Stillwater1'],
+  ])('is easy to guess when it is %s', (_, password) => {
+    expect(isEasyToGuess(password, account)).toBe(true)
+  })
+
+  it.each(['otter lantern chives', 'hartebeest', 'still-water', 'w4rm b4th', '日本語の合言葉'])(
+    '"%s" is not',
+    (password) => {
+      expect(isEasyToGuess(password, account)).toBe(false)
+    },
+  )
+
+  it('is not judged by a name that is missing', () => {
+    expect(isEasyToGuess('123x45', { ...account, fullName: '' })).toBe(false)
+  })
+})

@@ -1,0 +1,28 @@
+import leaked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
+import { PRODUCT } from '../../shared/product.ts'
+
+/** How many of the commonest leaked passwords are refused. */
+export const COMMONEST = 3_000
+
+const common = new Set(leaked.slice(0, COMMONEST))
+
+const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/** What is left of a password without the digits and signs that people put around a word. */
+const core = (password: string) => password.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '')
+
+/**
+ * Whether a password is one that a guesser tries first: among the commonest leaked ones, one character over and over,
+ * or a word of the account's own (its name, its address, our name) with at most digits and signs around it.
+ * Source: NIST SP 800-63B, 3.1.1.2.
+ */
+export function isEasyToGuess(password: string, { email, fullName }: { email: string; fullName: string }): boolean {
+  const typed = normalise(password)
+  const [mailbox = ''] = email.split('@')
+  const own = [email, mailbox, fullName, fullName.replaceAll(/\s/g, ''), ...fullName.split(/\s+/), PRODUCT].map(
+    normalise,
+  )
+  return (
+    common.has(typed) || new Set(typed).size === 1 || own.some((word) => word && [typed, core(typed)].includes(word))
+  )
+}

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  InternalErrorException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, it, vi } from 'vitest'
+import { authApi } from '../../shared/auth/api.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { accounts, itemsOf, signedIn } from '../../tests/fixtures/people.ts'
+import { table } from '../table/client.ts'
+import { handler } from './handler.ts'
+
+let count = 0
+/** Each sign-up from a place of its own, so that none uses up another's limit. */
+function newcomer(more: Record<string, unknown> = {}) {
+  count += 1
+  const body = {
+    fullName: 'Mia Hart',
+    email: `newcomer${count}.${Date.now()}@stillwater.test`,
+    password: 'otter lantern chives',
+    zone: 'Europe/London',
+    attempt: randomBytes(16).toString('hex'),
+    ...more,
+  }
+  return { body, headers: { 'x-viewer-address': `198.18.${count >> 8}.${count & 255}` } }
+}
+const signUp = (sent: ReturnType<typeof newcomer>) => invoke(handler, authApi.signUp, sent)
+const signIn = (email: string, password: string) =>
+  invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn: false } })
+const unfinished = async () => (await accounts.items('UNFINISHED')).map(({ sk }) => sk)
+const addressItem = async (email: string) => (await accounts.items(`EMAIL#${encodeURIComponent(email)}`))[0]
+
+describe('signing up', () => {
+  it('makes an account and signs in at once; the password then works', async () => {
+    const sent = newcomer({ email: '  Mia.New@Stillwater.TEST' })
+    const { status, body, cookies } = await signUp(sent)
+    expect(status).toBe(200)
+    expect(body.account).toMatchObject({ fullName: 'Mia Hart', email: 'mia.new@stillwater.test', roles: [] })
+    const session = await invoke(handler, authApi.session, { cookie: cookies[0]?.split(';')[0] })
+    expect(session.body.account).toEqual(body.account)
+    expect((await signIn('mia.new@stillwater.test', 'otter lantern chives')).status).toBe(200)
+    const { 'ME#PROFILE': profile } = await itemsOf({ userId: body.account.id })
+    expect(profile).toMatchObject({ zone: 'Europe/London', roles: [], createdAt: expect.any(Number) })
+    expect(await unfinished()).not.toContain(body.account.id)
+  })
+
+  it('[AUTH-03] takes a missing name as none', async () => {
+    const { body, status } = await signUp(newcomer({ fullName: undefined }))
+    expect([status, body.account.fullName]).toEqual([200, ''])
+  })
+
+  it.each([
+    ['a short password', { password: '12b45' }, '/body/password'],
+    ['no address', { email: 'mia' }, '/body/email'],
+    ['a zone that is none', { zone: 'Europe/Atlantis' }, '/body/zone'],
+    ['a role', { roles: ['admin'] }, '/body/roles'],
+    ['an id', { id: '0'.repeat(32) }, '/body/id'],
+    ['a long name', { fullName: 'x'.repeat(201) }, '/body/fullName'],
+  ])('refuses %s and makes nothing', async (_, more, pointer) => {
+    const sent = newcomer(more)
+    const { status, problem } = await signUp(sent)
+    expect([status, problem.errors?.[0]?.pointer]).toEqual([400, pointer])
+    expect(await addressItem(sent.body.email)).toBeUndefined()
+  })
+
+  it('refuses a password that is easy to guess, and says which field', async () => {
+    const sent = newcomer({ password: 'hart1984' })
+    const { status, problem } = await signUp(sent)
+    expect([status, problem.type]).toEqual([422, '/problems/weak-password'])
+    expect(problem.errors).toEqual([{ pointer: '/body/password', detail: 'easy_to_guess' }])
+    expect(await addressItem(sent.body.email)).toBeUndefined()
+  })
+})
+
+describe('an address that somebody has', () => {
+  it('[AUTH-13] is refused in general words, and nothing is written', async () => {
+    const ada = await signedIn()
+    const before = await itemsOf(ada)
+    const { status, problem, cookies } = await signUp(newcomer({ email: ada.email.toUpperCase() }))
+    expect([status, problem.type, cookies]).toEqual([409, '/problems/email-unavailable', []])
+    expect(await itemsOf(ada)).toEqual(before)
+    expect((await signIn(ada.email, ada.password)).status).toBe(200)
+  })
+
+  it('goes to one of those who ask for it at once', async () => {
+    const email = `race${Date.now()}@stillwater.test`
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(newcomer({ email }))))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status !== 200 && status !== 409 && status !== 503)).toEqual([])
+  })
+
+  it('is answered again to the try that got it, for ten minutes', async () => {
+    const sent = newcomer()
+    const first = await signUp(sent)
+    const again = await signUp(sent)
+    expect([again.status, again.body]).toEqual([200, first.body])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
+    expect((await signUp(sent)).status).toBe(409)
+    vi.useRealTimers()
+  })
+
+  it('[SEC-12] cannot be searched for: a place may try twenty times an hour', async () => {
+    const { headers } = newcomer()
+    const statuses: number[] = []
+    for (let tried = 0; tried < 21; tried++) {
+      const { email } = await (tried === 0 ? signedIn() : { email: 'ada@stillwater.test' })
+      statuses.push((await signUp({ ...newcomer({ email, fullName: 'Mia' }), headers })).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.slice(0, 20)).not.toContain(429)
+  })
+})
+
+describe('a sign-up that breaks off', () => {
+  it('leaves a note of what to remove, and the address free', async () => {
+    const send = table.send.bind(table)
+    const spy = vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+      if ((command as object) instanceof TransactWriteCommand)
+        throw new InternalErrorException({ message: '', $metadata: {} })
+      return send(command)
+    }) as never)
+    const before = await unfinished()
+    const sent = newcomer()
+    expect((await signUp(sent)).status).toBe(503)
+    spy.mockRestore()
+    expect(await unfinished()).toHaveLength(before.length + 1)
+    expect((await signUp(sent)).status).toBe(200)
+  })
+
+  it('removes its own traces when it loses the address at the last moment', async () => {
+    const ada = await signedIn()
+    const send = table.send.bind(table)
+    let asked = 0
+    vi.spyOn(table, 'send').mockImplementation((async (command: { input?: { Key?: { sk?: string } } }) => {
+      const isAddress = command.input?.Key?.sk === 'EMAIL'
+      return isAddress && asked++ === 0 ? {} : send(command as never)
+    }) as never)
+    const deleted = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
+    const before = await unfinished()
+    expect((await signUp(newcomer({ email: ada.email }))).status).toBe(409)
+    expect(deleted.mock.calls.some(([command]) => command instanceof AdminDeleteUserCommand)).toBe(true)
+    expect(await unfinished()).toEqual(before)
+  })
+})

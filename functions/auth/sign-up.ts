@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { Account, SignUp } from '../../shared/auth/schema.ts'
+import { DomainError } from '../../shared/http/problem.ts'
+import { hashOf } from '../http/hash.ts'
+import type { UserId } from '../table/keys.ts'
+import { count } from '../table/limits.ts'
+import { addUser, removeUser } from './directory.ts'
+import { signingUp } from './guessing.ts'
+import { isEasyToGuess } from './password.ts'
+import { abandonAccount, beginAccount, findAccount, findOwner, finishAccount } from './repository.ts'
+
+/**
+ * Makes an account: noted as unfinished, then in the directory, then whole in the table by one transaction. The same
+ * try repeated within ten minutes, as a browser does that got no reply, is answered with the account that it made.
+ *
+ * Throws `weak-password`, `too-many-tries` and, for an address that somebody has, `email-unavailable`.
+ */
+export async function signUp(
+  wanted: z.output<typeof SignUp>,
+  { address, now }: { address: string; now: number },
+): Promise<Account> {
+  if (isEasyToGuess(wanted.password, wanted))
+    throw new DomainError('weak-password', [{ pointer: '/body/password', detail: 'easy_to_guess' }])
+  await count(signingUp(address), now)
+  const made = (await findOwner(wanted.email)) ? undefined : await make(wanted, now)
+  return made ?? repeat(wanted, now)
+}
+
+/** Answers `undefined`, leaving nothing behind, when the address was taken meanwhile. */
+async function make(wanted: z.output<typeof SignUp>, now: number): Promise<Account | undefined> {
+  const { fullName, email, password, zone, attempt } = wanted
+  const id = randomBytes(16).toString('hex') as UserId
+  await beginAccount(id, now)
+  await addUser(id, password)
+  const profile = { fullName, email, roles: [], zone, createdAt: now }
+  if (await finishAccount(id, profile, hashOf(attempt))) return { id, fullName, email, roles: [] }
+  await removeUser(id)
+  await abandonAccount(id)
+  return undefined
+}
+
+/** Tells the true owner of a taken address, or gives a repeated try its first answer again. */
+async function repeat({ email, attempt }: z.output<typeof SignUp>, now: number): Promise<Account> {
+  const owner = await findOwner(email)
+  const account = owner?.isRepeated(hashOf(attempt), now) ? await findAccount(owner.userId) : undefined
+  if (!account) throw new DomainError('email-unavailable')
+  return account
+}

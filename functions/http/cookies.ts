@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { type Hash, parseUserId, type UserId } from '../table/keys.ts'
+import { hashOf } from './hash.ts'
+
+/** What a browser presents in a cookie: a user id that is not yet believed, and a secret that proves it. */
+export interface Claim {
+  userId: UserId
+  hash: Hash
+}
+
+const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+
+/**
+ * A cookie of our own, `userId.secret`, that no script can read and no other site can send. The `__Host-` prefix
+ * keeps subdomains from setting it. Source: requirement SEC-07.
+ */
+export class ClaimCookie {
+  private readonly name: string
+
+  constructor(name: string) {
+    this.name = `__Host-${name}`
+  }
+
+  /** A new 256-bit secret: the cookie for the browser, and the hash that is all the table keeps. */
+  mint(userId: UserId, maxAgeS: number | undefined): { cookie: string; hash: Hash } {
+    const secret = randomBytes(32).toString('base64url')
+    const maxAge = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
+    return { cookie: `${this.name}=${userId}.${secret}; ${ATTRIBUTES}${maxAge}`, hash: hashOf(secret) }
+  }
+
+  /** What takes the cookie out of the browser. */
+  clear(): string {
+    return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
+  }
+
+  /** Reads it among an event's cookies; `undefined` when there is none of the right form. */
+  read(cookies: readonly string[]): Claim | undefined {
+    const value = cookies.find((cookie) => cookie.startsWith(`${this.name}=`))?.slice(this.name.length + 1)
+    const [id = '', secret = ''] = value?.split('.') ?? []
+    const userId = parseUserId(id)
+    return userId && secret ? { userId, hash: hashOf(secret) } : undefined
+  }
+}
