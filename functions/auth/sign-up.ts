@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type * as z from 'zod/mini'
 import type { Account, SignUp } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { hashOf } from '../http/hash.ts'
@@ -16,10 +15,7 @@ import { abandonAccount, beginAccount, findAccount, findOwner, finishAccount } f
  *
  * Throws `weak-password`, `too-many-tries` and, for an address that somebody has, `email-unavailable`.
  */
-export async function signUp(
-  wanted: z.output<typeof SignUp>,
-  { address, now }: { address: string; now: number },
-): Promise<Account> {
+export async function signUp(wanted: SignUp, { address, now }: { address: string; now: number }): Promise<Account> {
   if (isEasyToGuess(wanted.password, wanted))
     throw new DomainError('weak-password', [{ pointer: '/body/password', detail: 'easy_to_guess' }])
   await count(signingUp(address), now)
@@ -28,7 +24,7 @@ export async function signUp(
 }
 
 /** Answers `undefined`, leaving nothing behind, when the address was taken meanwhile. */
-async function make(wanted: z.output<typeof SignUp>, now: number): Promise<Account | undefined> {
+async function make(wanted: SignUp, now: number): Promise<Account | undefined> {
   const { fullName, email, password, zone, attempt } = wanted
   const id = randomBytes(16).toString('hex') as UserId
   await beginAccount(id, now)
@@ -41,7 +37,7 @@ async function make(wanted: z.output<typeof SignUp>, now: number): Promise<Accou
 }
 
 /** Tells the true owner of a taken address, or gives a repeated try its first answer again. */
-async function repeat({ email, attempt }: z.output<typeof SignUp>, now: number): Promise<Account> {
+async function repeat({ email, attempt }: SignUp, now: number): Promise<Account> {
   const owner = await findOwner(email)
   const account = owner?.isRepeated(hashOf(attempt), now) ? await findAccount(owner.userId) : undefined
   if (!account) throw new DomainError('email-unavailable')

@@ -40,4 +40,4 @@ export const SignUp = z.strictObject({
   /** 128 random bits as hex, the same for every try of one sign-up: a reply that was lost is answered again. */
   attempt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 })
-export type SignUp = z.input<typeof SignUp>
+export type SignUp = z.output<typeof SignUp>

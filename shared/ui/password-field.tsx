@@ -6,9 +6,11 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'class
   label: string
   /** What is wrong with the value, in words. */
   error?: string | undefined
+  /** What helps to choose one. */
+  hint?: string
 }
 
-export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
   const id = useId()
   const [visible, setVisible] = useState(false)
   return (
@@ -16,6 +18,11 @@ export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
       <label className={styles['label']} htmlFor={id}>
         {label}
       </label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
       <div className={styles['box']}>
         <input
           {...rest}
@@ -25,7 +32,7 @@ export function PasswordField({ label, error, ...rest }: PasswordFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={Boolean(error)}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
         />
         <button
           type="button"

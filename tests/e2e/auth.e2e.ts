@@ -4,7 +4,7 @@ import { control, expectAccessible, journey, newPerson, signIn } from '../fixtur
 describe('the front door', () => {
   journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
     const page = await open()
-    for (const path of ['/', '/auth', '/nowhere']) {
+    for (const path of ['/', '/auth', '/auth?type=signup', '/nowhere']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expectAccessible(page)
@@ -28,7 +28,31 @@ describe('the front door', () => {
     await expectAccessible(page)
   })
 
-  journey('hands no token to any script', async ({ open }) => {
+  journey('lets somebody new in, kindly, who finds their way back out and in again', async ({ open }) => {
+    const page = await open()
+    const email = `new.${Date.now()}@stillwater.test`
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Create New Account' }).click()
+    await page.getByLabel('Full Name').fill('Mia Hart')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('hart1984')
+    await page.keyboard.press('Enter')
+    await page.getByText('first that a guesser tries').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Password', { exact: true }).fill('otter lantern chives')
+    await page.keyboard.press('Enter')
+    await page.getByText('Welcome to Stillwater').waitFor()
+    await page.waitForURL('**/home')
+    await page.getByRole('heading', { name: /^Good .*, Mia/ }).waitFor()
+    await page.getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
+    await signIn(page, { email, password: 'otter lantern chives' })
+    await page.goto('/auth?type=signup')
+    await page.waitForURL('**/home')
+  })
+
+  journey('[SEC-07] hands no token to any script', async ({ open }) => {
     const page = await open()
     await signIn(page, await newPerson())
     const [cookie] = await page.context().cookies()
@@ -61,15 +85,35 @@ describe('a session', () => {
     await control('PUT', 'faults', {})
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
-    await page.getByRole('link', { name: 'Profile' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).waitFor()
-    await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('You are still signed in').waitFor()
-    await page.context().setOffline(false)
-    await page.goto('/home')
-    await page.getByRole('heading', { name: /^Good/ }).waitFor()
   })
+
+  journey(
+    '[AUTH-15] signing out without a network holds, and ends on the service as soon as it can',
+    async ({ open }) => {
+      const page = await open()
+      await signIn(page, await newPerson())
+      const other = await page.context().newPage()
+      await other.goto('/profile')
+      await other.getByRole('button', { name: 'Sign out' }).waitFor()
+      const [cookie] = await page.context().cookies()
+      const sessionIn = async () => {
+        const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
+        const { account } = await (await fetch(new URL('/api/auth/session', page.url()), { headers })).json()
+        return Boolean(account)
+      }
+      await page.getByRole('link', { name: 'Profile' }).click()
+      await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      await page.context().setOffline(true)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByText('You are signed out here').waitFor()
+      await other.waitForURL((url) => url.pathname === '/')
+      expect(await sessionIn()).toBe(true)
+      await page.context().setOffline(false)
+      await expect.poll(sessionIn).toBe(false)
+      await page.goto('/home')
+      await page.waitForURL('**/auth?next=%2Fhome')
+    },
+  )
 
   journey('a session that ended leads to sign-in and back, and what was typed waits', async ({ open }) => {
     const ada = await newPerson()

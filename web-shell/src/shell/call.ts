@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
+import { authApi } from '../../../shared/auth/api.ts'
 import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
 import { codeOf, type FieldProblem, type Problem, type ProblemCode } from '../../../shared/http/problem.ts'
 import { learnTime } from './clock.ts'
+import { forgetLeft, hasLeft } from './left.ts'
 
 const TIMEOUT_MS = 25_000
 const RETRY_AFTER_MS = 500
@@ -62,14 +64,35 @@ export function lastCorrelationId(): string {
  *
  * Waits 25 s in all, or `timeoutMs`. A network error, 429 or 5xx is tried once more after 500 ms with the same bytes,
  * which is safe because every operation can be repeated. Throws `ApiProblem` when the service refuses and
- * `ConnectionError` when no answer of its own arrives. The reply is not parsed again: a tab that is older than the
+ * `ConnectionError` when no answer of its own arrives. A session that somebody left offline is ended first. The reply is not parsed again: a tab that is older than the
  * service must be able to read a reply that has grown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<Reply<E>> {
-  const { params, query, body, timeoutMs = TIMEOUT_MS } = (input ?? {}) as AnyInput
+  if (hasLeft()) await endLeftSession()
+  return make(endpoint, (input ?? {}) as AnyInput)
+}
+
+let ending: Promise<void> | undefined
+
+/**
+ * Ends the session of somebody who signed out here; one that has ended already counts. Throws like `call`, and is then
+ * tried again before the next call.
+ */
+export async function endLeftSession(): Promise<void> {
+  ending ??= make(authApi.signOut, {})
+    .catch((error: unknown) => {
+      if (!isSignedOut(error)) throw error
+    })
+    .then(forgetLeft)
+    .finally(() => (ending = undefined))
+  await ending
+}
+
+async function make<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<Reply<E>> {
+  const { params, query, body, timeoutMs = TIMEOUT_MS } = input
   const requestId = crypto.randomUUID()
   lastId = requestId
   const waiting = new AbortController()

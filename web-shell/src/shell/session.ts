@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Account } from '../../../shared/auth/schema.ts'
-import { actAs, call } from './call.ts'
+import { actAs, call, endLeftSession } from './call.ts'
+import { hasLeft, onLeftElsewhere } from './left.ts'
 import { forgetUnsent } from './unsent.ts'
 
 /** Who is signed in. `left` when nobody is because the person signed out here, rather than a session's end. */
@@ -49,6 +50,21 @@ export async function leaveSession(client: QueryClient): Promise<void> {
   await forgetRead(client)
   forgetUnsent()
   client.setQueryData<Session>(KEY, { account: null, left: true })
+}
+
+/**
+ * Keeps to a sign-out that the service has not been told of, here or in another tab: nobody is signed in, and the
+ * service is told as soon as it can be. Answers whether there is one.
+ */
+export function keepLeft(client: QueryClient): boolean {
+  onLeftElsewhere(() => void leaveSession(client))
+  window.addEventListener('online', () => {
+    if (hasLeft()) endLeftSession().catch(() => undefined)
+  })
+  if (!hasLeft()) return false
+  client.setQueryData<Session>(KEY, { account: null, left: true })
+  endLeftSession().catch(() => undefined)
+  return true
 }
 
 async function forgetRead(client: QueryClient): Promise<void> {

@@ -96,3 +96,85 @@ test('[AUTH-08] the password field has a show/hide toggle with an accessible nam
   await user.click(screen.getByRole('button', { name: 'Hide password' }))
   expect(password().type).toBe('password')
 })
+
+const create = () => screen.getByRole('button', { name: 'Create Account' })
+
+test('[AUTH-03] signing up says that the email matters, and opens home after 1.5 s', async () => {
+  const sent = fakeService({
+    'GET /api/auth/session': signedOut,
+    'POST /api/auth/sign-up': () => reply({ account: ACCOUNT }),
+    'GET /api/home': () => reply({ account: ACCOUNT, today: emptyDay('2026-11-20'), loggedOn: [] }),
+  })
+  const { user } = openApp('/auth')
+  await email()
+  await user.click(screen.getByRole('link', { name: 'Create an account' }))
+  expect(whereabouts()).toBe('/auth?type=signup')
+  await user.type(screen.getByLabelText('Full Name'), ' Mia Hart ')
+  await user.type(await email(), 'Mia@Example.com')
+  await user.type(password(), 'otter lantern chives')
+  await user.click(create())
+  await screen.findByText('Welcome to Stillwater')
+  expect(screen.getByText(/make sure that your email is correct/)).toBeTruthy()
+  expect(whereabouts()).toBe('/auth?type=signup')
+  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  expect(whereabouts()).toBe('/home')
+  expect(sent.find(({ line }) => line.startsWith('POST'))?.body).toEqual({
+    fullName: 'Mia Hart',
+    email: 'mia@example.com',
+    password: 'otter lantern chives',
+    zone: expect.stringMatching(/^[A-Z]/),
+    attempt: expect.stringMatching(/^[0-9a-f]{32}$/),
+  })
+})
+
+test('[AUTH-03] a sign-up needs a name, an address and six characters of password', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': signedOut })
+  const { user } = openApp('/auth?type=signup')
+  await user.type(await email(), 'mia')
+  await user.type(password(), '12345')
+  await user.click(create())
+  for (const words of [/Enter your name/, /like name@example\.com/, /password of at least 6/])
+    expect(screen.getByText(words)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Full Name'))
+  expect(sent.filter(({ line }) => line.startsWith('POST'))).toEqual([])
+})
+
+async function signUp(user: ReturnType<typeof openApp>['user']) {
+  await user.type(await screen.findByLabelText('Full Name'), 'Mia')
+  await user.type(await email(), 'mia@example.com')
+  await user.type(password(), 'hart1984')
+  await user.click(create())
+}
+
+test('a password that is easy to guess is refused at its field', async () => {
+  fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': () => problem('weak-password') })
+  const { user } = openApp('/auth?type=signup')
+  await signUp(user)
+  await screen.findByText(/first that a guesser tries/)
+  expect(document.activeElement).toBe(password())
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('[AUTH-13] a taken address is refused in general words', async () => {
+  fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': () => problem('email-unavailable') })
+  const { user } = openApp('/auth?type=signup')
+  await signUp(user)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'ErrorWe could not create this account. If you already have one, sign in or ask for a magic link.',
+  )
+})
+
+test('a sign-up sent again unchanged is the same try, and another one once it is changed', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': noNetwork })
+  const { user } = openApp('/auth?type=signup')
+  await signUp(user)
+  await screen.findByRole('alert')
+  await user.click(create())
+  const attempts = () => sent.filter(({ body }) => body).map(({ body }) => body.attempt as string)
+  await waitFor(() => expect(attempts()).toHaveLength(4))
+  expect(new Set(attempts()).size).toBe(1)
+  await waitFor(() => expect(create().getAttribute('aria-disabled')).toBeNull())
+  await user.type(password(), '!')
+  await user.click(create())
+  await waitFor(() => expect(new Set(attempts()).size).toBe(2))
+})

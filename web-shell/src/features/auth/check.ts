@@ -1,19 +1,37 @@
-import { Credentials } from '../../../../shared/auth/schema.ts'
+import type * as z from 'zod/mini'
+import { Credentials, SignUp } from '../../../../shared/auth/schema.ts'
 import { text } from './text.ts'
+import type { Checked, Faults } from './use-form.ts'
 
-/** What is wrong with each field, in words; no key where nothing is. */
-export interface Faults {
-  email?: string
-  password?: string
+type SignInForm = { email: string; password: string }
+type SignUpForm = SignInForm & { fullName: string }
+
+/** Which fields the contract refuses. */
+const refused = ({ error }: { error?: z.core.$ZodError | undefined }) =>
+  new Set(error?.issues.map(({ path }) => path[0]))
+
+const emailFault = ({ email }: SignInForm) => (email.trim() ? text.emailForm : text.emailMissing)
+
+/** Judges a filled-in sign-in by the contract. */
+export function checkSignIn(typed: SignInForm, stayLoggedIn: boolean): Checked<SignInForm, Credentials> {
+  const result = Credentials.safeParse({ ...typed, stayLoggedIn })
+  if (result.success) return { ready: result.data }
+  const wrong = refused(result)
+  const faults: Faults<SignInForm> = {}
+  if (wrong.has('email')) faults.email = emailFault(typed)
+  if (wrong.has('password')) faults.password = typed.password ? text.passwordLong : text.passwordMissing
+  return { faults }
 }
 
-/** Judges a filled-in form by the contract. */
-export function check(typed: Credentials): { credentials: Credentials } | { faults: Faults } {
-  const result = Credentials.safeParse(typed)
-  if (result.success) return { credentials: result.data }
-  const wrong = new Set(result.error.issues.map(({ path }) => path[0]))
-  const faults: Faults = {}
-  if (wrong.has('email')) faults.email = typed.email.trim() ? text.emailForm : text.emailMissing
-  if (wrong.has('password')) faults.password = typed.password ? text.passwordLong : text.passwordMissing
+/** Judges a filled-in sign-up by the contract, which lets a name be missing; this form does not. */
+export function checkSignUp(typed: SignUpForm, rest: Pick<SignUp, 'zone' | 'attempt'>): Checked<SignUpForm, SignUp> {
+  const result = SignUp.safeParse({ ...typed, ...rest })
+  if (result.success && result.data.fullName) return { ready: result.data }
+  const wrong = refused(result)
+  const faults: Faults<SignUpForm> = {}
+  if (!typed.fullName.trim()) faults.fullName = text.nameMissing
+  else if (wrong.has('fullName')) faults.fullName = text.nameLong
+  if (wrong.has('email')) faults.email = emailFault(typed)
+  if (wrong.has('password')) faults.password = typed.password.length < 6 ? text.passwordShort : text.passwordLong
   return { faults }
 }

@@ -1,5 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import type { Credentials } from '../../../../shared/auth/schema.ts'
+import { useState } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
@@ -7,58 +6,25 @@ import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
 import { wordsFor } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
-import { check, type Faults } from './check.ts'
+import { checkSignIn } from './check.ts'
+import { emailInput } from './email-input.ts'
 import { text } from './text.ts'
+import { useForm } from './use-form.ts'
 import { useSignIn } from './use-sign-in.ts'
 
+const EMPTY = { email: '', password: '' }
+
 export function SignInForm() {
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '', stayLoggedIn: false })
-  const [faults, setFaults] = useState<Faults>({})
-  const emailRef = useRef<HTMLInputElement>(null)
-  const passwordRef = useRef<HTMLInputElement>(null)
+  const [stay, setStay] = useState(false)
   const signIn = useSignIn()
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    const checked = check(typed)
-    if ('credentials' in checked) {
-      setFaults({})
-      signIn.mutate(checked.credentials)
-      return
-    }
-    setFaults(checked.faults)
-    const first = checked.faults.email ? emailRef : passwordRef
-    first.current?.focus()
-  }
-
+  const { field, sending } = useForm(EMPTY, (typed) => checkSignIn(typed, stay))
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
-      <TextField
-        ref={emailRef}
-        label={text.email}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        value={typed.email}
-        error={faults.email}
-        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-      />
-      <PasswordField
-        ref={passwordRef}
-        label={text.password}
-        autoComplete="current-password"
-        value={typed.password}
-        error={faults.password}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
-      />
-      <Checkbox
-        label={text.stay}
-        checked={typed.stayLoggedIn}
-        onChange={(event) => setTyped({ ...typed, stayLoggedIn: event.target.checked })}
-      />
-      <Button type="submit" wide busy={signIn.isPending} busyLabel={text.busy}>
-        {text.submit}
+    <form className={styles['form']} noValidate onSubmit={sending(signIn.mutate)}>
+      <TextField label={text.email} {...emailInput} {...field('email')} />
+      <PasswordField label={text.password} autoComplete="current-password" {...field('password')} />
+      <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
+      <Button type="submit" wide busy={signIn.isPending} busyLabel={text.signIn.busy}>
+        {text.signIn.submit}
       </Button>
       {signIn.isError && <Notice title={text.error}>{wordsFor(signIn.error).text}</Notice>}
     </form>

@@ -1,15 +1,38 @@
+import { PRODUCT } from '../../../../shared/product.ts'
+
 export const text = {
-  heading: 'Welcome back',
-  title: 'Sign in',
+  signIn: {
+    heading: 'Welcome back',
+    title: 'Sign in',
+    submit: 'Sign In',
+    busy: 'Signing in…',
+    welcome: { title: 'Welcome back!', text: "You've been signed in successfully." },
+    other: 'New here?',
+    toOther: 'Create an account',
+  },
+  signUp: {
+    heading: 'Create your account',
+    title: 'Create an account',
+    submit: 'Create Account',
+    busy: 'Creating your account…',
+    welcome: {
+      title: `Welcome to ${PRODUCT}`,
+      text: 'Please make sure that your email is correct: a forgotten password is recovered through it.',
+    },
+    other: 'Already have an account?',
+    toOther: 'Sign in',
+  },
+  name: 'Full Name',
   email: 'Email',
   password: 'Password',
+  hint: 'At least 6 characters. Three or four unrelated words make a good one.',
   stay: 'Stay logged in',
-  submit: 'Sign In',
-  busy: 'Signing in…',
+  nameMissing: 'Enter your name',
+  nameLong: 'That name is too long',
   emailMissing: 'Enter your email address',
   emailForm: 'Enter an email address like name@example.com',
   passwordMissing: 'Enter your password',
+  passwordShort: 'Choose a password of at least 6 characters',
   passwordLong: 'That password is too long',
   error: 'Error',
-  welcome: { title: 'Welcome back!', text: "You've been signed in successfully." },
 } as const

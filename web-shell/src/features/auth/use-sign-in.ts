@@ -13,7 +13,7 @@ export function useSignIn() {
     mutationFn: (body: Credentials) => call(authApi.signIn, { body }),
     onSuccess: async ({ account }) => {
       await beginSession(client, account)
-      notify(text.welcome)
+      notify(text.signIn.welcome)
     },
   })
 }

@@ -12,9 +12,14 @@ export function EntryPage() {
       <Water />
       <Page heading={PRODUCT}>
         <p className={styles['tagline']}>{text.tagline}</p>
-        <Link to="/auth" className={buttonClass('primary', true)}>
-          {text.signIn}
-        </Link>
+        <div className={styles['choices']}>
+          <Link to="/auth?type=signup" className={buttonClass('primary', true)}>
+            {text.signUp}
+          </Link>
+          <Link to="/auth" className={buttonClass('secondary', true)}>
+            {text.signIn}
+          </Link>
+        </div>
       </Page>
     </div>
   )

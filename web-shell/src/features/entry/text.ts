@@ -1,4 +1,5 @@
 export const text = {
   tagline: 'Your companion for managing Interstitial Cystitis',
+  signUp: 'Create New Account',
   signIn: 'Sign In to Existing Account',
 } as const

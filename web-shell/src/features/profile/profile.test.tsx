@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { authApi } from '../../../../shared/auth/api.ts'
+import { call } from '../../shell/call.ts'
+import { markLeft } from '../../shell/left.ts'
 import { chooseTheme } from '../../shell/theme.ts'
 import { holdUnsent } from '../../shell/unsent.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
@@ -8,6 +11,7 @@ import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
 afterEach(() => chooseTheme('system'))
 
+const CREDENTIALS = { email: 'mia@example.com', password: 'wrong', stayLoggedIn: false }
 const signedIn = () => reply({ account: ACCOUNT })
 const signOut = () => screen.findByRole('button', { name: 'Sign out' })
 
@@ -48,7 +52,7 @@ test('a chosen appearance holds now and at the next start; System leaves it to t
 test.each([
   ['ends the session', () => reply({})],
   ['counts a session that has ended already', () => problem('not-signed-in')],
-])('signing out %s, forgets the data and returns to /', async (_name, answer) => {
+])('[AUTH-15] signing out %s, forgets the data and returns to /', async (_name, answer) => {
   fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': answer })
   const { user, client } = openApp('/profile')
   client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
@@ -68,12 +72,45 @@ test.each([
 test.each([
   ['offline', noNetwork],
   ['while the service fails', () => problem('unexpected')],
-])('signing out %s says so and leaves the person signed in', async (_name, answer) => {
-  fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': answer })
-  const { user } = openApp('/profile')
+])('[AUTH-15] signing out %s holds here, and the next call first ends the session', async (_name, fail) => {
+  let works = false
+  const sent = fakeService({
+    'GET /api/auth/session': () => reply({ account: works ? null : ACCOUNT }),
+    'POST /api/auth/sign-out': () => (works ? reply({}) : fail()),
+    'POST /api/auth/sign-in': () => problem('wrong-credentials'),
+  })
+  const { user, client } = openApp('/profile')
+  client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
   await user.click(await signOut())
-  expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in')
-  expect(whereabouts()).toBe('/profile')
+  await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
+  expect(screen.getByText('You are signed out here')).toBeTruthy()
+  expect(whereabouts()).toBe('/')
+  expect(JSON.stringify(client.getQueryCache().getAll())).not.toMatch(/painLevel/)
+  works = true
+  sent.length = 0
+  await expect(call(authApi.signIn, { body: CREDENTIALS })).rejects.toThrow('wrong-credentials')
+  await expect(call(authApi.signIn, { body: CREDENTIALS })).rejects.toThrow('wrong-credentials')
+  const ask = 'POST /api/auth/sign-in'
+  expect(sent.map(({ line }) => line)).toEqual(['POST /api/auth/sign-out', ask, ask])
+})
+
+test('[AUTH-15] a session that was left offline is used by no screen at the next start', async () => {
+  markLeft()
+  const sent = fakeService({ 'POST /api/auth/sign-out': noNetwork })
+  openApp('/home')
+  await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
+  expect(whereabouts()).toBe('/')
+  await waitFor(() => expect(sent.length).toBeGreaterThan(1))
+  expect(new Set(sent.map(({ line }) => line))).toEqual(new Set(['POST /api/auth/sign-out']))
+})
+
+test('[AUTH-15] signing out in another tab clears this one', async () => {
+  fakeService({ 'GET /api/auth/session': signedIn })
+  openApp('/profile')
+  await signOut()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: 'yes' }))
+  await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
+  expect(whereabouts()).toBe('/')
 })
 
 test('signing out asks first when it would discard an entry', async () => {

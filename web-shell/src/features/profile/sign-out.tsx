@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { wordsFor } from '../../shell/problem-text.ts'
 import { useAccount } from '../../shell/session.ts'
 import { useUnsentPlaces } from '../../shell/unsent.ts'
 import { text } from './text.ts'
@@ -15,7 +14,6 @@ export function SignOut() {
   const [asked, setAsked] = useState(false)
   return (
     <>
-      {signOut.isError && <Notice title={text.failed.title}>{wordsFor(signOut.error).text}</Notice>}
       {asked && place && (
         <Notice
           title={text.unsent.title}

@@ -9,7 +9,10 @@ export const text = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   signOut: 'Sign out',
   signingOut: 'Signing out…',
-  failed: { title: 'You are still signed in' },
+  leftOffline: {
+    title: 'You are signed out here',
+    text: 'The service could not be told yet. It will be as soon as there is a connection.',
+  },
   unsent: {
     title: 'You have an entry that is not saved',
     text: 'Signing out would discard it.',

@@ -1,16 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { authApi } from '../../../../shared/auth/api.ts'
-import { call, isSignedOut } from '../../shell/call.ts'
+import { endLeftSession } from '../../shell/call.ts'
+import { markLeft } from '../../shell/left.ts'
+import { notify } from '../../shell/notify.tsx'
 import { leaveSession } from '../../shell/session.ts'
+import { text } from './text.ts'
 
-/** Ends the session on the service, then forgets the person on this device. A session that is gone already counts. */
+/**
+ * Forgets the person on this device and ends the session on the service; when that cannot be reached, a mark keeps
+ * every screen from using the session until it has been told.
+ */
 export function useSignOut() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () =>
-      call(authApi.signOut).catch((error: unknown) => {
-        if (!isSignedOut(error)) throw error
-      }),
-    onSuccess: () => leaveSession(client),
+    mutationFn: async () => {
+      markLeft()
+      await endLeftSession().catch(() => notify(text.leftOffline))
+      await leaveSession(client)
+    },
   })
 }

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { SignUp } from '../../../../shared/auth/schema.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Notice } from '../../../../shared/ui/notice.tsx'
+import { PasswordField } from '../../../../shared/ui/password-field.tsx'
+import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { ApiProblem } from '../../shell/call.ts'
+import { problemText, wordsFor } from '../../shell/problem-text.ts'
+import styles from './auth.module.css'
+import { checkSignUp } from './check.ts'
+import { emailInput } from './email-input.ts'
+import { text } from './text.ts'
+import { useForm } from './use-form.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+const EMPTY = { fullName: '', email: '', password: '' }
+
+const isWeak = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
+
+/** 128 random bits as hex. */
+const newAttempt = () => crypto.randomUUID().replaceAll('-', '')
+
+const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export function SignUpForm() {
+  const [attempt, setAttempt] = useState(newAttempt)
+  const signUp = useSignUp()
+  const { field, sending, show } = useForm(EMPTY, (typed) => checkSignUp(typed, { zone: deviceZone(), attempt }))
+  const send = (ready: SignUp) =>
+    signUp.mutate(ready, {
+      onError: (error) => {
+        if (isWeak(error)) show({ password: problemText['weak-password'].text })
+      },
+    })
+  return (
+    <form className={styles['form']} noValidate onSubmit={sending(send)} onChange={() => setAttempt(newAttempt)}>
+      <TextField label={text.name} autoComplete="name" {...field('fullName')} />
+      <TextField label={text.email} {...emailInput} {...field('email')} />
+      <PasswordField label={text.password} hint={text.hint} autoComplete="new-password" {...field('password')} />
+      <Button type="submit" wide busy={signUp.isPending} busyLabel={text.signUp.busy}>
+        {text.signUp.submit}
+      </Button>
+      {signUp.isError && !isWeak(signUp.error) && <Notice title={text.error}>{wordsFor(signUp.error).text}</Notice>}
+    </form>
+  )
+}
