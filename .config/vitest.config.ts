@@ -17,7 +17,17 @@ export default defineConfig({
         root: ROOT,
         test: {
           name: 'operation',
-          include: ['functions/**/*.test.ts'],
+          include: ['functions/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
+          setupFiles: ['tests/fixtures/backend-environment.ts'],
+        },
+      },
+      {
+        extends: true,
+        root: ROOT,
+        test: {
+          name: 'deep',
+          include: ['tests/deep/*.deep.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
           setupFiles: ['tests/fixtures/backend-environment.ts'],
         },

@@ -1,8 +1,12 @@
 import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { startVitest, type TestModule } from 'vitest/node'
 import { check } from './check.ts'
 
-/** `npm test`: every check and every test; ends with `N passed, N failed`. Arguments filter by file. */
+/**
+ * `npm test`: every check and every test; ends with `N passed, N failed`. Arguments filter by file. With `--deep` it is
+ * `npm run test:deep`: the runs that take longer, alone.
+ */
 
 const ROOT = join(import.meta.dirname, '..')
 const SLOWEST = 10
@@ -14,12 +18,13 @@ function printSlowest(modules: readonly TestModule[]): void {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(ROOT, module.moduleId)}`)
 }
 
-const checks = await check()
-const filters = process.argv.slice(2)
+const { values, positionals: filters } = parseArgs({ options: { deep: { type: 'boolean' } }, allowPositionals: true })
+const checks = values.deep ? { passed: 0, failed: 0 } : await check()
 const vitest = await startVitest('test', filters, {
   config: join(ROOT, '.config/vitest.config.ts'),
   root: ROOT,
   watch: false,
+  project: values.deep ? ['deep'] : ['!deep'],
 })
 const modules = vitest.state.getTestModules()
 const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from 'vitest'
+import { handler as auth } from '../functions/auth/handler.ts'
+import { authApi } from '../shared/auth/api.ts'
+import type { Endpoint, Who } from '../shared/http/endpoint.ts'
+import { everyEndpoint, PRIVATE, type Served } from './fixtures/endpoints.ts'
+import { invoke, type Received } from './fixtures/invoke.ts'
+import { itemsOf, type Person, signedIn } from './fixtures/people.ts'
+
+/**
+ * Who may call, told here a second time: an endpoint that is not in this list is for a signed-in person. A contract that
+ * says something else fails, so nothing becomes public by a slip.
+ */
+const DECIDED: Record<string, Who> = {
+  'POST /api/auth/sign-in': 'anyone',
+  'POST /api/auth/sign-up': 'anyone',
+  'GET /api/auth/session': 'anyone',
+}
+
+const endpoints = await everyEndpoint()
+const named = (some: readonly Served[]) => some.map((served) => [served.route, served] as const)
+const each = named(endpoints)
+const open = named(endpoints.filter(({ endpoint }) => endpoint.who === 'anyone'))
+const closed = named(endpoints.filter(({ endpoint }) => endpoint.who !== 'anyone'))
+
+const call = ({ handler, endpoint, example }: Served, by: Person | undefined, about: Person) =>
+  invoke(handler, endpoint, { ...example(about), cookie: by?.cookie })
+
+/** A reply without what differs from one request to the next, or from one person to the next. */
+function told({ status, headers, cookies, body }: Received, person?: Person): string {
+  const text = JSON.stringify([status, headers['content-type'], cookies.length, body])
+  const own = person ? [person.userId, person.email] : []
+  return own.reduce((all, word) => all.replaceAll(word, '…'), text).replaceAll(/"requestId":"[^"]*"/g, '')
+}
+
+/** What the contract promises somebody who is signed in, with these roles. */
+function allows({ who, premium }: Endpoint, roles: readonly Who[]): boolean {
+  if (premium) return false
+  return who === 'anyone' || who === 'user' || roles.includes(who) || roles.includes('admin')
+}
+
+describe('every endpoint', () => {
+  it.each(each)('[SEC-01] %s is for whom it was decided to be', (route, { endpoint }) => {
+    expect(endpoint.who).toBe(DECIDED[route] ?? 'user')
+  })
+
+  it('[SEC-01] that was decided on exists', () => {
+    expect(endpoints.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(DECIDED)))
+  })
+
+  it.each(each)('[SEC-01] %s answers the signed in by their roles alone', async (_, served) => {
+    for (const roles of [[], ['editor'], ['admin']] as const) {
+      const person = await signedIn({ roles: [...roles] })
+      const { status } = await call(served, person, person)
+      expect([roles, status]).toEqual([roles, allows(served.endpoint, roles) ? 200 : 403])
+    }
+  })
+
+  it.each(open)('[SEC-01] %s answers anybody', async (_, served) => {
+    expect((await call(served, undefined, await signedIn())).status).toBe(200)
+  })
+
+  it.each(closed)(
+    '[SEC-01] %s knows nobody by a session that is missing, made up, expired or ended',
+    async (_, served) => {
+      const [ada, left] = [await signedIn({ roles: ['admin'] }), await signedIn({ roles: ['admin'] })]
+      await invoke(auth, authApi.signOut, left)
+      const madeUp = { ...ada, cookie: `${ada.cookie.slice(0, -1)}${ada.cookie.endsWith('A') ? 'B' : 'A'}` }
+      const nobody = told(await call(served, undefined, ada))
+      expect(nobody).toContain('"/problems/not-signed-in"')
+      expect(told(await call(served, madeUp, ada))).toBe(nobody)
+      expect(told(await call(served, left, ada))).toBe(nobody)
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
+      const expired = await call(served, ada, ada).finally(() => vi.useRealTimers())
+      expect(told(expired)).toBe(nobody)
+    },
+  )
+
+  it.each(closed)('[SEC-09] %s judges who you are before what you sent', async (_, { handler, endpoint }) => {
+    const sent = { body: '{"x"', query: { y: 'z' }, params: { date: '' } }
+    expect((await invoke(handler, endpoint, sent)).status).toBe(401)
+    const { cookie } = await signedIn()
+    expect((await invoke(handler, endpoint, { ...sent, cookie })).status).toBe(allows(endpoint, []) ? 400 : 403)
+  })
+
+  it.each(each)('[SEC-03] %s answers nothing that its contract does not name', async (_, served) => {
+    const person = await signedIn({ roles: ['admin'] })
+    const { body } = await call(served, person, person)
+    expect(served.endpoint.reply.parse(body)).toEqual(body)
+  })
+})
+
+describe('another person', () => {
+  const own = endpoints.filter(({ endpoint, route }) => allows(endpoint, []) && !route.startsWith('POST /api/auth/'))
+
+  it.each(named(own))('[SEC-02] meets by %s the same whether somebody’s data exists or not', async (_, served) => {
+    const [before, after, owner] = [await signedIn(), await signedIn(), await signedIn()]
+    const without = told(await call(served, before, owner), before)
+    for (const mine of own) expect((await call(mine, owner, owner)).status).toBe(200)
+    const items = await itemsOf(owner)
+    expect(JSON.stringify(items)).toMatch(PRIVATE)
+    expect(told(await call(served, after, owner), after)).toBe(without)
+    expect(await itemsOf(owner)).toEqual(items)
+  })
+})

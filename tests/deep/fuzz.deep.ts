@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { everyEndpoint } from '../fixtures/endpoints.ts'
+import { fuzz } from '../fixtures/fuzz.ts'
+
+const RUNS = 1_000
+const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+const endpoints = await everyEndpoint()
+
+it.each(endpoints.map((served) => [served.route, served] as const))(
+  `[SEC-04] %s refuses ${RUNS} bad requests, and changes nothing (SEED=${seed})`,
+  async (_, served) => {
+    expect(await fuzz(served, RUNS, seed)).toEqual([])
+  },
+  300_000,
+)
