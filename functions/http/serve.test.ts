@@ -180,7 +180,7 @@ describe('what leaves', () => {
     expect((await invoke(handler, api.leak)).body).toEqual({ shown: 'yes' })
   })
 
-  it('tells nothing of an unexpected error but an id, and logs it once without its message', async () => {
+  it('[SEC-04] [SEC-27] tells nothing of an unexpected error but an id, and logs it once without its message', async () => {
     const error = vi.spyOn(logger, 'error')
     const { status, problem } = await invoke(handler, api.fail)
     expect(status).toBe(500)
