@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { safeNext, signInPath } from './paths.ts'
 
-test.each(['/home', '/log', '/track', '/profile', '/log?date=2026-11-18'])('next leads back to %s', (path) => {
+test.each(['/home', '/log', '/track', '/profile', '/log?date=2026-11-18'])('[SEC-15] next leads back to %s', (path) => {
   const next = new URL(signInPath(path), 'http://localhost').searchParams.get('next')
   expect(safeNext(next)).toBe(path)
 })
@@ -24,6 +24,6 @@ test.each([
   '/auth?next=/auth',
   '/home/..//evil.example',
   '\t//evil.example',
-])('next %j leads home', (next) => {
+])('[SEC-15] next %j leads home', (next) => {
   expect(safeNext(next)).toBe('/home')
 })
