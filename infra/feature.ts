@@ -30,7 +30,8 @@ export class Feature extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     logGroup.grantWrite(role)
-    role.addToPolicy(allow('dynamodb', spec.table, dataTable.tableArn))
+    for (const [prefix, actions] of Object.entries(spec.table))
+      role.addToPolicy(allow('dynamodb', actions, dataTable.tableArn, onlyKeys(prefix)))
     if (spec.directory) role.addToPolicy(allow('cognito-idp', spec.directory, pool.userPoolArn))
 
     const handler = new Function(this, 'Function', {
@@ -89,10 +90,16 @@ function environmentOf(id: string, { spec, dataTable, pool, client, originSecret
   }
 }
 
-function allow(service: string, actions: readonly string[], resource: string): PolicyStatement {
+function allow(service: string, actions: readonly string[], resource: string, conditions = {}): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions: actions.map((action) => `${service}:${action}`),
     resources: [resource],
+    conditions,
   })
+}
+
+/** That every item touched has a partition key with this beginning. */
+function onlyKeys(prefix: string) {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } }
 }

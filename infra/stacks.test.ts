@@ -56,16 +56,35 @@ describe('the API', () => {
     }
   })
 
-  it('grants each function its own few actions and never a wildcard', () => {
+  it('[SEC-31] grants each function its own few actions on items by their keys, and never a wildcard', () => {
     for (const [name, spec] of features) {
       const { Statement } = ofFeature('AWS::IAM::Policy', name).properties['PolicyDocument'] as {
-        Statement: { Action: string | string[]; Resource: unknown }[]
+        Statement: { Action: string | string[]; Resource: object; Condition?: object }[]
       }
-      const actions = Statement.flatMap(({ Action }) => Action)
-      expect(actions.filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual(
-        [...new Set(spec.table)].map((action) => `dynamodb:${action}`).toSorted(),
+      const ofTable = Statement.filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+      expect(ofTable.map(({ Action, Condition }) => ({ actions: [Action].flat().toSorted(), Condition }))).toEqual(
+        Object.entries(spec.table).map(([prefix, actions]) => ({
+          actions: actions.map((action) => `dynamodb:${action}`).toSorted(),
+          Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
+        })),
       )
-      expect(JSON.stringify(Statement)).not.toContain('*')
+      // One whole ARN of one resource, not made of parts.
+      for (const { Resource } of Statement)
+        expect(Object.keys(Resource)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput)$/)])
+      expect(JSON.stringify(Statement.map(({ Action }) => Action))).not.toContain('*')
+    }
+  })
+
+  it('[SEC-31] gives each function a role of its own, which nobody else takes and AWS adds nothing to', () => {
+    const functions = Object.values(templates.Api.findResources('AWS::Lambda::Function'))
+    const roles = functions.map(({ Properties }) => Properties.Role['Fn::GetAtt'][0])
+    expect(new Set(roles).size).toBe(features.length)
+    for (const { Properties } of Object.values(templates.Api.findResources('AWS::IAM::Policy')))
+      expect(Properties.Roles).toHaveLength(1)
+    for (const { Properties } of Object.values(templates.Api.findResources('AWS::IAM::Role'))) {
+      const { Statement } = Properties.AssumeRolePolicyDocument
+      expect(Statement).toMatchObject([{ Principal: { Service: 'lambda.amazonaws.com' } }])
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
     }
   })
 })
