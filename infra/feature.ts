@@ -7,8 +7,12 @@ import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-li
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { routeKey } from '../shared/http/endpoint.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { AlarmStack } from './alarms.ts'
 import { bundleFolder } from './bundle.ts'
 import type { FeatureSpec } from './features.ts'
+
+const TIMEOUT = Duration.seconds(10)
 
 export interface FeatureProps {
   spec: FeatureSpec
@@ -17,10 +21,13 @@ export interface FeatureProps {
   pool: UserPool
   client: UserPoolClient
   originSecret: string
+  alarms: AlarmStack
 }
 
 /** One feature's function with a role of its own, and a route for every endpoint of its contract. */
 export class Feature extends Construct {
+  readonly handler: Function
+
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
     const { spec, dataTable, pool } = props
@@ -34,27 +41,50 @@ export class Feature extends Construct {
       role.addToPolicy(allow('dynamodb', actions, dataTable.tableArn, onlyKeys(prefix)))
     if (spec.directory) role.addToPolicy(allow('cognito-idp', spec.directory, pool.userPoolArn))
 
-    const handler = new Function(this, 'Function', {
+    this.handler = new Function(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundleFolder(id)),
       handler: 'index.handler',
       memorySize: 512,
-      timeout: Duration.seconds(10),
+      timeout: TIMEOUT,
       role,
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
     })
-    this.route(handler, props)
+    this.route(props)
+    this.watch(id, props.alarms)
+    acknowledge(this, {
+      APIG4: 'Our own handler proves the session; a contract that does not say who may call does not compile',
+    })
+  }
+
+  private watch(id: string, alarms: AlarmStack): void {
+    alarms.watch(this, 'Errors', {
+      metric: this.handler.metricErrors(),
+      atLeast: 1,
+      meaning: `${id} broke off a request: it crashed or took longer than it may. See its log`,
+    })
+    alarms.watch(this, 'Throttles', {
+      metric: this.handler.metricThrottles(),
+      atLeast: 1,
+      meaning: `${id} was refused an instance: the concurrency of the account is used up`,
+    })
+    alarms.watch(this, 'Slow', {
+      metric: this.handler.metricDuration({ statistic: 'p99' }),
+      atLeast: 0.8 * TIMEOUT.toMilliseconds(),
+      periods: 3,
+      meaning: `${id} comes near its time-out for a quarter of an hour. See the dashboard for what it waits for`,
+    })
   }
 
   /** One integration and one permission a function, however many routes it has: a stack holds 500 resources. */
-  private route(handler: Function, { httpApi, spec }: FeatureProps): void {
+  private route({ httpApi, spec }: FeatureProps): void {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: httpApi.apiId,
       integrationType: 'AWS_PROXY',
-      integrationUri: handler.functionArn,
+      integrationUri: this.handler.functionArn,
       payloadFormatVersion: '2.0',
     })
     for (const [name, endpoint] of Object.entries(spec.api))
@@ -63,7 +93,7 @@ export class Feature extends Construct {
         routeKey: routeKey(endpoint),
         target: `integrations/${integration.ref}`,
       })
-    handler.addPermission('Invoke', {
+    this.handler.addPermission('Invoke', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: Stack.of(this).formatArn({
         service: 'execute-api',

@@ -1,4 +1,4 @@
-import type { Stack } from 'aws-cdk-lib'
+import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routeKey } from '../shared/http/endpoint.ts'
@@ -6,10 +6,11 @@ import { FEATURES, type FeatureSpec } from './features.ts'
 import { buildApp } from './stacks.ts'
 
 const features = Object.entries(FEATURES) as [string, FeatureSpec][]
+let app: App
 let templates: Record<'Data' | 'Auth' | 'Api' | 'Web', Template>
 
 beforeAll(() => {
-  const app = buildApp({ 'aws:cdk:disable-asset-staging': true })
+  app = buildApp({ 'aws:cdk:disable-asset-staging': true })
   const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
   templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api'), Web: of('Web') }
 })
@@ -90,7 +91,7 @@ describe('the API', () => {
 })
 
 describe('what people entrusted to us', () => {
-  it('outlives the stack and can be brought back', () => {
+  it('[SEC-31] outlives the stack, is encrypted and can be brought back', () => {
     templates.Data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -109,6 +110,12 @@ describe('what people entrusted to us', () => {
       UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE' },
     })
+  })
+
+  it('[SEC-31] stays in the United Kingdom', () => {
+    const stacks = app.node.findAll().filter((each) => Stack.isStack(each))
+    expect(stacks.length).toBeGreaterThanOrEqual(Object.keys(templates).length)
+    expect(new Set(stacks.map(({ region }) => region))).toEqual(new Set(['eu-west-2']))
   })
 
   it('is found by user and date, and by when a reminder is due', () => {
@@ -174,13 +181,18 @@ describe('the front door', () => {
     })
   })
 
-  it('shows the shell bucket to nobody else', () => {
-    templates.Web.hasResourceProperties('AWS::S3::Bucket', {
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
+  it('[SEC-31] shows the shell bucket to nobody else, and keeps it encrypted', () => {
+    templates.Web.hasResource('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BucketEncryption: Match.anyValue(),
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
       },
     })
     templates.Web.hasResourceProperties('AWS::S3::BucketPolicy', {
