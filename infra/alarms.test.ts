@@ -7,21 +7,21 @@ import { buildApp } from './stacks.ts'
 function templatesOf(context = {}) {
   const app = buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
   const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
-  return { of }
+  return { Alarms: of('Alarms'), Api: of('Api'), Data: of('Data') }
 }
 
-const { of } = templatesOf()
-const [alarmsOfApi, alarmsOfData] = ['Api', 'Data'].map((name) =>
-  Object.values(of(name).findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties),
-)
+const templates = templatesOf()
+const alarmsIn = (template: Template) =>
+  Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties)
+const [alarmsOfApi, alarmsOfData] = [alarmsIn(templates.Api), alarmsIn(templates.Data)]
 
 /** What the one alarm on a metric says, of a resource where several have it. */
-function alarmOn(alarms: Record<string, unknown>[] | undefined, metric: string, owner = '') {
-  const found = alarms?.filter(
+function alarmOn(alarms: Record<string, unknown>[], metric: string, owner = '') {
+  const found = alarms.filter(
     (each) => JSON.stringify(each).includes(`"${metric}"`) && JSON.stringify(each).includes(owner),
   )
   expect(found, `${metric} ${owner}`).toHaveLength(1)
-  return found?.[0]
+  return found[0]
 }
 
 describe('[OPS-04] alarms', () => {
@@ -31,7 +31,7 @@ describe('[OPS-04] alarms', () => {
     expect(alarmOn(alarmsOfApi, 'Throttles', owner)).toMatchObject({ Threshold: 1, Period: 300, Statistic: 'Sum' })
     const slow = alarmOn(alarmsOfApi, 'Duration', owner)
     expect(slow).toMatchObject({ ExtendedStatistic: 'p99', EvaluationPeriods: 3 })
-    const functions = Object.entries(of('Api').findResources('AWS::Lambda::Function'))
+    const functions = Object.entries(templates.Api.findResources('AWS::Lambda::Function'))
     const [, { Properties } = { Properties: {} }] = functions.find(([id]) => id.startsWith(`${name}Function`)) ?? []
     expect(Number(slow?.['Threshold']) / 1000).toBeLessThan(Properties.Timeout)
     expect(Number(slow?.['Threshold']) / 1000).toBeGreaterThan(Properties.Timeout / 2)
@@ -51,7 +51,7 @@ describe('[OPS-04] alarms', () => {
   )
 
   it('all tell the one topic, and say what has happened', () => {
-    const alarms = [...(alarmsOfApi ?? []), ...(alarmsOfData ?? [])]
+    const alarms = [...alarmsOfApi, ...alarmsOfData]
     expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + 3)
     const topic = { 'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Alarms' }) }
     for (const { AlarmActions, AlarmDescription, TreatMissingData } of alarms) {
@@ -59,14 +59,14 @@ describe('[OPS-04] alarms', () => {
       expect(AlarmDescription).toMatch(/\w{4}/)
       expect(TreatMissingData).toBe('notBreaching')
     }
-    of('Alarms').resourceCountIs('AWS::SNS::Topic', 1)
+    templates.Alarms.resourceCountIs('AWS::SNS::Topic', 1)
     expect(
-      Object.keys(of('Alarms').findOutputs('*', { Value: { Ref: Match.stringLikeRegexp('^Topic') } })),
+      Object.keys(templates.Alarms.findOutputs('*', { Value: { Ref: Match.stringLikeRegexp('^Topic') } })),
     ).toHaveLength(1)
   })
 
   it('reach a topic that takes them from CloudWatch of this account, and nothing over a plain connection', () => {
-    of('Alarms').hasResourceProperties('AWS::SNS::TopicPolicy', {
+    templates.Alarms.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: [
           { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
@@ -82,8 +82,8 @@ describe('[OPS-04] alarms', () => {
   })
 
   it('go to the address of the operator where there is one, and otherwise to nobody', () => {
-    of('Alarms').resourceCountIs('AWS::SNS::Subscription', 0)
-    templatesOf({ alarmEmail: 'water@stillwater.test' }).of('Alarms').hasResourceProperties('AWS::SNS::Subscription', {
+    templates.Alarms.resourceCountIs('AWS::SNS::Subscription', 0)
+    templatesOf({ alarmEmail: 'water@stillwater.test' }).Alarms.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
       Endpoint: 'water@stillwater.test',
     })
@@ -92,7 +92,9 @@ describe('[OPS-04] alarms', () => {
 
 describe('[OPS-04] the dashboard', () => {
   it('shows requests, errors, latency, every function and what the table bears', () => {
-    const [{ Properties } = { Properties: {} }] = Object.values(of('Api').findResources('AWS::CloudWatch::Dashboard'))
+    const [{ Properties } = { Properties: {} }] = Object.values(
+      templates.Api.findResources('AWS::CloudWatch::Dashboard'),
+    )
     const body = JSON.stringify(Properties.DashboardBody)
     for (const metric of [
       'Count',

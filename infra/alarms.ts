@@ -33,8 +33,8 @@ export class AlarmStack extends Stack {
         conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
       }),
     )
-    const address: unknown = this.node.tryGetContext('alarmEmail')
-    if (address) topic.addSubscription(new EmailSubscription(String(address)))
+    const address: string | undefined = this.node.tryGetContext('alarmEmail')
+    if (address) topic.addSubscription(new EmailSubscription(address))
     this.action = new SnsAction(topic)
   }
 

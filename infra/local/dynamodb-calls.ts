@@ -39,7 +39,7 @@ export function readerOfDynamoDb(assembly: Assembly, resolve: Resolve): Read {
   const parts: Read = ({ asked }) =>
     (asked.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
       Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
-        ofItems(kind === 'ConditionCheck' ? 'ConditionCheckItem' : `${kind}Item`, TableName, [Key ?? Item ?? {}]),
+        ofItems(`${kind}Item`, TableName, [Key ?? Item ?? {}]),
       ),
     )
   const operations: Record<string, Read> = {

@@ -17,14 +17,15 @@ const tableArn = { 'Fn::GetAtt': ['Table', 'Arn'] }
 const key = (AttributeName: string, KeyType = 'HASH') => ({ AttributeName, KeyType })
 
 /** A judge of one function, `days`, whose policy is these statements. */
-function judgeOf(...Statement: object[]): Judge {
+const judgeOf = (...statements: object[]) => judgeOfRole({}, statements)
+function judgeOfRole(role: Record<string, unknown>, Statement: object[]): Judge {
   const table = {
     KeySchema: [key('sk', 'RANGE'), key('pk')],
     GlobalSecondaryIndexes: [{ IndexName: 'due', KeySchema: [key('duePk')] }],
   }
   const Resources = {
     Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: table },
-    daysRole: { Type: 'AWS::IAM::Role' },
+    daysRole: { Type: 'AWS::IAM::Role', Properties: role },
     daysPolicy: {
       Type: 'AWS::IAM::Policy',
       Properties: { Roles: [{ Ref: 'daysRole' }], PolicyDocument: { Statement } },
@@ -177,6 +178,12 @@ describe('a policy is read as IAM reads it', () => {
     expect(() => judgeOf(statement)).toThrow(what.split(' ').at(-1))
   })
 
+  it('a policy that AWS writes stops the start', () => {
+    expect(() => judgeOfRole({ ManagedPolicyArns: ['arn:aws:iam::aws:policy/x'] }, [])).toThrow(
+      'does not know what AWS',
+    )
+  })
+
   it.each<[string, object, string, string]>([
     [
       'AWSCognitoIdentityProviderService',
@@ -210,6 +217,7 @@ describe('a policy is read as IAM reads it', () => {
 describe('[SEC-31] policies and calls agree', () => {
   const statements = [
     allow(['dynamodb:GetItem', 'dynamodb:PutItem'], onKeys('USER#*')),
+    { ...allow('dynamodb:Scan'), Effect: 'Deny' },
     allow(['logs:CreateLogStream', 'logs:PutLogEvents']),
   ]
 
