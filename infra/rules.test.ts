@@ -1,6 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildApp } from './stacks.ts'
 
 const context = { 'aws:cdk:disable-asset-staging': true }
@@ -20,18 +20,17 @@ describe.each([
   ['as it is', {}],
   ['with all that the context can give', everything],
 ])('the rules of AWS Solutions, the system %s', (_, more) => {
-  let app: App
-  beforeAll(() => {
-    app = buildApp({ ...context, ...more })
-  })
+  const build = () => buildApp({ ...context, ...more })
 
   it('[SEC-31] find nothing that we have not given a reason for', () => {
-    expect(findingsIn(app)).toEqual([])
+    expect(findingsIn(build())).toEqual([])
   })
 
   it('[SEC-31] would find, without our reasons, everything that has one', () => {
-    vi.spyOn(Validations.prototype, 'acknowledge').mockReturnValue()
-    const findings = findingsIn(buildApp({ ...context, ...more }))
+    const app = build()
+    const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockReturnValue()
+    const findings = findingsIn(build())
+    acknowledge.mockRestore()
     const acknowledged = app.node.findAll().flatMap(({ node }) =>
       node.metadata
         .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
