@@ -35,7 +35,7 @@ export function readerOfDynamoDb(assembly: Assembly, resolve: Resolve): Read {
 
   const place = ({ TableName, IndexName }: Call['asked']): string =>
     IndexName ? `${TableName}/index/${IndexName}` : TableName
-  const byKey: Read = ({ operation, asked }) => [ofItems(operation, asked.TableName, [asked.Key])]
+  const one: Read = ({ operation, asked }) => [ofItems(operation, asked.TableName, [asked.Key ?? asked.Item ?? {}])]
   const parts: Read = ({ asked }) =>
     (asked.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
       Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
@@ -43,10 +43,10 @@ export function readerOfDynamoDb(assembly: Assembly, resolve: Resolve): Read {
       ),
     )
   const operations: Record<string, Read> = {
-    GetItem: byKey,
-    UpdateItem: byKey,
-    DeleteItem: byKey,
-    PutItem: ({ operation, asked }) => [ofItems(operation, asked.TableName, [asked.Item])],
+    GetItem: one,
+    UpdateItem: one,
+    DeleteItem: one,
+    PutItem: one,
     Query: ({ operation, asked }) => {
       const { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} } = asked
       const partitionKey = partitionKeys.get(place(asked))

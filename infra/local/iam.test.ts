@@ -108,6 +108,7 @@ describe('[SEC-31] a call of the table is judged by the keys it touches', () => 
     ['a query of another prefix', query('sk = :a and pk = :pk', EMAIL), 'Query'],
     ['a query of an index by a key of the table', query('duePk = :pk', USER, { IndexName: 'due' }), 'Query'],
     ['a query whose key cannot be found', query('sk = :a', USER), 'cannot judge'],
+    ['an item without its key', call('GetItem', {}), 'GetItem'],
     ['a scan', call('Scan', {}), 'Scan'],
     ['one item of several', batch(USER, EMAIL), 'BatchGetItem'],
     ['one write of several', write({ DeleteRequest: { Key: item(EMAIL) } }), 'BatchWriteItem'],
