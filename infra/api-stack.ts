@@ -4,6 +4,9 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
+import type { AlarmStack } from './alarms.ts'
+import { addDashboard } from './dashboard.ts'
 import { Feature } from './feature.ts'
 import { FEATURES } from './features.ts'
 
@@ -11,6 +14,7 @@ interface ApiStackProps extends StackProps {
   dataTable: TableV2
   pool: UserPool
   client: UserPoolClient
+  alarms: AlarmStack
 }
 
 /** One HTTP API and one function a feature. */
@@ -19,21 +23,39 @@ export class ApiStack extends Stack {
   /** What CloudFront proves itself with: the API's own address stays public, and this shuts it. */
   readonly originSecret: string
 
-  constructor(scope: Construct, id: string, { dataTable, pool, client, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { dataTable, pool, client, alarms, ...props }: ApiStackProps) {
     super(scope, id, props)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
-    new CfnStage(this, 'Stage', {
+    const stage = new CfnStage(this, 'Stage', {
       apiId: this.httpApi.apiId,
       stageName: '$default',
       autoDeploy: true,
       defaultRouteSettings: { throttlingBurstLimit: 200, throttlingRateLimit: 100 },
     })
+    acknowledge(stage, {
+      APIG1:
+        'It would keep the addresses of people with an illness; the line of each function has route, status and duration',
+    })
     const secret = new Secret(this, 'OriginSecret', {
       description: 'Proves to the functions that a request came through CloudFront',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     })
+    acknowledge(secret, {
+      SMG4: 'CloudFront and functions hold the value since their deployment: a rotation between deployments shuts the door',
+    })
     this.originSecret = secret.secretValue.unsafeUnwrap()
-    for (const [name, spec] of Object.entries(FEATURES))
-      new Feature(this, name, { spec, httpApi: this.httpApi, dataTable, pool, client, originSecret: this.originSecret })
+    const common = { httpApi: this.httpApi, dataTable, pool, client, originSecret: this.originSecret, alarms }
+    const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { spec, ...common }))
+    alarms.watch(this, 'ServerErrors', {
+      metric: this.httpApi.metricServerError({ statistic: 'Sum' }),
+      atLeast: 5,
+      meaning: 'People met errors of the service, five or more within five minutes. See the logs of the functions',
+    })
+    addDashboard(
+      this,
+      this.httpApi,
+      features.map(({ handler }) => handler),
+      dataTable,
+    )
   }
 }

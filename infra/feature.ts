@@ -7,8 +7,12 @@ import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-li
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { routeKey } from '../shared/http/endpoint.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { AlarmStack } from './alarms.ts'
 import { bundleFolder } from './bundle.ts'
 import type { FeatureSpec } from './features.ts'
+
+const TIMEOUT = Duration.seconds(10)
 
 export interface FeatureProps {
   spec: FeatureSpec
@@ -17,10 +21,13 @@ export interface FeatureProps {
   pool: UserPool
   client: UserPoolClient
   originSecret: string
+  alarms: AlarmStack
 }
 
 /** One feature's function with a role of its own, and a route for every endpoint of its contract. */
 export class Feature extends Construct {
+  readonly handler: Function
+
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
     const { spec, dataTable, pool } = props
@@ -30,30 +37,54 @@ export class Feature extends Construct {
       removalPolicy: RemovalPolicy.DESTROY,
     })
     logGroup.grantWrite(role)
-    role.addToPolicy(allow('dynamodb', spec.table, dataTable.tableArn))
+    for (const [action, prefixes] of Object.entries(byAction(spec.table)))
+      role.addToPolicy(allow('dynamodb', [action], dataTable.tableArn, onlyKeys(prefixes)))
     if (spec.directory) role.addToPolicy(allow('cognito-idp', spec.directory, pool.userPoolArn))
 
-    const handler = new Function(this, 'Function', {
+    this.handler = new Function(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundleFolder(id)),
       handler: 'index.handler',
       memorySize: 512,
-      timeout: Duration.seconds(10),
+      timeout: TIMEOUT,
       role,
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
     })
-    this.route(handler, props)
+    this.route(props)
+    this.watch(id, props.alarms)
+    acknowledge(this, {
+      APIG4: 'Our own handler proves the session; a contract that does not say who may call does not compile',
+    })
+  }
+
+  private watch(id: string, alarms: AlarmStack): void {
+    alarms.watch(this, 'Errors', {
+      metric: this.handler.metricErrors(),
+      atLeast: 1,
+      meaning: `${id} broke off a request: it crashed or took longer than it may. See its log`,
+    })
+    alarms.watch(this, 'Throttles', {
+      metric: this.handler.metricThrottles(),
+      atLeast: 1,
+      meaning: `${id} was refused an instance: the concurrency of the account is used up`,
+    })
+    alarms.watch(this, 'Slow', {
+      metric: this.handler.metricDuration({ statistic: 'p99' }),
+      atLeast: 0.8 * TIMEOUT.toMilliseconds(),
+      periods: 3,
+      meaning: `${id} comes near its time-out for a quarter of an hour. See the dashboard for what it waits for`,
+    })
   }
 
   /** One integration and one permission a function, however many routes it has: a stack holds 500 resources. */
-  private route(handler: Function, { httpApi, spec }: FeatureProps): void {
+  private route({ httpApi, spec }: FeatureProps): void {
     const integration = new CfnIntegration(this, 'Integration', {
       apiId: httpApi.apiId,
       integrationType: 'AWS_PROXY',
-      integrationUri: handler.functionArn,
+      integrationUri: this.handler.functionArn,
       payloadFormatVersion: '2.0',
     })
     for (const [name, endpoint] of Object.entries(spec.api))
@@ -62,7 +93,7 @@ export class Feature extends Construct {
         routeKey: routeKey(endpoint),
         target: `integrations/${integration.ref}`,
       })
-    handler.addPermission('Invoke', {
+    this.handler.addPermission('Invoke', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: Stack.of(this).formatArn({
         service: 'execute-api',
@@ -89,10 +120,24 @@ function environmentOf(id: string, { spec, dataTable, pool, client, originSecret
   }
 }
 
-function allow(service: string, actions: readonly string[], resource: string): PolicyStatement {
+function allow(service: string, actions: readonly string[], resource: string, conditions = {}): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions: actions.map((action) => `${service}:${action}`),
     resources: [resource],
+    conditions,
   })
+}
+
+/** By action, because one transaction may write items of several beginnings under the same action. */
+function byAction(table: FeatureSpec['table']): Record<string, string[]> {
+  const prefixes: Record<string, string[]> = {}
+  for (const [prefix, actions] of Object.entries(table))
+    for (const action of actions) (prefixes[action] ??= []).push(prefix)
+  return prefixes
+}
+
+/** That every item touched has a partition key with one of these beginnings. */
+function onlyKeys(prefixes: readonly string[]) {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) } }
 }

@@ -46,7 +46,7 @@ export async function beginAccount(user: UserId, now: number): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
-/** Stores a new account whole. Answers `false`, having stored nothing, when its address was taken meanwhile. */
+/** Stores a new account whole, and then takes the note away. Answers `false`, having stored nothing, when its address was taken meanwhile. */
 export async function finishAccount(
   user: UserId,
   profile: z.infer<typeof ProfileItem>,
@@ -59,10 +59,10 @@ export async function finishAccount(
   const TransactItems = [
     put({ ...keys.email(profile.email), userId: user, attempt, attemptUntil: profile.createdAt + REPEATABLE_MS }),
     put({ ...keys.profile(user), ...profile }),
-    { Delete: { TableName, Key: keys.unfinished(user) } },
   ]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
+    await forgetUnfinished(user)
     return true
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
@@ -74,6 +74,7 @@ export async function finishAccount(
   }
 }
 
-export async function abandonAccount(user: UserId): Promise<void> {
+/** Takes the note of an unfinished account away. */
+export async function forgetUnfinished(user: UserId): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.unfinished(user) }))
 }

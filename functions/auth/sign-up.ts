@@ -7,7 +7,7 @@ import { count } from '../table/limits.ts'
 import { addUser, removeUser } from './directory.ts'
 import { signingUp } from './guessing.ts'
 import { isEasyToGuess } from './password.ts'
-import { abandonAccount, beginAccount, findAccount, findOwner, finishAccount } from './repository.ts'
+import { beginAccount, findAccount, findOwner, finishAccount, forgetUnfinished } from './repository.ts'
 
 /**
  * Makes an account: noted as unfinished, then in the directory, then whole in the table by one transaction. The same
@@ -32,7 +32,7 @@ async function make(wanted: SignUp, now: number): Promise<Account | undefined> {
   const profile = { fullName, email, roles: [], zone, createdAt: now }
   if (await finishAccount(id, profile, hashOf(attempt))) return { id, fullName, email, roles: [] }
   await removeUser(id)
-  await abandonAccount(id)
+  await forgetUnfinished(id)
   return undefined
 }
 

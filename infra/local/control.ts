@@ -5,6 +5,7 @@ import { nowOf, type SharedClock } from './clock.ts'
 import { controlPage } from './control-page.ts'
 import type { Exchange, Response } from './exchange.ts'
 import { Fault, type Faults } from './faults.ts'
+import type { Judge } from './iam.ts'
 
 const MINUTE_MS = 60_000
 
@@ -18,6 +19,7 @@ export interface Controls {
   capacity: Capacity
   clock: SharedClock
   faults: Faults
+  judge: Judge
   logs: readonly string[]
 }
 
@@ -54,6 +56,7 @@ const ANSWERS: Record<string, Answer> = {
     else faults.set(Fault.parse(body))
     return faults.list()
   },
+  'GET /__local/grants': ({ judge }) => judge.report(),
   'GET /__local/log': ({ logs }) => logs,
 }
 

@@ -15,6 +15,7 @@ import { Faults } from './faults.ts'
 import { LocalFunction } from './functions.ts'
 import { startGateway, WORLD_KEY } from './gateway.ts'
 import { httpApi } from './http-api.ts'
+import { Judge } from './iam.ts'
 import { asCognitoAnswers, startIdentity } from './identity.ts'
 import { startFunctions } from './lambda.ts'
 import { ofType, REGION, type Resolve, type Resolved, resolver } from './resolve.ts'
@@ -26,6 +27,8 @@ const KEPT_LOG_LINES = 2_000
 export interface World {
   url: string
   accounts: Accounts
+  /** Judges the functions' calls by their policies, and knows what was never needed. */
+  judge: Judge
   /** Loads the functions anew, from their bundles as they now are. */
   reload: () => Promise<void>
   stop: () => Promise<void>
@@ -51,11 +54,15 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
     startDynamoDb(folder),
     startIdentity(join(folder ?? scratch ?? '', 'identity'), clock),
   ])
+  const assembly = synthesise()
+  const resolve = resolver(assembly, directory.identity)
+  const judge = new Judge(assembly, resolve)
   const tableGateway = await startGateway({
     target: 'dynamodb',
     port: dynamo.port,
     faults,
-    ask: ({ body }) => JSON.stringify({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' }),
+    judge,
+    ask: (asked) => ({ ...asked, ReturnConsumedCapacity: 'TOTAL' }),
     answer: ({ caller, operation }, reply) => {
       if (caller !== WORLD_KEY && reply.status === 200) capacity.count(caller, operation, JSON.parse(reply.body))
       return reply
@@ -65,11 +72,10 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
     target: 'identity',
     port: directory.port,
     faults,
+    judge,
     answer: asCognitoAnswers,
   })
 
-  const assembly = synthesise()
-  const resolve = resolver(assembly, directory.identity)
   const dynamoAsWorld = dynamoClient(tableGateway.url, WORLD_KEY)
   const [table] = ofType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)
   if (!table) throw new Error('The stack has no table')
@@ -87,7 +93,7 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
   const names = { table: table.name, pool: directory.identity.poolId }
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
-  const controls = { accounts, capacity, clock, faults, logs }
+  const controls = { accounts, capacity, clock, faults, judge, logs }
 
   const server = await listen(port, now, (exchange) =>
     exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange),
@@ -95,6 +101,7 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     accounts,
+    judge,
     reload: async () => void (await Promise.all([...functions.values()].map((each) => each.restart()))),
     stop: async () => {
       server.close()
