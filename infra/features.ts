@@ -18,7 +18,7 @@ type TableAction =
   | 'ConditionCheckItem'
 /** How a partition key begins (functions/table/keys.ts). */
 type KeyPrefix = 'USER#' | 'EMAIL#' | 'LIMIT#' | 'UNFINISHED'
-type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
+type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword'
 
 /** A feature of the service: its contract, the handler that serves it and all that it may touch. */
 export interface FeatureSpec {
@@ -43,7 +43,7 @@ export const FEATURES = {
       'LIMIT#': ['UpdateItem'],
       UNFINISHED: ['PutItem', 'DeleteItem'],
     },
-    directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword', 'AdminDeleteUser'],
+    directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
   },
   days: { api: daysApi, entry: 'functions/days/handler.ts', table: { 'USER#': [...SESSION, 'GetItem', 'PutItem'] } },
   home: { api: homeApi, entry: 'functions/home/handler.ts', table: { 'USER#': SESSION } },

@@ -72,7 +72,8 @@ describe('the API', () => {
       const wanted = Object.entries(spec.table).flatMap(([prefix, actions]) =>
         actions.map((action) => `dynamodb:${action} ${prefix}*`),
       )
-      expect(granted.toSorted()).toEqual(wanted.toSorted())
+      expect(granted).toHaveLength(wanted.length)
+      expect(new Set(granted)).toEqual(new Set(wanted))
       // One whole ARN of one resource, not made of parts.
       for (const { Resource } of Statement)
         expect(Object.keys(Resource)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput)$/)])

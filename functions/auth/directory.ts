@@ -1,6 +1,5 @@
 import {
   AdminCreateUserCommand,
-  AdminDeleteUserCommand,
   AdminInitiateAuthCommand,
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
@@ -74,8 +73,4 @@ export async function addUser(user: UserId, password: string): Promise<void> {
   const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
   await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' }))
   await cognito.send(new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }))
-}
-
-export async function removeUser(user: UserId): Promise<void> {
-  await cognito.send(new AdminDeleteUserCommand({ UserPoolId: environment('USER_POOL_ID'), Username: user }))
 }

@@ -62,7 +62,7 @@ export async function finishAccount(
   ]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
-    await forgetUnfinished(user)
+    await table.send(new DeleteCommand({ TableName, Key: keys.unfinished(user) }))
     return true
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
@@ -72,9 +72,4 @@ export async function finishAccount(
     if (codes?.includes('TransactionConflict')) throw new DomainError('busy')
     throw error
   }
-}
-
-/** Takes the note of an unfinished account away. */
-export async function forgetUnfinished(user: UserId): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.unfinished(user) }))
 }

@@ -4,10 +4,10 @@ import { DomainError } from '../../shared/http/problem.ts'
 import { hashOf } from '../http/hash.ts'
 import type { UserId } from '../table/keys.ts'
 import { count } from '../table/limits.ts'
-import { addUser, removeUser } from './directory.ts'
+import { addUser } from './directory.ts'
 import { signingUp } from './guessing.ts'
 import { isEasyToGuess } from './password.ts'
-import { beginAccount, findAccount, findOwner, finishAccount, forgetUnfinished } from './repository.ts'
+import { beginAccount, findAccount, findOwner, finishAccount } from './repository.ts'
 
 /**
  * Makes an account: noted as unfinished, then in the directory, then whole in the table by one transaction. The same
@@ -23,17 +23,18 @@ export async function signUp(wanted: SignUp, { address, now }: { address: string
   return made ?? repeat(wanted, now)
 }
 
-/** Answers `undefined`, leaving nothing behind, when the address was taken meanwhile. */
+/**
+ * Answers `undefined` when the address was taken meanwhile. What is half made then, or after a crash, is noted, and
+ * housekeeping removes it: whoever signs people up need not be able to remove them.
+ */
 async function make(wanted: SignUp, now: number): Promise<Account | undefined> {
   const { fullName, email, password, zone, attempt } = wanted
   const id = randomBytes(16).toString('hex') as UserId
   await beginAccount(id, now)
   await addUser(id, password)
   const profile = { fullName, email, roles: [], zone, createdAt: now }
-  if (await finishAccount(id, profile, hashOf(attempt))) return { id, fullName, email, roles: [] }
-  await removeUser(id)
-  await forgetUnfinished(id)
-  return undefined
+  const made = await finishAccount(id, profile, hashOf(attempt))
+  return made ? { id, fullName, email, roles: [] } : undefined
 }
 
 /** Tells the true owner of a taken address, or gives a repeated try its first answer again. */
