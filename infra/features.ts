@@ -4,16 +4,29 @@ import { homeApi } from '../shared/home/api.ts'
 import type { Api } from '../shared/http/endpoint.ts'
 
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
-type DirectoryAction = 'AdminInitiateAuth'
+type DirectoryAction = 'AdminInitiateAuth' | 'AdminDeleteUser'
+export type QueueName = (typeof QUEUES)[number]
 
-/** A feature of the service: its contract, the handler that serves it and all that it may touch. */
+/** Where jobs wait for the feature that does them. */
+export const QUEUES = ['mail'] as const
+
+/** A feature of the service: what calls its function, the handler and all that it may touch. */
 export interface FeatureSpec {
-  api: Api
   entry: string
-  /** What it does to the table; every feature proves sessions, so it queries and updates. */
+  /** Its contract, when the browser calls it: a route for every endpoint. */
+  api?: Api
+  /** The queue whose jobs it does. */
+  consumes?: QueueName
+  /** When it runs by itself, as EventBridge Scheduler writes it, in Europe/London. */
+  schedule?: string
+  /** What it does to the table; every feature with a contract proves sessions, so it queries and updates. */
   table: readonly TableAction[]
   /** What it asks of the user directory; absent for a feature that never does. */
   directory?: readonly DirectoryAction[]
+  /** The queues into which it puts jobs. */
+  sends?: readonly QueueName[]
+  /** It writes to people: it may send from our address and knows the product's own, for links. */
+  writesMail?: true
 }
 
 const SESSION = ['Query', 'UpdateItem'] as const
@@ -25,7 +38,15 @@ export const FEATURES = {
     entry: 'functions/auth/handler.ts',
     table: [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'],
     directory: ['AdminInitiateAuth'],
+    sends: ['mail'],
   },
   days: { api: daysApi, entry: 'functions/days/handler.ts', table: [...SESSION, 'GetItem', 'PutItem'] },
   home: { api: homeApi, entry: 'functions/home/handler.ts', table: SESSION },
+  housekeeping: {
+    entry: 'functions/housekeeping/handler.ts',
+    schedule: 'cron(30 3 * * ? *)',
+    table: ['Query', 'GetItem', 'DeleteItem'],
+    directory: ['AdminDeleteUser'],
+  },
+  mail: { entry: 'functions/mail/handler.ts', consumes: 'mail', table: ['GetItem'], writesMail: true },
 } as const satisfies Record<string, FeatureSpec>

@@ -22,6 +22,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { ROOT } from './bundle.ts'
 import { PAGE_FALLBACK, VIEWER_HOST } from './edge-functions.ts'
@@ -34,12 +35,15 @@ interface WebStackProps extends StackProps {
   originSecret: string
   /** A domain of one's own and its certificate, which must lie in us-east-1; without them CloudFront's name. */
   domain: { name: string; certificateArn: string } | undefined
+  /** Where the functions look for the product's own address. */
+  addressParameter: string
 }
 
 /** One origin for all: the shell from its bucket, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { httpApi, originSecret, domain, ...props }: WebStackProps) {
-    super(scope, id, props)
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    const { httpApi, originSecret, domain, addressParameter, ...stackProps } = props
+    super(scope, id, stackProps)
     const bucket = new Bucket(this, 'Shell', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -88,7 +92,9 @@ export class WebStack extends Stack {
     const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'
     Annotations.of(distribution).acknowledgeWarning(listing, 'The root object is set, so no address lists the bucket')
     this.deployShell(bucket, distribution)
-    new CfnOutput(this, 'Address', { value: `https://${domain?.name ?? distribution.domainName}` })
+    const address = `https://${domain?.name ?? distribution.domainName}`
+    new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
+    new CfnOutput(this, 'Address', { value: address })
   }
 
   private atViewerRequest(id: string, code: string) {

@@ -7,6 +7,7 @@
  * a day                               USER#id           DAY#2026-11-20
  * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
  * email -> user                       EMAIL#address     EMAIL
+ * an account half made                UNFINISHED        id
  */
 import type { DayField } from '../../shared/days/schema.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
@@ -51,10 +52,12 @@ export const keys = {
     sk: `LOST#${keyPart(date)}#${keyPart(write.device)}#${write.n}#${field}`,
   }),
   email: (address: string): Key => ({ pk: `EMAIL#${keyPart(address)}`, sk: 'EMAIL' }),
+  unfinished: (user: UserId): Key => ({ pk: 'UNFINISHED', sk: user }),
 }
 
 /** What a query takes to find several items of one user: everything whose `sk` lies in the range. */
 export const ranges = {
+  unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
   days: (user: UserId, from: LocalDate, to: LocalDate) => ({
     pk: ofUser(user),

@@ -2,6 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault, Faults } from './faults.ts'
+import { operationOf, readText } from './stand-in.ts'
 
 /** The access key with which the local world itself calls: no fault meets it and nothing counts it. */
 export const WORLD_KEY = 'LOCALWORLD'
@@ -48,8 +49,8 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 async function pass(options: GatewayOptions, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const call: Call = {
     caller: /Credential=([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1] ?? 'nobody',
-    operation: String(incoming.headers['x-amz-target'] ?? '').split('.')[1] ?? '',
-    body: await text(incoming),
+    operation: operationOf(incoming),
+    body: await readText(incoming),
   }
   const fault = call.caller === WORLD_KEY ? undefined : options.faults.next(options.target)
   if (fault && (await show(fault, outgoing))) return
@@ -74,17 +75,11 @@ async function show({ mode, delayMs }: Fault, outgoing: ServerResponse): Promise
   return mode !== 'slow'
 }
 
-async function text(stream: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 async function forward(port: number, { method, url, headers }: IncomingMessage, body: string) {
   const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path: url, headers: sent, agent }, resolve).on('error', reject).end(body)
   })
   const type = response.headers['content-type'] ?? 'application/json'
-  return { status: response.statusCode ?? 502, type, body: await text(response) }
+  return { status: response.statusCode ?? 502, type, body: await readText(response) }
 }
