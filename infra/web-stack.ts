@@ -24,11 +24,11 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
-import { ROOT } from './bundle.ts'
+import { BUILT } from './bundle.ts'
 import { PAGE_FALLBACK, VIEWER_HOST } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
 
-const SHELL_FOLDER = join(ROOT, 'dist/web-shell')
+const SHELL_FOLDER = join(BUILT, 'web-shell')
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi

@@ -115,7 +115,7 @@ function edgeFunction(code: string): EdgeFunction {
     const headers = Object.fromEntries(Object.entries(exchange.headers).map(([name, value]) => [name, { value }]))
     const request = { method: exchange.method, uri: exchange.path, querystring: {}, headers, cookies: {} }
     const input = JSON.stringify({ version: '1.0', viewer: { ip: exchange.viewerIp }, request })
-    const answer = JSON.parse(script.runInContext(createContext({ input }), { timeout: 50 })) as typeof request
+    const answer = JSON.parse(script.runInContext(createContext({ input }), { timeout: 1_000 })) as typeof request
     const changed = Object.entries(answer.headers).map(([name, { value }]) => [name, value])
     return { ...exchange, path: answer.uri, headers: Object.fromEntries(changed) }
   }
