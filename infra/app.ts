@@ -1,3 +1,7 @@
+import { Validations } from 'aws-cdk-lib'
+import { AwsSolutionsChecks } from 'cdk-nag'
 import { buildApp } from './stacks.ts'
 
-buildApp().synth()
+const app = buildApp()
+Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
+app.synth()

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { AccountRecovery, CfnUserPoolGroup, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
 
 /** The directory of accounts and passwords. Nobody signs up here by themselves; only our functions ask it. */
 export class AuthStack extends Stack {
@@ -23,6 +24,11 @@ export class AuthStack extends Stack {
       },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
+    })
+    acknowledge(this.pool, {
+      COG1: 'Six characters are what the product asks for; demands on their kinds make people choose worse ones',
+      COG2: 'Nobody signs in at Cognito: our function asks it about one password, and a second factor would be ours too',
+      COG8: 'It costs by the user, and judges sign-ins by where they come from: all of these come from our function',
     })
     this.client = this.pool.addClient('Service', {
       authFlows: { adminUserPassword: true },

@@ -1,12 +1,35 @@
 import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
-import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
+import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
+import type { AlarmStack } from './alarms.ts'
+
+/** What functions may be granted; a transaction is an operation of its own. */
+const OPERATIONS = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.BATCH_WRITE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+]
+
+interface DataStackProps extends StackProps {
+  alarms: AlarmStack
+}
+
+/** How many requests the table has put off. */
+export function throttlesOf(table: TableV2): IMetric {
+  return table.metricThrottledRequestsForOperations({ operations: OPERATIONS, label: 'Throttled requests' })
+}
 
 /** What must outlive everything else: the one table, retained, recoverable to any second of the last 35 days. */
 export class DataStack extends Stack {
   readonly table: TableV2
 
-  constructor(scope: Construct, id: string, props: StackProps) {
+  constructor(scope: Construct, id: string, { alarms, ...props }: DataStackProps) {
     super(scope, id, props)
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
@@ -25,6 +48,16 @@ export class DataStack extends Stack {
           projectionType: ProjectionType.ALL,
         },
       ],
+    })
+    alarms.watch(this, 'TableThrottles', {
+      metric: throttlesOf(this.table),
+      atLeast: 1,
+      meaning: 'The table put requests off: one key is asked too often, or a limit of the account is reached',
+    })
+    alarms.watch(this, 'TableErrors', {
+      metric: this.table.metricSystemErrorsForOperations({ operations: OPERATIONS, label: 'System errors' }),
+      atLeast: 1,
+      meaning: 'The table failed by itself: see the AWS health page',
     })
   }
 }

@@ -1,17 +1,19 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { type Api, routeKey } from '../shared/http/endpoint.ts'
+import type { AlarmStack } from './alarms.ts'
 import { bundleFolder } from './bundle.ts'
 import type { FeatureSpec, QueueName } from './features.ts'
 import { deadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
-import { consume, runBySchedule } from './triggers.ts'
+import { addRoutes, consume, runBySchedule } from './triggers.ts'
+
+const REQUEST_TIMEOUT = Duration.seconds(10)
 
 export interface FeatureProps {
   spec: FeatureSpec
@@ -24,68 +26,82 @@ export interface FeatureProps {
   mailSender: MailSender
   /** The name of the parameter that holds the product's own address. */
   addressParameter: string
+  alarms: AlarmStack
 }
 
 /** One feature's function with a role of its own, and what calls it: routes, a queue or a schedule. */
 export class Feature extends Construct {
+  readonly handler: Function
+
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
-    const { spec, dataTable, pool, queues } = props
+    const { spec, queues, alarms } = props
+    const timeout = spec.api ? REQUEST_TIMEOUT : JOB_TIMEOUT
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
     logGroup.grantWrite(role)
-    role.addToPolicy(allow('dynamodb', spec.table, dataTable.tableArn))
-    if (spec.directory) role.addToPolicy(allow('cognito-idp', spec.directory, pool.userPoolArn))
-    for (const name of spec.sends ?? []) role.addToPolicy(allow('sqs', ['SendMessage'], queues[name].queue.queueArn))
-    if (spec.writesMail) this.letWriteMail(role, props)
+    for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
 
-    const deadLetters = spec.schedule ? deadLetterQueue(this, 'DeadLetters') : undefined
-    const handler = new Function(this, 'Function', {
+    const deadLetters = spec.schedule ? deadLetterQueue(this, alarms, `A run of ${id}`) : undefined
+    this.handler = new Function(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundleFolder(id)),
       handler: 'index.handler',
       memorySize: 512,
-      timeout: spec.api ? Duration.seconds(10) : JOB_TIMEOUT,
+      timeout,
       role,
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
       ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),
     })
-    if (spec.api) this.route(handler, spec.api, props.httpApi)
-    if (spec.consumes) consume(this, handler, queues[spec.consumes].queue)
-    if (spec.schedule && deadLetters) runBySchedule(this, handler, spec.schedule, deadLetters)
+    if (spec.api) addRoutes(this, this.handler, spec.api, props.httpApi)
+    if (spec.consumes) consume(this, this.handler, queues[spec.consumes].queue)
+    if (spec.schedule && deadLetters) runBySchedule(this, this.handler, spec.schedule, deadLetters)
+    this.watch(id, alarms, timeout)
   }
 
-  private letWriteMail(role: Role, { mailSender, addressParameter }: FeatureProps): void {
-    role.addToPolicy(allow('ses', ['SendEmail'], mailSender.identityArn))
-    const parameter = { service: 'ssm', resource: 'parameter', resourceName: addressParameter.slice(1) }
-    role.addToPolicy(allow('ssm', ['GetParameter'], Stack.of(this).formatArn(parameter)))
+  private watch(id: string, alarms: AlarmStack, timeout: Duration): void {
+    alarms.watch(this, 'Errors', {
+      metric: this.handler.metricErrors(),
+      atLeast: 1,
+      meaning: `${id} broke off a request: it crashed or took longer than it may. See its log`,
+    })
+    alarms.watch(this, 'Throttles', {
+      metric: this.handler.metricThrottles(),
+      atLeast: 1,
+      meaning: `${id} was refused an instance: the concurrency of the account is used up`,
+    })
+    alarms.watch(this, 'Slow', {
+      metric: this.handler.metricDuration({ statistic: 'p99' }),
+      atLeast: 0.8 * timeout.toMilliseconds(),
+      periods: 3,
+      meaning: `${id} comes near its time-out for a quarter of an hour. See the dashboard for what it waits for`,
+    })
   }
+}
 
-  /** One integration and one permission a function, however many routes it has: a stack holds 500 resources. */
-  private route(handler: Function, api: Api, { apiId }: HttpApi): void {
-    const integration = new CfnIntegration(this, 'Integration', {
-      apiId,
-      integrationType: 'AWS_PROXY',
-      integrationUri: handler.functionArn,
-      payloadFormatVersion: '2.0',
-    })
-    for (const [name, endpoint] of Object.entries(api))
-      new CfnRoute(this, `Route-${name}`, {
-        apiId,
-        routeKey: routeKey(endpoint),
-        target: `integrations/${integration.ref}`,
-      })
-    handler.addPermission('Invoke', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: apiId, resourceName: '*/*/api/*' }),
-    })
-  }
+/** All that the feature may do, its log and what calls it left aside. */
+function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
+  const { spec, dataTable, pool, queues, mailSender, addressParameter } = props
+  const parameter = { service: 'ssm', resource: 'parameter', resourceName: addressParameter.slice(1) }
+  return [
+    ...Object.entries(spec.table).map(([prefix, actions]) =>
+      allow('dynamodb', actions, dataTable.tableArn, onlyKeys(prefix)),
+    ),
+    ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
+    ...(spec.sends ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
+    ...(spec.writesMail
+      ? [
+          allow('ses', ['SendEmail'], mailSender.identityArn),
+          allow('ssm', ['GetParameter'], Stack.of(scope).formatArn(parameter)),
+        ]
+      : []),
+  ]
 }
 
 /** Only what the feature needs: who never asks the directory does not know its address. */
@@ -108,10 +124,16 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
   }
 }
 
-function allow(service: string, actions: readonly string[], resource: string): PolicyStatement {
+function allow(service: string, actions: readonly string[], resource: string, conditions = {}): PolicyStatement {
   return new PolicyStatement({
     effect: Effect.ALLOW,
     actions: actions.map((action) => `${service}:${action}`),
     resources: [resource],
+    conditions,
   })
+}
+
+/** That every item touched has a partition key with this beginning. */
+function onlyKeys(prefix: string) {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } }
 }

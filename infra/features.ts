@@ -3,7 +3,21 @@ import { daysApi } from '../shared/days/api.ts'
 import { homeApi } from '../shared/home/api.ts'
 import type { Api } from '../shared/http/endpoint.ts'
 
-type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
+/**
+ * The actions that always name the partition keys they touch. One that need not, such as a scan, would pass every
+ * condition on keys, so it cannot be granted. A transaction needs the actions of its parts.
+ */
+type TableAction =
+  | 'GetItem'
+  | 'BatchGetItem'
+  | 'Query'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+/** How a partition key begins, or all of it (functions/table/keys.ts). */
+type KeyPrefix = `${string}#` | `UNFINISHED${string}`
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminDeleteUser'
 export type QueueName = (typeof QUEUES)[number]
 
@@ -19,8 +33,8 @@ export interface FeatureSpec {
   consumes?: QueueName
   /** When it runs by itself, as EventBridge Scheduler writes it, in Europe/London. */
   schedule?: string
-  /** What it does to the table; every feature with a contract proves sessions, so it queries and updates. */
-  table: readonly TableAction[]
+  /** What it does to the table, by the items it may do it to; every feature with a contract proves sessions. */
+  table: Readonly<Record<KeyPrefix, readonly TableAction[]>>
   /** What it asks of the user directory; absent for a feature that never does. */
   directory?: readonly DirectoryAction[]
   /** The queues into which it puts jobs. */
@@ -36,17 +50,17 @@ export const FEATURES = {
   auth: {
     api: authApi,
     entry: 'functions/auth/handler.ts',
-    table: [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'],
+    table: { 'USER#': [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'], 'EMAIL#': ['GetItem'] },
     directory: ['AdminInitiateAuth'],
     sends: ['mail'],
   },
-  days: { api: daysApi, entry: 'functions/days/handler.ts', table: [...SESSION, 'GetItem', 'PutItem'] },
-  home: { api: homeApi, entry: 'functions/home/handler.ts', table: SESSION },
+  days: { api: daysApi, entry: 'functions/days/handler.ts', table: { 'USER#': [...SESSION, 'GetItem', 'PutItem'] } },
+  home: { api: homeApi, entry: 'functions/home/handler.ts', table: { 'USER#': SESSION } },
   housekeeping: {
     entry: 'functions/housekeeping/handler.ts',
     schedule: 'cron(30 3 * * ? *)',
-    table: ['Query', 'GetItem', 'DeleteItem'],
+    table: { UNFINISHED: ['Query', 'DeleteItem'], 'USER#': ['GetItem'] },
     directory: ['AdminDeleteUser'],
   },
-  mail: { entry: 'functions/mail/handler.ts', consumes: 'mail', table: ['GetItem'], writesMail: true },
+  mail: { entry: 'functions/mail/handler.ts', consumes: 'mail', table: { 'USER#': ['GetItem'] }, writesMail: true },
 } as const satisfies Record<string, FeatureSpec>

@@ -64,11 +64,29 @@ describe('the queue of mails', () => {
 })
 
 describe('every queue', () => {
-  it('[RELY-06] ends in one that keeps for two weeks what could not be done', () => {
-    const ends = Object.values(templates.Api.findResources('AWS::SQS::Queue')).filter(
-      ({ Properties }) => !Properties.RedrivePolicy,
+  it('[RELY-06] every queue and schedule has a dead-letter queue and an alarm', () => {
+    const all = (type: string) => Object.values(templates.Api.findResources(type)).map(({ Properties }) => Properties)
+    const ends = Object.entries(templates.Api.findResources('AWS::SQS::Queue')).flatMap(([id, { Properties }]) =>
+      Properties.RedrivePolicy ? [] : [{ id, arn: arnOf(id), keptS: Properties.MessageRetentionPeriod }],
     )
-    expect(ends.map(({ Properties }) => Properties.MessageRetentionPeriod)).toEqual([14 * 86_400, 14 * 86_400])
+    expect(ends.map(({ keptS }) => keptS)).toEqual([14 * 86_400, 14 * 86_400])
+    const schedules = all('AWS::Scheduler::Schedule').map(({ Target }) => Target.DeadLetterConfig.Arn)
+    const queues = all('AWS::SQS::Queue').flatMap(({ RedrivePolicy }) => RedrivePolicy?.deadLetterTargetArn ?? [])
+    // Nothing ends in two ways, and no end is without its beginning.
+    expect(new Set([...schedules, ...queues])).toEqual(new Set(ends.map(({ arn }) => arn)))
+    const alarms = all('AWS::CloudWatch::Alarm').filter((each) => each.Namespace === 'AWS/SQS')
+    expect(alarms.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(
+      ends.map(({ id }) => ({ 'Fn::GetAtt': [id, 'QueueName'] })),
+    )
+    for (const alarm of alarms)
+      expect(alarm).toMatchObject({
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Statistic: 'Maximum',
+        Threshold: 1,
+      })
+    expect(all('AWS::Lambda::EventSourceMapping').map((each) => each.FunctionResponseTypes)).toEqual([
+      ['ReportBatchItemFailures'],
+    ])
   })
 
   it('[SEC-31] is encrypted and read and written by TLS only', () => {

@@ -1,4 +1,4 @@
-import type { Stack } from 'aws-cdk-lib'
+import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routeKey } from '../shared/http/endpoint.ts'
@@ -6,10 +6,11 @@ import { FEATURES, type FeatureSpec } from './features.ts'
 import { buildApp } from './stacks.ts'
 
 const features = Object.entries(FEATURES) as [string, FeatureSpec][]
+let app: App
 let templates: Record<'Data' | 'Auth' | 'Api' | 'Web', Template>
 
 beforeAll(() => {
-  const app = buildApp({ 'aws:cdk:disable-asset-staging': true })
+  app = buildApp({ 'aws:cdk:disable-asset-staging': true })
   const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
   templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api'), Web: of('Web') }
 })
@@ -61,22 +62,42 @@ describe('the API', () => {
     }
   })
 
-  it('grants each function its own few actions and never a wildcard', () => {
+  it('[SEC-31] grants each function its own few actions on items by their keys, and never a wildcard', () => {
     for (const [name, spec] of features) {
       const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
-        Statement: { Action: string | string[]; Resource: unknown }[]
+        Statement: { Action: string | string[]; Resource: object; Condition?: object }[]
       }
-      const actions = Statement.flatMap(({ Action }) => Action)
-      expect(actions.filter((action) => action.startsWith('dynamodb:')).toSorted()).toEqual(
-        [...new Set(spec.table)].map((action) => `dynamodb:${action}`).toSorted(),
+      const ofTable = Statement.filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+      expect(ofTable.map(({ Action, Condition }) => ({ actions: [Action].flat().toSorted(), Condition }))).toEqual(
+        Object.entries(spec.table).map(([prefix, actions]) => ({
+          actions: actions.map((action) => `dynamodb:${action}`).toSorted(),
+          Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [`${prefix}*`] } },
+        })),
       )
-      expect(JSON.stringify(Statement)).not.toContain('*')
+      // One whole ARN of one resource; only what has no attribute for it is made of parts.
+      for (const { Resource } of Statement)
+        expect(Object.keys(Resource)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
+      expect(JSON.stringify(Statement.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
+    }
+  })
+
+  it('[SEC-31] gives each function a role of its own, which nobody else takes and AWS adds nothing to', () => {
+    const functions = Object.values(templates.Api.findResources('AWS::Lambda::Function'))
+    const roles = functions.map(({ Properties }) => Properties.Role['Fn::GetAtt'][0])
+    expect(new Set(roles).size).toBe(features.length)
+    for (const { Properties } of Object.values(templates.Api.findResources('AWS::IAM::Policy')))
+      expect(Properties.Roles).toHaveLength(1)
+    for (const [id, { Properties }] of Object.entries(templates.Api.findResources('AWS::IAM::Role'))) {
+      const { Statement } = Properties.AssumeRolePolicyDocument
+      const Service = roles.includes(id) ? 'lambda.amazonaws.com' : 'scheduler.amazonaws.com'
+      expect(Statement).toMatchObject([{ Principal: { Service } }])
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
     }
   })
 })
 
 describe('what people entrusted to us', () => {
-  it('outlives the stack and can be brought back', () => {
+  it('[SEC-31] outlives the stack, is encrypted and can be brought back', () => {
     templates.Data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -95,6 +116,12 @@ describe('what people entrusted to us', () => {
       UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtection: 'ACTIVE' },
     })
+  })
+
+  it('[SEC-31] stays in the United Kingdom', () => {
+    const stacks = app.node.findAll().filter((each) => Stack.isStack(each))
+    expect(stacks.length).toBeGreaterThanOrEqual(Object.keys(templates).length)
+    expect(new Set(stacks.map(({ region }) => region))).toEqual(new Set(['eu-west-2']))
   })
 
   it('is found by user and date, and by when a reminder is due', () => {
@@ -160,13 +187,18 @@ describe('the front door', () => {
     })
   })
 
-  it('shows the shell bucket to nobody else', () => {
-    templates.Web.hasResourceProperties('AWS::S3::Bucket', {
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
+  it('[SEC-31] shows the shell bucket to nobody else, and keeps it encrypted', () => {
+    templates.Web.hasResource('AWS::S3::Bucket', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        BucketEncryption: Match.anyValue(),
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
       },
     })
     templates.Web.hasResourceProperties('AWS::S3::BucketPolicy', {

@@ -1,6 +1,7 @@
 import { App, Tags } from 'aws-cdk-lib'
 import FLAGS from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import { PRODUCT } from '../shared/product.ts'
+import { AlarmStack } from './alarms.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
 import { DataStack } from './data-stack.ts'
@@ -35,7 +36,8 @@ export function buildApp(context: Record<string, unknown> = {}): App {
   const app = new App({ context: { ...FLAGS, ...context } })
   const props = { env: { region: REGION }, terminationProtection: true }
   const domain = domainOf(app)
-  const data = new DataStack(app, `${PRODUCT}-Data`, props)
+  const alarms = new AlarmStack(app, `${PRODUCT}-Alarms`, props)
+  const data = new DataStack(app, `${PRODUCT}-Data`, { ...props, alarms })
   const auth = new AuthStack(app, `${PRODUCT}-Auth`, props)
   const api = new ApiStack(app, `${PRODUCT}-Api`, {
     ...props,
@@ -44,6 +46,7 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     client: auth.client,
     mail: { domain: domain?.name, address: mailAddressOf(app) },
     addressParameter: ADDRESS_PARAMETER,
+    alarms,
   })
   new WebStack(app, `${PRODUCT}-Web`, {
     ...props,

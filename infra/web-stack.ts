@@ -1,5 +1,14 @@
 import { join } from 'node:path'
-import { Annotations, CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import {
+  Annotations,
+  type CfnElement,
+  CfnOutput,
+  Duration,
+  Fn,
+  RemovalPolicy,
+  Stack,
+  type StackProps,
+} from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -24,6 +33,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
+import { acknowledge } from './acknowledge.ts'
 import { BUILT } from './bundle.ts'
 import { PAGE_FALLBACK, VIEWER_HOST } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
@@ -91,6 +101,17 @@ export class WebStack extends Stack {
     })
     const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'
     Annotations.of(distribution).acknowledgeWarning(listing, 'The root object is set, so no address lists the bucket')
+    acknowledge(bucket, {
+      S1: 'It holds the public files of the app and nothing else, and only CloudFront may read it',
+    })
+    acknowledge(distribution, {
+      CFR1: 'People take their diary with them wherever they travel',
+      CFR2: 'It costs more a month than all the rest idle; API Gateway throttles, and the functions judge every request',
+      CFR3: 'It would keep the addresses of people with an illness, and what they opened when',
+      ...(!domain && {
+        CFR4: "CloudFront's own certificate leaves no choice; a domain of one's own is TLS 1.2 or newer",
+      }),
+    })
     this.deployShell(bucket, distribution)
     const address = `https://${domain?.name ?? distribution.domainName}`
     new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
@@ -123,5 +144,20 @@ export class WebStack extends Stack {
       distributionPaths: ['/*'],
     })
     entries.node.addDependency(assets)
+    this.acknowledgeDeployment(entries, bucket)
+  }
+
+  /** What CDK itself writes for the deployments: one function, run only while a stack is deployed. */
+  private acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {
+    const why = "CDK's own function, which runs only while a stack is deployed and touches only public files"
+    const shell = this.getLogicalId(bucket.node.defaultChild as CfnElement)
+    const staging = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${this.region}`
+    const wildcards = [
+      ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
+      ...['*', `${staging}/*`, `<${shell}.Arn>/*`].map((resource) => `Resource::${resource}`),
+    ]
+    const basic = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'
+    for (const id of ['L1', basic, ...wildcards.map((finding) => `IAM5[${finding}]`)])
+      acknowledge(handlerRole.node.scope ?? this, { [id]: why })
   }
 }

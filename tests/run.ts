@@ -14,6 +14,14 @@ function printSlowest(modules: readonly TestModule[]): void {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(ROOT, module.moduleId)}`)
 }
 
+/** Whether the functions' policies allow what the journeys needed and nothing else. Only a whole run can tell. */
+function checkGrants(): { passed: number; failed: number } {
+  const { stillwaterGrants = ['No journey has run'] } = globalThis as { stillwaterGrants?: string[] }
+  const passed = stillwaterGrants.length === 0
+  console.log([`\n${passed ? '✓' : '✗'} grants`, ...stillwaterGrants].join('\n'))
+  return { passed: Number(passed), failed: Number(!passed) }
+}
+
 const checks = await check()
 const filters = process.argv.slice(2)
 const vitest = await startVitest('test', filters, {
@@ -29,8 +37,9 @@ const broken = modules.filter((module) => module.errors().length).length + vites
 printSlowest(modules)
 await vitest.close()
 
-const failed = checks.failed + count('failed') + broken
+const grants = filters.length ? { passed: 0, failed: 0 } : checkGrants()
+const failed = checks.failed + grants.failed + count('failed') + broken
 if (tests.length === 0) console.log('No test was found.')
-console.log(`${checks.passed + count('passed')} passed, ${failed} failed`)
+console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed`)
 // At once: a set-up that failed half-way may have left something running.
 process.exit(failed || tests.length === 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
 import type { MailJob } from '../../shared/mail/schema.ts'
-import { startQueue } from '../../tests/fixtures/queue.ts'
+import { startQueues } from '../../tests/fixtures/queue.ts'
 import { enqueueMail } from './outbox.ts'
 
 const job: MailJob = {
@@ -8,7 +8,7 @@ const job: MailJob = {
   userId: 'f'.repeat(32),
   correlationId: '0f8fad5b-d9cb-469f-a165-70867728950e',
 }
-const { queue, faults, stop } = await startQueue(process.env['MAIL_QUEUE_URL'] ?? '')
+const { queue, faults, stop } = await startQueues('auth', process.env['MAIL_QUEUE_URL'] ?? '')
 afterEach(() => faults.clear())
 afterAll(() => stop())
 

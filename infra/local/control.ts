@@ -5,6 +5,7 @@ import { nowOf, type SharedClock } from './clock.ts'
 import { controlPage } from './control-page.ts'
 import type { Exchange, Response } from './exchange.ts'
 import { Fault, type Faults } from './faults.ts'
+import type { Judge } from './iam.ts'
 import type { Schedules } from './schedules.ts'
 import type { Services } from './services.ts'
 
@@ -20,6 +21,7 @@ export interface Controls {
   capacity: Capacity
   clock: SharedClock
   faults: Faults
+  judge: Judge
   logs: readonly string[]
   schedules: Schedules
   services: Services
@@ -72,6 +74,7 @@ const ANSWERS: Record<string, Answer> = {
     else faults.set(Fault.parse(body))
     return faults.list()
   },
+  'GET /__local/grants': ({ judge }) => judge.report(),
   'GET /__local/log': ({ logs }) => logs,
   'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),
   'DELETE /__local/mail': ({ services }) => services.mailbox.clear(),

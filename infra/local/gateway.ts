@@ -1,26 +1,22 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from './ask.ts'
 import type { Fault, Faults } from './faults.ts'
-import { operationOf, readText } from './stand-in.ts'
+import type { Judge } from './iam.ts'
+import { readText } from './stand-in.ts'
 
-/** The access key with which the local world itself calls: no fault meets it and nothing counts it. */
+/** The access key with which the local world itself calls: no fault meets it, nothing counts it, nobody judges it. */
 export const WORLD_KEY = 'LOCALWORLD'
-
-interface Call {
-  /** Who calls: the access key of the request's signature. */
-  caller: string
-  operation: string
-  body: string
-}
 
 export interface GatewayOptions {
   target: Fault['target']
   /** The stand-in behind the gateway, on loopback. */
   port: number
   faults: Faults
+  judge: Judge
   /** Changes what the stand-in is asked. */
-  ask?: (call: Call) => string
+  ask?: (asked: object) => object
   /** Sees what it answered and may change it. */
   answer?: (call: Call, reply: { status: number; body: string }) => { status: number; body: string }
 }
@@ -30,9 +26,11 @@ interface Gateway {
   stop: () => void
 }
 
+const SHOWN = 'Shown by the local world'
+
 const agent = new Agent({ keepAlive: true })
 
-/** Stands before the stand-in of an AWS service: knows the caller by its key, counts, and shows faults. */
+/** Stands before the stand-in of an AWS service: knows the caller by its key, refuses what its policy does, shows faults. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer((incoming, outgoing) => {
     void pass(options, incoming, outgoing).catch(() => outgoing.destroy())
@@ -47,30 +45,44 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 async function pass(options: GatewayOptions, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const call: Call = {
-    caller: /Credential=([^/]+)\//.exec(incoming.headers.authorization ?? '')?.[1] ?? 'nobody',
-    operation: operationOf(incoming),
-    body: await readText(incoming),
+  const sent = await readText(incoming)
+  const call = readCall(incoming, sent)
+  if (call.caller !== WORLD_KEY) {
+    const fault = options.faults.next(options.target)
+    if (fault && (await show(fault, outgoing))) return
+    const refusal = options.judge.refusal(call)
+    if (refusal) return fail(outgoing, 400, deniedBy(incoming), refusal)
   }
-  const fault = call.caller === WORLD_KEY ? undefined : options.faults.next(options.target)
-  if (fault && (await show(fault, outgoing))) return
-  const body = options.ask?.(call) ?? call.body
-  const reply = await forward(options.port, incoming, body)
+  const reply = await forward(options.port, incoming, options.ask ? JSON.stringify(options.ask(call.asked)) : sent)
   const { status, body: answered } = options.answer?.(call, reply) ?? reply
   outgoing.writeHead(status, { 'content-type': reply.type, 'content-length': Buffer.byteLength(answered) })
   outgoing.end(answered)
 }
 
+function readCall({ headers, method, url }: IncomingMessage, sent: string): Call {
+  const target = headers['x-amz-target']
+  const [service = '', operation = ''] = target ? String(target).split('.') : [`${method} ${url}`]
+  const caller = /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? 'nobody'
+  return { caller, service, operation, asked: JSON.parse(sent || '{}') }
+}
+
+/** Services that speak JSON 1.0 name the error with its namespace, those of 1.1 without. */
+function deniedBy({ headers }: IncomingMessage): string {
+  const namespace = headers['content-type']?.endsWith('-1.0') ? 'com.amazon.coral.service#' : ''
+  return `${namespace}AccessDeniedException`
+}
+
+function fail(outgoing: ServerResponse, status: number, type: string, message: string): void {
+  outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' })
+  outgoing.end(JSON.stringify({ __type: type, message }))
+}
+
 /** Shows a fault in place of an answer; `false` when the call goes on, only later. */
 async function show({ mode, delayMs }: Fault, outgoing: ServerResponse): Promise<boolean> {
-  const fail = (status: number, type: string) => {
-    outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' })
-    outgoing.end(JSON.stringify({ __type: type, message: 'Shown by the local world' }))
-  }
   if (mode === 'slow') await wait(delayMs)
   else if (mode === 'down') outgoing.destroy()
-  else if (mode === 'error') fail(500, 'InternalServerError')
-  else if (mode === 'throttle') fail(400, 'ThrottlingException')
+  else if (mode === 'error') fail(outgoing, 500, 'InternalServerError', SHOWN)
+  else if (mode === 'throttle') fail(outgoing, 400, 'ThrottlingException', SHOWN)
   else outgoing.end('<garbage')
   return mode !== 'slow'
 }

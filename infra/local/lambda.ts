@@ -1,21 +1,29 @@
 import { join } from 'node:path'
 import type { LocalFunction } from './functions.ts'
-import { ofType, REGION, type Resolve } from './resolve.ts'
+import { ofType, REGION, type Resolve, type Resolved } from './resolve.ts'
 import type { Assembly } from './template.ts'
 
-/** Every function of the stack but the deployment's own, by ARN. */
+interface OwnFunction extends Resolved {
+  /** The access key with which it calls, and by which the gateways know it: the feature's name. */
+  caller: string
+}
+
+/** Every function of the stack but the deployment's own. */
+export function ownFunctions(assembly: Assembly, resolve: Resolve): OwnFunction[] {
+  return ofType(assembly, 'AWS::Lambda::Function', resolve)
+    .filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'))
+    .map((resource) => ({ ...resource, caller: resource.id.replace(/Function[0-9A-F]{8}$/, '') }))
+}
+
+/** Starts every function of ours, by ARN. */
 export function startFunctions(
   assembly: Assembly,
   resolve: Resolve,
   endpoints: Record<string, string>,
   start: (spec: ConstructorParameters<typeof LocalFunction>[0]) => LocalFunction,
 ): Map<string, LocalFunction> {
-  const own = ofType(assembly, 'AWS::Lambda::Function', resolve).filter(
-    ({ id }) => !id.startsWith('CustomCDKBucketDeployment'),
-  )
   return new Map(
-    own.map((resource) => {
-      const { name, stack, id, properties } = resource
+    ownFunctions(assembly, resolve).map(({ name, stack, id, caller, properties }) => {
       const { Runtime, Handler, Code, Environment, MemorySize, Timeout } = properties as unknown as FunctionProperties
       const folder = assembly.assetFolders.get(Code.S3Key)
       if (Runtime !== 'nodejs24.x' || Handler !== 'index.handler' || !folder)
@@ -25,8 +33,7 @@ export function startFunctions(
         ...endpoints,
         AWS_REGION: REGION,
         AWS_LAMBDA_FUNCTION_NAME: name,
-        // The gateways know the caller by its key: the feature's name.
-        AWS_ACCESS_KEY_ID: id.replace(/Function[0-9A-F]{8}$/, ''),
+        AWS_ACCESS_KEY_ID: caller,
         AWS_SECRET_ACCESS_KEY: 'local',
       }
       const spec = { name, file: join(folder, 'index.mjs'), environment, timeoutMs: Timeout * 1000 }

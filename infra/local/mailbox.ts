@@ -3,6 +3,9 @@ import { type Operations, ServiceError } from './stand-in.ts'
 
 const KEPT_MAILS = 1_000
 
+/** The service's one operation, by which a call of it is known. */
+export const SEND_EMAIL = 'POST /v2/email/outbound-emails'
+
 interface Text {
   Data: string
 }
@@ -22,6 +25,14 @@ interface Mail {
   sentAt: string
 }
 
+/** The address in `Name <address>`. */
+export const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from
+
+/** The identity under which an address may send: itself, or its domain. */
+export function identityOf(address: string, identities: readonly Resolved[]): string | undefined {
+  return identities.find(({ name }) => address === name || address.endsWith(`@${name}`))?.name
+}
+
 const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"'<>]+/g) ?? [])]
 
 /**
@@ -33,12 +44,10 @@ export class Mailbox {
   readonly operations: Operations
 
   constructor(identities: readonly Resolved[], now: () => number) {
-    const ours = identities.map(({ name }) => name)
-    const isOurs = (from: string) => ours.some((each) => from === each || from.endsWith(`@${each}`))
     this.operations = {
-      SendEmail: ({ FromEmailAddress, Destination, Content }: SendEmailInput) => {
-        const from = /<(.+)>$/.exec(FromEmailAddress)?.[1] ?? FromEmailAddress
-        if (!isOurs(from)) throw new ServiceError('MessageRejected', 'Email address is not verified')
+      [SEND_EMAIL]: ({ FromEmailAddress, Destination, Content }: SendEmailInput) => {
+        if (!identityOf(addressIn(FromEmailAddress), identities))
+          throw new ServiceError('MessageRejected', 'Email address is not verified')
         const { Subject, Body } = Content.Simple
         const html = Body.Html?.Data ?? null
         const links = linksIn(`${Body.Text.Data} ${html ?? ''}`)

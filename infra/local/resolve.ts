@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Assembly, Resource } from './template.ts'
 
 export const REGION = 'eu-west-2'
-const ACCOUNT = '000000000000'
+export const ACCOUNT = '000000000000'
 const PSEUDO: Record<string, string> = {
   'AWS::AccountId': ACCOUNT,
   'AWS::Partition': 'aws',
@@ -10,7 +10,7 @@ const PSEUDO: Record<string, string> = {
   'AWS::URLSuffix': 'amazonaws.com',
 }
 
-const arn = (service: string, name: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${name}`
+export const arn = (service: string, name: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${name}`
 
 /** What a resource answers to `Ref` and `Fn::GetAtt` on this machine. */
 type Attributes = Record<string, string>

@@ -1,5 +1,6 @@
 import type { Faults } from './faults.ts'
 import { startGateway } from './gateway.ts'
+import type { Judge } from './iam.ts'
 import { Mailbox } from './mailbox.ts'
 import { parameterOperations } from './parameters.ts'
 import type { LocalQueue } from './queue.ts'
@@ -19,13 +20,13 @@ export interface Services {
 /** Starts the stand-ins of queues, mail and parameters, each behind its gateway. */
 export async function startServices(
   all: (type: string) => Resolved[],
-  { faults, now, ownUrl }: { faults: Faults; now: () => number; ownUrl: () => string },
+  { faults, judge, now, ownUrl }: { faults: Faults; judge: Judge; now: () => number; ownUrl: () => string },
 ): Promise<Services> {
   const queues = queuesOf(all('AWS::SQS::Queue'), now)
   const mailbox = new Mailbox(all('AWS::SES::EmailIdentity'), now)
   const start = async (target: 'queue' | 'mail' | 'parameters', operations: Operations) => {
     const standIn = await startStandIn(operations)
-    const gateway = await startGateway({ target, port: standIn.port, faults })
+    const gateway = await startGateway({ target, port: standIn.port, faults, judge })
     return { url: gateway.url, stops: [gateway.stop, standIn.stop] }
   }
   const [sqs, ses, ssm] = await Promise.all([

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A service's operations by name; each gets the call's parameters and answers its output. */
+/** A service's operations by name, or by method and path; each gets the call's parameters and answers its output. */
 export type Operations = Record<string, (input: never) => unknown>
 
 /** What a service refuses, by the name under which the SDK knows it. */
@@ -12,13 +12,9 @@ export class ServiceError extends Error {
   }
 }
 
-/** The operations of services that name them by method and path rather than by a header. */
-const BY_PATH: Record<string, string> = { 'POST /v2/email/outbound-emails': 'SendEmail' }
-
-/** The operation that a call to an AWS service asks for; empty when nobody knows. */
-export function operationOf({ method, url, headers }: IncomingMessage): string {
-  const target = String(headers['x-amz-target'] ?? '').split('.')[1]
-  return target ?? BY_PATH[`${method} ${url}`] ?? ''
+/** The operation that a call names in a header or, where the service has none, by method and path. */
+function operationOf({ method, url, headers }: IncomingMessage): string {
+  return String(headers['x-amz-target'] ?? '').split('.')[1] ?? `${method} ${url}`
 }
 
 export async function readText(stream: IncomingMessage): Promise<string> {

@@ -5,6 +5,8 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { newClock, nowOf } from './clock.ts'
 import { Faults } from './faults.ts'
 import { LocalFunction } from './functions.ts'
+import { Judge } from './iam.ts'
+import { readGrants } from './policy.ts'
 import { ofType, resolver } from './resolve.ts'
 import { startServices } from './services.ts'
 import { readTemplates } from './template.ts'
@@ -25,6 +27,24 @@ const JOBS = {
     },
   },
 }
+const policy = (role: string, actions: string[], resource: string) => ({
+  Type: 'AWS::IAM::Policy',
+  Properties: {
+    Roles: [{ Ref: role }],
+    PolicyDocument: { Statement: [{ Effect: 'Allow', Action: actions, Resource: arnOf(resource) }] },
+  },
+})
+const WORKER = {
+  Worker: {
+    Type: 'AWS::Lambda::Function',
+    Properties: { Role: arnOf('Role'), DeadLetterConfig: { TargetArn: arnOf('Dead') } },
+  },
+  Role: { Type: 'AWS::IAM::Role', Properties: {} },
+  MayRead: policy('Role', ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], 'Jobs'),
+  MayKeep: policy('Role', ['sqs:SendMessage'], 'Dead'),
+  Clock: { Type: 'AWS::IAM::Role', Properties: {} },
+  MayRun: policy('Clock', ['lambda:InvokeFunction'], 'Worker'),
+}
 const mapping = (more = {}) => ({
   Mapping: {
     Type: 'AWS::Lambda::EventSourceMapping',
@@ -44,7 +64,7 @@ const schedule = (expression: string, more = {}) => ({
     Properties: {
       ScheduleExpression: expression,
       FlexibleTimeWindow: { Mode: 'OFF' },
-      Target: { Arn: arnOf('Worker'), Input: '{"tick":true}' },
+      Target: { Arn: arnOf('Worker'), RoleArn: arnOf('Clock'), Input: '{"tick":true}' },
       ...more,
     },
   },
@@ -54,8 +74,7 @@ type Resources = Record<string, { Type: string; Properties: Record<string, unkno
 
 /** A template of a few resources and one function, whose code is `body`, as the local world runs them. */
 async function run(body: string, resources: Resources, { queued = [] as unknown[], timeoutMs = 2_000 } = {}) {
-  const worker = { Type: 'AWS::Lambda::Function', Properties: { DeadLetterConfig: { TargetArn: arnOf('Dead') } } }
-  const template = { Resources: { ...JOBS, Worker: worker, ...resources } }
+  const template = { Resources: { ...JOBS, ...WORKER, ...resources } }
   const assembly = readTemplates([{ stack: 'S', template }])
   const resolve = resolver(assembly, { poolId: '', clientId: '', issuer: '' })
   const all = (type: string) => ofType(assembly, type, resolve)
@@ -63,18 +82,24 @@ async function run(body: string, resources: Resources, { queued = [] as unknown[
   const lines: string[] = []
   const file = join(folder, `${(count += 1)}.mjs`)
   writeFileSync(file, `export const handler = async (event) => { ${body} }`)
-  const environment = { AWS_ACCESS_KEY_ID: 'worker' }
+  const environment = { AWS_ACCESS_KEY_ID: 'Worker' }
   const spec = { name: 'S-Worker', file, environment, timeoutMs, memoryMb: 64 }
   const consumer = new LocalFunction(spec, clock, (line) => lines.push(line))
   const faults = new Faults()
-  const services = await startServices(all, { faults, now: () => nowOf(clock), ownUrl: () => '' })
+  const judge = new Judge(assembly, resolve)
+  const services = await startServices(all, { faults, judge, now: () => nowOf(clock), ownUrl: () => '' })
   const [jobs, dead] = ['Jobs', 'Dead'].map((name) =>
     [...services.queues.values()].find((queue) => queue.spec.name === name),
   )
   if (!jobs || !dead) throw new Error('The template has no queues')
   for (const job of queued) jobs.send(JSON.stringify(job))
   const functions = new Map([[String(resolve(arnOf('Worker'), 'S')), consumer]])
-  const surroundings = { functions, queues: services.queues, queueEndpoint: services.endpoints.AWS_ENDPOINT_URL_SQS }
+  const surroundings = {
+    functions,
+    queues: services.queues,
+    queueEndpoint: services.endpoints.AWS_ENDPOINT_URL_SQS,
+    grantsOf: readGrants(assembly, resolve),
+  }
   const log = (line: string) => void lines.push(line)
   const started = startTriggers(all, { ...surroundings, clock, log })
   onTestFinished(async () => {
@@ -145,6 +170,13 @@ describe('a queue that feeds a function', () => {
     await expect(run('', mapping(), { timeoutMs: 61_000 })).rejects.toThrow('S-Worker may take longer than Jobs hides')
   })
 
+  it('[SEC-31] does not start when its function may not read the queue', async () => {
+    const MayRead = policy('Role', ['sqs:ReceiveMessage', 'sqs:DeleteMessage'], 'Jobs')
+    await expect(run('', { ...mapping(), MayRead })).rejects.toThrow(
+      'not authorized to perform: sqs:GetQueueAttributes',
+    )
+  })
+
   it('keeps a dead letter for as long as its queue says', async () => {
     const { dead, pass } = await run('', schedule('rate(7 days)'))
     dead.send('old')
@@ -209,6 +241,11 @@ describe('a schedule', () => {
     const { dead, bodies, triggers } = await run('throw new Error()', { ...schedule('rate(1 day)'), ...settings })
     await triggers.schedules.runNow('Tick')
     expect(bodies(dead)).toEqual([{ tick: true }])
+  })
+
+  it('[SEC-31] does not start when it may not invoke its function', async () => {
+    const MayRun = policy('Clock', ['lambda:InvokeFunction'], 'Jobs')
+    await expect(run('', { ...schedule('rate(1 day)'), MayRun })).rejects.toThrow('may not invoke its function')
   })
 
   it('goes on when even its dead letters are out of reach', async () => {

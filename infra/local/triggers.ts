@@ -2,6 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { nowOf, type SharedClock } from './clock.ts'
 import type { LocalFunction } from './functions.ts'
 import { readSchedule } from './occurrences.ts'
+import type { Grant } from './policy.ts'
 import { startPoller } from './poller.ts'
 import type { LocalQueue } from './queue.ts'
 import { REGION, type Resolved } from './resolve.ts'
@@ -18,6 +19,8 @@ interface Surroundings {
   queueEndpoint: string
   clock: SharedClock
   log: (line: string) => void
+  /** What a role may do, by its ARN. */
+  grantsOf: (roleArn: string) => Grant[]
 }
 
 export interface Triggers {
@@ -73,7 +76,7 @@ function startMapping({ id, properties }: Resolved, { functions, queues, queueEn
 interface ScheduleProperties {
   ScheduleExpression: string
   ScheduleExpressionTimezone?: string
-  Target: { Arn: string; Input: string }
+  Target: { Arn: string; RoleArn: string; Input: string }
 }
 
 /**
@@ -84,6 +87,9 @@ function scheduleOf({ id, properties }: Resolved, all: (type: string) => Resolve
   const { ScheduleExpression, ScheduleExpressionTimezone = 'UTC', Target } = properties as unknown as ScheduleProperties
   const target = around.functions.get(Target.Arn)
   if (!target) throw new Error(`The schedule ${id} leads to no function`)
+  const handOver = { action: 'lambda:InvokeFunction', resource: Target.Arn, context: {} }
+  if (!around.grantsOf(Target.RoleArn).some(({ effect, covers }) => effect === 'Allow' && covers(handOver)))
+    throw new Error(`The schedule ${id} may not invoke its function`)
   const isOurs = ({ properties }: Resolved) => properties['FunctionName'] === target.spec.name
   const retries = all('AWS::Lambda::EventInvokeConfig').find(isOurs)?.properties['MaximumRetryAttempts']
   const own = all('AWS::Lambda::Function').find(({ name }) => name === target.spec.name)

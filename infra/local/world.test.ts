@@ -114,6 +114,15 @@ describe('the control pages', () => {
     expect(spent.readUnits).toBeLessThanOrEqual(3)
   })
 
+  it('[SEC-31] tell what each function was granted and needed', async () => {
+    await addUser('grants@stillwater.test')
+    await signIn('grants@stillwater.test')
+    const { auth, home } = await json(get('/__local/grants'))
+    expect(auth.used).toContainEqual(expect.stringMatching(/^dynamodb:GetItem on table\/.* EMAIL#\*$/))
+    expect(auth.used).toContainEqual(expect.stringMatching(/^cognito-idp:AdminInitiateAuth on userpool\//))
+    expect([auth.refused, home.refused]).toEqual([[], []])
+  })
+
   it.each([
     ['POST', '/__local/users', { email: 'x' }],
     ['POST', '/__local/days', { userId: 'x', rows: [] }],

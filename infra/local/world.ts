@@ -15,8 +15,10 @@ import { Faults } from './faults.ts'
 import { LocalFunction } from './functions.ts'
 import { startGateway, WORLD_KEY } from './gateway.ts'
 import { httpApi } from './http-api.ts'
+import { Judge } from './iam.ts'
 import { asCognitoAnswers, startIdentity } from './identity.ts'
 import { startFunctions } from './lambda.ts'
+import { readGrants } from './policy.ts'
 import { ofType, REGION, type Resolved, resolver } from './resolve.ts'
 import { listen } from './server.ts'
 import { startServices } from './services.ts'
@@ -28,6 +30,8 @@ const KEPT_LOG_LINES = 2_000
 export interface World {
   url: string
   accounts: Accounts
+  /** Judges the functions' calls by their policies, and knows what was never needed. */
+  judge: Judge
   /** Loads the functions anew, from their bundles as they now are. */
   reload: () => Promise<void>
   stop: () => Promise<void>
@@ -53,11 +57,15 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
     startDynamoDb(folder),
     startIdentity(join(folder ?? scratch ?? '', 'identity'), clock),
   ])
+  const assembly = synthesise()
+  const resolve = resolver(assembly, directory.identity)
+  const judge = new Judge(assembly, resolve)
   const tableGateway = await startGateway({
     target: 'dynamodb',
     port: dynamo.port,
     faults,
-    ask: ({ body }) => JSON.stringify({ ...(JSON.parse(body) as object), ReturnConsumedCapacity: 'TOTAL' }),
+    judge,
+    ask: (asked) => ({ ...asked, ReturnConsumedCapacity: 'TOTAL' }),
     answer: ({ caller, operation }, reply) => {
       if (caller !== WORLD_KEY && reply.status === 200) capacity.count(caller, operation, JSON.parse(reply.body))
       return reply
@@ -67,18 +75,17 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
     target: 'identity',
     port: directory.port,
     faults,
+    judge,
     answer: asCognitoAnswers,
   })
 
-  const assembly = synthesise()
-  const resolve = resolver(assembly, directory.identity)
   const dynamoAsWorld = dynamoClient(tableGateway.url, WORLD_KEY)
   const [table] = ofType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)
   if (!table) throw new Error('The stack has no table')
   await createTable(dynamoAsWorld, table.name, table.properties)
 
   const all = (type: string) => ofType(assembly, type, resolve)
-  const services = await startServices(all, { faults, now, ownUrl: () => url })
+  const services = await startServices(all, { faults, judge, now, ownUrl: () => url })
   const endpoints = {
     ...services.endpoints,
     AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
@@ -93,8 +100,8 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   const names = { table: table.name, pool: directory.identity.poolId }
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
   const around = { functions, queues: services.queues, queueEndpoint: endpoints.AWS_ENDPOINT_URL_SQS, clock, log }
-  const triggers = await startTriggers(all, around)
-  const controls = { accounts, capacity, clock, faults, logs, services, schedules: triggers.schedules }
+  const triggers = await startTriggers(all, { ...around, grantsOf: readGrants(assembly, resolve) })
+  const controls = { accounts, capacity, clock, faults, judge, logs, services, schedules: triggers.schedules }
 
   const server = await listen(port, now, (exchange) =>
     exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange),
@@ -103,6 +110,7 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   return {
     url,
     accounts,
+    judge,
     reload: async () => void (await Promise.all([...functions.values()].map((each) => each.restart()))),
     stop: async () => {
       triggers.stop()

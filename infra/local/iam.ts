@@ -1,0 +1,86 @@
+import type { Ask, Call, Read } from './ask.ts'
+import { readerOf } from './calls.ts'
+import { ownFunctions } from './lambda.ts'
+import { type Grant, readGrants } from './policy.ts'
+import { ACCOUNT, type Resolve } from './resolve.ts'
+import type { Assembly } from './template.ts'
+
+interface Caller {
+  /** Who it is to IAM: the function's role, taken on under the function's name. */
+  arn: string
+  grants: Grant[]
+  used: Set<Grant>
+  refused: Set<string>
+}
+
+/** Lambda itself writes the log; here the local world reads what a function prints, so no call ever needs these. */
+const NOT_OF_THIS_MACHINE = /^logs:(CreateLogStream|PutLogEvents) /
+
+const isOwed = ({ effect, label }: Grant) => effect === 'Allow' && !NOT_OF_THIS_MACHINE.test(label)
+
+/**
+ * Judges every call of the functions by the policies of their roles, as IAM does: what no statement allows is
+ * refused, and a denial wins. It remembers what was used and what was refused.
+ */
+export class Judge {
+  private readonly read: Read
+  private readonly callers = new Map<string, Caller>()
+
+  /** Throws when a policy holds what it cannot judge. */
+  constructor(assembly: Assembly, resolve: Resolve) {
+    this.read = readerOf(assembly, resolve)
+    const grantsOf = readGrants(assembly, resolve)
+    for (const { caller, name, properties } of ownFunctions(assembly, resolve)) {
+      const role = String(properties['Role'])
+      const arn = `arn:aws:sts::${ACCOUNT}:assumed-role/${role.split('/').at(-1)}/${name}`
+      this.callers.set(caller, { arn, grants: grantsOf(role), used: new Set(), refused: new Set() })
+    }
+  }
+
+  /** Why a call is refused, in IAM's words; `undefined` when it may pass. */
+  refusal(call: Call): string | undefined {
+    const caller = this.callers.get(call.caller)
+    if (!caller) return `The security token included in the request is invalid: ${call.caller}`
+    const message = refusalOf(caller, call, this.read(call))
+    if (message) caller.refused.add(message)
+    return message
+  }
+
+  /** By function: the grants that some call needed, those that none did, and what was refused. */
+  report() {
+    return Object.fromEntries(
+      [...this.callers].map(([name, { grants, used, refused }]) => {
+        const labels = (wanted: boolean) =>
+          grants.filter((grant) => isOwed(grant) && used.has(grant) === wanted).map(({ label }) => label)
+        return [name, { used: labels(true), unused: labels(false), refused: [...refused] }]
+      }),
+    )
+  }
+
+  /** One line for each grant that nothing needed and each call that was refused; none when policies and calls agree. */
+  complaints(): string[] {
+    return Object.entries(this.report()).flatMap(([name, { unused, refused }]) => [
+      ...unused.map((label) => `${name} never needed ${label}`),
+      ...refused.map((message) => `${name} was refused: ${message}`),
+    ])
+  }
+}
+
+function refusalOf({ arn, grants, used }: Caller, { service, operation }: Call, asks?: Ask[]): string | undefined {
+  if (!asks) return `The local world cannot judge ${service} ${operation}; teach it in infra/local/calls.ts`
+  const allowing: Grant[] = []
+  for (const ask of asks) {
+    const covering = grants.filter((grant) => grant.covers(ask))
+    const denied = covering.some(({ effect }) => effect === 'Deny')
+    const [allowed] = covering
+    if (denied || !allowed) {
+      const why = denied
+        ? 'with an explicit deny in an identity-based policy'
+        : `because no identity-based policy allows the ${ask.action} action`
+      return `User: ${arn} is not authorized to perform: ${ask.action} on resource: ${ask.resource} ${why}`
+    }
+    allowing.push(allowed)
+  }
+  for (const grant of allowing) used.add(grant)
+  return undefined
+}

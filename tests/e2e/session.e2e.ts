@@ -1,0 +1,28 @@
+import { describe, expect } from 'vitest'
+import { FEATURES, type FeatureSpec } from '../../infra/features.ts'
+import type { Endpoint } from '../../shared/http/endpoint.ts'
+import { control, journey, newPerson, signIn } from '../fixtures/browser.ts'
+
+describe('a session in use', () => {
+  journey('[SEC-08] lives on, whichever function it reaches', async ({ open, onTestFinished }) => {
+    onTestFinished(() => control('PUT', 'clock', { now: null }))
+    const ada = await newPerson()
+    const page = await open()
+    await signIn(page, ada)
+    const lastUse = async () => {
+      const items = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
+      return items.find(({ sk }: { sk: string }) => sk.startsWith('ME#SESSION#')).usedAt as number
+    }
+    for (const [name, { api }] of Object.entries(FEATURES as Record<string, FeatureSpec>)) {
+      if (!api) continue
+      const { now } = await control('PUT', 'clock', { advanceMinutes: 61 })
+      // Who asks is judged before what they sent, so an empty request is use enough.
+      const [{ method, path }] = Object.values(api) as [Endpoint]
+      await page.evaluate(([method, path]) => fetch(path, { method, ...(method !== 'GET' && { body: '{}' }) }), [
+        method,
+        path,
+      ] as const)
+      expect(await lastUse(), name).toBeGreaterThanOrEqual(Date.parse(now))
+    }
+  })
+})
