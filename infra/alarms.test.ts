@@ -52,7 +52,11 @@ describe('[OPS-04] alarms', () => {
 
   it('all tell the one topic, and say what has happened', () => {
     const alarms = [...alarmsOfApi, ...alarmsOfData]
-    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + 3)
+    // Three for each function, one for each queue of dead letters, one for the API, two for the table.
+    const ends = Object.values(
+      templates.Api.findResources('AWS::SQS::Queue', { Properties: { RedrivePolicy: Match.absent() } }),
+    )
+    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + ends.length + 3)
     const topic = { 'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Alarms' }) }
     for (const { AlarmActions, AlarmDescription, TreatMissingData } of alarms) {
       expect(AlarmActions).toEqual([topic])

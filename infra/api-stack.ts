@@ -8,23 +8,29 @@ import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarms.ts'
 import { addDashboard } from './dashboard.ts'
 import { Feature } from './feature.ts'
-import { FEATURES } from './features.ts'
+import { FEATURES, QUEUES, type QueueName } from './features.ts'
+import { JobQueue } from './job-queue.ts'
+import { MailSender } from './mail-sender.ts'
 
 interface ApiStackProps extends StackProps {
   dataTable: TableV2
   pool: UserPool
   client: UserPoolClient
+  /** From whom mail comes: any address of our domain, or else this one. */
+  mail: { domain: string | undefined; address: string }
+  addressParameter: string
   alarms: AlarmStack
 }
 
-/** One HTTP API and one function a feature. */
+/** One HTTP API, one function a feature, and the queues between them. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi
   /** What CloudFront proves itself with: the API's own address stays public, and this shuts it. */
   readonly originSecret: string
 
-  constructor(scope: Construct, id: string, { dataTable, pool, client, alarms, ...props }: ApiStackProps) {
-    super(scope, id, props)
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    const { dataTable, pool, client, mail, addressParameter, alarms, ...stackProps } = props
+    super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     const stage = new CfnStage(this, 'Stage', {
       apiId: this.httpApi.apiId,
@@ -44,8 +50,13 @@ export class ApiStack extends Stack {
       SMG4: 'CloudFront and functions hold the value since their deployment: a rotation between deployments shuts the door',
     })
     this.originSecret = secret.secretValue.unsafeUnwrap()
-    const common = { httpApi: this.httpApi, dataTable, pool, client, originSecret: this.originSecret, alarms }
-    const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { spec, ...common }))
+    const queues = Object.fromEntries(QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]))
+    const common = {
+      ...{ httpApi: this.httpApi, originSecret: this.originSecret, dataTable, pool, client, addressParameter, alarms },
+      queues: queues as Record<QueueName, JobQueue>,
+      mailSender: new MailSender(this, 'MailSender', mail),
+    }
+    const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
     alarms.watch(this, 'ServerErrors', {
       metric: this.httpApi.metricServerError({ statistic: 'Sum' }),
       atLeast: 5,

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { bundleFunctions, ROOT, watchFunctions } from './bundle.ts'
+import { BUILT, bundleFunctions, ROOT, watchFunctions } from './bundle.ts'
 
-const SHELL_CONFIG = join(ROOT, 'web-shell/vite.config.ts')
+const SHELL = { configFile: join(ROOT, 'web-shell/vite.config.ts'), logLevel: 'warn' } as const
+const OUT = { outDir: join(BUILT, 'web-shell'), emptyOutDir: true }
 
 /** Builds everything once: the functions' bundles and the shell. Run by itself, it does just that. */
 export async function buildAll(): Promise<void> {
-  await Promise.all([bundleFunctions(), build({ configFile: SHELL_CONFIG, logLevel: 'warn' })])
+  await Promise.all([bundleFunctions(), build({ ...SHELL, build: OUT })])
 }
 
 /** Builds everything, then again what changes. `onFunctions` is told when the functions are new. */
@@ -20,7 +21,7 @@ export async function watchAll(onFunctions: () => void): Promise<{ stop: () => P
 }
 
 async function watchShell() {
-  const watcher = await build({ configFile: SHELL_CONFIG, logLevel: 'warn', build: { watch: {} } })
+  const watcher = await build({ ...SHELL, build: { ...OUT, watch: {} } })
   if (!('on' in watcher)) throw new Error('Vite did not watch')
   await new Promise<void>((resolve, reject) => {
     watcher.on('event', (event) => {

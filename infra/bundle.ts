@@ -7,7 +7,13 @@ import { FEATURES } from './features.ts'
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '..')
 
-const FUNCTIONS = join(ROOT, 'dist/functions')
+/**
+ * Where builds go. Each `npm start` names a folder of its own: a build empties its folder first, and another start or
+ * the tests may be serving from theirs.
+ */
+export const BUILT = join(ROOT, process.env['STILLWATER_BUILD'] ?? 'dist')
+
+const FUNCTIONS = join(BUILT, 'functions')
 
 /** Where a feature's bundle lies; `handler` of its `index.mjs` is what Lambda calls. */
 export function bundleFolder(feature: string): string {

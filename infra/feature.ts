@@ -1,18 +1,19 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import { routeKey } from '../shared/http/endpoint.ts'
-import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarms.ts'
 import { bundleFolder } from './bundle.ts'
-import type { FeatureSpec } from './features.ts'
+import type { FeatureSpec, QueueName } from './features.ts'
+import { deadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
+import type { MailSender } from './mail-sender.ts'
+import { addRoutes, consume, runBySchedule } from './triggers.ts'
 
-const TIMEOUT = Duration.seconds(10)
+const REQUEST_TIMEOUT = Duration.seconds(10)
 
 export interface FeatureProps {
   spec: FeatureSpec
@@ -21,46 +22,50 @@ export interface FeatureProps {
   pool: UserPool
   client: UserPoolClient
   originSecret: string
+  queues: Record<QueueName, JobQueue>
+  mailSender: MailSender
+  /** The name of the parameter that holds the product's own address. */
+  addressParameter: string
   alarms: AlarmStack
 }
 
-/** One feature's function with a role of its own, and a route for every endpoint of its contract. */
+/** One feature's function with a role of its own, and what calls it: routes, a queue or a schedule. */
 export class Feature extends Construct {
   readonly handler: Function
 
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
-    const { spec, dataTable, pool } = props
+    const { spec, queues, alarms } = props
+    const timeout = spec.api ? REQUEST_TIMEOUT : JOB_TIMEOUT
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
     const logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
     logGroup.grantWrite(role)
-    for (const [action, prefixes] of Object.entries(byAction(spec.table)))
-      role.addToPolicy(allow('dynamodb', [action], dataTable.tableArn, onlyKeys(prefixes)))
-    if (spec.directory) role.addToPolicy(allow('cognito-idp', spec.directory, pool.userPoolArn))
+    for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
 
+    const deadLetters = spec.schedule ? deadLetterQueue(this, alarms, `A run of ${id}`) : undefined
     this.handler = new Function(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: Code.fromAsset(bundleFolder(id)),
       handler: 'index.handler',
       memorySize: 512,
-      timeout: TIMEOUT,
+      timeout,
       role,
       logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
+      ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),
     })
-    this.route(props)
-    this.watch(id, props.alarms)
-    acknowledge(this, {
-      APIG4: 'Our own handler proves the session; a contract that does not say who may call does not compile',
-    })
+    if (spec.api) addRoutes(this, this.handler, spec.api, props.httpApi)
+    if (spec.consumes) consume(this, this.handler, queues[spec.consumes].queue)
+    if (spec.schedule && deadLetters) runBySchedule(this, this.handler, spec.schedule, deadLetters)
+    this.watch(id, alarms, timeout)
   }
 
-  private watch(id: string, alarms: AlarmStack): void {
+  private watch(id: string, alarms: AlarmStack, timeout: Duration): void {
     alarms.watch(this, 'Errors', {
       metric: this.handler.metricErrors(),
       atLeast: 1,
@@ -73,50 +78,49 @@ export class Feature extends Construct {
     })
     alarms.watch(this, 'Slow', {
       metric: this.handler.metricDuration({ statistic: 'p99' }),
-      atLeast: 0.8 * TIMEOUT.toMilliseconds(),
+      atLeast: 0.8 * timeout.toMilliseconds(),
       periods: 3,
       meaning: `${id} comes near its time-out for a quarter of an hour. See the dashboard for what it waits for`,
     })
   }
+}
 
-  /** One integration and one permission a function, however many routes it has: a stack holds 500 resources. */
-  private route({ httpApi, spec }: FeatureProps): void {
-    const integration = new CfnIntegration(this, 'Integration', {
-      apiId: httpApi.apiId,
-      integrationType: 'AWS_PROXY',
-      integrationUri: this.handler.functionArn,
-      payloadFormatVersion: '2.0',
-    })
-    for (const [name, endpoint] of Object.entries(spec.api))
-      new CfnRoute(this, `Route-${name}`, {
-        apiId: httpApi.apiId,
-        routeKey: routeKey(endpoint),
-        target: `integrations/${integration.ref}`,
-      })
-    this.handler.addPermission('Invoke', {
-      principal: new ServicePrincipal('apigateway.amazonaws.com'),
-      sourceArn: Stack.of(this).formatArn({
-        service: 'execute-api',
-        resource: httpApi.apiId,
-        resourceName: '*/*/api/*',
-      }),
-    })
-  }
+/** All that the feature may do, its log and what calls it left aside. */
+function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
+  const { spec, dataTable, pool, queues, mailSender, addressParameter } = props
+  const parameter = { service: 'ssm', resource: 'parameter', resourceName: addressParameter.slice(1) }
+  return [
+    ...Object.entries(byAction(spec.table)).map(([action, prefixes]) =>
+      allow('dynamodb', [action], dataTable.tableArn, onlyKeys(prefixes)),
+    ),
+    ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
+    ...(spec.sends ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
+    ...(spec.writesMail
+      ? [
+          allow('ses', ['SendEmail'], mailSender.identityArn),
+          allow('ssm', ['GetParameter'], Stack.of(scope).formatArn(parameter)),
+        ]
+      : []),
+  ]
 }
 
 /** Only what the feature needs: who never asks the directory does not know its address. */
-function environmentOf(id: string, { spec, dataTable, pool, client, originSecret }: FeatureProps) {
-  const directory = spec.directory && {
-    USER_POOL_ID: pool.userPoolId,
+function environmentOf(id: string, props: FeatureProps): Record<string, string> {
+  const { spec, dataTable, pool, client, originSecret, queues, mailSender, addressParameter } = props
+  const proof = spec.directory?.includes('AdminInitiateAuth') && {
     USER_POOL_CLIENT_ID: client.userPoolClientId,
     TOKEN_ISSUER: pool.userPoolProviderUrl,
     TOKEN_KEYS_URL: `${pool.userPoolProviderUrl}/.well-known/jwks.json`,
   }
+  const outbox = (spec.sends ?? []).map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl])
   return {
     POWERTOOLS_SERVICE_NAME: id,
     TABLE_NAME: dataTable.tableName,
-    ORIGIN_SECRET: originSecret,
-    ...directory,
+    ...(spec.api && { ORIGIN_SECRET: originSecret }),
+    ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
+    ...proof,
+    ...Object.fromEntries(outbox),
+    ...(spec.writesMail && { MAIL_FROM: mailSender.address, ADDRESS_PARAMETER: addressParameter }),
   }
 }
 

@@ -16,18 +16,31 @@ type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem'
-/** How a partition key begins (functions/table/keys.ts). */
+/** How a partition key begins, or all of it (functions/table/keys.ts). */
 type KeyPrefix = 'USER#' | 'EMAIL#' | 'LIMIT#' | 'UNFINISHED'
-type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword'
+type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
+export type QueueName = (typeof QUEUES)[number]
 
-/** A feature of the service: its contract, the handler that serves it and all that it may touch. */
+/** Where jobs wait for the feature that does them. */
+export const QUEUES = ['mail'] as const
+
+/** A feature of the service: what calls its function, the handler and all that it may touch. */
 export interface FeatureSpec {
-  api: Api
   entry: string
-  /** What it does to the table, by the items it may do it to; every feature proves sessions. */
+  /** Its contract, when the browser calls it: a route for every endpoint. */
+  api?: Api
+  /** The queue whose jobs it does. */
+  consumes?: QueueName
+  /** When it runs by itself, as EventBridge Scheduler writes it, in Europe/London. */
+  schedule?: string
+  /** What it does to the table, by the items it may do it to; every feature with a contract proves sessions. */
   table: Readonly<Partial<Record<KeyPrefix, readonly TableAction[]>>>
   /** What it asks of the user directory; absent for a feature that never does. */
   directory?: readonly DirectoryAction[]
+  /** The queues into which it puts jobs. */
+  sends?: readonly QueueName[]
+  /** It writes to people: it may send from our address and knows the product's own, for links. */
+  writesMail?: true
 }
 
 const SESSION = ['Query', 'UpdateItem'] as const
@@ -44,7 +57,15 @@ export const FEATURES = {
       UNFINISHED: ['PutItem', 'DeleteItem'],
     },
     directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
+    sends: ['mail'],
   },
   days: { api: daysApi, entry: 'functions/days/handler.ts', table: { 'USER#': [...SESSION, 'GetItem', 'PutItem'] } },
   home: { api: homeApi, entry: 'functions/home/handler.ts', table: { 'USER#': SESSION } },
+  housekeeping: {
+    entry: 'functions/housekeeping/handler.ts',
+    schedule: 'cron(30 3 * * ? *)',
+    table: { UNFINISHED: ['Query', 'DeleteItem'], 'USER#': ['GetItem'] },
+    directory: ['AdminDeleteUser'],
+  },
+  mail: { entry: 'functions/mail/handler.ts', consumes: 'mail', table: { 'USER#': ['GetItem'] }, writesMail: true },
 } as const satisfies Record<string, FeatureSpec>

@@ -10,6 +10,9 @@ import { WebStack } from './web-stack.ts'
 /** Health data of people in the United Kingdom stays there. */
 const REGION = 'eu-west-2'
 
+/** Where the functions find the product's own address, which only the last stack knows. */
+const ADDRESS_PARAMETER = `/${PRODUCT.toLowerCase()}/address`
+
 /** A domain of one's own, from the context. Throws when half of it is missing, rather than taking a live one away. */
 function domainOf(app: App) {
   const [name, certificateArn] = ['domainName', 'certificateArn'].map((key) => app.node.tryGetContext(key) as unknown)
@@ -19,6 +22,12 @@ function domainOf(app: App) {
   return { name, certificateArn }
 }
 
+/** From whom mail comes without a domain of one's own: `mailFrom` of the context. Nobody has the default. */
+function mailAddressOf(app: App): string {
+  const given = app.node.tryGetContext('mailFrom') as unknown
+  return typeof given === 'string' ? given : `${PRODUCT.toLowerCase()}@example.com`
+}
+
 /**
  * The whole system. The context that shapes templates is set here and not in `cdk.json`, which only the command
  * line reads: so every way of synthesising gives the same templates. `context` adds to it.
@@ -26,6 +35,7 @@ function domainOf(app: App) {
 export function buildApp(context: Record<string, unknown> = {}): App {
   const app = new App({ context: { ...FLAGS, ...context } })
   const props = { env: { region: REGION }, terminationProtection: true }
+  const domain = domainOf(app)
   const alarms = new AlarmStack(app, `${PRODUCT}-Alarms`, props)
   const data = new DataStack(app, `${PRODUCT}-Data`, { ...props, alarms })
   const auth = new AuthStack(app, `${PRODUCT}-Auth`, props)
@@ -34,13 +44,16 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     dataTable: data.table,
     pool: auth.pool,
     client: auth.client,
+    mail: { domain: domain?.name, address: mailAddressOf(app) },
+    addressParameter: ADDRESS_PARAMETER,
     alarms,
   })
   new WebStack(app, `${PRODUCT}-Web`, {
     ...props,
     httpApi: api.httpApi,
     originSecret: api.originSecret,
-    domain: domainOf(app),
+    domain,
+    addressParameter: ADDRESS_PARAMETER,
   })
   Tags.of(app).add('product', PRODUCT)
   return app

@@ -31,25 +31,29 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
+import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import { ROOT } from './bundle.ts'
+import { BUILT } from './bundle.ts'
 import { PAGE_FALLBACK, VIEWER_FACTS } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
 
-const SHELL_FOLDER = join(ROOT, 'dist/web-shell')
+const SHELL_FOLDER = join(BUILT, 'web-shell')
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi
   originSecret: string
   /** A domain of one's own and its certificate, which must lie in us-east-1; without them CloudFront's name. */
   domain: { name: string; certificateArn: string } | undefined
+  /** Where the functions look for the product's own address. */
+  addressParameter: string
 }
 
 /** One origin for all: the shell from its bucket, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { httpApi, originSecret, domain, ...props }: WebStackProps) {
-    super(scope, id, props)
+  constructor(scope: Construct, id: string, props: WebStackProps) {
+    const { httpApi, originSecret, domain, addressParameter, ...stackProps } = props
+    super(scope, id, stackProps)
     const bucket = new Bucket(this, 'Shell', {
       encryption: BucketEncryption.S3_MANAGED,
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -109,7 +113,9 @@ export class WebStack extends Stack {
       }),
     })
     this.deployShell(bucket, distribution)
-    new CfnOutput(this, 'Address', { value: `https://${domain?.name ?? distribution.domainName}` })
+    const address = `https://${domain?.name ?? distribution.domainName}`
+    new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
+    new CfnOutput(this, 'Address', { value: address })
   }
 
   private atViewerRequest(id: string, code: string) {

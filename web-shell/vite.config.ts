@@ -9,8 +9,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractPlugin(), react()],
   build: {
-    outDir: '../dist/web-shell',
-    emptyOutDir: true,
     assetsInlineLimit: 0,
     // One sheet: Vite remembers a screen's failed sheet as loaded, so that trying again would show it bare.
     cssCodeSplit: false,

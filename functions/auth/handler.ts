@@ -44,8 +44,8 @@ export const handler = serve(authApi, {
     return { account }
   },
 
-  signUp: async ({ body, address, ...visit }) => {
-    const account = await signUp(body, { address, now: visit.now })
+  signUp: async ({ body, ...visit }) => {
+    const account = await signUp(body, visit)
     await welcome(account, 'browser', undefined, visit)
     return { account }
   },

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { InternalErrorException } from '@aws-sdk/client-cognito-identity-provider'
+import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
@@ -70,7 +71,30 @@ describe('signing up', () => {
   })
 })
 
+const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
+
+/** The jobs that wait for a user's mail. */
+async function mailsTo(userId: string): Promise<unknown[]> {
+  const jobs: { userId: string }[] = []
+  for (;;) {
+    const receive = new ReceiveMessageCommand({ QueueUrl: process.env['MAIL_QUEUE_URL'], MaxNumberOfMessages: 10 })
+    const { Messages = [] } = await queue.send(receive)
+    if (!Messages.length) return jobs.filter((job) => job.userId === userId)
+    jobs.push(...Messages.map(({ Body = '' }) => JSON.parse(Body) as { userId: string }))
+  }
+}
+
 describe('an address that somebody has', () => {
+  it('[AUTH-13] [SEC-12] is told to its owner by mail, at most three times a day', async () => {
+    const ada = await signedIn()
+    const correlationId = randomUUID()
+    const { body, headers } = newcomer({ email: ada.email })
+    await invoke(handler, authApi.signUp, { body, headers: { ...headers, 'x-correlation-id': correlationId } })
+    expect(await mailsTo(ada.userId)).toEqual([{ kind: 'address-taken', userId: ada.userId, correlationId }])
+    for (let again = 0; again < 4; again++) expect((await signUp(newcomer({ email: ada.email }))).status).toBe(409)
+    expect(await mailsTo(ada.userId)).toHaveLength(2)
+  })
+
   it('[AUTH-13] is refused in general words, and nothing is written', async () => {
     const ada = await signedIn()
     const before = await itemsOf(ada)

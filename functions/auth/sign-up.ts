@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Account, SignUp } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { hashOf } from '../http/hash.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
 import type { UserId } from '../table/keys.ts'
-import { count } from '../table/limits.ts'
+import { count, isWithin } from '../table/limits.ts'
 import { addUser } from './directory.ts'
-import { signingUp } from './guessing.ts'
+import { notice, signingUp } from './guessing.ts'
 import { isEasyToGuess } from './password.ts'
 import { beginAccount, findAccount, findOwner, finishAccount } from './repository.ts'
 
@@ -15,12 +16,15 @@ import { beginAccount, findAccount, findOwner, finishAccount } from './repositor
  *
  * Throws `weak-password`, `too-many-tries` and, for an address that somebody has, `email-unavailable`.
  */
-export async function signUp(wanted: SignUp, { address, now }: { address: string; now: number }): Promise<Account> {
+export async function signUp(
+  wanted: SignUp,
+  { address, now, requestId }: { address: string; now: number; requestId: string },
+): Promise<Account> {
   if (isEasyToGuess(wanted.password, wanted))
     throw new DomainError('weak-password', [{ pointer: '/body/password', detail: 'easy_to_guess' }])
   await count(signingUp(address), now)
   const made = (await findOwner(wanted.email)) ? undefined : await make(wanted, now)
-  return made ?? repeat(wanted, now)
+  return made ?? (await repeat(wanted, now, requestId))
 }
 
 /**
@@ -37,10 +41,12 @@ async function make(wanted: SignUp, now: number): Promise<Account | undefined> {
   return made ? { id, fullName, email, roles: [] } : undefined
 }
 
-/** Tells the true owner of a taken address, or gives a repeated try its first answer again. */
-async function repeat({ email, attempt }: SignUp, now: number): Promise<Account> {
+/** Gives a repeated try its first answer again; of any other, tells the owner of the address and refuses. */
+async function repeat({ email, attempt }: SignUp, now: number, correlationId: string): Promise<Account> {
   const owner = await findOwner(email)
   const account = owner?.isRepeated(hashOf(attempt), now) ? await findAccount(owner.userId) : undefined
-  if (!account) throw new DomainError('email-unavailable')
-  return account
+  if (account) return account
+  if (owner && (await isWithin(notice(email), now)))
+    await enqueueMail({ kind: 'address-taken', userId: owner.userId, correlationId })
+  throw new DomainError('email-unavailable')
 }

@@ -20,7 +20,7 @@ function isOutage(error: Error): boolean {
 }
 
 /** What may be written to a log of an error: its name and where it was thrown. Its message may quote what was sent. */
-function traceOf(error: Error) {
+export function traceOf(error: Error) {
   const stack = error.stack?.replace(error.message, '') ?? ''
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '))
   return { name: error.name, frames: frames.slice(0, 8).map((line) => line.trim()) }

@@ -15,6 +15,8 @@ export type Call<E extends Endpoint> = Input<E> & {
   me: E['who'] extends 'anyone' ? Me | undefined : Me
   /** The instant of the request, epoch ms. */
   now: number
+  /** The id that the log line carries and that goes on to whatever the request sets off. */
+  requestId: string
   /** Where the request came from: the viewer's IP address, as CloudFront saw it. */
   address: string
   cookies: readonly string[]
@@ -120,10 +122,10 @@ const authorised: Step = {
 }
 
 async function answer(event: APIGatewayProxyEventV2, context: Exchange): Promise<Result> {
-  const { endpoint, operation, me, now } = context
+  const { endpoint, operation, me, now, requestId } = context
   const sent = { address: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
   const setCookie = (cookie: string) => void context.cookies.push(cookie)
-  const call = { ...parseInput(endpoint, event), ...sent, me, now, setCookie } as Call<Endpoint>
+  const call = { ...parseInput(endpoint, event), ...sent, me, now, requestId, setCookie } as Call<Endpoint>
   const reply = await operation.run(call, (await context.early) as never)
   return {
     statusCode: 200,

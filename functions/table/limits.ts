@@ -52,6 +52,17 @@ export async function count(counts: readonly Count[], now: number): Promise<void
   await Promise.all(counts.map((each) => add(each, 1, now)))
 }
 
+/** Counts something that is simply left undone once a limit is reached; whether it may be done. */
+export async function isWithin(counts: readonly Count[], now: number): Promise<boolean> {
+  try {
+    await count(counts, now)
+    return true
+  } catch (error) {
+    if (error instanceof DomainError) return false
+    throw error
+  }
+}
+
 /** Takes a try back that turned out to be none: somebody who gave the right answer was not guessing. */
 export async function uncount(counts: readonly Count[], now: number): Promise<void> {
   await Promise.all(counts.map((each) => add(each, -1, now)))

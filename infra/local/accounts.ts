@@ -5,7 +5,13 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { keys, parseUserId, type UserId } from '../../functions/table/keys.ts'
 import { Email, Role } from '../../shared/auth/schema.ts'
@@ -29,6 +35,8 @@ export const NewUser = z.strictObject({
   days: z._default(z.int().check(z.minimum(0), z.maximum(4000)), 0),
   zone: z._default(Zone, 'Europe/London'),
   seed: z._default(z.int(), 1),
+  /** Its making dies half-way: the directory knows the user, and nobody can be it. */
+  unfinished: z._default(z.boolean(), false),
 })
 export type NewUser = z.input<typeof NewUser>
 
@@ -64,12 +72,17 @@ export class Accounts {
 
   /** Throws `TransactionCanceledException` when the address is taken. */
   async add(user: NewUser): Promise<{ userId: UserId }> {
-    const { email, password, name, roles, createdDaysAgo, days, zone, seed } = NewUser.parse(user)
+    const { email, password, name, roles, createdDaysAgo, days, zone, seed, unfinished } = NewUser.parse(user)
     const userId = randomBytes(16).toString('hex') as UserId
     const createdAt = this.now() - Math.max(createdDaysAgo, days) * DAY_MS
     const profile = { fullName: name, email, roles, zone, createdAt }
     const UserPoolId = this.names.pool
+    if (unfinished) {
+      const Item = { ...keys.unfinished(userId), createdAt: this.now() }
+      await this.table.send(new PutCommand({ TableName: this.names.table, Item }))
+    }
     await this.cognito.send(new AdminCreateUserCommand({ UserPoolId, Username: userId, MessageAction: 'SUPPRESS' }))
+    if (unfinished) return { userId }
     await this.cognito.send(
       new AdminSetUserPasswordCommand({ UserPoolId, Username: userId, Password: password, Permanent: true }),
     )

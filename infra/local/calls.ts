@@ -1,6 +1,7 @@
 import type { Read } from './ask.ts'
 import { readerOfDynamoDb } from './dynamodb-calls.ts'
-import { arn, type Resolve } from './resolve.ts'
+import { addressIn, identityOf, SEND_EMAIL } from './mailbox.ts'
+import { arn, ofType, type Resolve } from './resolve.ts'
 import type { Assembly } from './template.ts'
 
 const cognito: Read = ({ operation, asked }) => [
@@ -18,6 +19,15 @@ const ssm: Read = ({ operation, asked }) =>
     context: {},
   }))
 
+function readerOfMail(assembly: Assembly, resolve: Resolve): Read {
+  const identities = ofType(assembly, 'AWS::SES::EmailIdentity', resolve)
+  return ({ asked }) => {
+    const address = addressIn(String(asked.FromEmailAddress))
+    const resource = arn('ses', `identity/${identityOf(address, identities) ?? address}`)
+    return [{ action: 'ses:SendEmail', resource, context: {} }]
+  }
+}
+
 /** How the calls of each service are read. One that is not here cannot be told, and so is refused. */
 export function readerOf(assembly: Assembly, resolve: Resolve): Read {
   const services: Record<string, Read> = {
@@ -25,6 +35,7 @@ export function readerOf(assembly: Assembly, resolve: Resolve): Read {
     AWSCognitoIdentityProviderService: cognito,
     AmazonSQS: sqs,
     AmazonSSM: ssm,
+    [SEND_EMAIL]: readerOfMail(assembly, resolve),
   }
   return (call) => services[call.service]?.(call)
 }

@@ -6,6 +6,8 @@ import { controlPage } from './control-page.ts'
 import type { Exchange, Response } from './exchange.ts'
 import { Fault, type Faults } from './faults.ts'
 import type { Judge } from './iam.ts'
+import type { Schedules } from './schedules.ts'
+import type { Services } from './services.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,28 +23,44 @@ export interface Controls {
   faults: Faults
   judge: Judge
   logs: readonly string[]
+  schedules: Schedules
+  services: Services
 }
 
 type Answer = (controls: Controls, body: unknown, query: URLSearchParams) => unknown
 
 const tellTime = ({ clock }: Controls) => ({ now: new Date(nowOf(clock)).toISOString() })
 
-function moveClock({ clock }: Controls, change: z.infer<typeof ClockChange>): void {
-  const real = nowOf(clock) - (clock[0] ?? 0)
-  const offset =
+/** Moves the clock. Answers when all that falls due on the way has run. */
+async function moveClock({ clock, schedules }: Controls, change: z.infer<typeof ClockChange>): Promise<void> {
+  const now = nowOf(clock)
+  const real = now - (clock[0] ?? 0)
+  const target =
     'advanceMinutes' in change
-      ? (clock[0] ?? 0) + change.advanceMinutes * MINUTE_MS
+      ? now + change.advanceMinutes * MINUTE_MS
       : change.now === null
-        ? 0
-        : Date.parse(change.now) - real
-  if (offset < 0) throw new TypeError('The clock moves forward from real time only')
-  clock[0] = offset
+        ? real
+        : Date.parse(change.now)
+  if (target < real) throw new TypeError('The clock moves forward from real time only')
+  await schedules.moveClock(target)
 }
+
+function enqueue({ services }: Controls, body: unknown, query: URLSearchParams) {
+  const queue = [...services.queues.values()].find(({ spec }) => spec.name === query.get('name'))
+  if (!queue) throw new TypeError('There is no such queue')
+  return { id: queue.send(JSON.stringify(body)).id }
+}
+
+const showQueues = ({ services }: Controls) =>
+  [...services.queues.values()].map((queue) => ({
+    name: queue.spec.name,
+    messages: queue.list().map(({ id, receives, hidden }) => ({ id, receives, hidden })),
+  }))
 
 const ANSWERS: Record<string, Answer> = {
   'GET /__local/clock': tellTime,
-  'PUT /__local/clock': (controls, body) => {
-    moveClock(controls, ClockChange.parse(body))
+  'PUT /__local/clock': async (controls, body) => {
+    await moveClock(controls, ClockChange.parse(body))
     return tellTime(controls)
   },
   'POST /__local/users': ({ accounts }, body) => accounts.add(NewUser.parse(body)),
@@ -58,6 +76,12 @@ const ANSWERS: Record<string, Answer> = {
   },
   'GET /__local/grants': ({ judge }) => judge.report(),
   'GET /__local/log': ({ logs }) => logs,
+  'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),
+  'DELETE /__local/mail': ({ services }) => services.mailbox.clear(),
+  'GET /__local/queues': showQueues,
+  'POST /__local/queues/{name}/messages': enqueue,
+  'GET /__local/schedules': ({ schedules }) => schedules.list(),
+  'POST /__local/schedules/{name}/run': ({ schedules }, _, query) => schedules.runNow(query.get('name') ?? ''),
 }
 
 const json = (status: number, value: unknown): Response => ({
@@ -70,11 +94,12 @@ const json = (status: number, value: unknown): Response => ({
 export async function control(controls: Controls, { method, path, query, body }: Exchange): Promise<Response> {
   if (path === '/__local')
     return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(ANSWERS)) }
-  const answer = ANSWERS[`${method} ${path}`]
+  const name = path.split('/')[3]
+  const answer = ANSWERS[`${method} ${path}`] ?? ANSWERS[`${method} ${path.replace(`/${name}/`, '/{name}/')}`]
   if (!answer) return json(404, { message: 'No such control' })
   try {
     const sent: unknown = body.length ? JSON.parse(body.toString()) : {}
-    return json(200, await answer(controls, sent, new URLSearchParams(query)))
+    return json(200, await answer(controls, sent, new URLSearchParams(name ? { name } : query)))
   } catch (error) {
     return json(400, { message: error instanceof Error ? error.message : 'Refused' })
   }

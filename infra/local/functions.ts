@@ -20,7 +20,7 @@ interface Instance {
 
 /** A function as Lambda runs it: isolated instances, one event at a time each, ended when they take too long. */
 export class LocalFunction {
-  private readonly spec: FunctionSpec
+  readonly spec: FunctionSpec
   private readonly clock: SharedClock
   private readonly log: (line: string) => void
   private readonly idle: Instance[] = []

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from './ask.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { Judge } from './iam.ts'
+import { readText } from './stand-in.ts'
 
 /** The access key with which the local world itself calls: no fault meets it, nothing counts it, nobody judges it. */
 export const WORLD_KEY = 'LOCALWORLD'
@@ -44,7 +45,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
 }
 
 async function pass(options: GatewayOptions, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const sent = await text(incoming)
+  const sent = await readText(incoming)
   const call = readCall(incoming, sent)
   if (call.caller !== WORLD_KEY) {
     const fault = options.faults.next(options.target)
@@ -86,17 +87,11 @@ async function show({ mode, delayMs }: Fault, outgoing: ServerResponse): Promise
   return mode !== 'slow'
 }
 
-async function text(stream: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 async function forward(port: number, { method, url, headers }: IncomingMessage, body: string) {
   const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path: url, headers: sent, agent }, resolve).on('error', reject).end(body)
   })
   const type = response.headers['content-type'] ?? 'application/json'
-  return { status: response.statusCode ?? 502, type, body: await text(response) }
+  return { status: response.statusCode ?? 502, type, body: await readText(response) }
 }

@@ -29,6 +29,11 @@ const ATTRIBUTES: Record<string, (name: string, identity: Identity) => Attribute
   'AWS::Lambda::Function': (name) => ({ Ref: name, Arn: arn('lambda', `function:${name}`) }),
   'AWS::IAM::Role': (name) => ({ Ref: name, Arn: `arn:aws:iam::${ACCOUNT}:role/${name}` }),
   'AWS::Logs::LogGroup': (name) => ({ Ref: name, Arn: arn('logs', `log-group:${name}:*`) }),
+  'AWS::SQS::Queue': (name) => ({
+    Ref: `https://sqs.${REGION}.amazonaws.com/${ACCOUNT}/${name}`,
+    Arn: arn('sqs', name),
+    QueueName: name,
+  }),
   'AWS::SecretsManager::Secret': (name) => ({ Ref: arn('secretsmanager', `secret:${name}`) }),
   'AWS::S3::Bucket': (name) => {
     const bucket = name.toLowerCase()
@@ -39,6 +44,9 @@ const ATTRIBUTES: Record<string, (name: string, identity: Identity) => Attribute
   'AWS::CloudFront::Function': (name) => ({ Ref: name, FunctionARN: arn('cloudfront', `function/${name}`) }),
   'AWS::CloudFront::OriginAccessControl': (name) => ({ Ref: name, Id: name }),
 }
+
+/** The property in which the template names a resource itself. */
+const NAMED_BY: Record<string, string> = { 'AWS::SES::EmailIdentity': 'EmailIdentity', 'AWS::SSM::Parameter': 'Name' }
 
 /** Where the directory's stand-in listens and what it calls its pool and client. */
 export interface Identity {
@@ -56,7 +64,8 @@ export function resolver({ resources, outputs }: Assembly, identity: Identity): 
   function attribute(id: string, name: string, stack: string): string {
     const resource = resources.find((each) => each.id === id && each.stack === stack)
     if (!resource) throw new Error(`${stack} refers to ${id}, which it does not have`)
-    const physical = `${stack}-${id}`
+    const named = resource.properties[NAMED_BY[resource.type] ?? '']
+    const physical = typeof named === 'string' ? named : `${stack}-${id}`
     const attributes = ATTRIBUTES[resource.type]?.(physical, identity) ?? { Ref: physical }
     const value = attributes[name]
     if (value === undefined) throw new Error(`The local world does not know ${name} of ${resource.type}`)

@@ -3,13 +3,15 @@ import { join, resolve } from 'node:path'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { PRODUCT } from '../../shared/product.ts'
 import { watchAll } from '../build.ts'
-import { ROOT } from '../bundle.ts'
+import { BUILT, ROOT } from '../bundle.ts'
+import { claimFolder } from './claim.ts'
 import { DEMO_ACCOUNTS } from './demo.ts'
 import { startWorld, type World } from './world.ts'
 
 /** `npm start`: the whole system on loopback, until Ctrl-C. */
 
-const { PORT = '4173', STILLWATER_DATA = join(ROOT, '.local'), STILLWATER_SEED } = process.env
+const { PORT = '4173', STILLWATER_SEED } = process.env
+const { STILLWATER_DATA = join(ROOT, '.local', PORT) } = process.env
 const folder = STILLWATER_DATA === 'memory' ? undefined : resolve(STILLWATER_DATA)
 
 async function timed<T>(what: string, work: Promise<T>): Promise<T> {
@@ -30,7 +32,13 @@ async function fill({ accounts }: World): Promise<void> {
   if (filled) writeFileSync(filled, '')
 }
 
-if (folder) mkdirSync(folder, { recursive: true })
+for (const each of folder ? [folder, BUILT] : [BUILT]) {
+  mkdirSync(each, { recursive: true })
+  await claimFolder(each).catch(({ message }: Error) => {
+    console.error(message)
+    process.exit(1)
+  })
+}
 let world: World | undefined
 const builds = await timed(
   'Functions and shell built',

@@ -12,7 +12,7 @@ const output = (StackName: string, OutputName: string) => ({
 
 describe('what the local world does not know stops the start', () => {
   it('a resource type', () => {
-    expect(() => withResource('AWS::SQS::Queue')).toThrow('does not know AWS::SQS::Queue (S/Thing)')
+    expect(() => withResource('AWS::Kinesis::Stream')).toThrow('does not know AWS::Kinesis::Stream (S/Thing)')
   })
 
   it('a property', () => {

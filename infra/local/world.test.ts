@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { commandLines } from '../../tests/fixtures/processes.ts'
 import { startWorld, type World } from './world.ts'
 
@@ -179,20 +179,23 @@ describe('the world itself', () => {
     expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
   }, 30_000)
 
-  it('runs beside another without seeing it', async () => {
-    const other = await startWorld({ port: 0, folder: undefined })
-    await addUser('here@stillwater.test')
-    const session = await send('POST', '/api/auth/sign-in', {
-      email: 'here@stillwater.test',
-      password: 'still-water',
-      stayLoggedIn: false,
-    })
-    const elsewhere = await fetch(`${other.url}/api/auth/sign-in`, {
-      method: 'POST',
-      headers: from,
-      body: JSON.stringify({ email: 'here@stillwater.test', password: 'still-water', stayLoggedIn: false }),
-    })
-    await other.stop()
-    expect([session.status, elsewhere.status]).toEqual([200, 401])
-  }, 30_000)
+  it.each(['memory', 'disk'])(
+    'runs beside another, and neither sees what the other has: in %s',
+    async (where) => {
+      const itsFolder = where === 'disk' ? mkdtempSync(join(tmpdir(), 'stillwater-other-')) : undefined
+      if (itsFolder) onTestFinished(() => rmSync(itsFolder, { recursive: true, force: true }))
+      const other = await startWorld({ port: 0, folder: itsFolder })
+      const [here, there] = [`here.${where}@stillwater.test`, `there.${where}@stillwater.test`]
+      await Promise.all([addUser(here), other.accounts.add({ email: there, password: 'still-water', name: 'Noor' })])
+      const status = async (url: string, email: string) => {
+        const body = JSON.stringify({ email, password: 'still-water', stayLoggedIn: false })
+        return (await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers: from, body })).status
+      }
+      const all = [world, other].flatMap(({ url }) => [here, there].map((email) => status(url, email)))
+      const statuses = await Promise.all(all)
+      await other.stop()
+      expect(statuses).toEqual([200, 401, 401, 200])
+    },
+    30_000,
+  )
 })

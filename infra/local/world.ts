@@ -18,9 +18,12 @@ import { httpApi } from './http-api.ts'
 import { Judge } from './iam.ts'
 import { asCognitoAnswers, startIdentity } from './identity.ts'
 import { startFunctions } from './lambda.ts'
-import { ofType, REGION, type Resolve, type Resolved, resolver } from './resolve.ts'
+import { readGrants } from './policy.ts'
+import { ofType, REGION, type Resolved, resolver } from './resolve.ts'
 import { listen } from './server.ts'
+import { startServices } from './services.ts'
 import { type Assembly, synthesise } from './template.ts'
+import { startTriggers } from './triggers.ts'
 
 const KEPT_LOG_LINES = 2_000
 
@@ -81,31 +84,39 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   if (!table) throw new Error('The stack has no table')
   await createTable(dynamoAsWorld, table.name, table.properties)
 
+  const all = (type: string) => ofType(assembly, type, resolve)
+  const services = await startServices(all, { faults, judge, now, ownUrl: () => url })
   const endpoints = {
+    ...services.endpoints,
     AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identityGateway.url,
   }
   const functions = startFunctions(assembly, resolve, endpoints, (spec) => new LocalFunction(spec, clock, log))
   await Promise.all([...functions.values()].map((each) => each.warm()))
-  const serve = edgeOf(assembly, resolve, functions, now)
+  const serve = edgeOf(assembly, all, functions, now)
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
   const names = { table: table.name, pool: directory.identity.poolId }
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
-  const controls = { accounts, capacity, clock, faults, judge, logs }
+  const around = { functions, queues: services.queues, queueEndpoint: endpoints.AWS_ENDPOINT_URL_SQS, clock, log }
+  const triggers = await startTriggers(all, { ...around, grantsOf: readGrants(assembly, resolve) })
+  const controls = { accounts, capacity, clock, faults, judge, logs, services, schedules: triggers.schedules }
 
   const server = await listen(port, now, (exchange) =>
     exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange),
   )
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
     accounts,
     judge,
     reload: async () => void (await Promise.all([...functions.values()].map((each) => each.restart()))),
     stop: async () => {
+      triggers.stop()
       server.close()
       server.closeAllConnections()
+      services.stop()
       tableGateway.stop()
       identityGateway.stop()
       directory.stop()
@@ -118,11 +129,10 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
 
 function edgeOf(
   assembly: Assembly,
-  resolve: Resolve,
+  all: (type: string) => Resolved[],
   functions: ReadonlyMap<string, LocalFunction>,
   now: () => number,
 ): (exchange: Exchange) => Promise<Response> {
-  const all = (type: string): Resolved[] => ofType(assembly, type, resolve)
   const api = httpApi(
     { routes: all('AWS::ApiGatewayV2::Route'), integrations: all('AWS::ApiGatewayV2::Integration') },
     functions,

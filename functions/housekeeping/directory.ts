@@ -1,0 +1,20 @@
+import {
+  AdminDeleteUserCommand,
+  CognitoIdentityProviderClient,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { environment } from '../http/environment.ts'
+import type { UserId } from '../table/keys.ts'
+
+const cognito = new CognitoIdentityProviderClient({
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+})
+
+/** Takes a user out of the directory; one who is not there is out already. */
+export async function removeFromDirectory(user: UserId): Promise<void> {
+  const command = new AdminDeleteUserCommand({ UserPoolId: environment('USER_POOL_ID'), Username: user })
+  await cognito.send(command).catch((error: unknown) => {
+    if (!(error instanceof UserNotFoundException)) throw error
+  })
+}

@@ -1,0 +1,27 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { table, tableName } from '../table/client.ts'
+import { keys, ranges, type UserId } from '../table/keys.ts'
+import { queryRange } from '../table/query.ts'
+
+const UnfinishedItem = z.object({ sk: z.string(), createdAt: z.int() })
+
+/** The accounts whose making began before `instant` (epoch ms) and was not noted as finished. */
+export async function unfinishedBefore(instant: number): Promise<UserId[]> {
+  const items = await queryRange(ranges.unfinished(), { consistent: true })
+  return items
+    .map((item) => UnfinishedItem.parse(item))
+    .filter(({ createdAt }) => createdAt < instant)
+    .map(({ sk }) => sk as UserId)
+}
+
+export async function hasProfile(user: UserId): Promise<boolean> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: keys.profile(user), ConsistentRead: true }),
+  )
+  return Item !== undefined
+}
+
+export async function forget(user: UserId): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.unfinished(user) }))
+}

@@ -1,0 +1,126 @@
+import { MessageRejected, SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import type { SQSEvent } from 'aws-lambda'
+import { mockClient } from 'aws-sdk-client-mock'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedIn } from '../../tests/fixtures/people.ts'
+import { logger } from '../http/logger.ts'
+import { handler as warm } from './handler.ts'
+
+const correlationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const jobFor = (userId: string, more = {}) => ({ kind: 'address-taken', userId, correlationId, ...more })
+const NOBODY = 'f'.repeat(32)
+
+const ses = mockClient(SESv2Client)
+const ssm = mockClient(SSMClient)
+
+beforeEach(() => {
+  ssm.on(GetParameterCommand).resolves({ Parameter: { Value: 'https://stillwater.test' } })
+  ses.on(SendEmailCommand).resolves({})
+})
+afterEach(() => {
+  ses.reset()
+  ssm.reset()
+})
+
+/** Gives a handler a batch; the ids it names as failed are the jobs' places. */
+async function handleBy(handler: typeof warm, ...jobs: unknown[]): Promise<string[]> {
+  const Records = jobs.map((job, index) => ({
+    messageId: String(index),
+    body: typeof job === 'string' ? job : JSON.stringify(job),
+  }))
+  const { batchItemFailures } = await handler({ Records } as SQSEvent)
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+const handle = (...jobs: unknown[]) => handleBy(warm, ...jobs)
+const sent = () => ses.commandCalls(SendEmailCommand).map((call) => call.args[0].input)
+
+describe('a mail', () => {
+  it('goes to the address that the profile has, from our own, with a link to the product', async () => {
+    const { userId, email } = await signedIn()
+    expect(await handle(jobFor(userId))).toEqual([])
+    expect(sent()).toHaveLength(1)
+    const [mail] = sent()
+    expect(mail).toMatchObject({
+      FromEmailAddress: 'Stillwater <stillwater@example.com>',
+      Destination: { ToAddresses: [email] },
+      Content: { Simple: { Subject: { Data: 'Your Stillwater account' } } },
+    })
+    expect(mail?.Content?.Simple?.Body?.Text?.Data).toMatch(/^https:\/\/stillwater\.test\/auth$/m)
+  })
+
+  it('says nothing about health', async () => {
+    await handle(jobFor((await signedIn()).userId))
+    expect(JSON.stringify(sent())).not.toMatch(/cystitis|bladder|pain|symptom|health|condition|flare/i)
+  })
+
+  it('to somebody who has left since is done without being sent', async () => {
+    expect(await handle(jobFor(NOBODY))).toEqual([])
+    expect(sent()).toEqual([])
+  })
+
+  it('[SEC-27] leaves a log line with its kind and the request, without anybody in it', async () => {
+    const info = vi.spyOn(logger, 'info')
+    const { userId, email } = await signedIn()
+    await handle(jobFor(userId))
+    expect(info).toHaveBeenCalledWith('mail', { kind: 'address-taken', correlationId, sent: true })
+    expect(JSON.stringify(info.mock.calls)).not.toContain(email)
+  })
+
+  it.each([TooManyRequestsException, MessageRejected])(
+    'that the service refuses with %o fails and is logged',
+    async (E) => {
+      const error = vi.spyOn(logger, 'error')
+      const { userId, email } = await signedIn()
+      ses.on(SendEmailCommand).rejects(new E({ message: `no mail to ${email}`, $metadata: {} }))
+      expect(await handle(jobFor(userId))).toEqual(['0'])
+      expect(error).toHaveBeenCalledWith('mail failed', expect.objectContaining({ correlationId, messageId: '0' }))
+      expect(JSON.stringify(error.mock.calls)).not.toContain(email)
+    },
+  )
+})
+
+describe('a batch', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['a kind of a later version', jobFor(NOBODY, { kind: 'later' })],
+    ['a user who cannot be one', jobFor('USER#1')],
+    ['an address beside the user', jobFor(NOBODY, { email: 'ada@stillwater.test' })],
+  ])('[RELY-06] one poison message in ten leaves nine done: %s', async (_, poison) => {
+    const people = await Promise.all(Array.from({ length: 9 }, () => signedIn()))
+    const jobs: unknown[] = people.map(({ userId }) => jobFor(userId))
+    expect(await handle(...jobs.toSpliced(3, 0, poison))).toEqual(['3'])
+    const to = sent().map(({ Destination }) => Destination?.ToAddresses?.[0])
+    expect(new Set(to)).toEqual(new Set(people.map(({ email }) => email)))
+    expect(to).toHaveLength(9)
+  })
+})
+
+describe("the product's address", () => {
+  const coldStart = async () => {
+    vi.resetModules()
+    return (await import('./handler.ts')).handler
+  }
+
+  it('is asked for once an instance', async () => {
+    const { userId } = await signedIn()
+    const handler = await coldStart()
+    await handleBy(handler, jobFor(userId), jobFor(userId))
+    await handleBy(handler, jobFor(userId))
+    expect(ssm.commandCalls(GetParameterCommand)).toHaveLength(1)
+    expect(ssm.commandCalls(GetParameterCommand)[0]?.args[0].input).toEqual({ Name: '/stillwater/address' })
+  })
+
+  it('is asked for again after it could not be read; until then nothing is sent', async () => {
+    const { userId } = await signedIn()
+    const handler = await coldStart()
+    ssm
+      .on(GetParameterCommand)
+      .rejectsOnce(new Error('down'))
+      .resolves({ Parameter: { Value: 'https://a.test' } })
+    expect(await handleBy(handler, jobFor(userId))).toEqual(['0'])
+    expect(sent()).toEqual([])
+    expect(await handleBy(handler, jobFor(userId))).toEqual([])
+    expect(sent()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,21 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PRODUCT } from '../../shared/product.ts'
+import { environment } from '../http/environment.ts'
+import type { Letter } from './text.ts'
+
+const ses = new SESv2Client({
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+})
+
+/** Hands a letter to the mail service. Throws when it does not take it. */
+export async function send(to: string, { subject, text }: Letter): Promise<void> {
+  const inUtf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+  await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: `${PRODUCT} <${environment('MAIL_FROM')}>`,
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: inUtf8(subject), Body: { Text: inUtf8(text) } } },
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import type { MailJob } from '../../shared/mail/schema.ts'
+import { environment } from '../http/environment.ts'
+
+const queue = new SQSClient({
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+  // The queue's address is its name here; where the service is, the environment says.
+  useQueueUrlAsEndpoint: false,
+})
+
+/** Leaves a mail to be sent soon, at least once. Throws when the queue does not take it: then nothing will be sent. */
+export async function enqueueMail(job: MailJob): Promise<void> {
+  const MessageBody = JSON.stringify(job)
+  await queue.send(new SendMessageCommand({ QueueUrl: environment('MAIL_QUEUE_URL'), MessageBody }))
+}

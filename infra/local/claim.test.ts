@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+import { claimFolder } from './claim.ts'
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stillwater-claim-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+it('a folder belongs to one at a time, by whatever path it is called', async () => {
+  const folder = newFolder()
+  const release = await claimFolder(folder)
+  await expect(claimFolder(`${folder}/../${folder.split('/').at(-1)}`)).rejects.toThrow('Please end it first')
+  const others = await claimFolder(newFolder())
+  others()
+  release()
+  const again = await claimFolder(folder)
+  again()
+})
+
+it('a folder is free again when whoever had it was killed', async () => {
+  const folder = newFolder()
+  const script = `const { claimFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))})
+    await claimFolder(${JSON.stringify(folder)}); console.log('mine'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  await expect(claimFolder(folder)).rejects.toThrow('Please end it first')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const release = await claimFolder(folder)
+  release()
+})
+
+it('a second start with the same data says what to do, at once and before it builds', async () => {
+  const folder = newFolder()
+  const release = await claimFolder(folder)
+  onTestFinished(release)
+  const env = { ...process.env, STILLWATER_DATA: folder, PORT: '0' }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], { env, stdio: 'pipe' })
+  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  expect([said, code]).toEqual(['', 1])
+  expect(complained.trim().split('\n')).toEqual([expect.stringContaining(`uses ${folder}. Please end it`)])
+})

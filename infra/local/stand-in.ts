@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A service's operations by name, or by method and path; each gets the call's parameters and answers its output. */
+export type Operations = Record<string, (input: never) => unknown>
+
+/** What a service refuses, by the name under which the SDK knows it. */
+export class ServiceError extends Error {
+  constructor(name: string, message = name) {
+    super(message)
+    this.name = name
+  }
+}
+
+/** The operation that a call names in a header or, where the service has none, by method and path. */
+function operationOf({ method, url, headers }: IncomingMessage): string {
+  return String(headers['x-amz-target'] ?? '').split('.')[1] ?? `${method} ${url}`
+}
+
+export async function readText(stream: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Serves operations on loopback as an AWS service that speaks JSON does. */
+export async function startStandIn(operations: Operations): Promise<{ port: number; stop: () => void }> {
+  const answer = async (incoming: IncomingMessage) => {
+    const operation = operations[operationOf(incoming)]
+    if (!operation) throw new ServiceError('UnknownOperationException', `No ${incoming.method} ${incoming.url}`)
+    return operation(JSON.parse(await readText(incoming)) as never)
+  }
+  const server = createServer((incoming, outgoing) => {
+    const reply = (status: number, body: unknown) =>
+      outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
+    answer(incoming).then(
+      (output) => reply(200, output),
+      ({ name, message }: Error) => reply(400, { __type: name, message }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
+}

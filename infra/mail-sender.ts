@@ -1,0 +1,22 @@
+import { CfnOutput } from 'aws-cdk-lib'
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
+import { Construct } from 'constructs'
+
+/** As whom the product writes to people: an address of its own domain, or the one address that is given. */
+export class MailSender extends Construct {
+  readonly address: string
+  readonly identityArn: string
+
+  constructor(scope: Construct, id: string, { domain, address }: { domain: string | undefined; address: string }) {
+    super(scope, id)
+    this.address = domain ? `hello@${domain}` : address
+    const identity = new EmailIdentity(this, 'Identity', {
+      identity: domain ? Identity.domain(domain) : Identity.email(address),
+    })
+    this.identityArn = identity.emailIdentityArn
+    // What proves to receiving servers that the mail is ours, to be entered where the domain's names are kept.
+    if (domain)
+      for (const [index, { name, value }] of identity.dkimRecords.entries())
+        new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })
+  }
+}

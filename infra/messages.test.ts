@@ -1,0 +1,162 @@
+import type { Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from './stacks.ts'
+
+const staging = { 'aws:cdk:disable-asset-staging': true }
+const templateOf = (name: string, context = {}) =>
+  Template.fromStack(buildApp({ ...staging, ...context }).node.findChild(`Stillwater-${name}`) as Stack)
+
+let templates: Record<'Api' | 'Web', Template>
+beforeAll(() => {
+  templates = { Api: templateOf('Api'), Web: templateOf('Web') }
+})
+
+const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
+/** The logical id of the one resource of a type whose id begins so. */
+function idOf(type: string, start: string): string {
+  const found = Object.keys(templates.Api.findResources(type)).filter((id) => id.startsWith(start))
+  expect(found).toHaveLength(1)
+  return found[0] ?? ''
+}
+/** What a role may do, beside its log and the table. */
+function grantsOf(role: string) {
+  const policy = Object.values(templates.Api.findResources('AWS::IAM::Policy')).find(({ Properties }) =>
+    Properties.PolicyName.startsWith(role),
+  )
+  const statements = policy?.['Properties'].PolicyDocument.Statement as { Action: unknown; Resource: unknown }[]
+  return statements.filter(({ Action }) => !/^(logs|dynamodb|cognito-idp):/.test([Action].flat().join()))
+}
+const named = (service: string, ...name: unknown[]) => ({
+  'Fn::Join': ['', [`arn:aws:${service}:eu-west-2:`, { Ref: 'AWS::AccountId' }, ...name]],
+})
+
+describe('the queue of mails', () => {
+  it('[RELY-06] tries three times, and names what failed of a batch', () => {
+    const deadLetters = idOf('AWS::SQS::Queue', 'mailQueueDeadLetters')
+    templates.Api.hasResourceProperties('AWS::SQS::Queue', {
+      RedrivePolicy: { deadLetterTargetArn: arnOf(deadLetters), maxReceiveCount: 3 },
+    })
+    templates.Api.hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+      BatchSize: 10,
+      EventSourceArn: arnOf(idOf('AWS::SQS::Queue', 'mailQueueJobs')),
+      FunctionName: { Ref: idOf('AWS::Lambda::Function', 'mail') },
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+    })
+  })
+
+  it('hides a job for six times as long as the function may take', () => {
+    const { Properties } = Object.values(templates.Api.findResources('AWS::Lambda::Function')).find(
+      ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === 'mail',
+    ) as { Properties: { Timeout: number } }
+    templates.Api.hasResourceProperties('AWS::SQS::Queue', { VisibilityTimeout: Properties.Timeout * 6 })
+  })
+
+  it('is written by sign-in and read by the sender, who may send as our address only and read one parameter', () => {
+    const queue = arnOf(idOf('AWS::SQS::Queue', 'mailQueueJobs'))
+    expect(grantsOf('authRole')).toMatchObject([{ Action: 'sqs:SendMessage', Resource: queue }])
+    expect(grantsOf('mailRole')).toMatchObject([
+      { Action: 'ses:SendEmail', Resource: named('ses', ':identity/', { Ref: idOf('AWS::SES::EmailIdentity', '') }) },
+      { Action: 'ssm:GetParameter', Resource: named('ssm', ':parameter/stillwater/address') },
+      { Action: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], Resource: queue },
+    ])
+  })
+})
+
+describe('every queue', () => {
+  it('[RELY-06] every queue and schedule has a dead-letter queue and an alarm', () => {
+    const all = (type: string) => Object.values(templates.Api.findResources(type)).map(({ Properties }) => Properties)
+    const ends = Object.entries(templates.Api.findResources('AWS::SQS::Queue')).flatMap(([id, { Properties }]) =>
+      Properties.RedrivePolicy ? [] : [{ id, arn: arnOf(id), keptS: Properties.MessageRetentionPeriod }],
+    )
+    expect(ends.map(({ keptS }) => keptS)).toEqual([14 * 86_400, 14 * 86_400])
+    const schedules = all('AWS::Scheduler::Schedule').map(({ Target }) => Target.DeadLetterConfig.Arn)
+    const queues = all('AWS::SQS::Queue').flatMap(({ RedrivePolicy }) => RedrivePolicy?.deadLetterTargetArn ?? [])
+    // Nothing ends in two ways, and no end is without its beginning.
+    expect(new Set([...schedules, ...queues])).toEqual(new Set(ends.map(({ arn }) => arn)))
+    const alarms = all('AWS::CloudWatch::Alarm').filter((each) => each.Namespace === 'AWS/SQS')
+    expect(alarms.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(
+      ends.map(({ id }) => ({ 'Fn::GetAtt': [id, 'QueueName'] })),
+    )
+    for (const alarm of alarms)
+      expect(alarm).toMatchObject({
+        MetricName: 'ApproximateNumberOfMessagesVisible',
+        Statistic: 'Maximum',
+        Threshold: 1,
+      })
+    expect(all('AWS::Lambda::EventSourceMapping').map((each) => each.FunctionResponseTypes)).toEqual([
+      ['ReportBatchItemFailures'],
+    ])
+  })
+
+  it('[SEC-31] is encrypted and read and written by TLS only', () => {
+    const queues = Object.entries(templates.Api.findResources('AWS::SQS::Queue'))
+    expect(queues).toHaveLength(3)
+    for (const [id, { Properties }] of queues) {
+      expect(Properties.SqsManagedSseEnabled, id).toBe(true)
+      templates.Api.hasResourceProperties('AWS::SQS::QueuePolicy', {
+        Queues: [{ Ref: id }],
+        PolicyDocument: {
+          Statement: [Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })],
+        },
+      })
+    }
+  })
+})
+
+describe('housekeeping', () => {
+  it('[RELY-06] runs every night; what cannot be handed over and what fails three times ends in its dead letters', () => {
+    const deadLetters = arnOf(idOf('AWS::SQS::Queue', 'housekeepingDeadLetters'))
+    const target = idOf('AWS::Lambda::Function', 'housekeeping')
+    templates.Api.hasResourceProperties('AWS::Scheduler::Schedule', {
+      ScheduleExpression: 'cron(30 3 * * ? *)',
+      ScheduleExpressionTimezone: 'Europe/London',
+      Target: {
+        Arn: arnOf(target),
+        DeadLetterConfig: { Arn: deadLetters },
+        RetryPolicy: { MaximumEventAgeInSeconds: 3_600, MaximumRetryAttempts: 10 },
+      },
+    })
+    templates.Api.hasResourceProperties('AWS::Lambda::Function', { DeadLetterConfig: { TargetArn: deadLetters } })
+    templates.Api.hasResourceProperties('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: { Ref: target },
+      MaximumRetryAttempts: 2,
+    })
+    expect(grantsOf('housekeepingScheduleRole')).toMatchObject([
+      { Action: 'lambda:InvokeFunction', Resource: arnOf(target) },
+      { Action: 'sqs:SendMessage', Resource: deadLetters },
+    ])
+    expect(grantsOf('housekeepingRole')).toMatchObject([{ Action: 'sqs:SendMessage', Resource: deadLetters }])
+  })
+})
+
+describe('the address from which mail comes', () => {
+  const domain = { domainName: 'stillwater.test', certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/x' }
+  const identities = (context: object) =>
+    Object.values(templateOf('Api', context).findResources('AWS::SES::EmailIdentity')).map(
+      ({ Properties }) => Properties.EmailIdentity as unknown,
+    )
+
+  it.each([
+    [{}, 'stillwater@example.com'],
+    [{ mailFrom: 'ada@fenwick.test' }, 'ada@fenwick.test'],
+    [{ mailFrom: 'ada@fenwick.test', ...domain }, 'stillwater.test'],
+  ])('is the given one, or any of our own domain: %o', (context, identity) => {
+    expect(identities(context)).toEqual([identity])
+  })
+
+  it('is proven by names that the stack tells', () => {
+    expect(Object.keys(templateOf('Api', domain).findOutputs('*')).filter((name) => /Dkim\d/.test(name))).toHaveLength(
+      3,
+    )
+  })
+})
+
+describe('the address of the product', () => {
+  it('is written by the last stack where the functions look', () => {
+    templates.Web.hasResourceProperties('AWS::SSM::Parameter', {
+      Name: '/stillwater/address',
+      Value: { 'Fn::Join': ['', ['https://', Match.anyValue()]] },
+    })
+  })
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+
+const common = {
+  /** Whom to write to. The job carries no address, name or text: the sender reads them when it sends. */
+  userId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  /** The id of the request that asked for it, for the log. */
+  correlationId: z.uuid(),
+}
+
+/** A mail to send, as it waits in the queue. */
+export const MailJob = z.discriminatedUnion('kind', [
+  /** Somebody tried to open an account with an address that has one: its owner is told, the asker is not. */
+  z.strictObject({ kind: z.literal('address-taken'), ...common }),
+])
+export type MailJob = z.infer<typeof MailJob>
