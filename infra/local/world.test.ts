@@ -3,7 +3,9 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Endpoint } from '../../shared/http/endpoint.ts'
 import { commandLines } from '../../tests/fixtures/processes.ts'
+import { FEATURES } from '../features.ts'
 import { startWorld, type World } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillwater-world-'))
@@ -52,15 +54,36 @@ describe('CloudFront on this machine', () => {
     expect((await get('/api/nothing')).status).toBe(404)
   })
 
-  it('sends the security headers with pages, files, answers and refusals alike', async () => {
-    for (const path of ['/', '/assets/gone.js', '/api/home', '/api/nothing', '/api/auth/session']) {
-      const { headers } = await get(path)
-      expect(headers.get('content-security-policy'), path).toContain("script-src 'self';")
-      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
-      expect(headers.get('x-frame-options'), path).toBe('DENY')
-      expect(headers.get('referrer-policy'), path).toBe('no-referrer')
-      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin')
-    }
+  it('[SEC-16] sends the security headers with pages, files, answers and refusals alike', async () => {
+    const endpoints = Object.values(FEATURES).flatMap((spec) =>
+      'api' in spec ? Object.values<Endpoint>(spec.api) : [],
+    )
+    const asked = [
+      ...['/', '/auth', '/nowhere', '/icon.svg', '/assets/gone.js', '/api/nothing', '/api'].map((path) => [
+        'GET',
+        path,
+      ]),
+      ...endpoints.map(({ method, path }) => [method, path.replace(/\{\w+\}/g, '2026-11-20')]),
+      ...[
+        ['POST', '/'],
+        ['DELETE', '/api/home'],
+        ['OPTIONS', '/api/home'],
+        ['PUT', '/assets/x.js'],
+      ],
+    ] as [string, string][]
+    const statuses = new Set<number>()
+    for (const [method, path] of asked)
+      for (const body of method === 'GET' ? [null] : ['{', 'x'.repeat(300_000)]) {
+        const { headers, status } = await fetch(world.url + path, { method, headers: from, body })
+        const title = `${method} ${path} ${status}`
+        expect(headers.get('content-security-policy'), title).toContain("script-src 'self';")
+        expect(headers.get('x-content-type-options'), title).toBe('nosniff')
+        expect(headers.get('x-frame-options'), title).toBe('DENY')
+        expect(headers.get('referrer-policy'), title).toBe('no-referrer')
+        expect(headers.get('cross-origin-opener-policy'), title).toBe('same-origin')
+        statuses.add(status)
+      }
+    expect(statuses).toEqual(new Set([200, 400, 401, 403, 404, 413]))
   })
 
   it('leaves the problems of the API as they are', async () => {
@@ -89,6 +112,21 @@ describe('CloudFront on this machine', () => {
     const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
     expect((await send('POST', '/api/auth/sign-in', body, old)).status).toBe(401)
     expect((await send('POST', '/api/auth/sign-in', body, { ...old, origin: 'http://evil.test' })).status).toBe(403)
+  })
+
+  it('[SEC-12] tells the address that somebody comes from, whatever they say of it themselves', async () => {
+    const guess = (n: number) => {
+      const madeUp = { 'x-viewer-address': `192.0.2.${n}`, 'x-forwarded-for': `192.0.2.${n}` }
+      return send(
+        'POST',
+        '/api/auth/sign-in',
+        { email: 'guessed@stillwater.test', password: 'x', stayLoggedIn: false },
+        madeUp,
+      )
+    }
+    const statuses = new Set<number>()
+    for (let n = 0; n < 12; n++) statuses.add((await guess(n)).status)
+    expect(statuses).toEqual(new Set([401, 429]))
   })
 })
 
