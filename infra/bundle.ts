@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
-import { COMMONEST } from '../functions/auth/password.ts'
+import { commonest } from '../functions/auth/password.ts'
 import { FEATURES } from './features.ts'
 
 /** The repository's root. */
@@ -26,7 +26,7 @@ const commonPasswords: Plugin = {
   setup: (bundle) =>
     bundle.onLoad({ filter: /language-common\/src\/passwords\.json$/ }, ({ path }) => {
       const all = JSON.parse(readFileSync(path, 'utf8')) as string[]
-      return { loader: 'json', contents: JSON.stringify(all.slice(0, COMMONEST)) }
+      return { loader: 'json', contents: JSON.stringify(commonest(all)) }
     }),
 }
 

@@ -1,10 +1,16 @@
 import leaked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
+import { SHORTEST_PASSWORD } from '../../shared/auth/schema.ts'
 import { PRODUCT } from '../../shared/product.ts'
 
-/** How many of the commonest leaked passwords are refused. */
-export const COMMONEST = 3_000
+/**
+ * The 3,000 commonest of the leaked passwords that could be chosen here, of a list that has the commonest first.
+ * Source: OWASP ASVS 5.0, 6.2.4.
+ */
+export function commonest(all: readonly string[]): string[] {
+  return all.filter(({ length }) => length >= SHORTEST_PASSWORD).slice(0, 3_000)
+}
 
-const common = new Set(leaked.slice(0, COMMONEST))
+const common = new Set(commonest(leaked))
 
 const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 

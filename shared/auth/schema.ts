@@ -10,8 +10,10 @@ export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email
 
 const FullName = z.pipe(z.string().check(z.trim()), text(200))
 
-/** A password somebody chooses. Source: requirement AUTH-03. */
-const NewPassword = text(256).check(z.minLength(6))
+/** The fewest characters of a password that somebody chooses. Source: requirement AUTH-03. */
+export const SHORTEST_PASSWORD = 6
+
+const NewPassword = text(256).check(z.minLength(SHORTEST_PASSWORD))
 
 /** Who is signed in, as the screens know it. */
 export const Account = z.object({

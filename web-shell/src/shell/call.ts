@@ -3,7 +3,7 @@ import { authApi } from '../../../shared/auth/api.ts'
 import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
 import { codeOf, type FieldProblem, type Problem, type ProblemCode } from '../../../shared/http/problem.ts'
 import { learnTime } from './clock.ts'
-import { forgetLeft, hasLeft } from './left.ts'
+import { forgetLeft, whoLeft } from './left.ts'
 
 const TIMEOUT_MS = 25_000
 const RETRY_AFTER_MS = 500
@@ -63,26 +63,28 @@ export function lastCorrelationId(): string {
  * Calls the service as the contract says.
  *
  * Waits 25 s in all, or `timeoutMs`. A network error, 429 or 5xx is tried once more after 500 ms with the same bytes,
- * which is safe because every operation can be repeated. Throws `ApiProblem` when the service refuses and
- * `ConnectionError` when no answer of its own arrives. A session that somebody left offline is ended first. The reply is not parsed again: a tab that is older than the
- * service must be able to read a reply that has grown.
+ * which is safe because every operation can be repeated. A session that somebody left offline is ended first. Throws
+ * `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed
+ * again: a tab that is older than the service must be able to read a reply that has grown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<Reply<E>> {
-  if (hasLeft()) await endLeftSession()
-  return make(endpoint, (input ?? {}) as AnyInput)
+  await endLeftSession()
+  return make(endpoint, (input ?? {}) as AnyInput, accountId)
 }
 
 let ending: Promise<void> | undefined
 
 /**
- * Ends the session of somebody who signed out here; one that has ended already counts. Throws like `call`, and is then
- * tried again before the next call.
+ * Ends the session of somebody who signed out here, if there is one to end; theirs only, and one that has ended already
+ * counts. Throws like `call`, and is then tried again before the next call.
  */
 export async function endLeftSession(): Promise<void> {
-  ending ??= make(authApi.signOut, {})
+  const left = whoLeft()
+  if (left === undefined) return
+  ending ??= make(authApi.signOut, {}, left)
     .catch((error: unknown) => {
       if (!isSignedOut(error)) throw error
     })
@@ -91,7 +93,7 @@ export async function endLeftSession(): Promise<void> {
   await ending
 }
 
-async function make<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<Reply<E>> {
+async function make<E extends Endpoint>(endpoint: E, input: AnyInput, account: string | undefined): Promise<Reply<E>> {
   const { params, query, body, timeoutMs = TIMEOUT_MS } = input
   const requestId = crypto.randomUUID()
   lastId = requestId
@@ -101,7 +103,7 @@ async function make<E extends Endpoint>(endpoint: E, input: AnyInput): Promise<R
     method: endpoint.method,
     headers: {
       'x-correlation-id': requestId,
-      ...(accountId && { 'x-account': accountId }),
+      ...(account && { 'x-account': account }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),

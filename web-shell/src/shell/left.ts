@@ -1,24 +1,24 @@
 /*
- * The mark of somebody who signed out while the service could not be told. Until it has ended the session, no screen
- * uses it. It holds nothing of theirs. Source: requirement AUTH-15.
+ * Who signed out here while the service could not be told, by their opaque id: until it has ended their session, no
+ * screen uses it. Source: requirement AUTH-15.
  */
 const KEY = 'signed-out'
 
-let inMemory = false
+/** Where storage is closed to us: the mark then lasts as long as the page. */
+let inMemory: string | undefined
 
-/** Notes that the session of this browser is to be ended. */
-export function markLeft(): void {
-  inMemory = true
+/** Notes that the session of an account is to be ended. */
+export function markLeft(accountId: string): void {
   try {
-    localStorage.setItem(KEY, 'yes')
+    localStorage.setItem(KEY, accountId)
   } catch {
-    // Storage is closed to us: the mark lasts as long as the page.
+    inMemory = accountId
   }
 }
 
 /** The service has ended the session. */
 export function forgetLeft(): void {
-  inMemory = false
+  inMemory = undefined
   try {
     localStorage.removeItem(KEY)
   } catch {
@@ -26,17 +26,18 @@ export function forgetLeft(): void {
   }
 }
 
-export function hasLeft(): boolean {
+/** Whose session is to be ended; `undefined` when nobody's is. */
+export function whoLeft(): string | undefined {
   try {
-    return inMemory || localStorage.getItem(KEY) !== null
+    return localStorage.getItem(KEY) ?? inMemory
   } catch {
     return inMemory
   }
 }
 
-/** Tells `leave` when somebody signs out in another tab of this browser. */
-export function onLeftElsewhere(leave: () => void): void {
+/** Tells `leave` who signs out in another tab of this browser. */
+export function onLeftElsewhere(leave: (accountId: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) leave()
+    if (key === KEY && newValue !== null) leave(newValue)
   })
 }

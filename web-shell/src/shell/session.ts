@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Account } from '../../../shared/auth/schema.ts'
 import { actAs, call, endLeftSession } from './call.ts'
-import { hasLeft, onLeftElsewhere } from './left.ts'
+import { onLeftElsewhere, whoLeft } from './left.ts'
 import { forgetUnsent } from './unsent.ts'
 
 /** Who is signed in. `left` when nobody is because the person signed out here, rather than a session's end. */
@@ -57,11 +57,13 @@ export async function leaveSession(client: QueryClient): Promise<void> {
  * service is told as soon as it can be. Answers whether there is one.
  */
 export function keepLeft(client: QueryClient): boolean {
-  onLeftElsewhere(() => void leaveSession(client))
-  window.addEventListener('online', () => {
-    if (hasLeft()) endLeftSession().catch(() => undefined)
+  onLeftElsewhere((id) => {
+    if (client.getQueryData<Session>(KEY)?.account?.id === id) void leaveSession(client)
   })
-  if (!hasLeft()) return false
+  window.addEventListener('online', () => {
+    endLeftSession().catch(() => undefined)
+  })
+  if (whoLeft() === undefined) return false
   client.setQueryData<Session>(KEY, { account: null, left: true })
   endLeftSession().catch(() => undefined)
   return true

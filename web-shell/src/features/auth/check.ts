@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Credentials, SignUp } from '../../../../shared/auth/schema.ts'
+import { Credentials, SHORTEST_PASSWORD, SignUp } from '../../../../shared/auth/schema.ts'
 import { text } from './text.ts'
 import type { Checked, Faults } from './use-form.ts'
 
@@ -32,6 +32,7 @@ export function checkSignUp(typed: SignUpForm, rest: Pick<SignUp, 'zone' | 'atte
   if (!typed.fullName.trim()) faults.fullName = text.nameMissing
   else if (wrong.has('fullName')) faults.fullName = text.nameLong
   if (wrong.has('email')) faults.email = emailFault(typed)
-  if (wrong.has('password')) faults.password = typed.password.length < 6 ? text.passwordShort : text.passwordLong
+  if (wrong.has('password'))
+    faults.password = typed.password.length < SHORTEST_PASSWORD ? text.passwordShort : text.passwordLong
   return { faults }
 }

@@ -1,3 +1,4 @@
+import { SHORTEST_PASSWORD } from '../../../../shared/auth/schema.ts'
 import { PRODUCT } from '../../../../shared/product.ts'
 
 export const text = {
@@ -25,14 +26,14 @@ export const text = {
   name: 'Full Name',
   email: 'Email',
   password: 'Password',
-  hint: 'At least 6 characters. Three or four unrelated words make a good one.',
+  hint: `At least ${SHORTEST_PASSWORD} characters. Three or four unrelated words make a good one.`,
   stay: 'Stay logged in',
   nameMissing: 'Enter your name',
   nameLong: 'That name is too long',
   emailMissing: 'Enter your email address',
   emailForm: 'Enter an email address like name@example.com',
   passwordMissing: 'Enter your password',
-  passwordShort: 'Choose a password of at least 6 characters',
+  passwordShort: `Choose a password of at least ${SHORTEST_PASSWORD} characters`,
   passwordLong: 'That password is too long',
   error: 'Error',
 } as const

@@ -95,20 +95,24 @@ test.each([
 })
 
 test('[AUTH-15] a session that was left offline is used by no screen at the next start', async () => {
-  markLeft()
+  markLeft(ACCOUNT.id)
   const sent = fakeService({ 'POST /api/auth/sign-out': noNetwork })
   openApp('/home')
   await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
   expect(whereabouts()).toBe('/')
   await waitFor(() => expect(sent.length).toBeGreaterThan(1))
   expect(new Set(sent.map(({ line }) => line))).toEqual(new Set(['POST /api/auth/sign-out']))
+  // Theirs alone: whoever's session the browser has by now, it is not ended for them.
+  expect(new Set(sent.map(({ headers }) => headers.get('x-account')))).toEqual(new Set([ACCOUNT.id]))
 })
 
-test('[AUTH-15] signing out in another tab clears this one', async () => {
+test('[AUTH-15] signing out in another tab clears this one, unless it was somebody else', async () => {
   fakeService({ 'GET /api/auth/session': signedIn })
   openApp('/profile')
   await signOut()
-  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: 'yes' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: 'b'.repeat(32) }))
+  await signOut()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: ACCOUNT.id }))
   await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
   expect(whereabouts()).toBe('/')
 })

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endLeftSession } from '../../shell/call.ts'
 import { markLeft } from '../../shell/left.ts'
 import { notify } from '../../shell/notify.tsx'
-import { leaveSession } from '../../shell/session.ts'
+import { leaveSession, useAccount } from '../../shell/session.ts'
 import { text } from './text.ts'
 
 /**
@@ -11,9 +11,10 @@ import { text } from './text.ts'
  */
 export function useSignOut() {
   const client = useQueryClient()
+  const account = useAccount()
   return useMutation({
     mutationFn: async () => {
-      markLeft()
+      markLeft(account?.id ?? '')
       await endLeftSession().catch(() => notify(text.leftOffline))
       await leaveSession(client)
     },
