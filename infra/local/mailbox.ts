@@ -33,7 +33,7 @@ export function identityOf(address: string, identities: readonly Resolved[]): st
   return identities.find(({ name }) => address === name || address.endsWith(`@${name}`))?.name
 }
 
-const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"'<>]+/g) ?? [])]
+const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"'<>]*[^\s"'<>.,;:!?)]/g) ?? [])]
 
 /**
  * Everybody's letter box: the mail service in one operation, which keeps what it is given. A ready stand-in brings a web

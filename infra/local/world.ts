@@ -53,11 +53,11 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
     if (logs.length > KEPT_LOG_LINES) logs.shift()
   }
 
-  const [dynamo, directory] = await Promise.all([
-    startDynamoDb(folder),
-    startIdentity(join(folder ?? scratch ?? '', 'identity'), clock),
-  ])
+  const dynamo = await startDynamoDb(folder)
+  const starting = startIdentity(join(folder ?? scratch ?? '', 'identity'), clock)
+  // It keeps this thread busy, while java and the directory's thread come up beside it.
   const assembly = synthesise()
+  const [directory] = await Promise.all([starting, dynamo.up])
   const resolve = resolver(assembly, directory.identity)
   const judge = new Judge(assembly, resolve)
   const tableGateway = await startGateway({
