@@ -29,6 +29,7 @@ it('a folder is free again when whoever had it was killed', async () => {
   const script = `const { claimFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))})
     await claimFolder(${JSON.stringify(folder)}); console.log('mine'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   await once(child.stdout, 'data')
   await expect(claimFolder(folder)).rejects.toThrow('Please end it first')
   child.kill('SIGKILL')
@@ -43,6 +44,7 @@ it('a second start with the same data says what to do, at once and before it bui
   onTestFinished(release)
   const env = { ...process.env, STILLWATER_DATA: folder, PORT: '0' }
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], { env, stdio: 'pipe' })
+  onTestFinished(() => void child.kill())
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   expect([said, code]).toEqual(['', 1])
   expect(complained.trim().split('\n')).toEqual([expect.stringContaining(`uses ${folder}. Please end it`)])
