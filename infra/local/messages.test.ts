@@ -89,6 +89,8 @@ describe('a mail', () => {
     const poison = await enqueue(NOBODY, { kind: 'poison' })
     await Promise.all(people.map(({ userId }) => enqueue(userId)))
     for (const { email } of people) await expect.poll(() => mailsTo(email), soon).toHaveLength(1)
+    // What was sent and is not yet ticked off would come again when the clock moves.
+    await expect.poll(waitingJobs, soon).toHaveLength(1)
     for (const times of [1, 2, 3]) {
       await failed(poison.id, times)
       expect(await queue('mailQueueDeadLetters')).toEqual([])
