@@ -3,46 +3,47 @@ import type { Hash } from '../table/keys.ts'
 import type { Count, Limit } from '../table/limits.ts'
 
 const QUARTER_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 const LIMITS = {
-  /** One account from one place. */
-  place: { name: 'place', max: 10, everyMs: QUARTER_MS },
-  /** One account from everywhere together: many machines guessing side by side. */
-  account: { name: 'account', max: 100, everyMs: DAY_MS },
-  /** One place at all accounts together; a whole town may share a mobile network's address. */
-  address: { name: 'address', max: 100, everyMs: QUARTER_MS },
+  /** One account from one network. */
+  accountFromNetwork: { name: 'account-from-network', max: 10, everyMs: QUARTER_MS },
+  /** All accounts from one network; a whole town may share that of a mobile carrier. */
+  network: { name: 'network', max: 100, everyMs: QUARTER_MS },
+  /** One account from everywhere: many machines guessing side by side, more than one network can do in that time. */
+  account: { name: 'account', max: 100, everyMs: HOUR_MS },
   /** One browser that has signed in to this account before. */
   known: { name: 'known', max: 10, everyMs: QUARTER_MS },
-  signUp: { name: 'sign-up', max: 20, everyMs: 3_600_000 },
+  signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
-/** The network that an address belongs to: a home has one IPv4 address, but a whole /64 of IPv6. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address.slice(address.lastIndexOf(':') + 1)
-  const [front = [], back = []] = address.split('::').map((half) => half.split(':').filter(Boolean))
+/** The network of an IP address: a home has one IPv4 address, but a whole /64 of IPv6. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+  const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = Array<string>(8 - front.length - back.length).fill('0')
   return [...front, ...zeros, ...back].slice(0, 4).join(':')
 }
 
 /**
  * What one guess at a password counts against. Guesses from elsewhere never use up those of a browser that the owner
- * has signed in with, so nobody can lock an owner out by guessing. Unknown addresses count like known ones.
+ * has signed in with, so nobody can lock an owner out of it. An address that nobody has counts like any other.
  */
-export function guess(email: string, address: string, knownBrowser: Hash | undefined): Count[] {
+export function guess(email: string, viewerIp: string, knownBrowser: Hash | undefined): Count[] {
   if (knownBrowser) return [{ limit: LIMITS.known, who: knownBrowser }]
-  const network = networkOf(address)
+  const network = networkOf(viewerIp)
   return [
-    { limit: LIMITS.place, who: `${email} ${network}` },
+    { limit: LIMITS.accountFromNetwork, who: `${email} ${network}` },
+    { limit: LIMITS.network, who: network },
     { limit: LIMITS.account, who: email },
-    { limit: LIMITS.address, who: network },
   ]
 }
 
 /** What one sign-up counts against. */
-export function signingUp(address: string): Count[] {
-  return [{ limit: LIMITS.signUp, who: networkOf(address) }]
+export function signingUp(viewerIp: string): Count[] {
+  return [{ limit: LIMITS.signUp, who: networkOf(viewerIp) }]
 }
 
 /** What one mail to somebody who did not ask for it counts against. */

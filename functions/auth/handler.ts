@@ -26,20 +26,20 @@ async function welcome(account: Account, lifetime: Lifetime, known: Hash | undef
 }
 
 export const handler = serve(authApi, {
-  signIn: async ({ body: { email, password, stayLoggedIn }, address, ...visit }) => {
+  signIn: async ({ body: { email, password, stayLoggedIn }, viewerIp, ...visit }) => {
     const { cookies, now } = visit
     const owner = await findOwner(email)
     const known = await findKnownBrowser(cookies, owner?.userId, now)
-    const guesses = guess(email, address, known)
+    const guesses = guess(email, viewerIp, known)
     await count(guesses, now)
     const isRight = await isPassword(owner?.userId, password).catch(async (error: unknown) => {
       // The directory failed: that was no guess.
-      await uncount(guesses, now)
+      await uncount(guesses, now).catch(() => undefined)
       throw error
     })
     const account = owner && isRight ? await findAccount(owner.userId) : undefined
     if (!account) throw new DomainError('wrong-credentials')
-    await uncount(guesses, now)
+    await uncount(guesses, now).catch(() => undefined)
     await welcome(account, stayLoggedIn ? 'stay' : 'browser', known, visit)
     return { account }
   },

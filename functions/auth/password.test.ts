@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEasyToGuess } from './password.ts'
 
-const account = { email: 'mia.hart@example.com', fullName: 'Mia Hart' }
+const account = { email: 'mia.hart@example.com', fullName: 'Mia Hart Harté' }
 
 describe('a password', () => {
   it.each([
@@ -11,8 +11,9 @@ describe('a password', () => {
     ['one character over and over', 'zzzzzzzzzz'],
     ['the address', 'mia.hart@example.com'],
     ['the mailbox', 'Mia.Hart'],
-    ['the name', 'MiaHart'],
+    ['the name', 'MiaHartHarté'],
     ['a part of the name with digits and a sign', 'hart1984!'],
+    ['a name with an accent and digits', 'harté1984'],
     ["the product's name", 'Stillwater1'],
   ])('is easy to guess when it is %s', (_, password) => {
     expect(isEasyToGuess(password, account)).toBe(true)

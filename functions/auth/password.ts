@@ -15,12 +15,12 @@ const common = new Set(commonest(leaked))
 const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** What is left of a password without the digits and signs that people put around a word. */
-const core = (password: string) => password.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '')
+const core = (password: string) => password.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
 
 /**
  * Whether a password is one that a guesser tries first: among the commonest leaked ones, one character over and over,
  * or a word of the account's own (its name, its address, our name) with at most digits and signs around it.
- * Source: NIST SP 800-63B, 3.1.1.2.
+ * Source: NIST SP 800-63B-4, 3.1.1.2.
  */
 export function isEasyToGuess(password: string, { email, fullName }: { email: string; fullName: string }): boolean {
   const typed = normalise(password)

@@ -3,9 +3,9 @@ import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aw
 import * as z from 'zod/mini'
 import type { Account } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
-import { ProfileItem } from '../http/authenticate.ts'
 import { table, tableName } from '../table/client.ts'
 import { type Hash, keys, type UserId } from '../table/keys.ts'
+import { findProfile, type Profile } from '../table/profile.ts'
 
 const OwnerItem = z.object({
   userId: z.string(),
@@ -34,10 +34,8 @@ export async function findOwner(email: string): Promise<Owner | undefined> {
 }
 
 export async function findAccount(user: UserId): Promise<Account | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keys.profile(user), ConsistentRead: true }),
-  )
-  return Item && { id: user, ...ProfileItem.parse(Item) }
+  const profile = await findProfile(user)
+  return profile && { id: user, ...profile }
 }
 
 /** Notes that an account is being made, so that what a crash leaves behind can be found and removed. */
@@ -47,11 +45,7 @@ export async function beginAccount(user: UserId, now: number): Promise<void> {
 }
 
 /** Stores a new account whole, and then takes the note away. Answers `false`, having stored nothing, when its address was taken meanwhile. */
-export async function finishAccount(
-  user: UserId,
-  profile: z.infer<typeof ProfileItem>,
-  attempt: Hash,
-): Promise<boolean> {
+export async function finishAccount(user: UserId, profile: Profile, attempt: Hash): Promise<boolean> {
   const TableName = tableName()
   const put = (Item: Record<string, unknown>) => ({
     Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '../../shared/auth/schema.ts'
 import { SessionItem } from '../http/authenticate.ts'
-import { type Claim } from '../http/cookies.ts'
+import type { Claim } from '../http/cookies.ts'
 import { cookieAgeS, forgottenAt, type Lifetime, sessionCookie } from '../http/session.ts'
 import { table, tableName } from '../table/client.ts'
 import { keys, ranges, type UserId } from '../table/keys.ts'

@@ -18,11 +18,11 @@ import { beginAccount, findAccount, findOwner, finishAccount } from './repositor
  */
 export async function signUp(
   wanted: SignUp,
-  { address, now, requestId }: { address: string; now: number; requestId: string },
+  { viewerIp, now, requestId }: { viewerIp: string; now: number; requestId: string },
 ): Promise<Account> {
   if (isEasyToGuess(wanted.password, wanted))
     throw new DomainError('weak-password', [{ pointer: '/body/password', detail: 'easy_to_guess' }])
-  await count(signingUp(address), now)
+  await count(signingUp(viewerIp), now)
   const made = (await findOwner(wanted.email)) ? undefined : await make(wanted, now)
   return made ?? (await repeat(wanted, now, requestId))
 }

@@ -1,15 +1,16 @@
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import type { UserId } from '../table/keys.ts'
+import { findProfile } from '../table/profile.ts'
 import { removeFromDirectory } from './directory.ts'
-import { forget, hasProfile, unfinishedBefore } from './repository.ts'
+import { forget, unfinishedBefore } from './repository.ts'
 
 /** No sign-up takes this long: what is still unfinished then died half-way. */
 const GIVEN_UP_AFTER_MS = 3_600_000
 
 /** The profile is written last, so whoever has one is whole and keeps the place in the directory. */
 async function clearAway(user: UserId): Promise<void> {
-  if (!(await hasProfile(user))) await removeFromDirectory(user)
+  if (!(await findProfile(user))) await removeFromDirectory(user)
   await forget(user)
 }
 

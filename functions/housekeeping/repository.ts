@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table, tableName } from '../table/client.ts'
 import { keys, ranges, type UserId } from '../table/keys.ts'
@@ -13,13 +13,6 @@ export async function unfinishedBefore(instant: number): Promise<UserId[]> {
     .map((item) => UnfinishedItem.parse(item))
     .filter(({ createdAt }) => createdAt < instant)
     .map(({ sk }) => sk as UserId)
-}
-
-export async function hasProfile(user: UserId): Promise<boolean> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keys.profile(user), ConsistentRead: true }),
-  )
-  return Item !== undefined
 }
 
 export async function forget(user: UserId): Promise<void> {

@@ -1,19 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { type Account, Role } from '../../shared/auth/schema.ts'
+import type { Account } from '../../shared/auth/schema.ts'
 import { table, tableName } from '../table/client.ts'
 import { type Hash, keys, ranges, type UserId } from '../table/keys.ts'
+import { Profile } from '../table/profile.ts'
 import { queryRange } from '../table/query.ts'
 import type { Claim } from './cookies.ts'
 import { isAlive, isUseStale } from './session.ts'
-
-export const ProfileItem = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  roles: z.array(Role),
-  zone: z.string(),
-  createdAt: z.int(),
-})
 
 export const SessionItem = z.object({
   createdAt: z.int(),
@@ -38,7 +31,7 @@ export async function authenticate({ userId, hash }: Claim, now: number): Promis
   const profileItem = find(keys.profile(userId).sk)
   const sessionItem = find(keys.session(userId, hash).sk)
   if (!profileItem || !sessionItem) return undefined
-  const { fullName, email, roles } = ProfileItem.parse(profileItem)
+  const { fullName, email, roles } = Profile.parse(profileItem)
   const session = SessionItem.parse(sessionItem)
   if (!isAlive(session, roles, now)) return undefined
   if (isUseStale(session, now)) await touch(userId, hash, now)

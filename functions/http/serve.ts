@@ -18,7 +18,7 @@ export type Call<E extends Endpoint> = Input<E> & {
   /** The id that the log line carries and that goes on to whatever the request sets off. */
   requestId: string
   /** Where the request came from: the viewer's IP address, as CloudFront saw it. */
-  address: string
+  viewerIp: string
   cookies: readonly string[]
   /** Sets a cookie with the reply. */
   setCookie: (cookie: string) => void
@@ -59,7 +59,7 @@ interface Exchange extends Context, Route {
   now: number
   me: Me | undefined
   early: Promise<unknown> | undefined
-  cookies: string[]
+  setCookies: string[]
 }
 
 type Result = APIGatewayProxyStructuredResultV2
@@ -71,7 +71,7 @@ const logged: Step = {
   before: ({ event, context }) => {
     context.now = Date.now()
     context.requestId = startLog(event)
-    context.cookies = []
+    context.setCookies = []
   },
   after: ({ context, response }) => finishLog(context, response),
   onError: ({ context, response }) => finishLog(context, response),
@@ -123,14 +123,14 @@ const authorised: Step = {
 
 async function answer(event: APIGatewayProxyEventV2, context: Exchange): Promise<Result> {
   const { endpoint, operation, me, now, requestId } = context
-  const sent = { address: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
-  const setCookie = (cookie: string) => void context.cookies.push(cookie)
+  const sent = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
+  const setCookie = (cookie: string) => void context.setCookies.push(cookie)
   const call = { ...parseInput(endpoint, event), ...sent, me, now, requestId, setCookie } as Call<Endpoint>
   const reply = await operation.run(call, (await context.early) as never)
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-    cookies: context.cookies,
+    cookies: context.setCookies,
     // Read through its own schema: a field that the contract does not name never leaves.
     body: JSON.stringify(endpoint.reply.parse(reply)),
   }

@@ -1,11 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
-import { MailJob } from '../../shared/mail/schema.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
+import { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'
+import { findProfile } from '../table/profile.ts'
 import { send } from './post.ts'
 import { productAddress } from './product-address.ts'
-import { findAddressee } from './repository.ts'
 import { write } from './text.ts'
 
 /** Sends one mail; whether it may leave the queue. Whoever has left since gets none, and that is no failure. */
@@ -14,9 +14,9 @@ async function isDone({ messageId, body }: SQSRecord): Promise<boolean> {
   try {
     const job = MailJob.parse(JSON.parse(body))
     Object.assign(about, { kind: job.kind, correlationId: job.correlationId })
-    const [to, address] = await Promise.all([findAddressee(job.userId as UserId), productAddress()])
-    if (to) await send(to, write(job, address))
-    logger.info('mail', { ...about, sent: Boolean(to) })
+    const [profile, address] = await Promise.all([findProfile(job.userId as UserId), productAddress()])
+    if (profile) await send(profile.email, write(job, address))
+    logger.info('mail', { ...about, sent: Boolean(profile) })
     return true
   } catch (error) {
     logger.error('mail failed', { ...about, messageId, error: traceOf(error as Error) })

@@ -1,5 +1,5 @@
-import type { MailJob } from '../../shared/mail/schema.ts'
 import { PRODUCT } from '../../shared/product.ts'
+import type { MailJob } from '../outbox/mail-job.ts'
 
 export interface Letter {
   subject: string
@@ -14,7 +14,7 @@ const LETTERS: Record<MailJob['kind'], (address: string) => Letter> = {
 
 Somebody just tried to open a ${PRODUCT} account with this email address. There is one already, and it is yours.
 
-If it was you, sign in or reset your password here:
+If it was you, you can sign in here:
 ${address}/auth
 
 If it was not you, nothing has happened and there is nothing you need to do.

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import type { MailJob } from '../../shared/mail/schema.ts'
 import { startQueues } from '../../tests/fixtures/queue.ts'
+import type { MailJob } from './mail-job.ts'
 import { enqueueMail } from './outbox.ts'
 
 const job: MailJob = {

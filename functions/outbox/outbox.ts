@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import type { MailJob } from '../../shared/mail/schema.ts'
 import { environment } from '../http/environment.ts'
+import type { MailJob } from './mail-job.ts'
 
 const queue = new SQSClient({
   maxAttempts: 2,

@@ -32,7 +32,7 @@ describe('key parts', () => {
       'LOST#2026-11-20#phone000#3#painLevel',
     )
     expect(keys.known(user, 'hash' as Hash).sk).toBe('KNOWN#hash')
-    expect(keys.limit('place', 'hash' as Hash, 7)).toEqual({ pk: 'LIMIT#place#hash', sk: '7' })
+    expect(keys.limit('network', 'hash' as Hash, 7)).toEqual({ pk: 'LIMIT#network#hash', sk: '7' })
     expect(keys.unfinished(user)).toEqual({ pk: 'UNFINISHED', sk: user })
     expect(keys.email('ada@stillwater.test')).toEqual({ pk: 'EMAIL#ada%40stillwater.test', sk: 'EMAIL' })
   })

@@ -45,11 +45,11 @@ async function add({ limit, who }: Count, by: 1 | -1, now: number): Promise<void
 }
 
 /**
- * Counts a try before it is made, so that tries side by side cannot pass together. Throws `too-many-tries` when any
- * of the limits is reached. Source: requirement SEC-12.
+ * Counts a try before it is made, so that tries side by side cannot pass together. Throws `too-many-tries` at the first
+ * limit that is reached: what is refused counts against none that come after it. Source: requirement SEC-12.
  */
 export async function count(counts: readonly Count[], now: number): Promise<void> {
-  await Promise.all(counts.map((each) => add(each, 1, now)))
+  for (const each of counts) await add(each, 1, now)
 }
 
 /** Counts something that is simply left undone once a limit is reached; whether it may be done. */

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { authApi } from '../../shared/auth/api.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { giveRole, itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { handler } from './handler.ts'
+
+const HOUR_MS = 3_600_000
+const signIn = (email: string, password: string, stayLoggedIn = false, headers = {}) =>
+  invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn }, headers })
+const session = ({ cookie }: Pick<Person, 'cookie'>) => invoke(handler, authApi.session, { cookie })
+const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]?.split(';')[0] ?? ''
+const sessionsOf = async (person: Person) =>
+  Object.keys(await itemsOf(person)).filter((sk) => sk.startsWith('ME#SESSION#'))
+
+afterEach(() => void vi.useRealTimers())
+
+describe('the sessions of one person', () => {
+  it('[SEC-08] begins a new one at sign-in and ends the one that the browser had', async () => {
+    const ada = await signedIn()
+    const body = { email: ada.email, password: ada.password, stayLoggedIn: false }
+    const next = cookieOf(await invoke(handler, authApi.signIn, { body, cookie: ada.cookie }))
+    expect(next).not.toBe(ada.cookie)
+    expect((await session(ada)).body).toEqual({ account: null })
+    expect((await session({ cookie: next })).body.account.id).toBe(ada.userId)
+  })
+
+  it('[SEC-08] ends the session of whoever used the browser before', async () => {
+    const [ada, noor] = [await signedIn(), await signedIn()]
+    const body = { email: noor.email, password: noor.password, stayLoggedIn: false }
+    await invoke(handler, authApi.signIn, { body, cookie: ada.cookie, headers: { 'x-account': noor.userId } })
+    expect((await session(ada)).body).toEqual({ account: null })
+  })
+
+  it('[SEC-08] are ten at most, the longest unused ended first, however many begin at once', async () => {
+    const ada = await signedIn()
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, n) =>
+        signIn(ada.email, ada.password, false, { 'x-viewer-address': `192.0.2.${n}` }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(200))
+    expect(await sessionsOf(ada)).toHaveLength(10)
+    expect((await session(ada)).body).toEqual({ account: null })
+  })
+
+  it('[SEC-08] end after two idle hours, and cannot be kept, for editors and admins', async () => {
+    for (const role of ['editor', 'admin'] as const) {
+      const { email, password, cookie } = await signedIn({ roles: [role] })
+      expect((await signIn(email, password, true)).cookies[0]).not.toMatch(/Max-Age/)
+      const start = Date.now()
+      vi.useFakeTimers({ toFake: ['Date'], now: start + 2 * HOUR_MS - 60_000 })
+      expect((await session({ cookie })).body.account.email).toBe(email)
+      vi.setSystemTime(start + 12 * HOUR_MS)
+      expect((await session({ cookie })).body).toEqual({ account: null })
+      vi.useRealTimers()
+    }
+  })
+
+  it('[SEC-08] become short at once when a role is given', async () => {
+    const ada = await signedIn({}, true)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
+    expect((await session(ada)).body.account.email).toBe(ada.email)
+    await giveRole(ada, 'editor')
+    vi.setSystemTime(Date.now() + 60_000)
+    expect((await session(ada)).body).toEqual({ account: null })
+  })
+})

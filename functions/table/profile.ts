@@ -1,0 +1,23 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { Role } from '../../shared/auth/schema.ts'
+import { table, tableName } from './client.ts'
+import { keys, type UserId } from './keys.ts'
+
+/** Who a user is, as the table keeps it. `createdAt` is epoch ms, `zone` an IANA time zone. */
+export const Profile = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  roles: z.array(Role),
+  zone: z.string(),
+  createdAt: z.int(),
+})
+export type Profile = z.infer<typeof Profile>
+
+/** A user's profile as it is this moment; `undefined` for a user who is no more, or not yet. */
+export async function findProfile(user: UserId): Promise<Profile | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: keys.profile(user), ConsistentRead: true }),
+  )
+  return Item && Profile.parse(Item)
+}
