@@ -44,10 +44,18 @@ const REFUSALS = [
 const DECOY = '0'.repeat(32) as UserId
 
 /**
+ * How the directory judges a password: `paused` while it judges none of the user's, right or wrong, which it does for a
+ * growing while after five wrong ones (up to about a quarter of an hour).
+ */
+export type Verdict = 'right' | 'wrong' | 'paused'
+
+const isPause = (error: unknown) => error instanceof NotAuthorizedException && /attempts exceeded/i.test(error.message)
+
+/**
  * Whether the password is that of the user, asked of the directory. The tokens it answers are verified and dropped:
  * our own session is all that a browser ever holds. An `undefined` user is never right.
  */
-export async function isPassword(user: UserId | undefined, password: string): Promise<boolean> {
+export async function judgePassword(user: UserId | undefined, password: string): Promise<Verdict> {
   const command = new AdminInitiateAuthCommand({
     UserPoolId: environment('USER_POOL_ID'),
     ClientId: environment('USER_POOL_CLIENT_ID'),
@@ -56,11 +64,12 @@ export async function isPassword(user: UserId | undefined, password: string): Pr
   })
   try {
     const { AuthenticationResult } = await cognito.send(command)
-    if (!user || !AuthenticationResult?.IdToken) return false
+    if (!user || !AuthenticationResult?.IdToken) return 'wrong'
     const claims = await verifier.verify(AuthenticationResult.IdToken)
-    return claims['token_use'] === 'id' && claims['cognito:username'] === user
+    return claims['token_use'] === 'id' && claims['cognito:username'] === user ? 'right' : 'wrong'
   } catch (error) {
-    if (REFUSALS.some((refusal) => error instanceof refusal)) return false
+    if (isPause(error)) return 'paused'
+    if (REFUSALS.some((refusal) => error instanceof refusal)) return 'wrong'
     throw error
   }
 }

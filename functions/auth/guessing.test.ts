@@ -1,6 +1,7 @@
 import {
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
+  NotAuthorizedException,
   TooManyRequestsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
@@ -8,8 +9,9 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
+import { itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
 import { table } from '../table/client.ts'
+import { count } from '../table/limits.ts'
 import { networkOf } from './guessing.ts'
 import { handler } from './handler.ts'
 
@@ -80,6 +82,38 @@ describe('guessing a password', () => {
     expect((await tryAs(email, password, from('2001:db8::2:3'))).status).toBe(429)
   })
 
+  it.each([
+    ['a made-up secret', (cookie: string) => cookie.replace(/\..*/, `.${'A'.repeat(43)}`), 0],
+    ['a cookie of half a year ago', (cookie: string) => cookie, 181],
+  ])('[SEC-12] takes no browser for known by %s', async (_, change, days) => {
+    const { email, password } = await signedIn()
+    const known = (await tryAs(email, password, from('192.0.2.12'))).cookies[1]?.split(';')[0] ?? ''
+    vi.setSystemTime(Date.now() + days * 86_400_000)
+    await guesses(email, 10, from('192.0.2.12'))
+    expect((await tryAs(email, 'wrong', from('192.0.2.12', change(known)))).status).toBe(429)
+  })
+
+  it('[SEC-12] knows ten browsers of one person at most', async () => {
+    const ada = await signedIn()
+    for (let browser = 0; browser < 12; browser++) await tryAs(ada.email, ada.password, from(`192.0.2.${browser}`))
+    expect(Object.keys(await itemsOf(ada)).filter((sk) => sk.startsWith('KNOWN#'))).toHaveLength(10)
+  })
+
+  it('says to a known browser alone that the directory judges nothing for a while', async () => {
+    const { email, password } = await signedIn()
+    const known = (await tryAs(email, password, from('192.0.2.13'))).cookies[1]?.split(';')[0]
+    const cognito = mockClient(CognitoIdentityProviderClient)
+    onTestFinished(() => cognito.restore())
+    const pause = new NotAuthorizedException({ message: 'Password attempts exceeded', $metadata: {} })
+    cognito.on(AdminInitiateAuthCommand).rejects(pause)
+    const [there, elsewhere] = [
+      await tryAs(email, password, from('192.0.2.13', known)),
+      await tryAs(email, password, from('192.0.2.13')),
+    ]
+    expect([there.status, there.headers['retry-after']]).toEqual([429, '900'])
+    expect([elsewhere.status, elsewhere.problem.type]).toEqual([401, '/problems/wrong-credentials'])
+  })
+
   it('counts no right password, and no try that the directory could not judge', async () => {
     const { email, password } = await signedIn()
     const here = from('192.0.2.8')
@@ -99,6 +133,18 @@ describe('guessing a password', () => {
     const limits = JSON.stringify(send.mock.calls.filter(([command]) => command instanceof UpdateCommand))
     expect(limits).toContain('LIMIT#network#')
     expect(limits).not.toMatch(/192\.0\.2\.9|trace/)
+    // Not to be found out by trying all addresses either: the key is a secret.
+    const hidden = () => /LIMIT#network#[\w-]+/.exec(JSON.stringify(send.mock.calls.at(-1)))?.[0]
+    send.mockClear()
+    const secret = process.env['ORIGIN_SECRET']
+    onTestFinished(() => void Object.assign(process.env, { ORIGIN_SECRET: secret }))
+    const keys = new Set<string | undefined>()
+    for (const ORIGIN_SECRET of [secret, 'another']) {
+      Object.assign(process.env, { ORIGIN_SECRET })
+      await count([{ limit: { name: 'network', max: 9, everyMs: 1_000 }, who: '192.0.2.9' }], Date.now())
+      keys.add(hidden())
+    }
+    expect(keys.size).toBe(2)
   })
 })
 

@@ -12,6 +12,7 @@ import { invoke } from '../../tests/fixtures/invoke.ts'
 import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
+const directory = new CognitoIdentityProviderClient()
 const signIn = (email: string, password: string, stayLoggedIn = false) =>
   invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn } })
 const session = ({ cookie }: Pick<Person, 'cookie'>) => invoke(handler, authApi.session, { cookie })
@@ -51,9 +52,10 @@ describe('signing in', () => {
     const { email } = await signedIn()
     const wrong = await signIn(email, 'not-the-password')
     const unknown = await signIn('nobody@stillwater.test', 'not-the-password')
-    const told = ({ status, cookies, problem: { requestId: _, ...problem } }: typeof wrong) => ({
+    const told = ({ status, cookies, headers, problem: { requestId: _, ...problem } }: typeof wrong) => ({
       status,
       cookies,
+      headers: { ...headers, 'x-correlation-id': '' },
       problem,
     })
     expect(told(wrong)).toMatchObject({ status: 401, cookies: [], problem: { type: '/problems/wrong-credentials' } })
@@ -77,6 +79,29 @@ describe('signing in', () => {
     cognito.on(AdminInitiateAuthCommand).rejects(new Refusal({ message: '', $metadata: {} }))
     const reply = await signIn(email, password)
     expect([reply.status, reply.problem.type, reply.cookies]).toEqual([status, type, []])
+  })
+
+  it('believes the directory by its signed token only, and only of the same user', async () => {
+    const [ada, noor] = [await signedIn(), await signedIn()]
+    const own = (await directory.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: process.env['USER_POOL_ID'],
+        ClientId: process.env['USER_POOL_CLIENT_ID'],
+        AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME: noor.userId, PASSWORD: noor.password },
+      }),
+    )) as { AuthenticationResult: { IdToken: string; AccessToken: string } }
+    const { IdToken, AccessToken } = own.AuthenticationResult
+    const [head = '', , signature = ''] = IdToken.split('.')
+    const claims = JSON.parse(Buffer.from(IdToken.split('.')[1] ?? '', 'base64url').toString()) as object
+    const forged = Buffer.from(JSON.stringify({ ...claims, 'cognito:username': ada.userId })).toString('base64url')
+    for (const token of [IdToken, AccessToken, `${head}.${forged}.${signature}`, `${head}.${forged}.`, 'x']) {
+      vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockImplementation((async () => ({
+        AuthenticationResult: { IdToken: token },
+      })) as never)
+      const { status, cookies } = await signIn(ada.email, ada.password)
+      expect([status === 200, cookies]).toEqual([false, []])
+    }
   })
 
   it('[SEC-08] keeps only a hash of the session', async () => {

@@ -5,12 +5,15 @@ import { serve } from '../http/serve.ts'
 import { type Lifetime, sessionCookie } from '../http/session.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { count, uncount } from '../table/limits.ts'
-import { isPassword } from './directory.ts'
+import { judgePassword } from './directory.ts'
 import { guess } from './guessing.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
 import { findAccount, findOwner } from './repository.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { signUp } from './sign-up.ts'
+
+/** The longest that the directory pauses, in seconds. */
+const PAUSE_S = 900
 
 interface Visit {
   cookies: readonly string[]
@@ -32,12 +35,14 @@ export const handler = serve(authApi, {
     const known = await findKnownBrowser(cookies, owner?.userId, now)
     const guesses = guess(email, viewerIp, known)
     await count(guesses, now)
-    const isRight = await isPassword(owner?.userId, password).catch(async (error: unknown) => {
+    const verdict = await judgePassword(owner?.userId, password).catch(async (error: unknown) => {
       // The directory failed: that was no guess.
       await uncount(guesses, now).catch(() => undefined)
       throw error
     })
-    const account = owner && isRight ? await findAccount(owner.userId) : undefined
+    // Only who has shown before that the account is theirs may learn that it exists.
+    if (verdict === 'paused' && known) throw new DomainError('too-many-tries', [], PAUSE_S)
+    const account = owner && verdict === 'right' ? await findAccount(owner.userId) : undefined
     if (!account) throw new DomainError('wrong-credentials')
     await uncount(guesses, now).catch(() => undefined)
     await welcome(account, stayLoggedIn ? 'stay' : 'browser', known, visit)

@@ -1,10 +1,12 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ClaimCookie } from '../http/cookies.ts'
 import { table, tableName } from '../table/client.ts'
-import { type Hash, keys, type UserId } from '../table/keys.ts'
+import { keepNewest } from '../table/keep-newest.ts'
+import { type Hash, keys, ranges, type UserId } from '../table/keys.ts'
 
 const knownCookie = new ClaimCookie('known')
 const REMEMBERED_S = 180 * 86_400
+const MOST_BROWSERS = 10
 
 /**
  * The browser of these cookies, when this user has signed in with it before. It opens nothing by itself: it only keeps
@@ -27,5 +29,6 @@ export async function rememberBrowser(user: UserId, now: number): Promise<string
   const { cookie, hash } = knownCookie.mint(user, REMEMBERED_S)
   const Item = { ...keys.known(user, hash), ttl: Math.ceil(now / 1000) + REMEMBERED_S }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
+  await keepNewest(ranges.known(user), MOST_BROWSERS, 'ttl')
   return cookie
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { giveRole, itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { giveRoles, itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 const HOUR_MS = 3_600_000
@@ -56,11 +56,18 @@ describe('the sessions of one person', () => {
     }
   })
 
+  it('[SEC-08] of staff stay short when the role goes', async () => {
+    const edith = await signedIn({ roles: ['editor'] }, true)
+    await giveRoles(edith, [])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
+    expect((await session(edith)).body).toEqual({ account: null })
+  })
+
   it('[SEC-08] become short at once when a role is given', async () => {
     const ada = await signedIn({}, true)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13 * 3_600_000 })
     expect((await session(ada)).body.account.email).toBe(ada.email)
-    await giveRole(ada, 'editor')
+    await giveRoles(ada, ['editor'])
     vi.setSystemTime(Date.now() + 60_000)
     expect((await session(ada)).body).toEqual({ account: null })
   })

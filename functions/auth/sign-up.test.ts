@@ -50,6 +50,7 @@ describe('signing up', () => {
 
   it.each([
     ['a short password', { password: '12b45' }, '/body/password'],
+    ['a password that the directory would not take', { password: ' otter lantern' }, '/body/password'],
     ['no address', { email: 'mia' }, '/body/email'],
     ['a zone that is none', { zone: 'Europe/Atlantis' }, '/body/zone'],
     ['a role', { roles: ['admin'] }, '/body/roles'],
@@ -121,6 +122,8 @@ describe('an address that somebody has', () => {
     const first = await signUp(sent)
     const again = await signUp(sent)
     expect([again.status, again.body]).toEqual([200, first.body])
+    const otherPassword = { ...sent, body: { ...sent.body, password: 'another long one' } }
+    expect((await signUp(otherPassword)).status).toBe(409)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
     expect((await signUp(sent)).status).toBe(409)
   })

@@ -5,7 +5,7 @@ import { hashOf } from '../http/hash.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { UserId } from '../table/keys.ts'
 import { count, isWithin } from '../table/limits.ts'
-import { addUser } from './directory.ts'
+import { addUser, judgePassword } from './directory.ts'
 import { notice, signingUp } from './guessing.ts'
 import { isEasyToGuess } from './password.ts'
 import { beginAccount, findAccount, findOwner, finishAccount } from './repository.ts'
@@ -42,9 +42,10 @@ async function make(wanted: SignUp, now: number): Promise<Account | undefined> {
 }
 
 /** Gives a repeated try its first answer again; of any other, tells the owner of the address and refuses. */
-async function repeat({ email, attempt }: SignUp, now: number, correlationId: string): Promise<Account> {
+async function repeat({ email, password, attempt }: SignUp, now: number, correlationId: string): Promise<Account> {
   const owner = await findOwner(email)
-  const account = owner?.isRepeated(hashOf(attempt), now) ? await findAccount(owner.userId) : undefined
+  const isSame = owner?.isRepeated(hashOf(attempt), now) && (await judgePassword(owner.userId, password)) === 'right'
+  const account = owner && isSame ? await findAccount(owner.userId) : undefined
   if (account) return account
   if (owner && (await isWithin(notice(email), now)))
     await enqueueMail({ kind: 'address-taken', userId: owner.userId, correlationId })

@@ -8,7 +8,7 @@ import { queryRange } from '../table/query.ts'
 import type { Claim } from './cookies.ts'
 import { isAlive, isUseStale } from './session.ts'
 
-export const SessionItem = z.object({
+const SessionItem = z.object({
   createdAt: z.int(),
   usedAt: z.int(),
   lifetime: z.enum(['browser', 'stay']),

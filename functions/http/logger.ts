@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import * as z from 'zod/mini'
 
 /**
  * Structured logs. They carry routes, statuses, durations and ids of requests: never who, what they typed, an
@@ -8,12 +9,13 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
  */
 export const logger = new Logger()
 
-const CORRELATION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The id that runs from the browser through log lines and queues, the same form everywhere. */
+export const CorrelationId = z.uuid()
 
 /** Begins a request's log line; answers its correlation id, the browser's own when it sent a proper one. */
 export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string {
-  const sent = headers['x-correlation-id'] ?? ''
-  const correlationId = CORRELATION.test(sent) ? sent : randomUUID()
+  const sent = CorrelationId.safeParse(headers['x-correlation-id'])
+  const correlationId = sent.data ?? randomUUID()
   logger.resetKeys()
   logger.appendKeys({ correlationId, route: routeKey })
   return correlationId

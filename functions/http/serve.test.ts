@@ -105,6 +105,15 @@ describe('who may call', () => {
   })
 })
 
+describe('a session that has just ended', () => {
+  it('[SEC-08] is never proven by a copy of the table that lags behind', async () => {
+    const ada = await signedIn()
+    const send = vi.spyOn(table, 'send')
+    await invoke(handler, api.user, ada)
+    expect(send.mock.calls[0]?.[0].input).toMatchObject({ ConsistentRead: true })
+  })
+})
+
 describe('a session that ends meanwhile', () => {
   it('stays ended, though its use was being written down', async () => {
     const ada = await signedIn()
@@ -142,6 +151,10 @@ describe('where a request must come from', () => {
     ['another subdomain', { 'sec-fetch-site': 'same-site' }],
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['an old browser without an origin', { 'sec-fetch-site': '' }],
+    [
+      'an old browser on a site whose name ends like ours',
+      { 'sec-fetch-site': '', origin: 'https://evilstillwater.test', 'x-viewer-host': 'stillwater.test' },
+    ],
     [
       'an old browser on another site',
       { 'sec-fetch-site': '', origin: 'https://evil.test', 'x-viewer-host': 'stillwater.test' },

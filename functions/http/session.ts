@@ -42,8 +42,8 @@ export function isUseStale({ usedAt }: Pick<Session, 'usedAt'>, now: number): bo
 }
 
 /** How long the browser keeps the cookie, in seconds; `undefined` until the browser closes. */
-export function cookieAgeS(lifetime: Lifetime, roles: readonly Role[]): number | undefined {
-  return lifetime === 'stay' && !roles.length ? LIFETIMES.stay.absoluteMs / 1000 : undefined
+export function cookieAgeS(lifetime: Lifetime): number | undefined {
+  return lifetime === 'stay' ? LIFETIMES.stay.absoluteMs / 1000 : undefined
 }
 
 /** When the table may forget the session, in epoch seconds. */

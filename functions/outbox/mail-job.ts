@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { CorrelationId } from '../http/logger.ts'
 
 const common = {
   /** Whom to write to. The job carries no address, name or text: the sender reads them when it sends. */
   userId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   /** The id of the request that asked for it, for the log. */
-  correlationId: z.uuid(),
+  correlationId: CorrelationId,
 }
 
 /** A mail to send, as it waits in the queue. */

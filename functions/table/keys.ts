@@ -63,6 +63,7 @@ export const keys = {
 export const ranges = {
   unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
+  known: (user: UserId) => ({ pk: ofUser(user), from: 'KNOWN#', to: 'KNOWN#\uffff' }),
   sessions: (user: UserId) => ({ pk: ofUser(user), from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' }),
   days: (user: UserId, from: LocalDate, to: LocalDate) => ({
     pk: ofUser(user),

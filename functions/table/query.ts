@@ -4,9 +4,16 @@ import type { Key } from './keys.ts'
 
 type Item = Key & Record<string, unknown>
 
+/** Items of one partition, from one sort key to another. */
+export interface Range {
+  pk: string
+  from: string
+  to: string
+}
+
 /** Reads one page (at most 1 MB) of the items in a range, in key order; `backwards` gives the last first. */
 export async function queryRange(
-  { pk, from, to }: { pk: string; from: string; to: string },
+  { pk, from, to }: Range,
   options: { consistent?: boolean; backwards?: boolean } = {},
 ): Promise<Item[]> {
   const { Items = [] } = await table.send(

@@ -111,7 +111,8 @@ describe('CloudFront on this machine', () => {
     const old = { 'sec-fetch-site': '', origin: `http://${host}` }
     const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
     expect((await send('POST', '/api/auth/sign-in', body, old)).status).toBe(401)
-    expect((await send('POST', '/api/auth/sign-in', body, { ...old, origin: 'http://evil.test' })).status).toBe(403)
+    const evil = { ...old, origin: 'http://evil.test', 'x-viewer-host': 'evil.test' }
+    expect((await send('POST', '/api/auth/sign-in', body, evil)).status).toBe(403)
   })
 
   it('[SEC-12] tells the address that somebody comes from, whatever they say of it themselves', async () => {

@@ -13,7 +13,8 @@ const FullName = z.pipe(z.string().check(z.trim()), text(200))
 /** The fewest characters of a password that somebody chooses. Source: requirement AUTH-03. */
 export const SHORTEST_PASSWORD = 6
 
-const NewPassword = text(256).check(z.minLength(SHORTEST_PASSWORD))
+/** The directory takes no password that begins or ends with white space. */
+const NewPassword = text(256).check(z.minLength(SHORTEST_PASSWORD), z.regex(/^\S[^]*\S$/))
 
 /** Who is signed in, as the screens know it. */
 export const Account = z.object({

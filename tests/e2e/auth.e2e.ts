@@ -37,7 +37,7 @@ describe('the front door', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('hart1984')
     await page.keyboard.press('Enter')
-    await page.getByText('first that a guesser tries').waitFor()
+    await page.getByText('That password is too common').waitFor()
     await expectAccessible(page)
     await page.getByLabel('Password', { exact: true }).fill('otter lantern chives')
     await page.keyboard.press('Enter')

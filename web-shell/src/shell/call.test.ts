@@ -3,7 +3,9 @@ import { authApi } from '../../../shared/auth/api.ts'
 import { daysApi } from '../../../shared/days/api.ts'
 import { homeApi } from '../../../shared/home/api.ts'
 import { fakeService, noNetwork, problem, reply } from '../testing/fake-service.ts'
-import { ApiProblem, ConnectionError, call, lastCorrelationId } from './call.ts'
+import { ApiProblem, ConnectionError } from './api-problem.ts'
+import { call, lastCorrelationId } from './call.ts'
+import { wordsFor } from './problem-text.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -87,5 +89,13 @@ test('after 25 seconds without an answer a call gives up and is not repeated', a
   expect(early).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
   expect(await calling).toBeInstanceOf(ConnectionError)
+  expect(sent).toHaveLength(1)
+})
+
+test('what asks to be left alone for long is not asked again, and says for how long', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': () => problem('too-many-tries', { 'retry-after': '840' }) })
+  const error = await outcome(session())
+  expect(error).toMatchObject({ code: 'too-many-tries', retryAfterS: 840 })
+  expect(wordsFor(error).text).toMatch(/we ask you to wait 14 minutes, then try again/)
   expect(sent).toHaveLength(1)
 })

@@ -1,34 +1,17 @@
 import type * as z from 'zod/mini'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
-import { codeOf, type FieldProblem, type Problem, type ProblemCode } from '../../../shared/http/problem.ts'
+import { codeOf, type Problem } from '../../../shared/http/problem.ts'
+import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
 import { learnTime } from './clock.ts'
-import { forgetLeft, whoLeft } from './left.ts'
+import { forgetSignedOut, pendingSignOut } from './pending-sign-out.ts'
 
 const TIMEOUT_MS = 25_000
 const RETRY_AFTER_MS = 500
-
-/** The service refused. `requestId` finds the request in its log. */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem'
-  readonly code: ProblemCode
-  readonly status: number
-  readonly requestId: string
-  readonly errors: readonly FieldProblem[]
-
-  constructor(code: ProblemCode, { status, requestId, errors = [] }: Omit<Problem, 'type' | 'title'>) {
-    super(code)
-    this.code = code
-    this.status = status
-    this.requestId = requestId
-    this.errors = errors
-  }
-}
-
-/** No answer came, in time or at all: whether the service did what was asked is not known. */
-export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError'
-}
+/** What asks to be left alone for longer than this is not asked again. */
+const SOON_S = 5
+/** Signing out holds here whatever the network does, so nobody needs to wait for it long. */
+const SIGN_OUT_TIMEOUT_MS = 5_000
 
 type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
   ? { [N in Name]?: never }
@@ -63,15 +46,15 @@ export function lastCorrelationId(): string {
  * Calls the service as the contract says.
  *
  * Waits 25 s in all, or `timeoutMs`. A network error, 429 or 5xx is tried once more after 500 ms with the same bytes,
- * which is safe because every operation can be repeated. A session that somebody left offline is ended first. Throws
- * `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed
+ * which is safe because every operation can be repeated; not when the service asks to be left alone for longer than
+ * 5 s. A sign-out that the service has not been told of comes first, and may take 5 s of its own. Throws `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed
  * again: a tab that is older than the service must be able to read a reply that has grown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ): Promise<Reply<E>> {
-  await endLeftSession()
+  await finishSignOut()
   return make(endpoint, (input ?? {}) as AnyInput, accountId)
 }
 
@@ -81,14 +64,14 @@ let ending: Promise<void> | undefined
  * Ends the session of somebody who signed out here, if there is one to end; theirs only, and one that has ended already
  * counts. Throws like `call`, and is then tried again before the next call.
  */
-export async function endLeftSession(): Promise<void> {
-  const left = whoLeft()
-  if (left === undefined) return
-  ending ??= make(authApi.signOut, {}, left)
+export async function finishSignOut(): Promise<void> {
+  const account = pendingSignOut()
+  if (account === undefined) return
+  ending ??= make(authApi.signOut, { timeoutMs: SIGN_OUT_TIMEOUT_MS }, account)
     .catch((error: unknown) => {
       if (!isSignedOut(error)) throw error
     })
-    .then(forgetLeft)
+    .then(forgetSignedOut)
     .finally(() => (ending = undefined))
   await ending
 }
@@ -137,9 +120,8 @@ async function send(address: string, request: RequestInit, requestId: string): P
 }
 
 function isWorthRepeating(error: unknown): boolean {
-  return (
-    error instanceof ConnectionError || (error instanceof ApiProblem && (error.status === 429 || error.status >= 500))
-  )
+  if (!(error instanceof ApiProblem)) return error instanceof ConnectionError
+  return (error.status === 429 || error.status >= 500) && (error.retryAfterS ?? 0) <= SOON_S
 }
 
 async function ask(address: string, request: RequestInit, requestId: string): Promise<unknown> {
@@ -148,9 +130,11 @@ async function ask(address: string, request: RequestInit, requestId: string): Pr
   const text = await response.text().catch(lost)
   const reply = parse(text)
   if (response.ok) return reply ?? lost()
-  const { status } = response
-  if (isProblem(reply)) throw new ApiProblem(codeOf(reply), { ...reply, status })
-  throw new ApiProblem(status === 429 || status >= 500 ? 'unavailable' : 'unexpected', { status, requestId })
+  const { status, headers } = response
+  const retryAfterS = Number(headers.get('retry-after') ?? Number.NaN) || undefined
+  if (isProblem(reply)) throw new ApiProblem(codeOf(reply), { ...reply, status }, retryAfterS)
+  const code = status === 429 || status >= 500 ? 'unavailable' : 'unexpected'
+  throw new ApiProblem(code, { status, requestId }, retryAfterS)
 }
 
 function lost(): never {
@@ -169,9 +153,4 @@ function parse(text: string): object | undefined {
 
 function isProblem(reply: object | undefined): reply is Problem {
   return reply !== undefined && 'type' in reply && typeof reply.type === 'string'
-}
-
-/** Whether the service said that nobody is signed in: the only thing that ends a session here. */
-export function isSignedOut(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'not-signed-in'
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiProblem } from './call.ts'
+import { ApiProblem } from './api-problem.ts'
 import { notify, notifyError, Toaster } from './notify.tsx'
 import { problemText } from './problem-text.ts'
 

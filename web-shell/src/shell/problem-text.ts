@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../../shared/http/problem.ts'
-import { ApiProblem, ConnectionError } from './call.ts'
+import { ApiProblem, ConnectionError } from './api-problem.ts'
 
 export interface Words {
   title: string
@@ -25,11 +25,11 @@ export const problemText: Record<ProblemCode, Words> = {
   },
   'weak-password': {
     title: 'Please choose another password',
-    text: 'That one is among the first that a guesser tries. Three or four unrelated words make a good one.',
+    text: 'That password is too common, or too much like your name or email. Three or four unrelated words make a good one.',
   },
   'too-many-tries': {
     title: 'Too many tries',
-    text: 'To keep accounts safe we ask you to wait 15 minutes, then try again. Nothing was lost.',
+    text: 'To keep accounts safe we ask you to wait a while, then try again. Nothing was lost.',
   },
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
   'other-origin': { title: SORRY, text: 'Please reload the page and try again.' },
@@ -47,5 +47,10 @@ const connection: Words = { title: 'No connection', text: 'Please check your con
 /** Words for anything that was thrown. */
 export function wordsFor(error: unknown): Words {
   if (error instanceof ConnectionError) return connection
-  return problemText[error instanceof ApiProblem ? error.code : 'unexpected']
+  if (!(error instanceof ApiProblem)) return problemText.unexpected
+  const { code, retryAfterS } = error
+  const words = problemText[code]
+  if (code !== 'too-many-tries' || !retryAfterS) return words
+  const minutes = Math.ceil(retryAfterS / 60)
+  return { ...words, text: words.text.replace('a while', minutes === 1 ? 'a minute' : `${minutes} minutes`) }
 }

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isSignedOut } from './call.ts'
+import { isSignedOut } from './api-problem.ts'
 import { notifyError } from './notify.tsx'
 import { endSession } from './session.ts'
 

@@ -19,7 +19,7 @@ export function RequireSession() {
   const findsItself = findsSession(pathname)
   const { data, error, isFetching, refetch } = useQuery({ ...sessionQuery, enabled: !findsItself })
 
-  if (data?.account === null) return <Navigate replace to={data.left ? '/' : signInPath(pathname + search)} />
+  if (data?.account === null) return <Navigate replace to={data.signedOut ? '/' : signInPath(pathname + search)} />
   if (data || findsItself)
     return (
       <div className={frame['frame']}>

@@ -1,14 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Account } from '../../../shared/auth/schema.ts'
-import { actAs, call, endLeftSession } from './call.ts'
-import { onLeftElsewhere, whoLeft } from './left.ts'
+import { actAs, call, finishSignOut } from './call.ts'
+import { onSignedOutElsewhere, pendingSignOut } from './pending-sign-out.ts'
 import { forgetUnsent } from './unsent.ts'
 
-/** Who is signed in. `left` when nobody is because the person signed out here, rather than a session's end. */
+/** Who is signed in. `signedOut` when nobody is because the person signed out here, rather than a session's end. */
 export interface Session {
   account: Account | null
-  left?: true
+  signedOut?: true
 }
 
 const KEY = ['session'] as const
@@ -16,9 +16,10 @@ const KEY = ['session'] as const
 /** Who is signed in, asked once: afterwards signing in, signing out and refusals tell. */
 export const sessionQuery = queryOptions<Session>({
   queryKey: KEY,
-  queryFn: async () => {
+  queryFn: async ({ signal }) => {
     const session = await call(authApi.session)
-    actAs(session.account?.id)
+    // What arrives after a sign-out speaks of somebody who is gone.
+    if (!signal.aborted) actAs(session.account?.id)
     return session
   },
   staleTime: Number.POSITIVE_INFINITY,
@@ -49,23 +50,23 @@ export async function leaveSession(client: QueryClient): Promise<void> {
   actAs(undefined)
   await forgetRead(client)
   forgetUnsent()
-  client.setQueryData<Session>(KEY, { account: null, left: true })
+  client.setQueryData<Session>(KEY, { account: null, signedOut: true })
 }
 
 /**
  * Keeps to a sign-out that the service has not been told of, here or in another tab: nobody is signed in, and the
  * service is told as soon as it can be. Answers whether there is one.
  */
-export function keepLeft(client: QueryClient): boolean {
-  onLeftElsewhere((id) => {
+export function keepSignedOut(client: QueryClient): boolean {
+  onSignedOutElsewhere((id) => {
     if (client.getQueryData<Session>(KEY)?.account?.id === id) void leaveSession(client)
   })
   window.addEventListener('online', () => {
-    endLeftSession().catch(() => undefined)
+    finishSignOut().catch(() => undefined)
   })
-  if (whoLeft() === undefined) return false
-  client.setQueryData<Session>(KEY, { account: null, left: true })
-  endLeftSession().catch(() => undefined)
+  if (pendingSignOut() === undefined) return false
+  client.setQueryData<Session>(KEY, { account: null, signedOut: true })
+  finishSignOut().catch(() => undefined)
   return true
 }
 

@@ -18,9 +18,9 @@ export function reply(body: object, headers: Record<string, string> = {}): Respo
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } })
 }
 
-export function problem(code: ProblemCode): Response {
+export function problem(code: ProblemCode, headers: Record<string, string> = {}): Response {
   const body = toProblem(new DomainError(code), 'request-1')
-  return new Response(JSON.stringify(body), { status: body.status })
+  return new Response(JSON.stringify(body), { status: body.status, headers })
 }
 
 export function noNetwork(): never {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { App } from '../app.tsx'
 import { openEarly } from '../open-early.ts'
-import { forgetLeft } from '../shell/left.ts'
+import { forgetSignedOut } from '../shell/pending-sign-out.ts'
 import { createQueryClient } from '../shell/query-client.ts'
 import { forgetUnsent } from '../shell/unsent.ts'
 
@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 5_000 })
 afterEach(() => {
   cleanup()
   forgetUnsent()
-  forgetLeft()
+  forgetSignedOut()
 })
 
 export const ACCOUNT = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [] }

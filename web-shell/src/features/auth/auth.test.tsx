@@ -150,7 +150,7 @@ test('a password that is easy to guess is refused at its field', async () => {
   fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': () => problem('weak-password') })
   const { user } = openApp('/auth?type=signup')
   await signUp(user)
-  await screen.findByText(/first that a guesser tries/)
+  await screen.findByText(/too common/)
   expect(document.activeElement).toBe(password())
   expect(screen.queryByRole('alert')).toBeNull()
 })

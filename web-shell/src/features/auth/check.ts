@@ -12,6 +12,11 @@ const refused = ({ error }: { error?: z.core.$ZodError | undefined }) =>
 
 const emailFault = ({ email }: SignInForm) => (email.trim() ? text.emailForm : text.emailMissing)
 
+function passwordFault({ password }: SignInForm): string {
+  if (password.length < SHORTEST_PASSWORD) return text.passwordShort
+  return password.trim() === password ? text.passwordLong : text.passwordSpaces
+}
+
 /** Judges a filled-in sign-in by the contract. */
 export function checkSignIn(typed: SignInForm, stayLoggedIn: boolean): Checked<SignInForm, Credentials> {
   const result = Credentials.safeParse({ ...typed, stayLoggedIn })
@@ -32,7 +37,6 @@ export function checkSignUp(typed: SignUpForm, rest: Pick<SignUp, 'zone' | 'atte
   if (!typed.fullName.trim()) faults.fullName = text.nameMissing
   else if (wrong.has('fullName')) faults.fullName = text.nameLong
   if (wrong.has('email')) faults.email = emailFault(typed)
-  if (wrong.has('password'))
-    faults.password = typed.password.length < SHORTEST_PASSWORD ? text.passwordShort : text.passwordLong
+  if (wrong.has('password')) faults.password = passwordFault(typed)
   return { faults }
 }

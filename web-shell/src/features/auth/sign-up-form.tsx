@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { SignUp } from '../../../../shared/auth/schema.ts'
+import { Zone } from '../../../../shared/time/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
-import { ApiProblem } from '../../shell/call.ts'
+import { ApiProblem } from '../../shell/api-problem.ts'
+import { zone } from '../../shell/clock.ts'
 import { problemText, wordsFor } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkSignUp } from './check.ts'
@@ -20,12 +22,13 @@ const isWeak = (error: unknown) => error instanceof ApiProblem && error.code ===
 /** 128 random bits as hex. */
 const newAttempt = () => crypto.randomUUID().replaceAll('-', '')
 
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The device's zone; a name that the service would not know is told as UTC. */
+const knownZone = () => Zone.safeParse(zone()).data ?? 'UTC'
 
 export function SignUpForm() {
   const [attempt, setAttempt] = useState(newAttempt)
   const signUp = useSignUp()
-  const { field, sending, show } = useForm(EMPTY, (typed) => checkSignUp(typed, { zone: deviceZone(), attempt }))
+  const { field, sending, show } = useForm(EMPTY, (typed) => checkSignUp(typed, { zone: knownZone(), attempt }))
   const send = (ready: SignUp) =>
     signUp.mutate(ready, {
       onError: (error) => {

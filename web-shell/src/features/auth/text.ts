@@ -34,6 +34,7 @@ export const text = {
   emailForm: 'Enter an email address like name@example.com',
   passwordMissing: 'Enter your password',
   passwordShort: `Choose a password of at least ${SHORTEST_PASSWORD} characters`,
+  passwordSpaces: 'A password cannot begin or end with a space',
   passwordLong: 'That password is too long',
   error: 'Error',
 } as const

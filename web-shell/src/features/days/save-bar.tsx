@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { ApiProblem, isSignedOut } from '../../shell/call.ts'
+import { ApiProblem, isSignedOut } from '../../shell/api-problem.ts'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { endSession } from '../../shell/session.ts'
 import styles from './days.module.css'

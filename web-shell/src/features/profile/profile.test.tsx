@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { authApi } from '../../../../shared/auth/api.ts'
 import { call } from '../../shell/call.ts'
-import { markLeft } from '../../shell/left.ts'
+import { markSignedOut } from '../../shell/pending-sign-out.ts'
 import { chooseTheme } from '../../shell/theme.ts'
 import { holdUnsent } from '../../shell/unsent.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
@@ -94,8 +94,8 @@ test.each([
   expect(sent.map(({ line }) => line)).toEqual(['POST /api/auth/sign-out', ask, ask])
 })
 
-test('[AUTH-15] a session that was left offline is used by no screen at the next start', async () => {
-  markLeft(ACCOUNT.id)
+test('[AUTH-15] a session that was signed out of offline is used by no screen at the next start', async () => {
+  markSignedOut(ACCOUNT.id)
   const sent = fakeService({ 'POST /api/auth/sign-out': noNetwork })
   openApp('/home')
   await screen.findByRole('heading', { level: 1, name: 'Stillwater' })

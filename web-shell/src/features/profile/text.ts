@@ -9,7 +9,7 @@ export const text = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   signOut: 'Sign out',
   signingOut: 'Signing out…',
-  leftOffline: {
+  signedOutOffline: {
     title: 'You are signed out here',
     text: 'The service could not be told yet. It will be as soon as there is a connection.',
   },

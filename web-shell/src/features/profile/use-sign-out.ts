@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { endLeftSession } from '../../shell/call.ts'
-import { markLeft } from '../../shell/left.ts'
+import { finishSignOut } from '../../shell/call.ts'
 import { notify } from '../../shell/notify.tsx'
+import { markSignedOut } from '../../shell/pending-sign-out.ts'
 import { leaveSession, useAccount } from '../../shell/session.ts'
 import { text } from './text.ts'
 
@@ -14,8 +14,8 @@ export function useSignOut() {
   const account = useAccount()
   return useMutation({
     mutationFn: async () => {
-      markLeft(account?.id ?? '')
-      await endLeftSession().catch(() => notify(text.leftOffline))
+      if (account) markSignedOut(account.id)
+      await finishSignOut().catch(() => notify(text.signedOutOffline))
       await leaveSession(client)
     },
   })

@@ -8,7 +8,7 @@ const KEY = 'signed-out'
 let inMemory: string | undefined
 
 /** Notes that the session of an account is to be ended. */
-export function markLeft(accountId: string): void {
+export function markSignedOut(accountId: string): void {
   try {
     localStorage.setItem(KEY, accountId)
   } catch {
@@ -17,7 +17,7 @@ export function markLeft(accountId: string): void {
 }
 
 /** The service has ended the session. */
-export function forgetLeft(): void {
+export function forgetSignedOut(): void {
   inMemory = undefined
   try {
     localStorage.removeItem(KEY)
@@ -27,7 +27,7 @@ export function forgetLeft(): void {
 }
 
 /** Whose session is to be ended; `undefined` when nobody's is. */
-export function whoLeft(): string | undefined {
+export function pendingSignOut(): string | undefined {
   try {
     return localStorage.getItem(KEY) ?? inMemory
   } catch {
@@ -36,7 +36,7 @@ export function whoLeft(): string | undefined {
 }
 
 /** Tells `leave` who signs out in another tab of this browser. */
-export function onLeftElsewhere(leave: (accountId: string) => void): void {
+export function onSignedOutElsewhere(leave: (accountId: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY && newValue !== null) leave(newValue)
   })

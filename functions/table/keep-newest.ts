@@ -1,0 +1,14 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { table, tableName } from './client.ts'
+import { queryRange, type Range } from './query.ts'
+
+/**
+ * Deletes all of a range but the `most` with the highest `age`, an attribute that holds a number. Called after another
+ * was stored, so that those stored side by side leave no more than `most` either.
+ */
+export async function keepNewest(range: Range, most: number, age: string): Promise<void> {
+  const items = await queryRange(range, { consistent: true })
+  const excess = items.toSorted((one, other) => Number(other[age]) - Number(one[age])).slice(most)
+  const forget = excess.map(({ pk, sk }) => new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
+  await Promise.all(forget.map((command) => table.send(command)))
+}
