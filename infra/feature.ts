@@ -6,7 +6,7 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { AlarmStack } from './alarms.ts'
+import type { AlarmStack } from './alarm-stack.ts'
 import { bundleFolder } from './bundle.ts'
 import type { FeatureSpec, QueueName } from './features.ts'
 import { deadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'

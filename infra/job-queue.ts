@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { AlarmStack } from './alarms.ts'
+import type { AlarmStack } from './alarm-stack.ts'
 
 /** How long a function that does jobs may take; a job that it has is shown to nobody else for six times as long. */
 export const JOB_TIMEOUT = Duration.seconds(30)

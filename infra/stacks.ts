@@ -1,7 +1,7 @@
 import { App, Tags } from 'aws-cdk-lib'
 import FLAGS from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import { PRODUCT } from '../shared/product.ts'
-import { AlarmStack } from './alarms.ts'
+import { AlarmStack } from './alarm-stack.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
 import { DataStack } from './data-stack.ts'
