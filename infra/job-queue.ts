@@ -13,16 +13,16 @@ interface DeadLetters {
   /** What could not be done. */
   what: string
   /** What somebody who has found out why does with it. */
-  then: string
+  advice: string
 }
 
 /** Where what could not be done is kept for two weeks, for somebody to look at. */
-export function deadLetterQueue(scope: Construct, alarms: AlarmStack, { what, then }: DeadLetters): Queue {
+export function deadLetterQueue(scope: Construct, alarms: AlarmStack, { what, advice }: DeadLetters): Queue {
   const queue = new Queue(scope, 'DeadLetters', { ...SAFE, retentionPeriod: Duration.days(14) })
   alarms.watch(queue, 'NotEmpty', {
     metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
     atLeast: 1,
-    meaning: `${what} could not be done, however often it was tried. Find out why in the log, then ${then}`,
+    meaning: `${what} could not be done, however often it was tried. Find out why in the log, then ${advice}`,
   })
   return queue
 }
@@ -33,7 +33,7 @@ export class JobQueue extends Construct {
 
   constructor(scope: Construct, id: string, alarms: AlarmStack) {
     super(scope, id)
-    const deadLetters = deadLetterQueue(this, alarms, { what: `A job of ${id}`, then: 'redrive the queue' })
+    const deadLetters = deadLetterQueue(this, alarms, { what: `A job of ${id}`, advice: 'redrive the queue' })
     this.queue = new Queue(this, 'Jobs', {
       ...SAFE,
       visibilityTimeout: Duration.seconds(JOB_TIMEOUT.toSeconds() * 6),

@@ -39,7 +39,9 @@ async function killAnOwnerOf(folder: string): Promise<void> {
 it('a folder is free again when whoever had it was killed', async () => {
   const folder = newFolder()
   await killAnOwnerOf(folder)
-  const release = await claimFolder(folder)
+  const claim = claimFolder(folder)
+  await expect(claim).resolves.toBeDefined()
+  const release = await claim
   release()
 })
 
