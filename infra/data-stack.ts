@@ -7,12 +7,10 @@ import type { AlarmStack } from './alarm-stack.ts'
 /** What functions may be granted; a transaction is an operation of its own. */
 const OPERATIONS = [
   Operation.GET_ITEM,
-  Operation.BATCH_GET_ITEM,
   Operation.QUERY,
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
   Operation.DELETE_ITEM,
-  Operation.BATCH_WRITE_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 
