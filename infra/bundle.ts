@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
-import { commonest } from '../functions/auth/password.ts'
+import { commonest } from '../functions/auth/commonest.ts'
 import { FEATURES } from './features.ts'
 
 /** The repository's root. */

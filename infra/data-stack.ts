@@ -2,17 +2,15 @@ import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
-import type { AlarmStack } from './alarms.ts'
+import type { AlarmStack } from './alarm-stack.ts'
 
 /** What functions may be granted; a transaction is an operation of its own. */
 const OPERATIONS = [
   Operation.GET_ITEM,
-  Operation.BATCH_GET_ITEM,
   Operation.QUERY,
   Operation.PUT_ITEM,
   Operation.UPDATE_ITEM,
   Operation.DELETE_ITEM,
-  Operation.BATCH_WRITE_ITEM,
   Operation.TRANSACT_WRITE_ITEMS,
 ]
 

@@ -6,7 +6,7 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
-import type { AlarmStack } from './alarms.ts'
+import type { AlarmStack } from './alarm-stack.ts'
 import { bundleFolder } from './bundle.ts'
 import type { FeatureSpec, QueueName } from './features.ts'
 import { deadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
@@ -45,7 +45,9 @@ export class Feature extends Construct {
     logGroup.grantWrite(role)
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
 
-    const deadLetters = spec.schedule ? deadLetterQueue(this, alarms, `A run of ${id}`) : undefined
+    // No queue sent it, so there is nothing to redrive it to.
+    const advice = 'delete the message; the next night tries again'
+    const deadLetters = spec.schedule ? deadLetterQueue(this, alarms, { what: `A run of ${id}`, advice }) : undefined
     this.handler = new Function(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
@@ -62,10 +64,10 @@ export class Feature extends Construct {
     if (spec.api) addRoutes(this, this.handler, spec.api, props.httpApi)
     if (spec.consumes) consume(this, this.handler, queues[spec.consumes].queue)
     if (spec.schedule && deadLetters) runBySchedule(this, this.handler, spec.schedule, deadLetters)
-    this.watch(id, alarms, timeout)
+    this.watch(id, props, timeout)
   }
 
-  private watch(id: string, alarms: AlarmStack, timeout: Duration): void {
+  private watch(id: string, { spec, alarms }: FeatureProps, timeout: Duration): void {
     alarms.watch(this, 'Errors', {
       metric: this.handler.metricErrors(),
       atLeast: 1,
@@ -79,8 +81,9 @@ export class Feature extends Construct {
     alarms.watch(this, 'Slow', {
       metric: this.handler.metricDuration({ statistic: 'p99' }),
       atLeast: 0.8 * timeout.toMilliseconds(),
-      periods: 3,
-      meaning: `${id} comes near its time-out for a quarter of an hour. See the dashboard for what it waits for`,
+      // Requests come all the time; a nightly run is over before it could be slow for long.
+      periods: spec.api ? 3 : 1,
+      meaning: `${id} comes near its time-out${spec.api ? ' for a quarter of an hour' : ''}. See the dashboard for what it waits for`,
     })
   }
 }

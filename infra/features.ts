@@ -7,15 +7,7 @@ import type { Api } from '../shared/http/endpoint.ts'
  * The actions that always name the partition keys they touch. One that need not, such as a scan, would pass every
  * condition on keys, so it cannot be granted. A transaction needs the actions of its parts.
  */
-type TableAction =
-  | 'GetItem'
-  | 'BatchGetItem'
-  | 'Query'
-  | 'PutItem'
-  | 'UpdateItem'
-  | 'DeleteItem'
-  | 'BatchWriteItem'
-  | 'ConditionCheckItem'
+type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 /** How a partition key begins, or all of it (functions/table/keys.ts). */
 type KeyPrefix = 'USER#' | 'EMAIL#' | 'LIMIT#' | 'UNFINISHED'
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'

@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildApp } from './stacks.ts'
+import { buildApp, warnOfNobody } from './stacks.ts'
 
 const staging = { 'aws:cdk:disable-asset-staging': true }
 const templateOf = (name: string, context = {}) =>
@@ -136,6 +136,17 @@ describe('the address from which mail comes', () => {
     Object.values(templateOf('Api', context).findResources('AWS::SES::EmailIdentity')).map(
       ({ Properties }) => Properties.EmailIdentity as unknown,
     )
+
+  it.each([
+    [{}, 1],
+    [{ mailFrom: 'ada@fenwick.test' }, 0],
+    [domain, 0],
+  ])('is warned of where nobody has it: %o', (context, count) => {
+    const app = buildApp({ ...staging, ...context })
+    warnOfNobody(app)
+    const { metadata } = app.node.findChild('Stillwater-Api').node
+    expect(metadata.filter(({ type }) => type === 'aws:cdk:warning')).toHaveLength(count)
+  })
 
   it.each([
     [{}, 'stillwater@example.com'],

@@ -1,7 +1,7 @@
-import { App, Tags } from 'aws-cdk-lib'
+import { Annotations, App, Tags } from 'aws-cdk-lib'
 import FLAGS from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import { PRODUCT } from '../shared/product.ts'
-import { AlarmStack } from './alarms.ts'
+import { AlarmStack } from './alarm-stack.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
 import { DataStack } from './data-stack.ts'
@@ -12,6 +12,8 @@ const REGION = 'eu-west-2'
 
 /** Where the functions find the product's own address, which only the last stack knows. */
 const ADDRESS_PARAMETER = `/${PRODUCT.toLowerCase()}/address`
+
+const NOBODY = `${PRODUCT.toLowerCase()}@example.com`
 
 /** A domain of one's own, from the context. Throws when half of it is missing, rather than taking a live one away. */
 function domainOf(app: App) {
@@ -25,7 +27,16 @@ function domainOf(app: App) {
 /** From whom mail comes without a domain of one's own: `mailFrom` of the context. Nobody has the default. */
 function mailAddressOf(app: App): string {
   const given = app.node.tryGetContext('mailFrom') as unknown
-  return typeof given === 'string' ? given : `${PRODUCT.toLowerCase()}@example.com`
+  return typeof given === 'string' ? given : NOBODY
+}
+
+/** Says so where what is deployed could send no mail; apart from `buildApp`, as that is no matter on this machine. */
+export function warnOfNobody(app: App): void {
+  if (!domainOf(app) && mailAddressOf(app) === NOBODY)
+    Annotations.of(app.node.findChild(`${PRODUCT}-Api`)).addWarningV2(
+      `${PRODUCT.toLowerCase()}:mailFromNobody`,
+      `Without domainName or mailFrom in the context mail comes from ${NOBODY}, which nobody can confirm: every mail will end as a dead letter`,
+    )
 }
 
 /**

@@ -1,14 +1,4 @@
-import { join } from 'node:path'
-import {
-  Annotations,
-  type CfnElement,
-  CfnOutput,
-  Duration,
-  Fn,
-  RemovalPolicy,
-  Stack,
-  type StackProps,
-} from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -30,15 +20,12 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import { BUILT } from './bundle.ts'
 import { PAGE_FALLBACK, VIEWER_FACTS } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
-
-const SHELL_FOLDER = join(BUILT, 'web-shell')
+import { deployShell } from './shell-deployment.ts'
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi
@@ -112,7 +99,7 @@ export class WebStack extends Stack {
         CFR4: "CloudFront's own certificate leaves no choice; a domain of one's own is TLS 1.2 or newer",
       }),
     })
-    this.deployShell(bucket, distribution)
+    deployShell(this, bucket, distribution)
     const address = `https://${domain?.name ?? distribution.domainName}`
     new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
     new CfnOutput(this, 'Address', { value: address })
@@ -121,43 +108,5 @@ export class WebStack extends Stack {
   private atViewerRequest(id: string, code: string) {
     const edge = new Function(this, id, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) })
     return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST }
-  }
-
-  /** Hashed files first and for ever, so that an old page still finds its chunks; then what names them, never cached. */
-  private deployShell(bucket: IBucket, distribution: Distribution): void {
-    const sources = [Source.asset(SHELL_FOLDER)]
-    const assets = new BucketDeployment(this, 'DeployAssets', {
-      sources,
-      destinationBucket: bucket,
-      exclude: ['*'],
-      include: ['assets/*'],
-      prune: false,
-      cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
-    })
-    const entries = new BucketDeployment(this, 'DeployEntries', {
-      sources,
-      destinationBucket: bucket,
-      exclude: ['assets/*'],
-      prune: false,
-      cacheControl: [CacheControl.fromString('no-cache')],
-      distribution,
-      distributionPaths: ['/*'],
-    })
-    entries.node.addDependency(assets)
-    this.acknowledgeDeployment(entries, bucket)
-  }
-
-  /** What CDK itself writes for the deployments: one function, run only while a stack is deployed. */
-  private acknowledgeDeployment({ handlerRole }: BucketDeployment, bucket: IBucket): void {
-    const why = "CDK's own function, which runs only while a stack is deployed and touches only public files"
-    const shell = this.getLogicalId(bucket.node.defaultChild as CfnElement)
-    const staging = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${this.region}`
-    const wildcards = [
-      ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
-      ...['*', `${staging}/*`, `<${shell}.Arn>/*`].map((resource) => `Resource::${resource}`),
-    ]
-    const basic = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'
-    for (const id of ['L1', basic, ...wildcards.map((finding) => `IAM5[${finding}]`)])
-      acknowledge(handlerRole.node.scope ?? this, { [id]: why })
   }
 }

@@ -12,12 +12,13 @@ const sqs: Read = ({ operation, asked }) => [
   { action: `sqs:${operation}`, resource: arn('sqs', String(asked.QueueUrl).split('/').at(-1) ?? ''), context: {} },
 ]
 
-const ssm: Read = ({ operation, asked }) =>
-  [asked.Names ?? asked.Name].flat().map((name: string) => ({
+const ssm: Read = ({ operation, asked }) => [
+  {
     action: `ssm:${operation}`,
-    resource: arn('ssm', `parameter/${name.replace(/^\//, '')}`),
+    resource: arn('ssm', `parameter/${String(asked.Name).replace(/^\//, '')}`),
     context: {},
-  }))
+  },
+]
 
 function readerOfMail(assembly: Assembly, resolve: Resolve): Read {
   const identities = ofType(assembly, 'AWS::SES::EmailIdentity', resolve)

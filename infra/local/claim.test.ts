@@ -24,8 +24,8 @@ it('a folder belongs to one at a time, by whatever path it is called', async () 
   again()
 })
 
-it('a folder is free again when whoever had it was killed', async () => {
-  const folder = newFolder()
+/** Has another process claim a folder and be killed. */
+async function killAnOwnerOf(folder: string): Promise<void> {
   const script = `const { claimFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))})
     await claimFolder(${JSON.stringify(folder)}); console.log('mine'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -34,8 +34,26 @@ it('a folder is free again when whoever had it was killed', async () => {
   await expect(claimFolder(folder)).rejects.toThrow('Please end it first')
   child.kill('SIGKILL')
   await once(child, 'exit')
-  const release = await claimFolder(folder)
+}
+
+it('a folder is free again when whoever had it was killed', async () => {
+  const folder = newFolder()
+  await killAnOwnerOf(folder)
+  const claim = claimFolder(folder)
+  await expect(claim).resolves.toBeDefined()
+  const release = await claim
   release()
+})
+
+it.each([
+  ['that nobody had', () => undefined],
+  ['whose owner was killed', killAnOwnerOf],
+])('of two who claim a folder %s at the same time, one gets it', async (_, prepare) => {
+  const folder = newFolder()
+  await prepare(folder)
+  const claims = await Promise.allSettled([claimFolder(folder), claimFolder(folder)])
+  expect(claims.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  for (const claim of claims) if (claim.status === 'fulfilled') claim.value()
 })
 
 it('a second start with the same data says what to do, at once and before it builds', async () => {

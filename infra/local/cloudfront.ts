@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import type { Exchange, Response } from './exchange.ts'
+import { glob } from './glob.ts'
 import type { Resolved } from './resolve.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -34,14 +35,6 @@ interface DistributionConfig {
   Origins: OriginConfig[]
 }
 
-const patternOf = (glob: string) =>
-  new RegExp(
-    `^${glob
-      .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-      .replaceAll('*', '.*')
-      .replaceAll('?', '.')}$`,
-  )
-
 /** The distribution of the template: behaviours, edge functions, origin headers, response headers, compression. */
 export function cloudFront(
   resources: { distribution: Resolved; edgeFunctions: Resolved[]; headerPolicies: Resolved[] },
@@ -53,7 +46,7 @@ export function cloudFront(
   )
   const compile = (behaviour: BehaviourConfig) => compileBehaviour(behaviour, config.Origins, edge, resources, originAt)
   const behaviours = (config.CacheBehaviors ?? []).map((each) => ({
-    pattern: patternOf(each.PathPattern ?? ''),
+    pattern: glob(each.PathPattern ?? ''),
     serve: compile(each),
   }))
   const fallback = compile(config.DefaultCacheBehavior)

@@ -21,27 +21,17 @@ export function readerOfDynamoDb(assembly: Assembly, resolve: Resolve): Read {
     for (const index of table.GlobalSecondaryIndexes ?? [])
       partitionKeys.set(`${name}/index/${index.IndexName}`, partitionKeyOf(index))
   }
-  const ask = (operation: string, place: string, keys: string[]): Ask => ({
+  const ask = (operation: string, place: string, key: unknown): Ask => ({
     action: `dynamodb:${operation}`,
     resource: arn('dynamodb', `table/${place}`),
-    context: { 'dynamodb:LeadingKeys': keys },
+    context: { 'dynamodb:LeadingKeys': [String(key)] },
   })
-  const ofItems = (operation: string, table: string, items: Item[]): Ask =>
-    ask(
-      operation,
-      table,
-      items.map((item) => String(Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0])),
-    )
+  const ofItem = (operation: string, table: string, item: Item): Ask =>
+    ask(operation, table, Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0])
 
   const place = ({ TableName, IndexName }: Call['asked']): string =>
     IndexName ? `${TableName}/index/${IndexName}` : TableName
-  const one: Read = ({ operation, asked }) => [ofItems(operation, asked.TableName, [asked.Key ?? asked.Item ?? {}])]
-  const parts: Read = ({ asked }) =>
-    (asked.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
-      Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
-        ofItems(`${kind}Item`, TableName, [Key ?? Item ?? {}]),
-      ),
-    )
+  const one: Read = ({ operation, asked }) => [ofItem(operation, asked.TableName, asked.Key ?? asked.Item ?? {})]
   const operations: Record<string, Read> = {
     GetItem: one,
     UpdateItem: one,
@@ -55,26 +45,14 @@ export function readerOfDynamoDb(assembly: Assembly, resolve: Resolve): Read {
           ([, name = '']) => (ExpressionAttributeNames[name] ?? name) === partitionKey,
         ) ?? []
       const compared = ExpressionAttributeValues[value]
-      return compared && [ask(operation, place(asked), [String(Object.values(compared)[0])])]
+      return compared && [ask(operation, place(asked), Object.values(compared)[0])]
     },
-    // Names no key, so a condition on keys says nothing of it.
-    Scan: ({ operation, asked }) => [ask(operation, place(asked), [])],
-    BatchGetItem: ({ operation, asked }) =>
-      Object.entries(asked.RequestItems as Record<string, { Keys: Item[] }>).map(([table, { Keys }]) =>
-        ofItems(operation, table, Keys),
-      ),
-    BatchWriteItem: ({ operation, asked }) =>
-      Object.entries(
-        asked.RequestItems as Record<string, { PutRequest?: { Item: Item }; DeleteRequest?: { Key: Item } }[]>,
-      ).map(([table, requests]) =>
-        ofItems(
-          operation,
-          table,
-          requests.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? {}),
+    TransactWriteItems: ({ asked }) =>
+      (asked.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
+        Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
+          ofItem(`${kind}Item`, TableName, Key ?? Item ?? {}),
         ),
       ),
-    TransactWriteItems: parts,
-    TransactGetItems: parts,
   }
   return (call) => operations[call.operation]?.(call)
 }

@@ -182,17 +182,6 @@ describe('housekeeping', () => {
       expect(time).toBe('03:30')
     }
   })
-
-  it('[RELY-06] that fails is tried twice more and then kept among the dead letters', async () => {
-    await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
-    expect(await control('POST', 'schedules/housekeeping/run')).toEqual({ succeeded: false })
-    await control('PUT', 'clock', { advanceMinutes: 2 })
-    expect(await queue('housekeepingDeadLetters')).toEqual([])
-    await control('PUT', 'clock', { advanceMinutes: 3 })
-    expect(await queue('housekeepingDeadLetters')).toHaveLength(1)
-    await control('PUT', 'faults', {})
-    expect(await control('POST', 'schedules/housekeeping/run')).toEqual({ succeeded: true })
-  })
 })
 
 it.each(['schedules/nothing/run', 'queues/nothing/messages'])(

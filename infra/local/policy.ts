@@ -1,4 +1,5 @@
-import { type Ask, CONTEXT_KEYS } from './ask.ts'
+import { type Ask, CONTEXT_KEYS, type ContextKey } from './ask.ts'
+import { glob } from './glob.ts'
 import { ofType, type Resolve } from './resolve.ts'
 import type { Assembly } from './template.ts'
 
@@ -15,40 +16,23 @@ export interface Grant {
 type OneOrMore = string | readonly string[]
 const list = (values: OneOrMore) => [values].flat()
 
-/** Text in which `*` stands for anything and `?` for one character. */
-function pattern(text: string, flags = ''): RegExp {
+function pattern(text: string, flags?: string): RegExp {
   if (text.includes('${')) throw new Error(`The local world does not know policy variables: ${text}`)
-  const source = text
-    .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.')
-  return new RegExp(`^${source}$`, `s${flags}`)
+  return glob(text, flags)
 }
 
-const TESTS: Record<string, (wanted: string) => (value: string) => boolean> = {
-  StringEquals: (wanted) => (value) => value === wanted,
-  StringLike: (wanted) => {
-    const like = pattern(wanted)
-    return (value) => like.test(value)
-  },
+/** That every value which a call has for a key is like one of these; IAM too holds it true where it has none. */
+interface Condition {
+  key: ContextKey
+  likes: { value: string; like: RegExp }[]
 }
 
-type Quantifier = (values: readonly string[], holds: (value: string) => boolean) => boolean
-const QUANTIFIERS: Record<string, Quantifier> = {
-  // IAM too holds it true where the call has no value at all.
-  ForAllValues: (values, holds) => values.every(holds),
-  ForAnyValue: (values, holds) => values.some(holds),
-  one: (values, holds) => values.length === 1 && values.every(holds),
-}
-
-function readCondition(operator: string, key: string, wanted: OneOrMore): Grant['covers'] {
-  const [test = '', quantifier = 'one'] = operator.split(':').toReversed()
-  const [makeTest, holdsFor] = [TESTS[test], QUANTIFIERS[quantifier]]
-  if (!makeTest || !holdsFor) throw new Error(`The local world does not know the condition operator ${operator}`)
+function readCondition(operator: string, key: string, wanted: OneOrMore): Condition {
+  if (operator !== 'ForAllValues:StringLike')
+    throw new Error(`The local world does not know the condition operator ${operator}`)
   const known = CONTEXT_KEYS.find((each) => each === key)
   if (!known) throw new Error(`The local world does not know the condition key ${key}`)
-  const tests = list(wanted).map(makeTest)
-  return ({ context }) => holdsFor(context[known] ?? [], (value) => tests.some((holds) => holds(value)))
+  return { key: known, likes: list(wanted).map((value) => ({ value, like: pattern(value) })) }
 }
 
 interface Statement {
@@ -65,27 +49,26 @@ function readStatement(statement: object): Grant[] {
   const unknown = Object.keys(statement).find((key) => !STATEMENT_KEYS.has(key))
   if (unknown) throw new Error(`The local world does not know ${unknown} in a policy`)
   const { Effect, Action, Resource, Condition = {} } = statement as Statement
-  const wanted = Object.entries(Condition).flatMap(([operator, keys]) =>
-    Object.entries(keys).map(([key, values]) => ({ operator, key, values })),
+  const conditions = Object.entries(Condition).flatMap(([operator, keys]) =>
+    Object.entries(keys).map(([key, wanted]) => readCondition(operator, key, wanted)),
   )
-  const conditions = wanted.map(({ operator, key, values }) => readCondition(operator, key, values))
-  const values = wanted.flatMap(({ operator, key, values: all }) =>
-    list(all).map((value) => ({
-      value,
-      meets: readCondition(`ForAnyValue:${operator.split(':').at(-1)}`, key, value),
-    })),
-  )
+  const values = conditions.flatMap(({ key, likes }) => likes.map((each) => ({ key, ...each })))
+  const meets = ({ context }: Ask) =>
+    conditions.every(({ key, likes }) =>
+      (context[key] ?? []).every((value) => likes.some(({ like }) => like.test(value))),
+    )
   return list(Action).flatMap((action) =>
     list(Resource).map((resource) => {
       const [actions, resources] = [pattern(action, 'i'), pattern(resource)]
       const what = `${action} on ${resource.split(':').at(-1)}`
-      const parts = values.map(({ value, meets }) => ({ label: `${what} ${value}`, meets }))
+      const parts = values.map(({ key, value, like }) => ({ key, like, label: `${what} ${value}` }))
+      const usedBy = ({ context }: Ask) =>
+        parts.filter(({ key, like }) => context[key]?.some((value) => like.test(value)))
       return {
         labels: parts.length ? parts.map(({ label }) => label) : [what],
-        usedBy: (ask) => (parts.length ? parts.filter(({ meets }) => meets(ask)).map(({ label }) => label) : [what]),
+        usedBy: (ask) => (parts.length ? usedBy(ask).map(({ label }) => label) : [what]),
         effect: Effect,
-        covers: (ask) =>
-          actions.test(ask.action) && resources.test(ask.resource) && conditions.every((holds) => holds(ask)),
+        covers: (ask) => actions.test(ask.action) && resources.test(ask.resource) && meets(ask),
       } satisfies Grant
     }),
   )

@@ -55,11 +55,6 @@ export class LocalQueue {
     this.messages = this.messages.filter((message) => message.receipt !== receipt)
   }
 
-  hide(receipt: string, forMs: number): void {
-    const message = this.messages.find((each) => each.receipt === receipt)
-    if (message) message.hiddenUntil = this.now() + forMs
-  }
-
   /** All that is in the queue, received or not. */
   list(): readonly Readonly<Message & { hidden: boolean }>[] {
     this.tidy()

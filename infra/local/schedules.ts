@@ -63,7 +63,10 @@ export class Schedules {
     return this.inTurn(async () => ({ succeeded: await this.run({ at: nowOf(this.clock), schedule, attempt: 0 }) }))
   }
 
-  /** Moves the clock (epoch ms). Forward, it stops at each run that falls due on the way; back, nothing runs again. */
+  /**
+   * Moves the clock (epoch ms). Forward, it stops at each run that falls due on the way. Back, it drops what waits to
+   * be tried again, and what falls due from there on runs, whether it once ran or not.
+   */
   moveClock(target: number): Promise<void> {
     return this.inTurn(async () => {
       if (target >= nowOf(this.clock)) return this.runUntil(target)

@@ -1,6 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import {
-  ChangeMessageVisibilityCommand,
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
@@ -54,15 +53,11 @@ describe('a queue, to the SDK', () => {
     const second = await receive()
     expect(second?.Attributes).toMatchObject({ ApproximateReceiveCount: '2' })
     const { Attributes } = (await sqs?.send(new GetQueueAttributesCommand({ QueueUrl }))) ?? {}
-    expect(Attributes).toMatchObject({ VisibilityTimeout: '60', ApproximateNumberOfMessagesNotVisible: '1' })
+    expect(Attributes).toEqual({ VisibilityTimeout: '60' })
     // Who received it before has lost it.
     await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: first?.ReceiptHandle }))
     expect(services.queues.values().next().value?.list()).toHaveLength(1)
-    await sqs?.send(
-      new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle: second?.ReceiptHandle, VisibilityTimeout: 0 }),
-    )
-    const third = await receive()
-    await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: third?.ReceiptHandle }))
+    await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: second?.ReceiptHandle }))
     now += 120_000
     expect(await receive()).toBeUndefined()
   })

@@ -78,19 +78,8 @@ export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
       }
     },
     DeleteMessage: (input: { QueueUrl: string; ReceiptHandle: string }) => find(input).delete(input.ReceiptHandle),
-    ChangeMessageVisibility: (input: { QueueUrl: string; ReceiptHandle: string; VisibilityTimeout: number }) =>
-      find(input).hide(input.ReceiptHandle, input.VisibilityTimeout * 1000),
-    GetQueueAttributes: (input: { QueueUrl: string }) => {
-      const { spec, ...queue } = { spec: find(input).spec, messages: find(input).list() }
-      const hidden = queue.messages.filter((message) => message.hidden).length
-      return {
-        Attributes: {
-          QueueArn: spec.arn,
-          VisibilityTimeout: String(spec.visibilityMs / 1000),
-          ApproximateNumberOfMessages: String(queue.messages.length - hidden),
-          ApproximateNumberOfMessagesNotVisible: String(hidden),
-        },
-      }
-    },
+    GetQueueAttributes: (input: { QueueUrl: string }) => ({
+      Attributes: { VisibilityTimeout: String(find(input).spec.visibilityMs / 1000) },
+    }),
   }
 }

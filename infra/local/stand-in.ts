@@ -35,7 +35,9 @@ export async function startStandIn(operations: Operations): Promise<{ port: numb
       outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
     answer(incoming).then(
       (output) => reply(200, output),
-      ({ name, message }: Error) => reply(400, { __type: name, message }),
+      // What is no refusal is a fault of the stand-in, as which the SDK shall see it.
+      (error: Error) =>
+        reply(error instanceof ServiceError ? 400 : 500, { __type: error.name, message: error.message }),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
