@@ -92,7 +92,9 @@ describe('a session', () => {
     async ({ open }) => {
       const page = await open()
       await signIn(page, await newPerson())
-      const other = await page.context().newPage()
+      // The screen that signing out leads to is fetched when all is quiet.
+    await page.waitForResponse(/\/assets\/.+\.js$/)
+    const other = await page.context().newPage()
       await other.goto('/profile')
       await other.getByRole('button', { name: 'Sign out' }).waitFor()
       const [cookie] = await page.context().cookies()
@@ -106,6 +108,7 @@ describe('a session', () => {
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('You are signed out here').waitFor()
+      await page.getByRole('link', { name: 'Create New Account' }).waitFor()
       await other.waitForURL((url) => url.pathname === '/')
       expect(await sessionIn()).toBe(true)
       await page.context().setOffline(false)
