@@ -93,8 +93,8 @@ describe('a session', () => {
       const page = await open()
       await signIn(page, await newPerson())
       // The screen that signing out leads to is fetched when all is quiet.
-    await page.waitForResponse(/\/assets\/.+\.js$/)
-    const other = await page.context().newPage()
+      await page.waitForResponse(/\/assets\/.+\.js$/)
+      const other = await page.context().newPage()
       await other.goto('/profile')
       await other.getByRole('button', { name: 'Sign out' }).waitFor()
       const [cookie] = await page.context().cookies()
