@@ -2,11 +2,12 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { AlarmStack } from './alarm-stack.ts'
+import { allow } from './allow.ts'
 import { bundleFolder } from './bundle.ts'
 import type { FeatureSpec, QueueName } from './features.ts'
 import { deadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
@@ -125,15 +126,6 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...Object.fromEntries(outbox),
     ...(spec.writesMail && { MAIL_FROM: mailSender.address, ADDRESS_PARAMETER: addressParameter }),
   }
-}
-
-function allow(service: string, actions: readonly string[], resource: string, conditions = {}): PolicyStatement {
-  return new PolicyStatement({
-    effect: Effect.ALLOW,
-    actions: actions.map((action) => `${service}:${action}`),
-    resources: [resource],
-    conditions,
-  })
 }
 
 /** By action, because one transaction may write items of several beginnings under the same action. */

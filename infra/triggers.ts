@@ -1,15 +1,13 @@
 import { Stack } from 'aws-cdk-lib'
 import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
-import { Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { EventSourceMapping, type Function } from 'aws-cdk-lib/aws-lambda'
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
 import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { type Api, routeKey } from '../shared/http/endpoint.ts'
 import { acknowledge } from './acknowledge.ts'
-
-const allow = (actions: string[], resource: string) =>
-  new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [resource] })
+import { allow } from './allow.ts'
 
 /**
  * A route for every endpoint of a contract. One integration and one permission a function, however many routes it has:
@@ -39,7 +37,7 @@ export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId
 
 /** Lets a function do the jobs of a queue, ten at a time; of a batch only what failed comes again. */
 export function consume(scope: Construct, handler: Function, queue: Queue): void {
-  handler.addToRolePolicy(allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'], queue.queueArn))
+  handler.addToRolePolicy(allow('sqs', ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'], queue.queueArn))
   const mapping = new EventSourceMapping(scope, 'Jobs', {
     target: handler,
     eventSourceArn: queue.queueArn,
@@ -63,8 +61,8 @@ export function runBySchedule(scope: Construct, handler: Function, expression: s
       conditions: { StringEquals: { 'aws:SourceAccount': account } },
     }),
   })
-  role.addToPolicy(allow(['lambda:InvokeFunction'], handler.functionArn))
-  role.addToPolicy(allow(['sqs:SendMessage'], deadLetters.queueArn))
+  role.addToPolicy(allow('lambda', ['InvokeFunction'], handler.functionArn))
+  role.addToPolicy(allow('sqs', ['SendMessage'], deadLetters.queueArn))
   const schedule = new CfnSchedule(scope, 'Schedule', {
     scheduleExpression: expression,
     scheduleExpressionTimezone: 'Europe/London',

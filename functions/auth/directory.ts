@@ -11,12 +11,10 @@ import {
 import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { environment } from '../http/environment.ts'
+import { patience } from '../http/patience.ts'
 import type { UserId } from '../table/keys.ts'
 
-const cognito = new CognitoIdentityProviderClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-})
+const cognito = new CognitoIdentityProviderClient(patience(4_000))
 
 /** Fetches the key set with the platform's own `fetch`: the library's fetcher speaks https only. */
 const keySet = new SimpleJwksCache({

@@ -44,7 +44,10 @@ export async function beginAccount(user: UserId, now: number): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
-/** Stores a new account whole, and then takes the note away. Answers `false`, having stored nothing, when its address was taken meanwhile. */
+/**
+ * Stores a new account whole, and then takes the note away. Answers `false`, having stored nothing, when its address was
+ * taken meanwhile. Throws `busy` when another sign-up is at that address.
+ */
 export async function finishAccount(user: UserId, profile: Profile, attempt: Hash): Promise<boolean> {
   const TableName = tableName()
   const put = (Item: Record<string, unknown>) => ({

@@ -4,12 +4,10 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { environment } from '../http/environment.ts'
+import { patience } from '../http/patience.ts'
 import type { UserId } from '../table/keys.ts'
 
-const cognito = new CognitoIdentityProviderClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-})
+const cognito = new CognitoIdentityProviderClient(patience(4_000))
 
 /** Takes a user out of the directory; one who is not there is out already. */
 export async function removeFromDirectory(user: UserId): Promise<void> {

@@ -1,12 +1,10 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PRODUCT } from '../../shared/product.ts'
 import { environment } from '../http/environment.ts'
+import { patience } from '../http/patience.ts'
 import type { Letter } from './text.ts'
 
-const ses = new SESv2Client({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
-})
+const ses = new SESv2Client(patience(4_000))
 
 /** Hands a letter to the mail service. Throws when it does not take it. */
 export async function send(to: string, { subject, text }: Letter): Promise<void> {

@@ -1,10 +1,8 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { environment } from '../http/environment.ts'
+import { patience } from '../http/patience.ts'
 
-const parameters = new SSMClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
-})
+const parameters = new SSMClient(patience(3_000))
 
 let known: Promise<string> | undefined
 

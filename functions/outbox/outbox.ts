@@ -1,10 +1,10 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { environment } from '../http/environment.ts'
+import { patience } from '../http/patience.ts'
 import type { MailJob } from './mail-job.ts'
 
 const queue = new SQSClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+  ...patience(3_000),
   // The queue's address is its name here; where the service is, the environment says.
   useQueueUrlAsEndpoint: false,
 })

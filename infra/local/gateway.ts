@@ -1,10 +1,9 @@
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from './ask.ts'
 import type { Fault, Faults } from './faults.ts'
 import type { Judge } from './iam.ts'
-import { readText } from './stand-in.ts'
+import { readText, serveOnLoopback } from './loopback.ts'
 
 /** The access key with which the local world itself calls: no fault meets it, nothing counts it, nobody judges it. */
 export const WORLD_KEY = 'LOCALWORLD'
@@ -32,15 +31,9 @@ const agent = new Agent({ keepAlive: true })
 
 /** Stands before the stand-in of an AWS service: knows the caller by its key, refuses what its policy does, shows faults. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const server = createServer((incoming, outgoing) => {
+  const { port, stop } = await serveOnLoopback((incoming, outgoing) => {
     void pass(options, incoming, outgoing).catch(() => outgoing.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
   return { url: `http://127.0.0.1:${port}`, stop }
 }
 

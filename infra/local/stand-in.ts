@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { readText, serveOnLoopback } from './loopback.ts'
 
 /** A service's operations by name, or by method and path; each gets the call's parameters and answers its output. */
 export type Operations = Record<string, (input: never) => unknown>
@@ -17,12 +17,6 @@ function operationOf({ method, url, headers }: IncomingMessage): string {
   return String(headers['x-amz-target'] ?? '').split('.')[1] ?? `${method} ${url}`
 }
 
-export async function readText(stream: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /** Serves operations on loopback as an AWS service that speaks JSON does. */
 export async function startStandIn(operations: Operations): Promise<{ port: number; stop: () => void }> {
   const answer = async (incoming: IncomingMessage) => {
@@ -30,7 +24,7 @@ export async function startStandIn(operations: Operations): Promise<{ port: numb
     if (!operation) throw new ServiceError('UnknownOperationException', `No ${incoming.method} ${incoming.url}`)
     return operation(JSON.parse(await readText(incoming)) as never)
   }
-  const server = createServer((incoming, outgoing) => {
+  return serveOnLoopback((incoming, outgoing) => {
     const reply = (status: number, body: unknown) =>
       outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}))
     answer(incoming).then(
@@ -40,10 +34,4 @@ export async function startStandIn(operations: Operations): Promise<{ port: numb
         reply(error instanceof ServiceError ? 400 : 500, { __type: error.name, message: error.message }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const stop = () => {
-    server.close()
-    server.closeAllConnections()
-  }
-  return { port: (server.address() as AddressInfo).port, stop }
 }

@@ -47,8 +47,9 @@ export function lastCorrelationId(): string {
  *
  * Waits 25 s in all, or `timeoutMs`. A network error, 429 or 5xx is tried once more after 500 ms with the same bytes,
  * which is safe because every operation can be repeated; not when the service asks to be left alone for longer than
- * 5 s. A sign-out that the service has not been told of comes first, and may take 5 s of its own. Throws `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed
- * again: a tab that is older than the service must be able to read a reply that has grown.
+ * 5 s. A sign-out that the service has not been told of comes first, and may take 5 s of its own. Throws `ApiProblem`
+ * when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed again: a tab
+ * that is older than the service must be able to read a reply that has grown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
