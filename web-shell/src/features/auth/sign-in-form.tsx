@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx'
-import { Notice } from '../../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
-import { wordsFor } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { emailInput } from './email-input.ts'
+import { Failure } from './failure.tsx'
 import { text } from './text.ts'
 import { useForm } from './use-form.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -26,7 +25,7 @@ export function SignInForm() {
       <Button type="submit" wide busy={signIn.isPending} busyLabel={text.signIn.busy}>
         {text.signIn.submit}
       </Button>
-      {signIn.isError && <Notice title={text.error}>{wordsFor(signIn.error).text}</Notice>}
+      {signIn.isError && <Failure error={signIn.error} />}
     </form>
   )
 }

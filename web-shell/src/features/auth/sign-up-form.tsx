@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { SignUp } from '../../../../shared/auth/schema.ts'
 import { Zone } from '../../../../shared/time/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { Notice } from '../../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
 import { ApiProblem } from '../../shell/api-problem.ts'
 import { zone } from '../../shell/clock.ts'
-import { problemText, wordsFor } from '../../shell/problem-text.ts'
+import { problemText } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkSignUp } from './check.ts'
 import { emailInput } from './email-input.ts'
+import { Failure } from './failure.tsx'
 import { text } from './text.ts'
 import { useForm } from './use-form.ts'
 import { useSignUp } from './use-sign-up.ts'
@@ -43,7 +43,7 @@ export function SignUpForm() {
       <Button type="submit" wide busy={signUp.isPending} busyLabel={text.signUp.busy}>
         {text.signUp.submit}
       </Button>
-      {signUp.isError && !isWeak(signUp.error) && <Notice title={text.error}>{wordsFor(signUp.error).text}</Notice>}
+      {signUp.isError && !isWeak(signUp.error) && <Failure error={signUp.error} />}
     </form>
   )
 }

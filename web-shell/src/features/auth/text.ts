@@ -37,4 +37,5 @@ export const text = {
   passwordSpaces: 'A password cannot begin or end with a space',
   passwordLong: 'That password is too long',
   error: 'Error',
+  typedStays: 'What you typed is still here.',
 } as const
