@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { daysApi } from '../../../shared/days/api.ts'
 import { homeApi } from '../../../shared/home/api.ts'
 import { fakeService, noNetwork, problem, reply } from '../testing/fake-service.ts'
 import { ApiProblem, ConnectionError } from './api-problem.ts'
-import { call, lastCorrelationId } from './call.ts'
+import { call, finishSignOut, lastCorrelationId } from './call.ts'
+import { forgetSignedOut, markSignedOut } from './pending-sign-out.ts'
 import { wordsFor } from './problem-text.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -98,4 +99,20 @@ test('what asks to be left alone for long is not asked again, and says for how l
   expect(error).toMatchObject({ code: 'too-many-tries', retryAfterS: 840 })
   expect(wordsFor(error).text).toMatch(/we ask you to wait 14 minutes, then try again/)
   expect(sent).toHaveLength(1)
+})
+
+test('[AUTH-15] a sign-out waits for the service for five seconds, and is tried again before the next call', async () => {
+  onTestFinished(forgetSignedOut)
+  markSignedOut('a'.repeat(32))
+  let answers = false
+  const sent = fakeService({
+    'POST /api/auth/sign-out': () => (answers ? reply({}) : new Promise<Response>(() => undefined)),
+    'GET /api/auth/session': () => reply({ account: null }),
+  })
+  const ending = finishSignOut().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(await ending).toBeInstanceOf(ConnectionError)
+  answers = true
+  await session()
+  expect(sent.map(({ line }) => line.split('/').at(-1))).toEqual(['sign-out', 'sign-out', 'session'])
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
@@ -176,4 +176,13 @@ test('a sign-up sent again unchanged is the same try, and another one once it is
   await user.type(password(), '!')
   await user.click(create())
   await waitFor(() => expect(new Set(attempts()).size).toBe(2))
+})
+
+test('a device whose zone nobody knows signs up all the same, in UTC', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': noNetwork })
+  const options = new Intl.DateTimeFormat().resolvedOptions()
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: 'Mars/Base' })
+  const { user } = openApp('/auth?type=signup')
+  await signUp(user)
+  await waitFor(() => expect(sent.find(({ body }) => body)?.body.zone).toBe('UTC'))
 })
