@@ -45,7 +45,7 @@ describe('a day', () => {
   it('is empty, not missing, before anything is said', async () => {
     const { status, body } = await read(await signedIn())
     expect(status).toBe(200)
-    expect(body).toEqual({ date: today, version: 0, values: {}, writers: {} })
+    expect(body).toEqual({ date: today, version: 0, values: {}, writers: {}, flareInferred: false })
   })
 
   it('answers a repeated edit with the day as it is and changes nothing', async () => {

@@ -27,6 +27,6 @@ export const handler = serve(daysApi, {
   edit: async ({ me, params, body, now }) => {
     if (body.date !== params.date)
       throw new DomainError('invalid-request', [{ pointer: '/body/date', detail: 'other_date' }])
-    return toDay(await apply(me.userId, body, now))
+    return { day: toDay(await apply(me.userId, body, now)) }
   },
 })

@@ -11,7 +11,7 @@
  * an account half made                UNFINISHED        id
  * how often something was tried       LIMIT#name#hash   window
  */
-import type { DayField } from '../../shared/days/schema.ts'
+import type { DayField } from '../../shared/days/fields.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 
 declare const brand: unique symbol

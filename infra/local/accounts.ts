@@ -16,8 +16,9 @@ import * as z from 'zod/mini'
 import { keys, parseUserId, type UserId } from '../../functions/table/keys.ts'
 import { Email, Role } from '../../shared/auth/schema.ts'
 import { encodeDay } from '../../shared/days/codec.ts'
+import { DAY_FIELDS, type DayValues as Values } from '../../shared/days/fields.ts'
 import type { StoredDay } from '../../shared/days/merge.ts'
-import { DAY_FIELDS, DayValues } from '../../shared/days/schema.ts'
+import { DayValues } from '../../shared/days/schema.ts'
 import { LocalDate, Zone } from '../../shared/time/schema.ts'
 import { historyOf } from './history.ts'
 
@@ -118,11 +119,18 @@ export class Accounts {
     return Items
   }
 
-  private async write(user: UserId, days: readonly { date: string; values: DayValues }[]): Promise<void> {
+  private async write(user: UserId, days: readonly { date: string; values: Values }[]): Promise<void> {
     const items = days.map(({ date, values }, index) => {
       const writer = { device: DEVICE, n: index + 1, stamp: Date.parse(`${date}T20:00:00Z`) }
       const writers = Object.fromEntries(DAY_FIELDS.filter((field) => field in values).map((field) => [field, writer]))
-      const day: StoredDay = { date, version: 1, values, writers, devices: { [DEVICE]: index + 1 } }
+      const day: StoredDay = {
+        date,
+        version: 1,
+        values,
+        writers,
+        devices: { [DEVICE]: index + 1 },
+        flareInferred: false,
+      }
       return { PutRequest: { Item: { ...keys.day(user, date), ...encodeDay(day) } } }
     })
     for (let start = 0; start < items.length; start += 25)

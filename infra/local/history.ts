@@ -1,4 +1,4 @@
-import type { DayValues } from '../../shared/days/schema.ts'
+import type { DayValues } from '../../shared/days/fields.ts'
 import { addDays, type LocalDate, localDate } from '../../shared/time/local-date.ts'
 
 /** Numbers in [0, 1) that the same seed makes again (mulberry32). */

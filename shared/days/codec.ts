@@ -1,21 +1,109 @@
 import * as z from 'zod/mini'
 import type { LocalDate } from '../time/local-date.ts'
+import { DAY_FIELDS, type DayField, FIELDS, type Field } from './fields.ts'
 import type { StoredDay, Writer } from './merge.ts'
-import { DAY_FIELDS, type DayField, DayValues } from './schema.ts'
+import { DayValues } from './schema.ts'
 
 /** The attribute that holds each field. Short because storage is billed by the byte; a letter is never used again. */
-const CODES = { painLevel: 'p', urgencyLevel: 'u', notes: 'n' } as const satisfies Record<DayField, string>
+const CODES = {
+  painLevel: 'p',
+  urgencyLevel: 'u',
+  frequency: 'f',
+  nocturia: 'N',
+  urinationPainTiming: 't',
+  painAfterUrination: 'a',
+  painAfterUrinationLevel: 'A',
+  incompleteEmptying: 'e',
+  bladderSpasms: 'b',
+  bladderCapacityFeeling: 'c',
+  urgencyTriggers: 'g',
+  firstSymptomTime: 'T',
+  painLocations: 'l',
+  painTypes: 'y',
+  painTriggersMovement: 'm',
+  painRadiates: 'r',
+  painRadiationAreas: 'R',
+  painTriggeredByStrainingBowel: 's',
+  pelvicHeaviness: 'h',
+  pelvicHeavinessLevel: 'H',
+  fatigueLevel: 'F',
+  stressLevel: 'S',
+  flareManual: 'x',
+  isManagingFlare: 'X',
+  interventions: 'I',
+  notes: 'n',
+  quickMoods: 'q',
+  waterGlasses: 'W',
+  sleepHours: 'z',
+  sleepQuality: 'Z',
+  sleepNotes: 'k',
+  bowelMovement: 'B',
+  bowelMovementNotes: 'L',
+  foodTags: 'j',
+  beverages: 'D',
+  mealsEaten: 'J',
+  medications: 'M',
+  exerciseActivities: 'E',
+  moods: 'o',
+  moodNotes: 'O',
+} as const satisfies Record<DayField, string>
 const FIELD_OF = new Map<string, DayField>(DAY_FIELDS.map((field) => [CODES[field], field]))
 
-/** `v` version, `d` highest count by device, `w` the letters of the fields that each `device.n.stamp` wrote. */
+/**
+ * `v` version, `d` highest count by device, `w` the letters of the fields that each `device.n.stamp` wrote, `i` a flare
+ * was inferred.
+ */
 const Item = z.object({
   v: z.int(),
   d: z.record(z.string(), z.int()),
   w: z.record(z.string(), z.string()),
+  i: z.optional(z.boolean()),
 })
 
 /** A day's item without its key. */
 export type DayItem = z.infer<typeof Item> & Record<string, unknown>
+
+/** How one kind of field is stored, and read back. What does not read back is left to the schema to refuse. */
+interface Coding {
+  encode: (value: never) => string | number
+  decode: (stored: unknown) => unknown
+}
+
+const asItStands: Coding = { encode: (value) => value, decode: (stored) => stored }
+const flag: Coding = { encode: (value: boolean) => Number(value), decode: (stored) => stored === 1 }
+const lines: Coding = {
+  encode: (value: readonly string[]) => value.join('\n'),
+  decode: (stored) => (stored === '' ? [] : String(stored).split('\n')),
+}
+const time: Coding = {
+  encode: (value: string) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)),
+  decode: (stored) => new Date(Number(stored) * 60_000).toISOString().slice(11, 16),
+}
+const toPlace = (options: readonly string[], option: string) => options.indexOf(option).toString(36)
+const fromPlace = (options: readonly string[], place: string) => options[Number.parseInt(place, 36)]
+
+function codingOf(field: Field): Coding {
+  switch (field.kind) {
+    case 'flag':
+      return flag
+    case 'lines':
+      return lines
+    case 'time':
+      return time
+    case 'choice':
+      return {
+        encode: (value: string) => toPlace(field.options, value),
+        decode: (stored) => fromPlace(field.options, String(stored)),
+      }
+    case 'choices':
+      return {
+        encode: (value: readonly string[]) => value.map((each) => toPlace(field.options, each)).join(''),
+        decode: (stored) => Array.from(String(stored), (place) => fromPlace(field.options, place)),
+      }
+    default:
+      return asItStands
+  }
+}
 
 const encodeWriter = ({ device, n, stamp }: Writer) => `${device}.${n}.${stamp.toString(36)}`
 
@@ -24,22 +112,23 @@ function decodeWriter(code: string): Writer {
   return { device, n: Number(n), stamp: Number.parseInt(stamp, 36) }
 }
 
-export function encodeDay({ version, values, writers, devices }: StoredDay): DayItem {
+export function encodeDay({ version, values, writers, devices, flareInferred }: StoredDay): DayItem {
   const written: Record<string, string> = {}
-  const item: DayItem = { v: version, d: devices, w: written }
+  const item: DayItem = { v: version, d: devices, w: written, ...(flareInferred && { i: true }) }
   for (const field of DAY_FIELDS) {
     const writer = writers[field]
     if (!writer) continue
     const code = encodeWriter(writer)
     written[code] = (written[code] ?? '') + CODES[field]
-    if (values[field] !== undefined) item[CODES[field]] = values[field]
+    const value = values[field]
+    if (value !== undefined) item[CODES[field]] = codingOf(FIELDS[field]).encode(value as never)
   }
   return item
 }
 
 /** Reads an item back. Throws a `ZodError` for one that this codec did not write. */
 export function decodeDay(date: LocalDate, item: Record<string, unknown>): StoredDay {
-  const { v, d, w } = Item.parse(item)
+  const { v, d, w, i = false } = Item.parse(item)
   const values: Record<string, unknown> = {}
   const writers: Partial<Record<DayField, Writer>> = {}
   for (const [code, letters] of Object.entries(w)) {
@@ -49,6 +138,9 @@ export function decodeDay(date: LocalDate, item: Record<string, unknown>): Store
       if (field) writers[field] = writer
     }
   }
-  for (const field of DAY_FIELDS) if (CODES[field] in item) values[field] = item[CODES[field]]
-  return { date, version: v, values: DayValues.parse(values), writers, devices: d }
+  for (const field of DAY_FIELDS) {
+    const stored = item[CODES[field]]
+    if (stored !== undefined) values[field] = codingOf(FIELDS[field]).decode(stored)
+  }
+  return { date, version: v, values: DayValues.parse(values), writers, devices: d, flareInferred: i }
 }

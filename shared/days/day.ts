@@ -2,10 +2,15 @@ import type { Day } from './schema.ts'
 
 /** A day on which nothing has been said yet. */
 export function emptyDay(date: string): Day {
-  return { date, version: 0, values: {}, writers: {} }
+  return { date, version: 0, values: {}, writers: {}, flareInferred: false }
 }
 
 /** Whether anything stands on the day: an entry whose every field was cleared is no entry. */
 export function isLogged(day: Pick<Day, 'values'>): boolean {
   return Object.keys(day.values).length > 0
+}
+
+/** Whether the day is a flare day: said so, being managed, or inferred. Source: requirements FLARE-08 and HOME-06. */
+export function isFlareDay({ values, flareInferred }: Pick<Day, 'values' | 'flareInferred'>): boolean {
+  return values.flareManual === true || values.isManagingFlare === true || flareInferred
 }

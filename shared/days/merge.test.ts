@@ -21,6 +21,7 @@ describe('merging an edit', () => {
       version: 1,
       values: { painLevel: 5, notes: 'Rested' },
       writers: { painLevel: 'phone000.1', notes: 'phone000.1' },
+      flareInferred: false,
     })
     expect(lost).toEqual([])
   })
@@ -67,7 +68,7 @@ describe('merging an edit', () => {
 
   it('clears with null, remembers who cleared, and tells that from never answered', () => {
     const { day } = apply(said, { n: 2, set: { painLevel: null } })
-    expect(toDay(day)).toMatchObject({ values: {}, writers: { painLevel: 'phone000.2' } })
+    expect(toDay(day)).toMatchObject({ values: {}, writers: { painLevel: 'phone000.2' }, flareInferred: false })
   })
 
   it('believes no clock further ahead than five minutes', () => {

@@ -1,5 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts'
-import { DAY_FIELDS, type Day, type DayField, type DayOperation, type DayValues, type Write } from './schema.ts'
+import { DAY_FIELDS, type DayField, type DayValues, isSame } from './fields.ts'
+import type { Day, DayOperation, Write } from './schema.ts'
 import { believedAt } from './window.ts'
 
 /** The edit that holds a field: its device, that device's count, and when it was made (epoch ms, capped). */
@@ -16,6 +17,7 @@ export interface StoredDay {
   values: DayValues
   writers: Partial<Record<DayField, Writer>>
   devices: Record<string, number>
+  flareInferred: boolean
 }
 
 /** A value that lost to a concurrent edit, kept so that the person can take it back. */
@@ -26,7 +28,7 @@ export interface LostEdit {
 }
 
 export function unwritten(date: LocalDate): StoredDay {
-  return { date, version: 0, values: {}, writers: {}, devices: {} }
+  return { date, version: 0, values: {}, writers: {}, devices: {}, flareInferred: false }
 }
 
 export function writeOf({ device, n }: Pick<Writer, 'device' | 'n'>): Write {
@@ -34,9 +36,9 @@ export function writeOf({ device, n }: Pick<Writer, 'device' | 'n'>): Write {
 }
 
 /** The day as a screen sees it. */
-export function toDay({ date, version, values, writers }: StoredDay): Day {
+export function toDay({ date, version, values, writers, flareInferred }: StoredDay): Day {
   const entries = Object.entries(writers).map(([field, writer]) => [field, writeOf(writer)])
-  return { date, version, values, writers: Object.fromEntries(entries) }
+  return { date, version, values, writers: Object.fromEntries(entries), flareInferred }
 }
 
 /** Whether the operation has been judged before. A replay is answered, not applied. */
@@ -75,10 +77,10 @@ export function merge(
     const shown = seen[field] ?? []
     const current = stored.values[field] ?? null
     if (holder && !wins(edit, holder, shown)) {
-      if (value !== current) lost.push({ field, value, writer: edit })
+      if (!isSame(value, current)) lost.push({ field, value, writer: edit })
       continue
     }
-    if (holder && !shown.includes(writeOf(holder)) && value !== current)
+    if (holder && !shown.includes(writeOf(holder)) && !isSame(value, current))
       lost.push({ field, value: current, writer: holder })
     if (value === null) delete values[field]
     else values[field] = value

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { Account } from '../auth/schema.ts'
 import { Day } from '../days/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Preferences } from '../preferences/schema.ts'
+import { Entitlement } from '../premium/schema.ts'
 import { LocalDate } from '../time/schema.ts'
 
 /** How far back home looks, in days. */
@@ -17,6 +19,10 @@ export const homeApi = {
       today: Day,
       /** The days with an entry among the last 30, newest first. */
       loggedOn: z.array(LocalDate),
+      /** How many days in a row were logged up to the day before those 30; 0 unless all of them were. */
+      earlierRun: z.int(),
+      preferences: Preferences,
+      premium: Entitlement,
     }),
   }),
 }

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { Day } from '../days/schema.ts'
 import { withDay } from './with-day.ts'
 
-const day = (date: string, version: number, values: Day['values']): Day => ({ date, version, values, writers: {} })
+const day = (date: string, version: number, values: Day['values']): Day => ({
+  date,
+  version,
+  values,
+  writers: {},
+  flareInferred: false,
+})
 const home = { today: day('2026-11-20', 2, {}), loggedOn: ['2026-11-19', '2026-11-10'] }
 
 test("today's saved entry is today and leads the logged days", () => {

@@ -1,6 +1,5 @@
-import { HIGHEST } from '../../../../shared/days/levels.ts'
-import type { Day, DayField } from '../../../../shared/days/schema.ts'
-import { NOTES_LENGTH } from '../../../../shared/days/schema.ts'
+import { type DayField, FIELDS } from '../../../../shared/days/fields.ts'
+import type { Day } from '../../../../shared/days/schema.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { LevelSlider } from '../../../../shared/ui/level-slider.tsx'
 import { TextArea } from '../../../../shared/ui/text-area.tsx'
@@ -21,7 +20,7 @@ export function DayForm({ day, draft, onChange }: DayFormProps) {
       <Card>
         <LevelSlider
           {...text.pain}
-          max={HIGHEST.painLevel}
+          max={FIELDS.painLevel.max}
           value={shown(day, draft, 'painLevel') ?? undefined}
           onChange={(value) => onChange('painLevel', value ?? null)}
         />
@@ -29,14 +28,14 @@ export function DayForm({ day, draft, onChange }: DayFormProps) {
       <Card>
         <LevelSlider
           {...text.urgency}
-          max={HIGHEST.urgencyLevel}
+          max={FIELDS.urgencyLevel.max}
           value={shown(day, draft, 'urgencyLevel') ?? undefined}
           onChange={(value) => onChange('urgencyLevel', value ?? null)}
         />
       </Card>
       <TextArea
         {...text.notes}
-        maxLength={NOTES_LENGTH}
+        maxLength={FIELDS.notes.longest}
         value={shown(day, draft, 'notes') ?? ''}
         onChange={(value) => onChange('notes', toNote(value))}
       />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Day, type DayField, DayOperation } from '../../../../shared/days/schema.ts'
+import type { DayField } from '../../../../shared/days/fields.ts'
+import { type Day, DayOperation } from '../../../../shared/days/schema.ts'
 import {
   answered,
   change,
@@ -19,8 +20,9 @@ const day: Day = {
   version: 3,
   values: { painLevel: 4, notes: 'Cold feet' },
   writers: { painLevel: 'otherdev.7', notes: 'otherdev.2', urgencyLevel: 'otherdev.5' },
+  flareInferred: false,
 }
-const untouched: Day = { date: DATE, version: 0, values: {}, writers: {} }
+const untouched: Day = { date: DATE, version: 0, values: {}, writers: {}, flareInferred: false }
 
 const edit = (draft: Draft, changes: Partial<Record<DayField, Shown>>, on = day) =>
   Object.entries(changes).reduce((made, [field, value]) => change(on, made, field as DayField, value as never), draft)
@@ -53,7 +55,7 @@ describe('an operation', () => {
   })
 
   test('does not claim to have seen what arrived beneath an edit already begun', () => {
-    const newer: Day = { ...day, values: { painLevel: 9 }, writers: { painLevel: 'otherdev.8' } }
+    const newer: Day = { ...day, values: { painLevel: 9 }, writers: { painLevel: 'otherdev.8' }, flareInferred: false }
     const draft = change(newer, change(day, NO_DRAFT, 'painLevel', 6), 'painLevel', 7)
     expect(operation(draft, 1).seen.painLevel).toEqual(['otherdev.7'])
   })

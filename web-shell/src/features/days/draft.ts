@@ -1,14 +1,7 @@
 import { emptyDay } from '../../../../shared/days/day.ts'
+import { DAY_FIELDS, type DayField, type DayValues, isSame, MOST_SEEN } from '../../../../shared/days/fields.ts'
 import { writeOf } from '../../../../shared/days/merge.ts'
-import {
-  DAY_FIELDS,
-  type Day,
-  type DayField,
-  type DayOperation,
-  type DayValues,
-  MOST_SEEN,
-  type Write,
-} from '../../../../shared/days/schema.ts'
+import type { Day, DayOperation, Write } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 
 /** A field's value as it is shown; `null` when there is none. */
@@ -56,7 +49,7 @@ export function shown<F extends DayField>(day: Day, draft: Draft, field: F): Sho
 export function change<F extends DayField>(day: Day, draft: Draft, field: F, value: Shown<F>): Draft {
   const { [field]: before, ...others } = draft.edits
   const under = beneath(day, draft, field)
-  if (under.value === value) return { ...draft, edits: others }
+  if (isSame(under.value, value)) return { ...draft, edits: others }
   return { ...draft, edits: { ...others, [field]: { value, seen: before?.seen ?? under.seen } } }
 }
 

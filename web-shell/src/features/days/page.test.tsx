@@ -17,6 +17,7 @@ const known: Day = {
   version: 2,
   values: { painLevel: 4, notes: 'Cold feet' },
   writers: { painLevel: 'otherdev.7', notes: 'otherdev.2' },
+  flareInferred: false,
 }
 
 /** What the service makes of an operation. */
@@ -24,7 +25,7 @@ function applied(day: Day, { body }: Sent): Day {
   const values: Record<string, unknown> = { ...day.values, ...body.set }
   for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
   const writers = Object.fromEntries(Object.keys(body.set).map((field) => [field, `${body.device}.${body.n}`]))
-  return { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers } }
+  return { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers }, flareInferred: false }
 }
 
 type Save = (sent: Sent) => Response | Promise<Response>

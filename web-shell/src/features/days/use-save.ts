@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { daysApi } from '../../../../shared/days/api.ts'
-import type { Day, DayOperation } from '../../../../shared/days/schema.ts'
+import type { DayOperation, Saved } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { ApiProblem } from '../../shell/api-problem.ts'
 import { call } from '../../shell/call.ts'
@@ -45,7 +45,7 @@ export function useSave(date: LocalDate, { read, write }: ReturnType<typeof useD
     return operation
   }
 
-  async function send(operation: DayOperation): Promise<Day> {
+  async function send(operation: DayOperation): Promise<Saved> {
     try {
       return await call(daysApi.edit, { params: { date }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
     } catch (error) {
@@ -60,7 +60,7 @@ export function useSave(date: LocalDate, { read, write }: ReturnType<typeof useD
     scope: { id: `day ${date}` },
     mutationFn: async () => {
       const operation = operationToSend()
-      const day = await send(operation)
+      const { day } = await send(operation)
       // Whoever signed out meanwhile left nothing here.
       if (!isStill(client, account)) return
       keepDay(client, day)

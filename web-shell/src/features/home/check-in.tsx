@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { HIGHEST } from '../../../../shared/days/levels.ts'
+import { FIELDS } from '../../../../shared/days/fields.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -37,7 +37,7 @@ export function CheckedIn({ day }: { day: Day }) {
           <div key={field}>
             <dt>{levels[field]}</dt>
             <dd>
-              <Level value={day.values[field]} max={HIGHEST[field]} />
+              <Level value={day.values[field]} max={FIELDS[field].max} />
             </dd>
           </div>
         ))}

@@ -16,6 +16,7 @@ const logged: Day = {
   version: 1,
   values: { painLevel: 0, notes: 'Slept well' },
   writers: { painLevel: 'aaaaaaaa.1', notes: 'aaaaaaaa.1' },
+  flareInferred: false,
 }
 const home = (over: object = {}) => reply({ account: ACCOUNT, today: emptyDay(today()), loggedOn: [], ...over })
 

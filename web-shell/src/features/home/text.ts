@@ -1,5 +1,3 @@
-import type { HIGHEST } from '../../../../shared/days/levels.ts'
-
 export const text = {
   title: 'Home',
   loading: 'Loading your day',
@@ -9,7 +7,7 @@ export const text = {
     button: 'Log Symptoms',
   },
   done: { title: "Today's Log Complete", button: 'Edit' },
-  levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' } satisfies Record<keyof typeof HIGHEST, string>,
+  levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
   notAnswered: 'not answered',
   week: {
     title: 'Your week',

@@ -1,0 +1,172 @@
+import {
+  BLADDER_CAPACITIES,
+  DRINKS,
+  EXERCISES,
+  FOODS,
+  INTERVENTIONS,
+  MOODS,
+  PAIN_LOCATIONS,
+  PAIN_TIMINGS,
+  PAIN_TYPES,
+  QUICK_MOODS,
+  RADIATION_AREAS,
+  URGENCY_TRIGGERS,
+} from './options.ts'
+
+/** A scale from 0 in whole steps. */
+interface Level {
+  kind: 'level'
+  max: number
+}
+/** A number from 0, in steps of `step`. */
+interface Count {
+  kind: 'count'
+  max: number
+  step: number
+}
+/** Yes or no. */
+interface Flag {
+  kind: 'flag'
+}
+/** One of a list. */
+interface Choice<O extends string = string> {
+  kind: 'choice'
+  options: readonly O[]
+}
+/** Any of a list, each once, at most `most`; none is an answer too. */
+interface Choices<O extends string = string> {
+  kind: 'choices'
+  options: readonly O[]
+  most: number
+}
+/** Words, at least one, at most `longest` UTF-16 units. */
+interface Words {
+  kind: 'words'
+  longest: number
+}
+/** Single lines of words. */
+interface Lines {
+  kind: 'lines'
+  most: number
+  longest: number
+}
+/** A time of day, `HH:MM`. */
+interface Time {
+  kind: 'time'
+}
+
+export type Field = Level | Count | Flag | Choice | Choices | Words | Lines | Time
+
+const level = (max: number): Level => ({ kind: 'level', max })
+const count = (max: number, step = 1): Count => ({ kind: 'count', max, step })
+const flag: Flag = { kind: 'flag' }
+const choice = <O extends string>(options: readonly O[]): Choice<O> => ({ kind: 'choice', options })
+const choices = <O extends string>(options: readonly O[], most = options.length): Choices<O> => ({
+  kind: 'choices',
+  options,
+  most,
+})
+const words = (longest: number): Words => ({ kind: 'words', longest })
+
+/**
+ * All that a person can say of a day, and within which bounds. A field never answered is absent, never 0.
+ * Sources: requirements LOG-06, LOG-07 and DATA-01.
+ */
+export const FIELDS = {
+  painLevel: level(10),
+  urgencyLevel: level(5),
+  /** Times urine was passed in the day. */
+  frequency: count(20),
+  /** Times urine was passed in the night's main sleep. */
+  nocturia: count(10),
+  urinationPainTiming: choice(PAIN_TIMINGS),
+  painAfterUrination: flag,
+  painAfterUrinationLevel: level(10),
+  incompleteEmptying: flag,
+  bladderSpasms: flag,
+  bladderCapacityFeeling: choice(BLADDER_CAPACITIES),
+  urgencyTriggers: choices(URGENCY_TRIGGERS),
+  firstSymptomTime: { kind: 'time' } satisfies Time as Time,
+  painLocations: choices(PAIN_LOCATIONS),
+  painTypes: choices(PAIN_TYPES),
+  painTriggersMovement: flag,
+  painRadiates: flag,
+  painRadiationAreas: choices(RADIATION_AREAS),
+  painTriggeredByStrainingBowel: flag,
+  pelvicHeaviness: flag,
+  pelvicHeavinessLevel: level(10),
+  fatigueLevel: level(10),
+  stressLevel: level(10),
+  flareManual: flag,
+  isManagingFlare: flag,
+  interventions: choices(INTERVENTIONS),
+  notes: words(2000),
+  /** The mood of a quick entry; the journal's are `moods`. */
+  quickMoods: choices(QUICK_MOODS, 1),
+  waterGlasses: count(20),
+  sleepHours: count(24, 0.5),
+  sleepQuality: level(5),
+  sleepNotes: words(1000),
+  bowelMovement: flag,
+  bowelMovementNotes: words(1000),
+  foodTags: choices(FOODS),
+  beverages: choices(DRINKS),
+  mealsEaten: words(2000),
+  medications: { kind: 'lines', most: 40, longest: 200 } satisfies Lines as Lines,
+  exerciseActivities: choices(EXERCISES),
+  moods: choices(MOODS),
+  moodNotes: words(2000),
+} as const satisfies Record<string, Field>
+
+export type DayField = keyof typeof FIELDS
+export const DAY_FIELDS = Object.keys(FIELDS) as DayField[]
+
+type ValueOf<F> =
+  F extends Choice<infer O>
+    ? O
+    : F extends Choices<infer O>
+      ? readonly O[]
+      : F extends Level | Count
+        ? number
+        : F extends Flag
+          ? boolean
+          : F extends Lines
+            ? readonly string[]
+            : string
+
+/** What is known of a day. An absent field was not answered. */
+export type DayValues = { [F in DayField]?: ValueOf<(typeof FIELDS)[F]> }
+
+/** The fields of one kind. */
+export type FieldOfKind<K extends Field['kind']> = {
+  [F in DayField]: (typeof FIELDS)[F] extends { kind: K } ? F : never
+}[DayField]
+
+/** Answers that only count beside another one. Until then they are kept, but neither shown nor reckoned with. */
+const COUNTS_WHEN: { [F in DayField]?: (day: DayValues) => boolean } = {
+  painAfterUrinationLevel: (day) => day.painAfterUrination === true,
+  pelvicHeavinessLevel: (day) => day.pelvicHeaviness === true,
+  painRadiationAreas: (day) => day.painRadiates === true,
+  interventions: (day) => day.isManagingFlare === true,
+  firstSymptomTime: (day) => [day.urgencyLevel, day.painLevel, day.frequency].some((value) => (value ?? 0) > 0),
+}
+
+/** Whether a field counts, given the day's other answers. Source: requirements LOG-08 and FLARE-07. */
+export function counts(field: DayField, day: DayValues): boolean {
+  return COUNTS_WHEN[field]?.(day) ?? true
+}
+
+/** The answers that count: what every rule and statistic reads. */
+export function counting(day: DayValues): DayValues {
+  const entries = Object.entries(day).filter(([field]) => counts(field as DayField, day))
+  return Object.fromEntries(entries)
+}
+
+/** Whether two values of a field say the same. */
+export function isSame(one: DayValues[DayField] | null, other: DayValues[DayField] | null): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((each, index) => each === other[index])
+}
+
+/** An edit names at most so many writes that it saw of a field. */
+export const MOST_SEEN = 50

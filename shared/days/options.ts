@@ -1,0 +1,148 @@
+/*
+ * What can be chosen on a day. An option's place in its list is how it is stored: append, never move or remove.
+ * Lists of labels are shown as they stand; lists of ids have their words in the screens' `text.ts`.
+ */
+
+/** When it hurts to pass urine. The last two come from the screen of a single day. */
+export const PAIN_TIMINGS = [
+  'none',
+  'before',
+  'during',
+  'after',
+  'all_time',
+  'straining_bowel_movements',
+  'all_times',
+] as const
+
+export const BLADDER_CAPACITIES = ['normal', 'reduced', 'very_small'] as const
+
+export const PAIN_LOCATIONS = [
+  'Urethra',
+  'Pelvic floor',
+  'Lower back',
+  'Perineum',
+  'Vulva',
+  'Rectum',
+  'Bladder area',
+  'Lower abdomen',
+] as const
+
+export const PAIN_TYPES = [
+  'Aching',
+  'Burning',
+  'Sharp',
+  'Cramping',
+  'Pins & needles',
+  'Shocking',
+  'Throbbing',
+  'Pressure',
+] as const
+
+export const RADIATION_AREAS = ['Lower back', 'Inner thighs', 'Hips', 'Lower abdomen', 'Legs'] as const
+
+export const URGENCY_TRIGGERS = [
+  'Cold weather',
+  'Stress',
+  'Food/drink',
+  'Position change',
+  'Sound of water',
+  'Running water',
+  'Key in door',
+] as const
+
+export const INTERVENTIONS = [
+  'dietary_changes',
+  'medication',
+  'stress_management',
+  'activity_modification',
+  'heat_therapy',
+  'other',
+] as const
+
+export const MOODS = [
+  'Calm',
+  'Anxious',
+  'Irritable',
+  'Exhausted',
+  'Hopeful',
+  'Stressed',
+  'Happy',
+  'Frustrated',
+] as const
+
+/** The moods of a quick entry, of which one is chosen. */
+export const QUICK_MOODS = ['happy', 'okay', 'stressed', 'low'] as const
+
+/** What was eaten. The last three are asked by the screen of a single day only. */
+export const FOODS = [
+  'Citrus',
+  'Tomato',
+  'Spicy',
+  'Chocolate',
+  'Vinegar',
+  'Artificial sweeteners',
+  'Onion or garlic',
+  'Strawberries',
+  'Bananas',
+  'Cured meat',
+  'Aged cheese',
+  'Yoghurt',
+  'Soy',
+  'Nuts',
+  'Sourdough or rye',
+  'Rice or oats',
+  'Pears or blueberries',
+  'Chicken or fish',
+  'Green vegetables',
+  'Eggs',
+  'Dairy products',
+  'Gluten',
+  'Processed foods',
+] as const
+
+export const DRINKS = [
+  'Coffee',
+  'Decaf coffee',
+  'Tea',
+  'Herbal tea',
+  'Cola',
+  'Energy drinks',
+  'Fizzy water',
+  'Citrus juice',
+  'Cranberry juice',
+  'Other juice',
+  'Milk',
+  'Alcohol',
+] as const
+
+/** What the body did. The last is asked by the screen of a single day only. */
+export const EXERCISES = [
+  'Walking',
+  'Stretching',
+  'Yoga',
+  'Pelvic floor relaxation',
+  'Swimming',
+  'Cycling',
+  'Running',
+  'Strength training',
+  'Housework',
+  'Rest day',
+  'Sexual activity',
+] as const
+
+export type Food = (typeof FOODS)[number]
+export type Drink = (typeof DRINKS)[number]
+
+/** Foods and drinks that count as triggers. Source: requirement CUST-04. */
+export const TRIGGER_FOODS: readonly Food[] = [
+  'Chocolate',
+  'Citrus',
+  'Tomato',
+  'Spicy',
+  'Vinegar',
+  'Artificial sweeteners',
+]
+export const TRIGGER_DRINKS: readonly Drink[] = ['Coffee', 'Tea', 'Cola', 'Energy drinks', 'Alcohol', 'Citrus juice']
+
+/** Foods and drinks with caffeine. Source: requirement CUST-04. */
+export const CAFFEINE: readonly (Food | Drink)[] = ['Coffee', 'Tea', 'Cola', 'Energy drinks', 'Chocolate']

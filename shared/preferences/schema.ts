@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { FIELDS } from '../days/fields.ts'
+import { ALERT_MODES, FLARE_CONDITIONS } from '../days/flare.ts'
+import { type Preferences as Chosen, TRACKING_MODES, TRACKING_SECTIONS, type TrackingSection } from './preferences.ts'
+
+const threshold = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
+
+const SECTIONS = Object.keys(TRACKING_SECTIONS) as TrackingSection[]
+const flare = {
+  painThreshold: threshold(FIELDS.painLevel.max),
+  urgencyThreshold: threshold(FIELDS.urgencyLevel.max),
+  conditions: z.readonly(
+    z.array(z.enum(FLARE_CONDITIONS)).check(z.refine((some) => new Set(some).size === some.length)),
+  ),
+  alertMode: z.enum(ALERT_MODES),
+  suddenIncreaseOnly: z.boolean(),
+  manualTipsOnly: z.boolean(),
+}
+const trackingMode = z.enum(TRACKING_MODES)
+
+/** How a person wants to track, every choice made. */
+export const Preferences = z.object({
+  sections: z.record(z.enum(SECTIONS), z.boolean()),
+  flare: z.object(flare),
+  trackingMode,
+}) satisfies z.ZodMiniType<Chosen>
+
+/** The choices that change; every other stays as it is. */
+export const PreferencesEdit = z
+  .strictObject({
+    sections: z.exactOptional(z.partialRecord(z.enum(SECTIONS), z.boolean())),
+    flare: z.exactOptional(z.partial(z.strictObject(flare))),
+    trackingMode: z.exactOptional(trackingMode),
+  })
+  .check(z.refine((edit) => Object.keys(edit).length > 0))
+export type PreferencesEdit = z.infer<typeof PreferencesEdit>
