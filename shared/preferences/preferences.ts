@@ -1,5 +1,6 @@
 import type { DayField } from '../days/fields.ts'
 import type { FlareSettings } from '../days/flare.ts'
+import type { PreferencesEdit } from './schema.ts'
 
 /** What a person may choose to track, with what is chosen for them to begin with. Source: requirement PREF-01. */
 export const TRACKING_SECTIONS = {
@@ -84,4 +85,13 @@ const SECTION_OF: Record<DayField, TrackingSection | undefined> = {
 export function isTracked(field: DayField, { sections }: Pick<Preferences, 'sections'>): boolean {
   const section = SECTION_OF[field]
   return section === undefined || sections[section]
+}
+
+/** The choices after some of them changed. */
+export function withEdit(preferences: Preferences, { sections, flare, trackingMode }: PreferencesEdit): Preferences {
+  return {
+    sections: { ...preferences.sections, ...sections },
+    flare: { ...preferences.flare, ...flare },
+    trackingMode: trackingMode ?? preferences.trackingMode,
+  }
 }

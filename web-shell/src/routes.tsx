@@ -10,6 +10,8 @@ const PUBLIC_PATHS = ['/', '/auth'] as const
 
 const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
 
+const upcoming = () => import('./features/upcoming/page.tsx').then(({ UpcomingPage }) => UpcomingPage)
+
 /** The code of each screen, loaded when it is wanted. */
 export const SCREENS = {
   '/': () => import('./features/entry/page.tsx').then(({ EntryPage }) => EntryPage),
@@ -17,7 +19,18 @@ export const SCREENS = {
   '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
   '/log': log,
   '/track': log,
+  '/flare-kit': () => import('./features/flare-kit/page.tsx').then(({ FlareKitPage }) => FlareKitPage),
   '/profile': () => import('./features/profile/page.tsx').then(({ ProfilePage }) => ProfilePage),
+  '/trends': upcoming,
+  '/tools': upcoming,
+  '/tools/exercises': upcoming,
+  '/tools/food': upcoming,
+  '/learn': upcoming,
+  '/learn/manage': upcoming,
+  '/history': upcoming,
+  '/subscription': upcoming,
+  '/about': upcoming,
+  '/admin': upcoming,
 } satisfies Record<ProtectedPath | (typeof PUBLIC_PATHS)[number], LoadScreen>
 
 const toRoute = (path: keyof typeof SCREENS) => (

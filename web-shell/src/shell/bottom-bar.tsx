@@ -1,41 +1,69 @@
-import { NavLink } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './bottom-bar.module.css'
-import type { ProtectedPath } from './paths.ts'
+import { today, useClock } from './clock.ts'
+import { homeQuery } from './home-query.ts'
+import { itemsFor, type Lock } from './navigation.ts'
+import { useAccount } from './session.ts'
 import { text } from './text.ts'
+import { usePages } from './use-pages.ts'
 
-interface Item {
-  to: ProtectedPath
-  label: string
-  /** The icon as one path on a 24 × 24 field. */
-  icon: string
-}
-
-/** The destinations in their order. Source: requirement NAV-01. */
-const ITEMS: readonly Item[] = [
-  { to: '/home', label: 'Home', icon: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z' },
-  { to: '/log', label: 'Log', icon: 'M12 8v8M8 12h8M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z' },
-  {
-    to: '/profile',
-    label: 'Profile',
-    icon: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.8-3.4 3.8-5 7.5-5s6.7 1.6 7.5 5',
-  },
-]
-
+/** The destinations, always within the thumb's reach; what does not fit is a stroke to the side away. */
 export function BottomBar() {
+  const account = useAccount()
+  const { pathname } = useLocation()
+  // Whoever is signed in soon looks at home, so that it is read here on whatever screen they begin.
+  const { data: home } = useQuery({ ...homeQuery(useClock(today)), enabled: account !== undefined })
+  const listRef = useRef<HTMLUListElement>(null)
+  const { page, pages } = usePages(listRef)
+
+  useEffect(() => {
+    const current = listRef.current?.querySelector('[aria-current="page"]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the current item changes with the path
+  }, [pathname])
+
   return (
     <nav className={styles['bar']} aria-label={text.navigation}>
-      <ul className={styles['items']}>
-        {ITEMS.map(({ to, label, icon }) => (
-          <li key={to}>
-            <NavLink to={to} className={styles['item'] ?? ''}>
+      <ul ref={listRef} className={styles['items']}>
+        {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
+          <li key={label}>
+            <NavLink to={to} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={icon} />
               </svg>
               {label}
+              {lock && <LockBadge lock={lock} />}
             </NavLink>
           </li>
         ))}
       </ul>
+      {pages > 1 && (
+        <div className={styles['dots']} aria-hidden="true">
+          {Array.from({ length: pages }, (_, index) => (
+            <span key={index} className={classNames(index === page && styles['here'])} />
+          ))}
+        </div>
+      )}
     </nav>
+  )
+}
+
+function LockBadge({ lock }: { lock: Lock }) {
+  return (
+    <>
+      <svg className={styles['badge']} viewBox="0 0 16 16" aria-hidden="true" data-lock={lock}>
+        <path
+          d={
+            lock === 'locked'
+              ? 'M4.5 7.5h7v5.5h-7zM5.75 7.5V5.25a2.25 2.25 0 0 1 4.5 0V7.5'
+              : 'M8 3.5v9M3.5 8h9'
+          }
+        />
+      </svg>
+      <span className="visually-hidden">, {text.lock[lock]}</span>
+    </>
   )
 }

@@ -11,11 +11,13 @@ interface PageProps {
   title?: string
   /** Two columns' width instead of a reading column's. */
   wide?: boolean
+  /** What can be done with the screen as a whole, beside its heading. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** One screen: names the document, and after a navigation hands the focus to the heading, so that it is read out. */
-export function Page({ heading, title = heading, wide = false, children }: PageProps) {
+export function Page({ heading, title = heading, wide = false, actions, children }: PageProps) {
   const { key } = useLocation()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const navigatedRef = useRef(key !== 'default')
@@ -30,9 +32,12 @@ export function Page({ heading, title = heading, wide = false, children }: PageP
 
   return (
     <main className={classNames(styles['page'], wide && styles['wide'])}>
-      <h1 ref={headingRef} tabIndex={-1}>
-        {heading}
-      </h1>
+      <div className={styles['head']}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {heading}
+        </h1>
+        {actions && <div className={styles['tools']}>{actions}</div>}
+      </div>
       {children}
     </main>
   )

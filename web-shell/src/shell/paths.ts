@@ -1,9 +1,25 @@
 /** Every screen that needs a session. The routes give each its screen; `next` leads to nothing else. */
-export const PROTECTED_PATHS = ['/home', '/log', '/track', '/profile'] as const
+export const PROTECTED_PATHS = [
+  '/home',
+  '/log',
+  '/track',
+  '/flare-kit',
+  '/profile',
+  '/trends',
+  '/tools',
+  '/tools/exercises',
+  '/tools/food',
+  '/learn',
+  '/learn/manage',
+  '/history',
+  '/subscription',
+  '/about',
+  '/admin',
+] as const
 export type ProtectedPath = (typeof PROTECTED_PATHS)[number]
 
 /** Screens whose own first call says who is signed in, so that no other call is made to learn it. */
-const FINDING_SESSION: readonly string[] = ['/home'] satisfies ProtectedPath[]
+const FINDING_SESSION: readonly string[] = ['/home', '/log', '/track'] satisfies ProtectedPath[]
 
 export function isProtected(path: string): path is ProtectedPath {
   return (PROTECTED_PATHS as readonly string[]).includes(path)

@@ -8,6 +8,7 @@ export const text = {
   nothingLost: 'Nothing you saved is lost.',
   stillSignedIn: 'You are still signed in, and nothing was lost.',
   navigation: 'Main',
+  lock: { locked: 'Upgrade to unlock', trial: 'Premium feature - Try free!' },
   unsent: { text: 'You have an entry that is not saved yet.', open: 'Open it' },
   screenFailed: {
     title: 'This screen could not be opened',

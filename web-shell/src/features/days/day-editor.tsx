@@ -1,51 +1,81 @@
+import { useRef, useState } from 'react'
+import { isLogged } from '../../../../shared/days/day.ts'
+import { change, isEdited, isUnsaved } from '../../../../shared/days/draft.ts'
+import type { Saved } from '../../../../shared/days/schema.ts'
+import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Loading } from '../../../../shared/ui/loading.tsx'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { Unread } from '../../shell/unread.tsx'
 import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
+import { DaySkeleton } from './day-skeleton.tsx'
 import styles from './days.module.css'
-import { change, isEdited, isUnsaved } from './draft.ts'
 import { SaveBar } from './save-bar.tsx'
 import { text } from './text.ts'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-/** One day to look at and change. */
-export function DayEditor({ date, saveLabel }: { date: LocalDate; saveLabel: string }) {
+interface DayEditorProps {
+  date: LocalDate
+  isToday: boolean
+  preferences: Preferences
+  /** Hears of a save while the screen is open. */
+  onSaved: (saved: Saved) => void
+}
+
+/** One day to look at and change. Today's, once it was saved, is read until its person wants to change it. */
+export function DayEditor({ date, isToday, preferences, onSaved }: DayEditorProps) {
   const { data: day, error, isFetching, refetch } = useDay(date)
   const drafting = useDraft(date)
-  const save = useSave(date, drafting)
   const { draft, read, write } = drafting
   const unsaved = isUnsaved(draft)
+  const [editing, setEditing] = useState(unsaved)
+  const formRef = useRef<HTMLDivElement>(null)
+  const save = useSave(date, drafting, (saved) => {
+    setEditing(false)
+    onSaved(saved)
+  })
 
   if (!day && error) return <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!day) return <DaySkeleton />
+
+  const submitted = isToday && isLogged(day)
+  const locked = submitted && !editing && !unsaved
   const isRetry = save.isError && draft.unanswered && !isEdited(draft)
+
+  function label() {
+    if (isRetry) return text.save.retry
+    if (locked) return text.save.submitted
+    if (submitted) return text.save.update
+    return isToday ? text.save.today : text.save.past
+  }
+
+  function edit() {
+    setEditing(true)
+    formRef.current?.focus()
+  }
+
   return (
     <>
-      <DayForm day={day} draft={draft} onChange={(field, value) => write(change(day, read(), field, value))} />
-      <SaveBar
-        label={isRetry ? text.save.retry : saveLabel}
-        busy={save.isPending}
-        ready={unsaved}
-        error={save.error}
-        onSave={() => save.mutate()}
-      />
+      {locked && (
+        <Card className={styles['banner']}>
+          <p>{text.logged}</p>
+          <Button variant="secondary" onClick={edit}>
+            {text.edit}
+          </Button>
+        </Card>
+      )}
+      <div ref={formRef} tabIndex={-1} className={styles['day']}>
+        <DayForm
+          day={day}
+          draft={draft}
+          preferences={preferences}
+          locked={locked}
+          onChange={(field, value) => write(change(day, read(), field, value))}
+        />
+      </div>
+      <SaveBar label={label()} busy={save.isPending} ready={unsaved} error={save.error} onSave={() => save.mutate()} />
     </>
-  )
-}
-
-function DaySkeleton() {
-  return (
-    <Loading label={text.loading} className={styles['loading']}>
-      <Card>
-        <Skeleton shape="block" />
-      </Card>
-      <Card>
-        <Skeleton shape="block" />
-      </Card>
-    </Loading>
   )
 }

@@ -1,49 +1,56 @@
-import { type DayField, FIELDS } from '../../../../shared/days/fields.ts'
+import { type Draft, type Shown, shown } from '../../../../shared/days/draft.ts'
+import { DAY_FIELDS, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
+import { summaryOf } from '../../../../shared/days/summary.ts'
+import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { LevelSlider } from '../../../../shared/ui/level-slider.tsx'
-import { TextArea } from '../../../../shared/ui/text-area.tsx'
-import { type Draft, type Shown, shown } from './draft.ts'
+import { DayControl } from '../../../../shared/ui/day-control.tsx'
+import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx'
+import styles from './days.module.css'
+import { LogSections } from './log-sections.tsx'
+import { isAsked, OFFERED, QUICK_FIELDS, SECTION_COUNT, sectionsOf } from './sections.ts'
 import { text } from './text.ts'
 
 interface DayFormProps {
   day: Day
   draft: Draft
+  preferences: Preferences
+  /** A saved day is read until its person wants to change it. */
+  locked: boolean
   /** Hears of a field's new value. */
   onChange: <F extends DayField>(field: F, value: Shown<F>) => void
 }
 
-/** A day's fields, each showing what is known of it. */
-export function DayForm({ day, draft, onChange }: DayFormProps) {
-  return (
-    <>
-      <Card>
-        <LevelSlider
-          {...text.pain}
-          max={FIELDS.painLevel.max}
-          value={shown(day, draft, 'painLevel') ?? undefined}
-          onChange={(value) => onChange('painLevel', value ?? null)}
-        />
-      </Card>
-      <Card>
-        <LevelSlider
-          {...text.urgency}
-          max={FIELDS.urgencyLevel.max}
-          value={shown(day, draft, 'urgencyLevel') ?? undefined}
-          onChange={(value) => onChange('urgencyLevel', value ?? null)}
-        />
-      </Card>
-      <TextArea
-        {...text.notes}
-        maxLength={FIELDS.notes.longest}
-        value={shown(day, draft, 'notes') ?? ''}
-        onChange={(value) => onChange('notes', toNote(value))}
-      />
-    </>
-  )
+/** The day as it would be if all that was changed were saved. */
+function valuesOf(day: Day, draft: Draft): DayValues {
+  const entries = DAY_FIELDS.map((field) => [field, shown(day, draft, field)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== null))
 }
 
-/** A note fit for the service: half a character or a NUL cannot be stored. */
-function toNote(typed: string): string | null {
-  return typed.replaceAll('\0', '').toWellFormed() || null
+/** A day's fields, each showing what is known of it: the few of a quick entry, or all in their sections. */
+export function DayForm({ day, draft, preferences, locked, onChange }: DayFormProps) {
+  const values = valuesOf(day, draft)
+  const control = (field: DayField) => (
+    <DayControl
+      key={field}
+      field={field}
+      value={values[field]}
+      offered={OFFERED[field]}
+      onChange={(value) => onChange(field, value)}
+    />
+  )
+  const { sections, done } = sectionsOf(values, preferences)
+  return (
+    <fieldset className={styles['form']} disabled={locked}>
+      <legend className="visually-hidden">{text.form}</legend>
+      <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done)} />
+      {preferences.trackingMode === 'quick' ? (
+        QUICK_FIELDS.filter((field) => isAsked(field, preferences)).map((field) => (
+          <Card key={field}>{control(field)}</Card>
+        ))
+      ) : (
+        <LogSections sections={sections} summaryOf={({ fields }) => summaryOf(fields, values)} control={control} />
+      )}
+    </fieldset>
+  )
 }

@@ -1,16 +1,28 @@
-import { EDITABLE_DAYS } from '../../../../shared/days/window.ts'
+import { SECTION_COUNT } from './sections.ts'
 
 export const text = {
   heading: { today: 'Log Symptoms', past: 'Edit Past Entry' },
+  settings: 'Settings',
+  history: 'History',
   loading: 'Loading this day',
+  form: 'How the day was',
   date: 'Date',
-  dateClosed: `Choose today or one of the ${EDITABLE_DAYS} days before it`,
-  backToToday: 'Back to today',
-  pain: { label: 'Pain', ends: ['none', 'worst imaginable'] },
-  urgency: { label: 'Urgency', ends: ['none', 'cannot wait'] },
-  notes: { label: 'Note', placeholder: 'Anything you would like to remember' },
-  save: { today: 'Save', past: 'Save Entry', busy: 'Saving…', retry: 'Retry' },
+  cancel: 'Cancel',
+  mode: { label: 'How much to log', quick: 'Quick', detailed: 'Detailed' },
+  progress: (done: number) => `${done} of ${SECTION_COUNT} sections done`,
+  logged: 'Today is logged.',
+  edit: "Edit Today's Log",
+  save: {
+    today: 'Save',
+    past: 'Save Entry',
+    submitted: 'Already Submitted for Today',
+    update: "Update Today's Log",
+    busy: 'Saving…',
+    retry: 'Retry',
+  },
   saved: 'Saved',
+  flare: 'Flare detected today',
+  noFlare: 'No signs of a flare today.',
   failed: {
     title: 'Error saving symptoms',
     connection: 'Please check your connection and try again.',
@@ -21,5 +33,27 @@ export const text = {
     title: 'Authentication required',
     text: 'You have been signed out. Sign in to save; everything you entered will still be here.',
     action: 'Sign In',
+  },
+  after: {
+    flare: 'Flare Detected',
+    entry: 'Entry Saved',
+    milestone: {
+      1: 'A good start',
+      7: 'A whole week',
+      30: 'Thirty days',
+    } as Record<number, string>,
+    milestoneOf: (days: number) => `${days} days`,
+    streak: (days: number) => (days === 1 ? 'Logged today.' : `${days} days in a row.`),
+    noStreak: 'Every entry helps you see your own pattern.',
+    tip: 'A thought for you',
+    kit: 'From your flare kit:',
+    care: 'When to seek care',
+    different:
+      "This looks different from your usual pattern. It could be an infection, which needs a test. This app can't tell.",
+    countdown: (seconds: number) => `Going home in ${seconds} s`,
+    pause: 'Stay here',
+    trends: 'Trends',
+    learn: 'Learn',
+    home: 'Home',
   },
 } as const

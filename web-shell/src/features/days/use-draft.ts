@@ -1,7 +1,7 @@
+import { type Draft, isUnsaved, NO_DRAFT } from '../../../../shared/days/draft.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { useAccount } from '../../shell/session.ts'
 import { useUnsent } from '../../shell/unsent.ts'
-import { type Draft, isUnsaved, NO_DRAFT } from './draft.ts'
 
 /** The person's draft of a day. `read` gives it as it is at this very moment, between two renderings too. */
 export function useDraft(date: LocalDate) {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { daysApi } from '../../../../shared/days/api.ts'
+import { answered, isEdited, refused, sent, toOperation } from '../../../../shared/days/draft.ts'
 import type { DayOperation, Saved } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { ApiProblem } from '../../shell/api-problem.ts'
@@ -11,7 +12,6 @@ import { nextWrite } from '../../shell/device.ts'
 import { notify } from '../../shell/notify.tsx'
 import { isStill, useAccount } from '../../shell/session.ts'
 import { keepDay } from './day-query.ts'
-import { answered, isEdited, refused, sent, toOperation } from './draft.ts'
 import { text } from './text.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -25,7 +25,11 @@ const inWords = (date: LocalDate) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
 
 /** Saves the draft of a day. Whatever fails, what was typed stays in it, and the person hears of it wherever they are. */
-export function useSave(date: LocalDate, { read, write }: ReturnType<typeof useDraft>) {
+export function useSave(
+  date: LocalDate,
+  { read, write }: ReturnType<typeof useDraft>,
+  onSaved: (saved: Saved) => void,
+) {
   const client = useQueryClient()
   const account = useAccount()
   const navigate = useNavigate()
@@ -60,12 +64,13 @@ export function useSave(date: LocalDate, { read, write }: ReturnType<typeof useD
     scope: { id: `day ${date}` },
     mutationFn: async () => {
       const operation = operationToSend()
-      const { day } = await send(operation)
+      const saved = await send(operation)
       // Whoever signed out meanwhile left nothing here.
       if (!isStill(client, account)) return
-      keepDay(client, day)
+      keepDay(client, saved.day)
       write(answered(read(), operation))
-      notify({ title: text.saved, ...(date !== today() && { text: inWords(date) }) })
+      notify({ title: text.saved, text: date === today() ? flareText(saved, client) : inWords(date) })
+      if (shownRef.current) onSaved(saved)
     },
     onError: () => {
       if (shownRef.current || !isStill(client, account)) return

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { DayField } from '../../../../shared/days/fields.ts'
-import { type Day, DayOperation } from '../../../../shared/days/schema.ts'
 import {
   answered,
   change,
@@ -13,6 +11,8 @@ import {
   shown,
   toOperation,
 } from './draft.ts'
+import type { DayField } from './fields.ts'
+import { type Day, DayOperation } from './schema.ts'
 
 const DATE = '2026-11-20'
 const day: Day = {

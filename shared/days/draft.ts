@@ -1,8 +1,8 @@
-import { emptyDay } from '../../../../shared/days/day.ts'
-import { DAY_FIELDS, type DayField, type DayValues, isSame, MOST_SEEN } from '../../../../shared/days/fields.ts'
-import { writeOf } from '../../../../shared/days/merge.ts'
-import type { Day, DayOperation, Write } from '../../../../shared/days/schema.ts'
-import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import type { LocalDate } from '../time/local-date.ts'
+import { emptyDay } from './day.ts'
+import { DAY_FIELDS, type DayField, type DayValues, isSame, MOST_SEEN } from './fields.ts'
+import { writeOf } from './merge.ts'
+import type { Day, DayOperation, Write } from './schema.ts'
 
 /** A field's value as it is shown; `null` when there is none. */
 export type Shown<F extends DayField = DayField> = DayValues[F] | null

@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyValues } from '../../tests/fixtures/any-day.ts'
+import { DAY_FIELDS } from './fields.ts'
+import { summaryOf } from './summary.ts'
+
+test.each([
+  [{}, ''],
+  [{ painLevel: 0, urgencyLevel: 3, nocturia: 2 }, 'Pain 0 · Urgency 3 · At night 2'],
+  [{ bladderSpasms: true, incompleteEmptying: false }, 'Spasms'],
+  [{ urinationPainTiming: 'all_times' }, 'Hurts all the time'],
+  [{ foodTags: ['Citrus', 'Soy'], beverages: [] }, 'Citrus, Soy · Only water'],
+  [{ medications: ['Aloe', 'Zinc'], notes: 'Rested' }, '“Rested” · Aloe, Zinc'],
+  // A level whose question was answered with no is kept, but it says nothing.
+  [{ pelvicHeaviness: false, pelvicHeavinessLevel: 7 }, ''],
+] as const)('%j in a line is "%s"', (values, line) => {
+  expect(summaryOf(DAY_FIELDS, values)).toBe(line)
+})
+
+test('whatever was answered can be told', () => {
+  fc.assert(
+    fc.property(anyValues, (values) => !/undefined|null|NaN/.test(summaryOf(DAY_FIELDS, { ...values, notes: 'x' }))),
+  )
+})

@@ -1,0 +1,73 @@
+import { useNavigate } from 'react-router-dom'
+import { flareSupport } from '../../../../shared/days/flare-support.ts'
+import type { Saved } from '../../../../shared/days/schema.ts'
+import { ruleTip } from '../../../../shared/days/tips.ts'
+import { streak } from '../../../../shared/home/progress.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import { today } from '../../shell/clock.ts'
+import type { Home } from '../../shell/home-query.ts'
+import styles from './days.module.css'
+import { FlareHelp } from './flare-help.tsx'
+import { flareNews } from './flare-news.ts'
+import { Streak } from './streak.tsx'
+import { text } from './text.ts'
+import { tipText } from './tip-text.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Home comes by itself so long after a save that has nothing to read. Source: requirement STRK-01. */
+const LASTS_S = 5
+
+interface AfterSaveProps {
+  saved: Saved
+  home: Home
+  onClose: () => void
+}
+
+/** What there is to say after a save, in this order: help with a flare, the streak, and without a flare a tip. */
+export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSaveProps) {
+  const navigate = useNavigate()
+  const goHome = () => void navigate('/home')
+  const news = flareNews(day, home.preferences.flare)
+  const isFlare = news === 'help' || news === 'said'
+  const days = streak(home.loggedOn, home.earlierRun, today())
+  const tip = isFlare ? undefined : tipText[patternTip ?? ruleTip(day.values)]
+  // Nobody is sent away from something that they are reading.
+  const countdown = useCountdown(news === 'said' ? LASTS_S : undefined, goHome)
+  const words = text.after
+
+  return (
+    <Sheet
+      open
+      title={news === 'help' ? words.flare : (words.milestone[days] ?? words.entry)}
+      onClose={onClose}
+      footer={
+        <div className={styles['after']}>
+          {countdown.left !== undefined && (
+            <Button variant="quiet" onClick={countdown.pause}>
+              {words.countdown(countdown.left)} · {words.pause}
+            </Button>
+          )}
+          <nav className={styles['shortcuts']} aria-label={words.next}>
+            <Button variant="secondary" onClick={() => void navigate('/trends')}>
+              {words.trends}
+            </Button>
+            <Button variant="secondary" onClick={() => void navigate('/learn')}>
+              {words.learn}
+            </Button>
+            <Button onClick={goHome}>{words.home}</Button>
+          </nav>
+        </div>
+      }
+    >
+      {news === 'help' && <FlareHelp support={flareSupport(day.values)} inferred={day.flareInferred} />}
+      <Streak days={days} />
+      {tip && (
+        <section className={styles['tip']} aria-labelledby="tip">
+          <h3 id="tip">{tip.title}</h3>
+          <p>{tip.text}</p>
+        </section>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Counts down from `seconds` and then does something, unless it is paused; does nothing without `seconds`. */
+export function useCountdown(seconds: number | undefined, onEnd: () => void) {
+  const [left, setLeft] = useState(seconds)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    if (left === undefined) return
+    if (left === 0) return end()
+    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(timer)
+  }, [left])
+
+  return { left, pause: () => setLeft(undefined) }
+}

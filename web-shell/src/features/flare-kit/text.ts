@@ -1,0 +1,68 @@
+export const text = {
+  heading: 'Flare Kit',
+  intro: 'For a bad day. Start anywhere; one small thing is enough.',
+  relief: [
+    {
+      title: 'Breathe',
+      steps: [
+        'Sit or lie so that your tummy can move.',
+        'Breathe in through the nose for 4, and out for 6. No holding.',
+        'With each breath out let your pelvic floor drop, as if you were about to pass urine. Never push.',
+        'Go on for about five minutes. Stop if you feel dizzy or the pain rises.',
+      ],
+    },
+    {
+      title: 'Warmth',
+      steps: [
+        'Put a hot-water bottle or heat pad low on your tummy, on your back or between your legs.',
+        'Keep cloth between it and your skin, and take it away after 20 minutes.',
+      ],
+    },
+    {
+      title: 'Position',
+      steps: [
+        'On your back with pillows under your knees, or on your side with one between them.',
+        "Child's pose or happy baby, if they feel good: ten slow breaths, twice.",
+        'Loosen everything around your waist.',
+      ],
+    },
+    {
+      title: 'Water',
+      steps: [
+        'Sip water through the day, about 1.5 to 2 litres. Holding back makes urine stronger, and that can sting.',
+        'Leave coffee, alcohol, fizzy and citrus drinks for a calmer day.',
+      ],
+    },
+    {
+      title: 'A kind word',
+      steps: ['“This is a wave. I have been through waves before, and each one passed. I do not have to do more today.”'],
+    },
+  ],
+  care: {
+    title: 'When to seek care',
+    intro: 'This app cannot tell what is wrong. Some signs need help from people.',
+    levels: [
+      {
+        title: 'Now: call 999 or go to A&E',
+        signs: [
+          'You cannot pass urine, and your bladder is full and painful.',
+          'Numbness around your bottom or genitals, new weakness in your legs, or you cannot control your bowels.',
+          'Fever with shaking, confusion, or feeling very unwell.',
+          'Heavy bleeding or clots in your urine.',
+          'Thoughts of ending your life. Samaritans answer day and night on 116 123.',
+        ],
+      },
+      {
+        title: 'Today: call your doctor, or 111',
+        signs: [
+          'Blood in your urine with pain low in your tummy.',
+          'Fever, chills, pain in your side or back, or pus.',
+          'You are pregnant and have new symptoms.',
+        ],
+      },
+      { title: 'Soon: see your doctor', signs: ['Any blood in your urine that you can see, even once.'] },
+    ],
+    different:
+      "If this looks different from your usual pattern, it could be an infection, which needs a test. This app can't tell.",
+  },
+} as const

@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router-dom'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { Page } from '../../shell/page.tsx'
+import type { ProtectedPath } from '../../shell/paths.ts'
+import { text, upcoming } from './text.ts'
+
+/** In place of a screen that is being made: what it will be, and what helps until then. */
+export function UpcomingPage() {
+  const words = upcoming[useLocation().pathname as ProtectedPath]
+  if (!words) return <NotFound />
+  return (
+    <Page heading={words.title}>
+      <p>
+        {text.soon} {words.text}
+      </p>
+      {words.instead && (
+        <Link to={words.instead.to} className={buttonClass('primary')}>
+          {words.instead.label}
+        </Link>
+      )}
+    </Page>
+  )
+}

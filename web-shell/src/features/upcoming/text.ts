@@ -1,0 +1,44 @@
+import type { ProtectedPath } from '../../shell/paths.ts'
+
+interface Words {
+  title: string
+  /** What will be there. */
+  text: string
+  /** What already helps. */
+  instead?: { to: ProtectedPath; label: string }
+}
+
+const log = { to: '/log', label: 'Log Symptoms' } as const
+const kit = { to: '/flare-kit', label: 'Open Flare Kit' } as const
+
+/** The screens that are being made. */
+export const upcoming: Partial<Record<ProtectedPath, Words>> = {
+  '/trends': {
+    title: 'Trends',
+    text: 'Your pain, urgency and sleep over weeks and months. All that you log today will be in it.',
+    instead: log,
+  },
+  '/tools': { title: 'Tools', text: 'Breathing, bladder training, food tools and reminders.', instead: kit },
+  '/tools/exercises': {
+    title: 'Breathing & Relaxation',
+    text: 'Exercises to breathe along with. The flare kit already has one to read.',
+    instead: kit,
+  },
+  '/tools/food': {
+    title: 'Food Tools',
+    text: 'Finding out which foods bother you. What you eat and drink can be logged already, and will count.',
+    instead: log,
+  },
+  '/learn': { title: 'Learn', text: 'Articles about interstitial cystitis in plain words.', instead: kit },
+  '/learn/manage': { title: 'Article Management', text: 'Writing and publishing articles.' },
+  '/history': {
+    title: 'History',
+    text: 'All your entries, newest first. The last 14 days can be opened and changed by their date already.',
+    instead: log,
+  },
+  '/subscription': { title: 'Premium', text: 'The plans. Everything that is here now is free to use.' },
+  '/about': { title: 'About', text: 'What this app is, how it keeps your data, and a way to write to us.' },
+  '/admin': { title: 'Back office', text: 'Articles, audio and people.' },
+}
+
+export const text = { soon: 'We are still building this.' } as const
