@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
 
 /** What home needs, in one file: several small ones compress worse and come later. */
-const FIRST = /\/node_modules\/(?!zod)|\/web-shell\/src\/shell\/|\/shared\/ui\/(button|card|notice|skeleton)/
+const FIRST =
+  /\/node_modules\/(?!zod|react-day-picker|@?date-fns)|\/web-shell\/src\/shell\/|\/shared\/ui\/(button|card|notice|skeleton)/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,8 @@ function Pain({ start, heard }: { start?: number; heard?: (value: number | undef
 }
 
 const slider = () => screen.getByRole('slider', { name: 'Pain' })
-const number = () => screen.getByRole('status').textContent
+const group = () => within(screen.getByRole('group', { name: 'Pain' }))
+const number = () => group().getByText(/^(\d+|–)$/).textContent
 
 test('an untouched level is not answered, which is not 0', () => {
   render(<Pain />)
@@ -94,4 +95,25 @@ test('[LOG-18] a slider moved to 7 or more gives a haptic impact where the devic
   vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: undefined } }))
   fireEvent.change(slider(), { target: { value: '8' } })
   expect(number()).toBe('8')
+})
+
+test('what plus and minus led to is read out, and what the slider itself tells is not told twice', async () => {
+  render(<Pain start={4} />)
+  const said = screen.getByRole('status')
+  fireEvent.change(slider(), { target: { value: '6' } })
+  expect(said.textContent).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'More pain' }))
+  expect(said.textContent).toBe('7 of 10')
+})
+
+test('a locked level shows its answer and takes none, whatever a finger does', () => {
+  const heard = vi.fn()
+  render(<LevelSlider label="Pain" value={undefined} max={10} ends={['none', 'worst']} disabled onChange={heard} />)
+  for (const name of ['Less pain', 'More pain']) fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.pointerDown(slider())
+  fireEvent.pointerUp(slider())
+  fireEvent.pointerCancel(slider())
+  fireEvent.keyUp(slider(), { key: 'Home' })
+  expect(heard).not.toHaveBeenCalled()
+  expect(number()).toBe('–')
 })

@@ -1,6 +1,10 @@
 import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
 import { classNames } from './class-names.ts'
+import { ClearButton } from './clear-button.tsx'
+import field from './field.module.css'
+import { inSentence } from './in-sentence.ts'
 import styles from './level-slider.module.css'
+import { StepButtons } from './step-buttons.tsx'
 
 /** From this level on a device that can, answers a move with a touch. Source: requirement LOG-18. */
 const FELT_FROM = 7
@@ -14,21 +18,26 @@ interface LevelSliderProps {
   max: number
   /** What the lowest and the highest level mean. */
   ends: readonly [low: string, high: string]
+  disabled?: boolean | undefined
   /** Hears the new level, or `undefined` when the answer was taken back. */
   onChange: (value: number | undefined) => void
 }
 
-export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderProps) {
+export function LevelSlider({ label, value, max, ends, disabled, onChange }: LevelSliderProps) {
   const id = useId()
   const answered = value !== undefined
   const level = value ?? 0
   const inputRef = useRef<HTMLInputElement>(null)
   const touchRef = useRef({ before: value, cancelled: false })
+  // Browsers tell of fingers on a disabled slider all the same.
+  const isLocked = () => disabled || inputRef.current?.matches(':disabled')
+  const inWords = (each: number) => `${each} of ${max}`
 
   function moveTo(next: number) {
-    if (next === value || next < 0 || next > max) return
+    if (next === value || next < 0 || next > max || isLocked()) return undefined
     if (next >= FELT_FROM) navigator.vibrate?.(12)
     onChange(next)
+    return inWords(next)
   }
 
   // A touch that turns into scrolling has moved the slider on its way: that was no answer.
@@ -36,6 +45,7 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
     touchRef.current = { before: value, cancelled: false }
   }
   const cancelTouch = () => {
+    if (isLocked()) return
     touchRef.current.cancelled = true
     onChange(touchRef.current.before)
   }
@@ -45,34 +55,19 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
   const onKeyUp = (event: KeyboardEvent) => MOVES.has(event.key) && answerAsItStands()
 
   return (
-    <div className={styles['slider']} role="group" aria-labelledby={`${id}-label`}>
+    <fieldset className={field['group']} disabled={disabled} aria-labelledby={`${id}-label`}>
       <div className={styles['head']}>
-        <label id={`${id}-label`} className={styles['label']} htmlFor={id}>
+        <label id={`${id}-label`} className={field['label']} htmlFor={id}>
           {label}
         </label>
-        <div className={styles['stepper']}>
-          <button
-            type="button"
-            className={styles['step']}
-            aria-label={`Less ${label.toLowerCase()}`}
-            aria-disabled={value === 0}
-            onClick={() => moveTo(Math.max(0, level - 1))}
-          >
-            <span aria-hidden="true">−</span>
-          </button>
-          <output className={classNames(styles['number'], !answered && styles['unanswered'])} htmlFor={id}>
-            {value ?? '–'}
-          </output>
-          <button
-            type="button"
-            className={styles['step']}
-            aria-label={`More ${label.toLowerCase()}`}
-            aria-disabled={value === max}
-            onClick={() => moveTo(Math.min(max, level + 1))}
-          >
-            <span aria-hidden="true">+</span>
-          </button>
-        </div>
+        <StepButtons
+          names={[`Less ${inSentence(label)}`, `More ${inSentence(label)}`]}
+          isLowest={value === 0}
+          isHighest={value === max}
+          onStep={(direction) => moveTo(Math.min(max, Math.max(0, level + direction)))}
+        >
+          <span className={classNames(styles['number'], !answered && styles['unanswered'])}>{value ?? '–'}</span>
+        </StepButtons>
       </div>
       <input
         id={id}
@@ -83,7 +78,7 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
         max={max}
         step={1}
         value={level}
-        aria-valuetext={answered ? `${value} of ${max}` : 'Not answered'}
+        aria-valuetext={answered ? inWords(value) : 'Not answered'}
         ref={inputRef}
         onPointerDown={beginTouch}
         onPointerCancel={cancelTouch}
@@ -95,23 +90,19 @@ export function LevelSlider({ label, value, max, ends, onChange }: LevelSliderPr
       />
       <div className={styles['ends']}>
         <span>0 {ends[0]}</span>
-        {answered && (
-          <button
-            type="button"
-            className={styles['clear']}
-            aria-label={`Clear ${label.toLowerCase()}`}
-            onClick={() => {
+        {answered && !disabled && (
+          <ClearButton
+            label={label}
+            onClear={() => {
               inputRef.current?.focus()
               onChange(undefined)
             }}
-          >
-            Clear
-          </button>
+          />
         )}
         <span>
           {max} {ends[1]}
         </span>
       </div>
-    </div>
+    </fieldset>
   )
 }

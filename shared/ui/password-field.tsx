@@ -1,6 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
+import { describedBy, Field } from './field.tsx'
+import { inSentence } from './in-sentence.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   label: string
@@ -14,15 +16,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
   const id = useId()
   const [visible, setVisible] = useState(false)
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className={styles['hint']}>
-          {hint}
-        </p>
-      )}
+    <Field id={id} label={label} hint={hint} error={error}>
       <div className={styles['box']}>
         <input
           {...rest}
@@ -32,23 +26,18 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={Boolean(error)}
-          aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
+          aria-describedby={describedBy(id, { hint, error })}
         />
         <button
           type="button"
           className={styles['toggle']}
-          aria-label={visible ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          aria-label={`${visible ? 'Hide' : 'Show'} ${inSentence(label)}`}
           aria-controls={id}
           onClick={() => setVisible(!visible)}
         >
           {visible ? 'Hide' : 'Show'}
         </button>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }

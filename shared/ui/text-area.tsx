@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './field.module.css'
+import { describedBy, Field } from './field.tsx'
 
 /** From how many characters before the limit the remaining count is shown. */
 const NEAR_LIMIT = 200
@@ -10,18 +11,18 @@ interface TextAreaProps {
   /** The limit in UTF-16 units, as browser and service both count. */
   maxLength: number
   placeholder?: string
+  hint?: string | undefined
+  disabled?: boolean | undefined
   onChange: (value: string) => void
 }
 
-export function TextArea({ label, value, maxLength, placeholder, onChange }: TextAreaProps) {
+export function TextArea({ label, value, maxLength, placeholder, hint, disabled, onChange }: TextAreaProps) {
   const id = useId()
   const left = maxLength - value.length
   const near = left <= NEAR_LIMIT
+  const description = describedBy(id, { hint })
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} hint={hint}>
       <textarea
         id={id}
         className={styles['input']}
@@ -29,7 +30,8 @@ export function TextArea({ label, value, maxLength, placeholder, onChange }: Tex
         value={value}
         maxLength={maxLength}
         placeholder={placeholder}
-        aria-describedby={near ? `${id}-left` : undefined}
+        disabled={disabled}
+        aria-describedby={near ? `${description ?? ''} ${id}-left`.trim() : description}
         onChange={(event) => onChange(event.target.value)}
       />
       {near && (
@@ -37,6 +39,6 @@ export function TextArea({ label, value, maxLength, placeholder, onChange }: Tex
           {left === 1 ? '1 character left' : `${left} characters left`}
         </p>
       )}
-    </div>
+    </Field>
   )
 }

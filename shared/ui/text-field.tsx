@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './field.module.css'
+import { describedBy, Field } from './field.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
@@ -10,23 +11,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
 export function TextField({ label, error, ...rest }: TextFieldProps) {
   const id = useId()
   return (
-    <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
-        {label}
-      </label>
+    <Field id={id} label={label} error={error}>
       <input
         type="text"
         {...rest}
         id={id}
         className={styles['input']}
         aria-invalid={Boolean(error)}
-        aria-describedby={error && `${id}-error`}
+        aria-describedby={describedBy(id, { error })}
       />
-      {error && (
-        <p id={`${id}-error`} className={styles['error']}>
-          {error}
-        </p>
-      )}
-    </div>
+    </Field>
   )
 }

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { DayPicker, type Modifiers } from 'react-day-picker'
+import type { LocalDate } from '../time/local-date.ts'
+import styles from './calendar.module.css'
+import { type DayMarks, MARK_WORDS, MARKS, markClass } from './calendar-marks.tsx'
+import { classNames } from './class-names.ts'
+import { dayInWords } from './day-words.ts'
+
+export interface CalendarProps {
+  value: LocalDate | undefined
+  today: LocalDate
+  earliest: LocalDate
+  latest: LocalDate
+  marks?: DayMarks | undefined
+  onChange: (date: LocalDate) => void
+}
+
+// The calendar counts in UTC, where no day is skipped or repeated.
+const toInstant = (date: LocalDate) => new Date(Date.parse(date))
+const toDate = (instant: Date): LocalDate => new Date(instant.getTime()).toISOString().slice(0, 10)
+
+/** A month to choose a day from. The focus goes to the day that is chosen. */
+export function Calendar({ value, today, earliest, latest, marks, onChange }: CalendarProps) {
+  const [month, setMonth] = useState(value ?? today)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    setMonth(value ?? today)
+  }
+  const chosen = value === undefined ? undefined : toInstant(value)
+  const markOf = (date: LocalDate) => MARKS.find((mark) => marks?.[mark]?.includes(date))
+
+  function nameOf(instant: Date, { today: isToday, selected }: Modifiers): string {
+    const date = toDate(instant)
+    const mark = markOf(date)
+    const more = [isToday && 'today', selected && 'chosen', mark && MARK_WORDS[mark].toLowerCase()]
+    return [dayInWords(date, today), ...more].filter(Boolean).join(', ')
+  }
+
+  return (
+    <DayPicker
+      mode="single"
+      required
+      autoFocus
+      lang="en-GB"
+      timeZone="UTC"
+      weekStartsOn={1}
+      navLayout="around"
+      today={toInstant(today)}
+      selected={chosen}
+      onSelect={(instant) => onChange(toDate(instant))}
+      month={toInstant(month)}
+      onMonthChange={(instant) => setMonth(toDate(instant))}
+      startMonth={toInstant(earliest)}
+      endMonth={toInstant(latest)}
+      disabled={{ before: toInstant(earliest), after: toInstant(latest) }}
+      modifiers={Object.fromEntries(MARKS.map((mark) => [mark, (each: Date) => markOf(toDate(each)) === mark]))}
+      modifiersClassNames={Object.fromEntries(MARKS.map((mark) => [mark, markClass(mark)]))}
+      labels={{ labelDayButton: nameOf, labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }}
+      classNames={CLASSES}
+    />
+  )
+}
+
+const CLASSES = {
+  root: classNames(styles['calendar']),
+  month: classNames(styles['month']),
+  month_caption: classNames(styles['caption']),
+  button_previous: classNames(styles['turn']),
+  button_next: classNames(styles['turn']),
+  chevron: classNames(styles['chevron']),
+  month_grid: classNames(styles['grid']),
+  weekday: classNames(styles['weekday']),
+  day: classNames(styles['day']),
+  day_button: classNames(styles['button']),
+  today: classNames(styles['today']),
+  selected: classNames(styles['selected']),
+}

@@ -1,0 +1,20 @@
+import { useId } from 'react'
+import styles from './progress-bar.module.css'
+
+interface ProgressBarProps {
+  value: number
+  max: number
+  /** All of it in words: "3 of 8 sections done". */
+  words: string
+}
+
+/** How far something has come. */
+export function ProgressBar({ value, max, words }: ProgressBarProps) {
+  const id = useId()
+  return (
+    <div className={styles['progress']}>
+      <p id={id}>{words}</p>
+      <progress value={value} max={max} aria-labelledby={id} aria-valuetext={words} />
+    </div>
+  )
+}

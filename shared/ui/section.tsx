@@ -1,0 +1,69 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import styles from './section.module.css'
+
+export interface SectionHandle {
+  /** Opens the section, brings it to the top of the screen and puts the focus on its heading. */
+  reveal: () => void
+}
+
+interface SectionProps {
+  /** Where `#id` leads. */
+  id?: string
+  heading: string
+  /** The heading's level. */
+  level?: 2 | 3
+  open: boolean
+  onToggle: (open: boolean) => void
+  /** What was answered in it, in a line, shown while it is closed. */
+  summary?: string | undefined
+  /** Whether there is nothing left to answer. */
+  done?: boolean | undefined
+  ref?: Ref<SectionHandle>
+  children: ReactNode
+}
+
+/** A part of a screen that folds away. What it holds stays as it is while closed. */
+export function Section({ id, heading, level = 2, open, onToggle, summary, done, ref, children }: SectionProps) {
+  const detailsRef = useRef<HTMLDetailsElement>(null)
+  const summaryRef = useRef<HTMLElement>(null)
+  const Heading = `h${level}` as const
+
+  useImperativeHandle(ref, () => ({
+    reveal() {
+      // At once, so that there is something to scroll to.
+      if (detailsRef.current) detailsRef.current.open = true
+      if (!open) onToggle(true)
+      summaryRef.current?.focus({ preventScroll: true })
+      detailsRef.current?.scrollIntoView({ block: 'start' })
+    },
+  }))
+
+  return (
+    <details
+      id={id}
+      ref={detailsRef}
+      className={styles['section']}
+      open={open}
+      // A search in the page or an address may open it, too.
+      onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
+    >
+      <summary
+        ref={summaryRef}
+        className={styles['summary']}
+        onClick={(event) => {
+          event.preventDefault()
+          onToggle(!open)
+        }}
+      >
+        <Heading className={styles['heading']}>{heading}</Heading>
+        {done && (
+          <span className={styles['done']}>
+            <span className="visually-hidden">Done</span>
+          </span>
+        )}
+        {summary && !open && <span className={styles['line']}>{summary}</span>}
+      </summary>
+      <div className={styles['content']}>{children}</div>
+    </details>
+  )
+}

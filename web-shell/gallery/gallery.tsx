@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { addDays } from '../../shared/time/local-date.ts'
+import { Button } from '../../shared/ui/button.tsx'
+import { Card } from '../../shared/ui/card.tsx'
+import { DatePicker } from '../../shared/ui/date-picker.tsx'
+import { ProgressBar } from '../../shared/ui/progress-bar.tsx'
+import { Section, type SectionHandle } from '../../shared/ui/section.tsx'
+import { Sheet } from '../../shared/ui/sheet.tsx'
+import { useSwipe } from '../../shared/ui/swipe.ts'
+import { TextArea } from '../../shared/ui/text-area.tsx'
+import styles from './gallery.module.css'
+import { Held } from './held.tsx'
+import { LockedQuestions, ManyQuestions, NumberQuestions, OneQuestions } from './questions.tsx'
+
+/** Every control in every state. */
+export function Gallery() {
+  return (
+    <main className={styles['gallery']}>
+      <h1>Controls</h1>
+      <Days />
+      <Card>
+        <ManyQuestions />
+      </Card>
+      <Card>
+        <OneQuestions />
+      </Card>
+      <Card>
+        <NumberQuestions />
+      </Card>
+      <Sections />
+      <Sheets />
+      <Swiped />
+      <Card>
+        <fieldset className={styles['locked']} disabled>
+          <legend>A saved day</legend>
+          <LockedQuestions />
+        </fieldset>
+      </Card>
+    </main>
+  )
+}
+
+const TODAY = '2026-11-20'
+const DAYS = { today: TODAY, earliest: addDays(TODAY, -30), latest: TODAY }
+const MARKS = {
+  flare: ['2026-11-11', '2026-11-12'],
+  good: ['2026-11-15', '2026-11-20'],
+  logged: ['2026-11-09', '2026-11-10', '2026-11-16', '2026-11-18'],
+}
+const SHORTCUTS = [
+  { label: 'Yesterday', date: addDays(TODAY, -1) },
+  { label: '3 days ago', date: addDays(TODAY, -3) },
+  { label: 'Last week', date: addDays(TODAY, -7) },
+]
+
+function Days() {
+  return (
+    <>
+      <Held<string> start={TODAY}>
+        {(value, onChange) => (
+          <DatePicker {...DAYS} label="Day" value={value} marks={MARKS} shortcuts={SHORTCUTS} onChange={onChange} />
+        )}
+      </Held>
+      <Held<string | undefined> start={undefined}>
+        {(value, onChange) => <DatePicker {...DAYS} label="Last period" value={value} onChange={onChange} />}
+      </Held>
+      <DatePicker {...DAYS} label="Saved day" value={addDays(TODAY, -9)} disabled onChange={() => undefined} />
+      <ProgressBar value={3} max={8} words="3 of 8 sections" />
+      <ProgressBar value={0} max={8} words="0 of 8 sections" />
+      <ProgressBar value={8} max={8} words="8 of 8 sections" />
+    </>
+  )
+}
+
+function Sections() {
+  const last = useRef<SectionHandle>(null)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => last.current?.reveal()}>
+        Show the journal
+      </Button>
+      <Held start={false}>
+        {(open, onToggle) => (
+          <Section heading="Bladder symptoms" summary="Pain 6, urgency 4" done open={open} onToggle={onToggle}>
+            <p>What it holds.</p>
+          </Section>
+        )}
+      </Held>
+      <Held start={true}>
+        {(open, onToggle) => (
+          <Section heading="Medications and supplements" summary="Nothing yet" open={open} onToggle={onToggle}>
+            <p>What it holds.</p>
+          </Section>
+        )}
+      </Held>
+      <Held start={false}>
+        {(open, onToggle) => (
+          <Section ref={last} id="journal" heading="Daily journal" open={open} onToggle={onToggle}>
+            <p>What it holds.</p>
+          </Section>
+        )}
+      </Held>
+    </>
+  )
+}
+
+function Sheets() {
+  const [open, setOpen] = useState<'short' | 'long' | 'strict'>()
+  const [note, setNote] = useState('')
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles['row']}>
+      <Button variant="secondary" onClick={() => setOpen('short')}>
+        Open the sheet
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('long')}>
+        Open a long sheet
+      </Button>
+      <Button variant="secondary" onClick={() => setOpen('strict')}>
+        Open a sheet that asks
+      </Button>
+      <Sheet open={open === 'short'} title="Add a note" onClose={close} footer={<Button onClick={close}>Done</Button>}>
+        <TextArea label="Note" value={note} maxLength={200} onChange={setNote} />
+      </Sheet>
+      <Sheet open={open === 'long'} title="What this means" onClose={close}>
+        {Array.from({ length: 30 }, (_, line) => (
+          <p key={line}>Pain that comes and goes is worth a line, even when there is little to say about it.</p>
+        ))}
+      </Sheet>
+      <Sheet
+        open={open === 'strict'}
+        title="Leave without saving?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Leave
+            </Button>
+            <Button onClick={close}>Stay</Button>
+          </>
+        }
+      >
+        <p>What you changed stays on this phone.</p>
+      </Sheet>
+    </div>
+  )
+}
+
+function Swiped() {
+  const [step, setStep] = useState(0)
+  const swipe = useSwipe(
+    () => setStep(step + 1),
+    () => setStep(step - 1),
+  )
+  return (
+    <div className={styles['swipe']} {...swipe}>
+      Swiped to {step}
+    </div>
+  )
+}

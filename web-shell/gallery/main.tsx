@@ -1,0 +1,8 @@
+import '../../shared/ui/tokens.css'
+import '../../shared/ui/base.css'
+import { createRoot } from 'react-dom/client'
+import { Gallery } from './gallery.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root')
+createRoot(root).render(<Gallery />)

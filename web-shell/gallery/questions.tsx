@@ -1,0 +1,152 @@
+import { Chips } from '../../shared/ui/chips.tsx'
+import { ChoiceChips } from '../../shared/ui/choice-chips.tsx'
+import { LevelSlider } from '../../shared/ui/level-slider.tsx'
+import { Segmented } from '../../shared/ui/segmented.tsx'
+import { Stepper } from '../../shared/ui/stepper.tsx'
+import { Switch } from '../../shared/ui/switch.tsx'
+import { TextArea } from '../../shared/ui/text-area.tsx'
+import { TimeField } from '../../shared/ui/time-field.tsx'
+import { YesNo } from '../../shared/ui/yes-no.tsx'
+import { Held } from './held.tsx'
+
+const FOODS = ['Coffee', 'Tea', 'Citrus', 'Tomato', 'Chocolate', 'Spicy food', 'Alcohol'] as const
+const FEELINGS = ['burning', 'pressure', 'stabbing'] as const
+const FEELING_WORDS = { burning: 'Burning', pressure: 'Pressure', stabbing: 'Stabbing, or like a knife that turns' }
+const NIGHTS = { label: 'Night visits', min: 0, max: 10, start: 1, unit: ['time', 'times'] } as const
+const SLEEP = { label: 'Sleep', min: 0, max: 24, step: 0.5, start: 8, unit: ['hour', 'hours'] } as const
+const PAIN = { label: 'Pain', max: 10, ends: ['none', 'worst imaginable'] } as const
+const LONG = 'Did the pain ease within ten minutes after you emptied your bladder, or did it stay as it was'
+
+export function ManyQuestions() {
+  return (
+    <>
+      <Held<(typeof FOODS)[number][] | undefined> start={undefined}>
+        {(value, onChange) => (
+          <Chips label="Foods" options={FOODS} noneLabel="None of these" value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held<(typeof FOODS)[number][] | undefined> start={['Coffee', 'Spicy food']}>
+        {(value, onChange) => (
+          <Chips
+            label="Foods today"
+            hint="Only what you noticed"
+            options={FOODS}
+            noneLabel="None of these"
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+      <Held<(typeof FOODS)[number][] | undefined> start={[]}>
+        {(value, onChange) => (
+          <Chips label="Foods yesterday" options={FOODS} noneLabel="None of these" value={value} onChange={onChange} />
+        )}
+      </Held>
+    </>
+  )
+}
+
+export function OneQuestions() {
+  const labelOf = (feeling: (typeof FEELINGS)[number]) => FEELING_WORDS[feeling]
+  return (
+    <>
+      <Held<(typeof FEELINGS)[number] | undefined> start={undefined}>
+        {(value, onChange) => (
+          <ChoiceChips label="How it feels" options={FEELINGS} labelOf={labelOf} value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held<(typeof FEELINGS)[number] | undefined> start="stabbing">
+        {(value, onChange) => (
+          <ChoiceChips
+            label="How it felt"
+            error="Choose one, please."
+            options={FEELINGS}
+            labelOf={labelOf}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+      <Held<boolean | undefined> start={undefined}>
+        {(value, onChange) => <YesNo label="Flare today" value={value} onChange={onChange} />}
+      </Held>
+      <Held<boolean | undefined> start={false}>
+        {(value, onChange) => (
+          <YesNo label={LONG} words={['It eased', 'It stayed']} value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held start={true}>
+        {(value, onChange) => (
+          <Switch label="Cycle tracking" hint="Shows your phase on home" value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held start={false}>{(value, onChange) => <Switch label="Reminders" value={value} onChange={onChange} />}</Held>
+      <Held<'Quick' | 'Detailed'> start="Quick">
+        {(value, onChange) => (
+          <Segmented label="Form" options={['Quick', 'Detailed']} value={value} onChange={onChange} />
+        )}
+      </Held>
+    </>
+  )
+}
+
+export function NumberQuestions() {
+  return (
+    <>
+      <Held<number | undefined> start={undefined}>
+        {(value, onChange) => <LevelSlider {...PAIN} value={value} onChange={onChange} />}
+      </Held>
+      <Held<number | undefined> start={7}>
+        {(value, onChange) => <LevelSlider {...PAIN} label="Pelvic pressure" value={value} onChange={onChange} />}
+      </Held>
+      <Held<number | undefined> start={undefined}>
+        {(value, onChange) => (
+          <Stepper {...NIGHTS} hint="How often you got up to go" value={value} onChange={onChange} />
+        )}
+      </Held>
+      <Held<number | undefined> start={10}>
+        {(value, onChange) => <Stepper {...NIGHTS} label="Day visits" value={value} onChange={onChange} />}
+      </Held>
+      <Held<number | undefined> start={6.5}>
+        {(value, onChange) => <Stepper {...SLEEP} value={value} onChange={onChange} />}
+      </Held>
+      <Held<string | undefined> start={undefined}>
+        {(value, onChange) => <TimeField label="First symptom" value={value} onChange={onChange} />}
+      </Held>
+      <Held<string | undefined> start="03:20">
+        {(value, onChange) => (
+          <TimeField
+            label="Woke up"
+            hint="Roughly is fine"
+            error="This is later than you got up."
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      </Held>
+    </>
+  )
+}
+
+const ignore = () => undefined
+
+/** A saved day: all of it is to be read and nothing to be changed. */
+export function LockedQuestions() {
+  return (
+    <>
+      <LevelSlider {...PAIN} value={6} onChange={ignore} />
+      <LevelSlider {...PAIN} label="Urgency" value={undefined} onChange={ignore} />
+      <Chips label="Foods" options={FOODS} noneLabel="None of these" value={['Tea']} onChange={ignore} />
+      <ChoiceChips label="How it feels" options={FEELINGS} value="pressure" onChange={ignore} />
+      <YesNo label="Flare" value={undefined} onChange={ignore} />
+      <Switch label="Cycle tracking" value onChange={ignore} />
+      <Switch label="Reminders" value={false} onChange={ignore} />
+      <Segmented label="Form" options={['Quick', 'Detailed']} value="Detailed" onChange={ignore} />
+      <Stepper {...NIGHTS} value={3} onChange={ignore} />
+      <Stepper {...SLEEP} value={undefined} onChange={ignore} />
+      <TimeField label="First symptom" value="21:45" onChange={ignore} />
+      <TimeField label="Last symptom" value={undefined} onChange={ignore} />
+      <TextArea label="Note" maxLength={200} value="Easier after a warm bath" onChange={ignore} />
+    </>
+  )
+}
