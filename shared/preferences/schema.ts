@@ -29,7 +29,16 @@ export const Preferences = z.object({
 export const PreferencesEdit = z
   .strictObject({
     sections: z.exactOptional(z.partialRecord(z.enum(SECTIONS), z.boolean())),
-    flare: z.exactOptional(z.partial(z.strictObject(flare))),
+    flare: z.exactOptional(
+      z.strictObject({
+        painThreshold: z.exactOptional(flare.painThreshold),
+        urgencyThreshold: z.exactOptional(flare.urgencyThreshold),
+        conditions: z.exactOptional(flare.conditions),
+        alertMode: z.exactOptional(flare.alertMode),
+        suddenIncreaseOnly: z.exactOptional(flare.suddenIncreaseOnly),
+        manualTipsOnly: z.exactOptional(flare.manualTipsOnly),
+      }),
+    ),
     trackingMode: z.exactOptional(trackingMode),
   })
   .check(z.refine((edit) => Object.keys(edit).length > 0))

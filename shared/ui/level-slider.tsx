@@ -19,11 +19,13 @@ interface LevelSliderProps {
   /** What the lowest and the highest level mean. */
   ends: readonly [low: string, high: string]
   disabled?: boolean | undefined
+  /** There is always an answer: it cannot be taken back. */
+  required?: boolean
   /** Hears the new level, or `undefined` when the answer was taken back. */
   onChange: (value: number | undefined) => void
 }
 
-export function LevelSlider({ label, value, max, ends, disabled, onChange }: LevelSliderProps) {
+export function LevelSlider({ label, value, max, ends, disabled, required = false, onChange }: LevelSliderProps) {
   const id = useId()
   const answered = value !== undefined
   const level = value ?? 0
@@ -90,7 +92,7 @@ export function LevelSlider({ label, value, max, ends, disabled, onChange }: Lev
       />
       <div className={styles['ends']}>
         <span>0 {ends[0]}</span>
-        {answered && !disabled && (
+        {answered && !disabled && !required && (
           <ClearButton
             label={label}
             onClear={() => {

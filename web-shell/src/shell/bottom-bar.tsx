@@ -56,11 +56,7 @@ function LockBadge({ lock }: { lock: Lock }) {
     <>
       <svg className={styles['badge']} viewBox="0 0 16 16" aria-hidden="true" data-lock={lock}>
         <path
-          d={
-            lock === 'locked'
-              ? 'M4.5 7.5h7v5.5h-7zM5.75 7.5V5.25a2.25 2.25 0 0 1 4.5 0V7.5'
-              : 'M8 3.5v9M3.5 8h9'
-          }
+          d={lock === 'locked' ? 'M4.5 7.5h7v5.5h-7zM5.75 7.5V5.25a2.25 2.25 0 0 1 4.5 0V7.5' : 'M8 3.5v9M3.5 8h9'}
         />
       </svg>
       <span className="visually-hidden">, {text.lock[lock]}</span>

@@ -33,7 +33,11 @@ const ITEMS: readonly Item[] = [
     icon: 'M4.5 7h8M16.5 7h3M4.5 12h3M11.5 12h8M4.5 17h6M14.5 17h5M14.5 5v4M9.5 10v4M12.5 15v4',
     premium: true,
   },
-  { to: '/learn', label: 'Learn', icon: 'M12 7c-2-1.5-4.5-2-8-2v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V5c-3.5 0-6 .5-8 2zM12 7v13' },
+  {
+    to: '/learn',
+    label: 'Learn',
+    icon: 'M12 7c-2-1.5-4.5-2-8-2v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V5c-3.5 0-6 .5-8 2zM12 7v13',
+  },
   {
     to: '/profile',
     label: 'Profile',

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { flareSupport } from '../../../../shared/days/flare-support.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import { ruleTip } from '../../../../shared/days/tips.ts'
-import { streak } from '../../../../shared/home/progress.ts'
-import { Button } from '../../../../shared/ui/button.tsx'
+import { milestone, streak } from '../../../../shared/home/progress.ts'
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { today } from '../../shell/clock.ts'
 import type { Home } from '../../shell/home-query.ts'
@@ -24,6 +24,13 @@ interface AfterSaveProps {
   onClose: () => void
 }
 
+/** What a streak is told under: a celebration where there is one to make. Source: requirement STRK-01. */
+function titleOf(days: number): string {
+  const reached = milestone(days)
+  if (reached === undefined) return text.after.entry
+  return reached === 'fifty' ? text.after.fifty(days) : text.after.milestone[reached]
+}
+
 /** What there is to say after a save, in this order: help with a flare, the streak, and without a flare a tip. */
 export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSaveProps) {
   const navigate = useNavigate()
@@ -39,7 +46,7 @@ export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSa
   return (
     <Sheet
       open
-      title={news === 'help' ? words.flare : (words.milestone[days] ?? words.entry)}
+      title={news === 'help' ? words.flare : titleOf(days)}
       onClose={onClose}
       footer={
         <div className={styles['after']}>
@@ -49,13 +56,15 @@ export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSa
             </Button>
           )}
           <nav className={styles['shortcuts']} aria-label={words.next}>
-            <Button variant="secondary" onClick={() => void navigate('/trends')}>
+            <Link to="/trends" className={buttonClass('secondary')}>
               {words.trends}
-            </Button>
-            <Button variant="secondary" onClick={() => void navigate('/learn')}>
+            </Link>
+            <Link to="/learn" className={buttonClass('secondary')}>
               {words.learn}
-            </Button>
-            <Button onClick={goHome}>{words.home}</Button>
+            </Link>
+            <Link to="/home" className={buttonClass()}>
+              {words.home}
+            </Link>
           </nav>
         </div>
       }

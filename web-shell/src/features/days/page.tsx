@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import { TRACKING_MODES } from '../../../../shared/preferences/preferences.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { DatePicker } from '../../../../shared/ui/date-picker.tsx'
 import { Segmented } from '../../../../shared/ui/segmented.tsx'
 import { homeQuery } from '../../shell/home-query.ts'
@@ -38,11 +39,13 @@ export function LogPage() {
       heading={isToday ? text.heading.today : text.heading.past}
       actions={
         <>
-          <Button variant="quiet" onClick={() => setSettings(true)} disabled={!home}>
-            {text.settings}
+          <Button variant="quiet" className={styles['tool']} disabled={!home} onClick={() => setSettings(true)}>
+            <ToolIcon path="M12 9.7a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zM12 5.8a6.2 6.2 0 1 1 0 12.4 6.2 6.2 0 0 1 0-12.4zM12 3.2v2.6M12 18.2v2.6M3.2 12h2.6M18.2 12h2.6M5.8 5.8l1.8 1.8M16.4 16.4l1.8 1.8M5.8 18.2l1.8-1.8M16.4 7.6l1.8-1.8" />
+            <span>{text.settings}</span>
           </Button>
-          <Link to="/history" className={buttonClass('quiet')}>
-            {text.history}
+          <Link to="/history" className={classNames(buttonClass('quiet'), styles['tool'])}>
+            <ToolIcon path="M12 7.5V12l3 2M4.5 12a7.5 7.5 0 1 0 2.2-5.3L4.5 8.9M4.5 4.5v4.4h4.4" />
+            <span>{text.history}</span>
           </Link>
         </>
       }
@@ -50,6 +53,7 @@ export function LogPage() {
       <DatePicker
         label={text.date}
         value={date}
+        today={latest}
         earliest={earliest}
         latest={latest}
         marks={{ logged: home?.loggedOn ?? [] }}
@@ -79,5 +83,13 @@ export function LogPage() {
         <DaySkeleton />
       )}
     </Page>
+  )
+}
+
+function ToolIcon({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
   )
 }

@@ -37,12 +37,8 @@ export const text = {
   after: {
     flare: 'Flare Detected',
     entry: 'Entry Saved',
-    milestone: {
-      1: 'A good start',
-      7: 'A whole week',
-      30: 'Thirty days',
-    } as Record<number, string>,
-    milestoneOf: (days: number) => `${days} days`,
+    milestone: { first: 'A good start', week: 'A whole week', month: 'Thirty days' },
+    fifty: (days: number) => `${days} days`,
     streak: (days: number) => (days === 1 ? 'Logged today.' : `${days} days in a row.`),
     noStreak: 'Every entry helps you see your own pattern.',
     tip: 'A thought for you',
@@ -52,6 +48,7 @@ export const text = {
       "This looks different from your usual pattern. It could be an infection, which needs a test. This app can't tell.",
     countdown: (seconds: number) => `Going home in ${seconds} s`,
     pause: 'Stay here',
+    next: 'Go on',
     trends: 'Trends',
     learn: 'Learn',
     home: 'Home',

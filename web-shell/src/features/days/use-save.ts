@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { daysApi } from '../../../../shared/days/api.ts'
@@ -9,9 +9,11 @@ import { ApiProblem } from '../../shell/api-problem.ts'
 import { call } from '../../shell/call.ts'
 import { now, today, zone } from '../../shell/clock.ts'
 import { nextWrite } from '../../shell/device.ts'
+import { homeQuery } from '../../shell/home-query.ts'
 import { notify } from '../../shell/notify.tsx'
 import { isStill, useAccount } from '../../shell/session.ts'
 import { keepDay } from './day-query.ts'
+import { flareNews } from './flare-news.ts'
 import { text } from './text.ts'
 import type { useDraft } from './use-draft.ts'
 
@@ -23,6 +25,15 @@ const FINAL = new Set([400, 403, 404, 413, 415, 422])
 
 const inWords = (date: LocalDate) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
+
+/** What the message of a save says besides: of which day it was, or whether today is a flare. */
+function newsOf({ day }: Saved, client: QueryClient): { text?: string } {
+  if (day.date !== today()) return { text: inWords(day.date) }
+  const home = client.getQueryData(homeQuery(today()).queryKey)
+  const news = home && flareNews(day, home.preferences.flare)
+  if (news === 'none') return { text: text.noFlare }
+  return news === 'help' || news === 'said' ? { text: text.flare } : {}
+}
 
 /** Saves the draft of a day. Whatever fails, what was typed stays in it, and the person hears of it wherever they are. */
 export function useSave(
@@ -69,7 +80,7 @@ export function useSave(
       if (!isStill(client, account)) return
       keepDay(client, saved.day)
       write(answered(read(), operation))
-      notify({ title: text.saved, text: date === today() ? flareText(saved, client) : inWords(date) })
+      notify({ title: text.saved, ...newsOf(saved, client) })
       if (shownRef.current) onSaved(saved)
     },
     onError: () => {

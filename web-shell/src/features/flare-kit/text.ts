@@ -35,7 +35,9 @@ export const text = {
     },
     {
       title: 'A kind word',
-      steps: ['“This is a wave. I have been through waves before, and each one passed. I do not have to do more today.”'],
+      steps: [
+        '“This is a wave. I have been through waves before, and each one passed. I do not have to do more today.”',
+      ],
     },
   ],
   care: {
