@@ -1,3 +1,86 @@
-/** What the last ten days can show. Source: requirement TIP-01. */
+import { daysBetween, type LocalDate } from '../time/local-date.ts'
+import { isFlareDay } from './day.ts'
+import { counting, type DayValues } from './fields.ts'
+import { hasTriggerFood, isStressedMood, LOW_WATER } from './flare.ts'
+import { CAFFEINE } from './options.ts'
+
+/** What the last ten days can show, that which is said first in front. Source: requirement TIP-01. */
 export const PATTERN_TIPS = ['caffeine-with-flares', 'low-water-with-pain', 'foods-before-flares', 'calm-days'] as const
 export type PatternTip = (typeof PATTERN_TIPS)[number]
+
+/** What one day can show. Source: requirement TIP-02. */
+export const RULE_TIPS = [
+  'low-water',
+  'trigger-food',
+  'pain-with-stress',
+  'poor-sleep',
+  'good-day',
+  'several-factors',
+  'general',
+] as const
+export type RuleTip = (typeof RULE_TIPS)[number]
+
+/** How many days a pattern is looked for in, the last one among them. */
+export const PATTERN_DAYS = 10
+/** So many flares, or days of low water with high pain, make a pattern. */
+const OFTEN = 3
+const CALM_DAYS = 5
+
+/** What a pattern is looked for in: a day with what was said and whether a flare was inferred. */
+interface PastDay {
+  date: LocalDate
+  values: DayValues
+  flareInferred: boolean
+}
+
+const isLowWater = ({ waterGlasses }: DayValues) => waterGlasses !== undefined && waterGlasses < LOW_WATER
+const hasCaffeine = ({ foodTags = [], beverages = [] }: DayValues) =>
+  CAFFEINE.some(
+    (each) => (foodTags as readonly string[]).includes(each) || (beverages as readonly string[]).includes(each),
+  )
+
+/**
+ * What the ten days up to `today` show, if anything: the first pattern in the order of `PATTERN_TIPS` that they have.
+ *
+ * `days` are the logged ones, in any order. The day before the first of the ten counts only for what was eaten before
+ * a flare. What was not answered counts for nothing. Source: requirement TIP-01.
+ */
+export function patternTip(days: readonly PastDay[], today: LocalDate): PatternTip | undefined {
+  const known = days.map((day) => {
+    const values = counting(day.values)
+    return { values, age: daysBetween(day.date, today), isFlare: isFlareDay({ ...day, values }) }
+  })
+  const last = known.filter(({ age }) => age >= 0 && age < PATTERN_DAYS)
+  const flares = last.filter(({ isFlare }) => isFlare)
+  const ateTrigger = (onAge: number) => known.some(({ age, values }) => age === onAge && hasTriggerFood(values))
+  const count = (holds: (day: DayValues) => boolean) => last.filter(({ values }) => holds(values)).length
+  const shows: Record<PatternTip, boolean> = {
+    'caffeine-with-flares': flares.length >= OFTEN && flares.every(({ values }) => hasCaffeine(values)),
+    'low-water-with-pain': count((day) => isLowWater(day) && (day.painLevel ?? 0) >= 6) >= OFTEN,
+    'foods-before-flares': flares.filter(({ age }) => ateTrigger(age + 1)).length >= OFTEN,
+    'calm-days': flares.length === 0 && count(({ painLevel = 10 }) => painLevel < 3) >= CALM_DAYS,
+  }
+  return PATTERN_TIPS.find((tip) => shows[tip])
+}
+
+/** Pain of 4 or more with stress of 6 or more; a stressed or anxious mood by itself is enough. */
+const isPainWithStress = (day: DayValues) =>
+  ((day.painLevel ?? 0) >= 4 && (day.stressLevel ?? 0) >= 6) || isStressedMood(day)
+
+/**
+ * What one day shows: the one thing that may weigh on it, that it was several of them, a good day, or nothing special.
+ * What was not answered counts for nothing. Source: requirement TIP-02.
+ */
+export function ruleTip(values: DayValues): RuleTip {
+  const day = counting(values)
+  const weighs = {
+    'low-water': isLowWater(day),
+    'trigger-food': hasTriggerFood(day),
+    'pain-with-stress': isPainWithStress(day),
+    'poor-sleep': (day.sleepHours ?? 24) < 5,
+  } satisfies { [T in RuleTip]?: boolean }
+  const [factor, another] = RULE_TIPS.filter((tip) => tip in weighs && weighs[tip as keyof typeof weighs])
+  if (another) return 'several-factors'
+  if (factor) return factor
+  return (day.painLevel ?? 10) <= 2 && (day.urgencyLevel ?? 5) <= 2 ? 'good-day' : 'general'
+}
