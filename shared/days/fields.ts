@@ -39,7 +39,7 @@ interface Choices<O extends string = string> {
   options: readonly O[]
   most: number
 }
-/** Words, at least one, at most `longest` UTF-16 units. */
+/** Words, at least one, at most `longest` characters. */
 interface Words {
   kind: 'words'
   longest: number
