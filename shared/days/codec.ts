@@ -100,7 +100,9 @@ function codingOf(field: Field): Coding {
         encode: (value: readonly string[]) => value.map((each) => toPlace(field.options, each)).join(''),
         decode: (stored) => Array.from(String(stored), (place) => fromPlace(field.options, place)),
       }
-    default:
+    case 'level':
+    case 'count':
+    case 'words':
       return asItStands
   }
 }

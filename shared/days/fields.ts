@@ -39,7 +39,7 @@ interface Choices<O extends string = string> {
   options: readonly O[]
   most: number
 }
-/** Words, at least one, at most `longest` UTF-16 units. */
+/** Words, at least one, at most `longest` characters. */
 interface Words {
   kind: 'words'
   longest: number
@@ -67,6 +67,8 @@ const choices = <O extends string>(options: readonly O[], most = options.length)
   most,
 })
 const words = (longest: number): Words => ({ kind: 'words', longest })
+const lines = (most: number, longest: number): Lines => ({ kind: 'lines', most, longest })
+const time: Time = { kind: 'time' }
 
 /**
  * All that a person can say of a day, and within which bounds. A field never answered is absent, never 0.
@@ -86,7 +88,7 @@ export const FIELDS = {
   bladderSpasms: flag,
   bladderCapacityFeeling: choice(BLADDER_CAPACITIES),
   urgencyTriggers: choices(URGENCY_TRIGGERS),
-  firstSymptomTime: { kind: 'time' } satisfies Time as Time,
+  firstSymptomTime: time,
   painLocations: choices(PAIN_LOCATIONS),
   painTypes: choices(PAIN_TYPES),
   painTriggersMovement: flag,
@@ -112,7 +114,7 @@ export const FIELDS = {
   foodTags: choices(FOODS),
   beverages: choices(DRINKS),
   mealsEaten: words(2000),
-  medications: { kind: 'lines', most: 40, longest: 200 } satisfies Lines as Lines,
+  medications: lines(40, 200),
   exerciseActivities: choices(EXERCISES),
   moods: choices(MOODS),
   moodNotes: words(2000),

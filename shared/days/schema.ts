@@ -37,16 +37,15 @@ function schemaOf(field: Field): z.ZodMiniType {
 const mapFields = (schema: (field: DayField) => z.ZodMiniType) =>
   Object.fromEntries(DAY_FIELDS.map((field) => [field, z.exactOptional(schema(field))]))
 
-export const DayValues = z.strictObject(mapFields((field) => schemaOf(FIELDS[field]))) as z.ZodMiniType<
-  unknown,
-  unknown
-> as z.ZodMiniType<Values>
+export const DayValues = z.strictObject(
+  mapFields((field) => schemaOf(FIELDS[field])),
+) as z.ZodMiniType as z.ZodMiniType<Values>
 
 /** The fields a person changed; `null` clears one, an absent field was not touched. */
 export type DayEdit = { [F in DayField]?: Values[F] | null }
 const DayEdit = z
   .strictObject(mapFields((field) => z.nullable(schemaOf(FIELDS[field]))))
-  .check(z.refine((edit) => Object.keys(edit).length > 0)) as z.ZodMiniType<unknown> as z.ZodMiniType<DayEdit>
+  .check(z.refine((edit) => Object.keys(edit).length > 0)) as z.ZodMiniType as z.ZodMiniType<DayEdit>
 
 /** Where an edit was made, by a random name. */
 const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
@@ -58,7 +57,7 @@ export type Write = z.infer<typeof Write>
 type Seen = { [F in DayField]?: Write[] }
 const Seen = z.strictObject(
   mapFields(() => z.array(Write).check(z.maxLength(MOST_SEEN))),
-) as z.ZodMiniType<unknown> as z.ZodMiniType<Seen>
+) as z.ZodMiniType as z.ZodMiniType<Seen>
 
 /** One edit of one day. `seen` names, for each field in `set`, the writes whose value the screen showed. */
 export const DayOperation = z

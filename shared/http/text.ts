@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Text a person typed: at most `max` UTF-16 units, without NUL and without lone surrogates. */
+/** Text a person typed: at most `max` characters (code points), without NUL and without lone surrogates. */
 export function text(max: number) {
   return z.string().check(
     z.maxLength(max),

@@ -10,7 +10,10 @@ const flare = {
   painThreshold: threshold(FIELDS.painLevel.max),
   urgencyThreshold: threshold(FIELDS.urgencyLevel.max),
   conditions: z.readonly(
-    z.array(z.enum(FLARE_CONDITIONS)).check(z.refine((some) => new Set(some).size === some.length)),
+    z.array(z.enum(FLARE_CONDITIONS)).check(
+      z.maxLength(FLARE_CONDITIONS.length),
+      z.refine((some) => new Set(some).size === some.length),
+    ),
   ),
   alertMode: z.enum(ALERT_MODES),
   suddenIncreaseOnly: z.boolean(),
@@ -25,21 +28,29 @@ export const Preferences = z.object({
   trackingMode,
 }) satisfies z.ZodMiniType<Chosen>
 
+const switches = Object.fromEntries(SECTIONS.map((section) => [section, z.exactOptional(z.boolean())])) as Record<
+  TrackingSection,
+  z.ZodMiniExactOptional<z.ZodMiniBoolean>
+>
+const isSomething = z.refine((edit) => Object.keys(edit as object).length > 0)
+
 /** The choices that change; every other stays as it is. */
 export const PreferencesEdit = z
   .strictObject({
-    sections: z.exactOptional(z.partialRecord(z.enum(SECTIONS), z.boolean())),
+    sections: z.exactOptional(z.strictObject(switches).check(isSomething)),
     flare: z.exactOptional(
-      z.strictObject({
-        painThreshold: z.exactOptional(flare.painThreshold),
-        urgencyThreshold: z.exactOptional(flare.urgencyThreshold),
-        conditions: z.exactOptional(flare.conditions),
-        alertMode: z.exactOptional(flare.alertMode),
-        suddenIncreaseOnly: z.exactOptional(flare.suddenIncreaseOnly),
-        manualTipsOnly: z.exactOptional(flare.manualTipsOnly),
-      }),
+      z
+        .strictObject({
+          painThreshold: z.exactOptional(flare.painThreshold),
+          urgencyThreshold: z.exactOptional(flare.urgencyThreshold),
+          conditions: z.exactOptional(flare.conditions),
+          alertMode: z.exactOptional(flare.alertMode),
+          suddenIncreaseOnly: z.exactOptional(flare.suddenIncreaseOnly),
+          manualTipsOnly: z.exactOptional(flare.manualTipsOnly),
+        })
+        .check(isSomething),
     ),
     trackingMode: z.exactOptional(trackingMode),
   })
-  .check(z.refine((edit) => Object.keys(edit).length > 0))
+  .check(isSomething)
 export type PreferencesEdit = z.infer<typeof PreferencesEdit>

@@ -1,16 +1,23 @@
 import { Link } from 'react-router-dom'
+import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
 import { FIELDS } from '../../../../shared/days/fields.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
 const { levels } = text
 const LEVELS = Object.keys(levels) as (keyof typeof levels)[]
 
-/** Asks for today's entry. */
-export function CheckIn() {
+/** What today asks for: help on a flare day, an entry, or nothing more. Source: requirement HOME-06. */
+export function CheckIn({ day }: { day: Day }) {
+  if (isFlareDay(day)) return <InFlare day={day} />
+  return isLogged(day) ? <Done day={day} /> : <Ready />
+}
+
+function Ready() {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">{text.ready.title}</h2>
@@ -22,8 +29,7 @@ export function CheckIn() {
   )
 }
 
-/** Today's entry in short. */
-export function CheckedIn({ day }: { day: Day }) {
+function Done({ day }: { day: Day }) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">
@@ -32,6 +38,41 @@ export function CheckedIn({ day }: { day: Day }) {
         </svg>
         {text.done.title}
       </h2>
+      <Said day={day} />
+      <div className={styles['actions']}>
+        <Link to="/trends" className={buttonClass('secondary')}>
+          {text.done.trends}
+        </Link>
+        <Link to="/log" className={buttonClass('secondary')}>
+          {text.done.button}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function InFlare({ day }: { day: Day }) {
+  return (
+    <Card aria-labelledby="check-in" className={styles['flare']}>
+      <h2 id="check-in">{text.flare.title}</h2>
+      <p>{text.flare.text}</p>
+      <Said day={day} />
+      <div className={styles['actions']}>
+        <Link to="/flare-kit" className={buttonClass('primary')}>
+          {text.flare.kit}
+        </Link>
+        <Link to="/log" className={buttonClass('secondary')}>
+          {text.flare.edit}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+/** Today's entry in short. */
+function Said({ day }: { day: Day }) {
+  return (
+    <>
       <dl className={styles['levels']}>
         {LEVELS.map((field) => (
           <div key={field}>
@@ -43,10 +84,7 @@ export function CheckedIn({ day }: { day: Day }) {
         ))}
       </dl>
       {day.values.notes && <p className={styles['note']}>{day.values.notes}</p>}
-      <Link to="/log" className={buttonClass('secondary', true)}>
-        {text.done.button}
-      </Link>
-    </Card>
+    </>
   )
 }
 
@@ -54,7 +92,7 @@ function Level({ value, max }: { value: number | undefined; max: number }) {
   if (value === undefined)
     return (
       <>
-        <span className={styles['number']} aria-hidden="true">
+        <span className={classNames(styles['number'], styles['quiet'])} aria-hidden="true">
           –
         </span>
         <span className="visually-hidden">{text.notAnswered}</span>

@@ -5,12 +5,16 @@ import { homeQuery } from '../../shell/home-query.ts'
 import { Page } from '../../shell/page.tsx'
 import { Unread } from '../../shell/unread.tsx'
 import { UnsentNote } from '../../shell/unsent-guard.tsx'
-import { CheckedIn, CheckIn } from './check-in.tsx'
+import { Help } from '../help/help.tsx'
+import { Others, QuickTools, Tiles, WhyPremium } from './cards.tsx'
+import { CheckIn } from './check-in.tsx'
 import styles from './home.module.css'
+import { Progress } from './progress.tsx'
 import { HomeSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
-import { Week } from './week.tsx'
+import { TipCard } from './tip-card.tsx'
 
+/** Today in short, and the ways on from here. What does not need the day is there without it. */
 export function HomePage() {
   const day = useClock(today)
   const hour = useClock(hourOfDay)
@@ -20,16 +24,24 @@ export function HomePage() {
   return (
     <Page heading={heading} title={text.title} wide>
       <UnsentNote />
-      {data ? (
-        <div className={styles['cards']}>
-          {data.loggedOn.includes(data.today.date) ? <CheckedIn day={data.today} /> : <CheckIn />}
-          <Week today={day} loggedOn={data.loggedOn} />
-        </div>
-      ) : error ? (
-        <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <HomeSkeleton />
-      )}
+      <div className={styles['cards']}>
+        {data ? (
+          <>
+            <Progress today={day} loggedOn={data.loggedOn} earlierRun={data.earlierRun} />
+            <CheckIn day={data.today} />
+            <TipCard home={data} />
+          </>
+        ) : error ? (
+          <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <HomeSkeleton />
+        )}
+        <QuickTools />
+        <Others />
+        <Tiles />
+      </div>
+      <WhyPremium />
+      <Help page="home" floating />
     </Page>
   )
 }

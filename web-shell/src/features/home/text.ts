@@ -1,3 +1,43 @@
+import type { Badge } from '../../../../shared/home/progress.ts'
+import type { ContextTip } from '../../../../shared/home/context-tip.ts'
+import type { ProtectedPath } from '../../shell/paths.ts'
+
+interface Tip {
+  title: string
+  text: string
+  link: { to: ProtectedPath; label: string }
+}
+
+const badges: Record<Badge, string> = {
+  '3-day-streak': '3-day streak',
+  'week-warrior': 'Week warrior',
+  'month-master': 'Month master',
+  'weekly-champion': 'Weekly champion',
+}
+
+const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
+  flare: {
+    title: 'Go gently today',
+    text: 'Warmth, small sips and slow breaths out. Anything that can wait, may.',
+    link: { to: '/flare-kit', label: 'Open Flare Kit' },
+  },
+  'start-again': {
+    title: 'A few seconds are enough',
+    text: 'Pain and urgency alone already show a pattern. There is nothing to catch up on.',
+    link: { to: '/log', label: 'Log today' },
+  },
+  streak: {
+    title: 'A week and more',
+    text: 'You have logged many days in a row. That is enough to look for your own pattern.',
+    link: { to: '/trends', label: 'See trends' },
+  },
+  default: {
+    title: 'Small things count',
+    text: 'A slow breath out, lasting longer than the breath in, tells the pelvic floor that it may let go.',
+    link: { to: '/tools/exercises', label: 'Breathe along' },
+  },
+}
+
 export const text = {
   title: 'Home',
   loading: 'Loading your day',
@@ -6,11 +46,64 @@ export const text = {
     text: 'How is your body today? A few seconds are enough.',
     button: 'Log Symptoms',
   },
-  done: { title: "Today's Log Complete", button: 'Edit' },
+  done: { title: "Today's Log Complete", button: 'Edit', trends: 'View Trends' },
+  flare: {
+    title: 'Flare Support Active',
+    text: 'A hard day. What may ease it is close at hand.',
+    kit: 'Open Flare Kit',
+    edit: 'Edit',
+    log: 'Log Symptoms',
+  },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
   notAnswered: 'not answered',
   week: {
-    title: 'Your week',
+    title: 'Progress Snapshot',
+    goal: 'Weekly goal',
     summary: (logged: number) => (logged ? `Logged ${logged} of the last 7 days` : 'Days you log will show here.'),
+    toGo: (days: number) => (days === 0 ? 'Every day of the week is logged.' : `${days} to go, if you like.`),
+    badges: 'What you have reached',
+    badge: badges,
   },
-} as const
+  tips,
+  tools: {
+    title: 'Quick Tools',
+    links: [
+      { to: '/tools/exercises', label: 'Breathing' },
+      { to: '/flare-kit', label: 'Flare Kit' },
+      { to: '/tools/food', label: 'Food Tools' },
+    ],
+  },
+  others: {
+    title: "You're Not Alone",
+    figures: [
+      { number: '10K+', label: 'active users' },
+      { number: '2.5K+', label: '30-day streaks' },
+    ],
+  },
+  tiles: {
+    title: 'More',
+    links: [
+      { to: '/trends', label: 'Trends', text: 'How your days compare' },
+      { to: '/learn', label: 'Learn', text: 'Plain words about IC' },
+      { to: '/about', label: 'About & Feedback', text: 'Who we are, and how to reach us' },
+    ],
+  },
+  premium: {
+    open: 'Why Premium?',
+    title: 'Why Premium?',
+    text: 'Everything you log, the flare kit and all safety guidance stay free.',
+    features: [
+      'Trends: how pain, urgency and sleep change',
+      'Charts of your own symptoms and triggers',
+      'Food analysis: what may bother you',
+      'The tools hub in one place',
+      'A year of insights',
+      'Charts that are ready for your doctor',
+    ],
+    done: 'Done',
+  },
+} as const satisfies { tools: Links; tiles: Links } & Record<string, unknown>
+
+interface Links {
+  links: readonly { to: ProtectedPath; label: string }[]
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import styles from './help.module.css'
+import { type HelpPage, text } from './text.ts'
+
+interface HelpProps {
+  page: HelpPage
+  /** Over the screen's lower corner, where no bar of the screen's own has room for it. */
+  floating?: boolean
+}
+
+/** A way to a few words of help with the screen. Source: requirement HOME-10. */
+export function Help({ page, floating = false }: HelpProps) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { title, tips } = text.pages[page]
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(styles['button'], floating && styles['floating'])}
+        aria-label={text.open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        ?
+      </button>
+      <Sheet
+        open={open}
+        title={title}
+        onClose={close}
+        footer={
+          <Button wide onClick={close}>
+            {text.done}
+          </Button>
+        }
+      >
+        <ul className={styles['tips']}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import styles from './home.module.css'
+import { text } from './text.ts'
+
+/** What can be used at once. Source: requirement HOME-08. */
+export function QuickTools() {
+  const { title, links } = text.tools
+  return (
+    <Card aria-labelledby="tools">
+      <h2 id="tools">{title}</h2>
+      <div className={styles['tools']}>
+        {links.map(({ to, label }) => (
+          <Link key={to} to={to} className={buttonClass('secondary')}>
+            {label}
+          </Link>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** Source: requirement HOME-09. */
+export function Others() {
+  const { title, figures } = text.others
+  return (
+    <Card aria-labelledby="others">
+      <h2 id="others">{title}</h2>
+      <dl className={styles['levels']}>
+        {figures.map(({ number, label }) => (
+          <div key={label} className={styles['figure']}>
+            <dt>{label}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+/** Where else one can go from here. */
+export function Tiles() {
+  const { title, links } = text.tiles
+  return (
+    <nav className={styles['tiles']} aria-label={title}>
+      {links.map(({ to, label, text: about }) => (
+        <Link key={to} to={to} className={styles['tile']}>
+          <b>{label}</b>
+          <span>{about}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** What premium adds, and that the rest stays free. Source: requirement HOME-11. */
+export function WhyPremium() {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const words = text.premium
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.open}
+      </Button>
+      <Sheet
+        open={open}
+        title={words.title}
+        onClose={close}
+        footer={
+          <Button wide onClick={close}>
+            {words.done}
+          </Button>
+        }
+      >
+        <ul className={styles['features']}>
+          {words.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        <p>{words.text}</p>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { badges, streak, weeklyGoal } from '../../../../shared/home/progress.ts'
+import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
+import styles from './home.module.css'
+import { text } from './text.ts'
+
+const WEEK = [-6, -5, -4, -3, -2, -1, 0]
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' })
+
+interface ProgressProps {
+  today: LocalDate
+  loggedOn: readonly LocalDate[]
+  earlierRun: number
+}
+
+/** The week's goal and what was reached. The sentences say what the dots show. Source: requirement HOME-05. */
+export function Progress({ today, loggedOn, earlierRun }: ProgressProps) {
+  const days = WEEK.map((back) => addDays(today, back))
+  const { logged, daysToGo } = weeklyGoal(loggedOn, today)
+  const earned = badges({ streak: streak(loggedOn, earlierRun, today), loggedThisWeek: logged })
+  const words = text.week
+  return (
+    <Card aria-labelledby="progress">
+      <h2 id="progress">{words.title}</h2>
+      <div className={styles['week']} aria-hidden="true">
+        {days.map((day) => (
+          <span key={day} className={classNames(styles['day'], day === today && styles['today'])}>
+            {weekday.format(Date.parse(day))}
+            <span className={classNames(styles['dot'], loggedOn.includes(day) && styles['logged'])} />
+          </span>
+        ))}
+      </div>
+      <p className={styles['quiet']}>
+        {words.goal}: {words.summary(logged)}. {words.toGo(daysToGo)}
+      </p>
+      {earned.length > 0 && (
+        <ul className={styles['badges']} aria-label={words.badges}>
+          {earned.map((badge) => (
+            <li key={badge}>{words.badge[badge]}</li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
+import { contextTip } from '../../../../shared/home/context-tip.ts'
+import { streak, weeklyGoal } from '../../../../shared/home/progress.ts'
+import { Card } from '../../../../shared/ui/card.tsx'
+import type { Home } from '../../shell/home-query.ts'
+import styles from './home.module.css'
+import { text } from './text.ts'
+
+/** The one thing that is worth saying today. Source: requirement HOME-07. */
+export function TipCard({ home: { today, loggedOn, earlierRun } }: { home: Home }) {
+  const tip = contextTip({
+    isFlareDay: isFlareDay(today),
+    progress: weeklyGoal(loggedOn, today.date).progress,
+    loggedToday: isLogged(today),
+    streak: streak(loggedOn, earlierRun, today.date),
+    hasNewArticle: false,
+  })
+  const words = text.tips[tip === 'article' ? 'default' : tip]
+  return (
+    <Card aria-labelledby="context-tip" className={styles['tip']}>
+      <h2 id="context-tip">{words.title}</h2>
+      <p>{words.text}</p>
+      <Link to={words.link.to}>{words.link.label}</Link>
+    </Card>
+  )
+}
