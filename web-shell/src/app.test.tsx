@@ -4,18 +4,18 @@ import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../shared/days/day.ts'
 import { SCREENS } from './routes.tsx'
 import { fakeService, noNetwork, problem, reply } from './testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from './testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from './testing/open-app.tsx'
 
 const signedIn = () => reply({ account: ACCOUNT })
 const signedOut = () => reply({ account: null })
-const home = () => reply({ account: ACCOUNT, today: emptyDay('2026-11-20'), loggedOn: [] })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
   ['signed in', signedIn],
   ['signed out', signedOut],
 ])('[ROUTE-06] an unknown path shows a 404 page with a link home to somebody %s', async (_who, session) => {
-  fakeService({ 'GET /api/auth/session': session })
+  fakeService({ ...SIGNED_IN, 'GET /api/auth/session': session })
   openApp('/nowhere/at-all')
   expect(await heading('Page not found')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy()
@@ -23,9 +23,14 @@ test.each([
 })
 
 test('a protected screen leads somebody signed out to sign-in, and back to it afterwards', async () => {
+  let isSignedIn = false
   fakeService({
     'GET /api/auth/session': signedOut,
-    'POST /api/auth/sign-in': signedIn,
+    'POST /api/auth/sign-in': () => {
+      isSignedIn = true
+      return signedIn()
+    },
+    'GET /api/home': () => (isSignedIn ? homeReply() : problem('not-signed-in')),
     'GET /api/days': () => reply(emptyDay('2026-11-20')),
   })
   const { user } = openApp('/track?date=2026-11-20')
@@ -49,7 +54,7 @@ test.each([
   ['a missing connection', noNetwork],
 ])('%s signs nobody out, and Retry opens the screen', async (_name, fail) => {
   let works = false
-  fakeService({ 'GET /api/auth/session': () => (works ? signedIn() : fail()) })
+  fakeService({ ...SIGNED_IN, 'GET /api/auth/session': () => (works ? signedIn() : fail()) })
   const { user } = openApp('/profile')
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(whereabouts()).toBe('/profile')
@@ -59,7 +64,7 @@ test.each([
 })
 
 test.each(['/', '/auth', '/auth?next=https://evil.example/'])('somebody signed in at %s goes to home', async (path) => {
-  fakeService({ 'GET /api/auth/session': signedIn, 'GET /api/home': home })
+  fakeService(SIGNED_IN)
   openApp(path)
   await screen.findByRole('heading', { level: 1, name: /, Mia$/ })
   expect(whereabouts()).toBe('/home')
@@ -84,23 +89,66 @@ test('the entry leads to sign-in', async () => {
   await heading('Welcome back')
 })
 
-test('[NAV-05] the current item is marked and every item is reachable by keyboard', async () => {
-  fakeService({ 'GET /api/auth/session': signedIn, 'GET /api/home': home })
+const items = () => [...screen.getByRole('navigation', { name: 'Main' }).querySelectorAll('a')]
+const DESTINATIONS = ['Home', 'Log', 'Trends', 'Flare Kit', 'Tools', 'Learn', 'Profile']
+
+test('[NAV-01] [NAV-05] the items stand in order, the current one is marked and each is reached by keyboard', async () => {
+  fakeService(SIGNED_IN)
   const { user } = openApp('/profile')
   await heading('Profile')
-  const items = screen.getByRole('navigation').querySelectorAll('a')
-  expect([...items].map((item) => item.textContent)).toEqual(['Home', 'Log', 'Profile'])
-  expect([...items].filter((item) => item.ariaCurrent === 'page' || item.getAttribute('aria-current'))).toEqual([
-    items[2],
-  ])
-  items[0]?.focus()
-  await user.tab()
-  await user.tab()
-  expect(document.activeElement).toBe(items[2])
+  expect(items().map(({ textContent }) => textContent)).toEqual(DESTINATIONS)
+  expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([...Array(6).fill(null), 'page'])
+  items()[0]?.focus()
+  for (const item of items().slice(1)) {
+    await user.tab()
+    expect(document.activeElement).toBe(item)
+  }
 })
 
+test.each([
+  [['admin'], '/admin'],
+  [['editor'], '/learn/manage'],
+  [['editor', 'admin'], '/admin'],
+  [[], undefined],
+] as const)('[NAV-01] [NAV-02] the Admin item leads somebody with the roles %j to %s', async (roles, address) => {
+  fakeService({
+    ...SIGNED_IN,
+    'GET /api/auth/session': () => reply({ account: { ...ACCOUNT, roles } }),
+    'GET /api/home': () => homeReply({ account: { ...ACCOUNT, roles: [...roles] } }),
+  })
+  openApp('/profile')
+  await heading('Profile')
+  expect(screen.queryByRole('link', { name: 'Admin' })?.getAttribute('href')).toBe(address)
+})
+
+test.each([
+  ['expired', false, 'Upgrade to unlock', 'locked'],
+  ['trial', true, 'Premium feature - Try free!', 'trial'],
+  ['manual', true, null, undefined],
+  ['admin', true, null, undefined],
+] as const)('[NAV-03] [SUB-12] on the tier %s, access %s, Trends and Tools say "%s"', async (tier, has, tip, badge) => {
+  fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ premium: { tier, hasPremiumAccess: has } }) })
+  openApp('/home')
+  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  const marked = items().filter((item) => item.title)
+  expect(marked.map(({ title }) => title)).toEqual(tip ? [tip, tip] : [])
+  expect(marked.map(({ textContent }) => textContent)).toEqual(tip ? [`Trends, ${tip}`, `Tools, ${tip}`] : [])
+  expect(marked.map((item) => item.querySelector('[data-lock]')?.getAttribute('data-lock'))).toEqual(
+    tip ? [badge, badge] : [],
+  )
+})
+
+test.each(['/trends', '/tools', '/tools/exercises', '/tools/food', '/learn', '/history', '/subscription', '/about'])(
+  '%s says what it will be',
+  async (path) => {
+    fakeService(SIGNED_IN)
+    openApp(path)
+    await screen.findByText(/We are still building this/)
+  },
+)
+
 test('a navigation names the document and moves the focus to the heading', async () => {
-  fakeService({ 'GET /api/auth/session': signedIn, 'GET /api/home': home })
+  fakeService(SIGNED_IN)
   const { user } = openApp('/profile')
   await heading('Profile')
   expect(document.title).toBe('Profile – Stillwater')
@@ -112,7 +160,7 @@ test('a navigation names the document and moves the focus to the heading', async
 
 test('a screen whose code did not arrive is loaded by trying again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  fakeService({ 'GET /api/auth/session': signedIn })
+  fakeService(SIGNED_IN)
   vi.spyOn(SCREENS, '/profile').mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError())
   const { user } = openApp('/profile')
   await heading('This screen could not be opened')

@@ -2,10 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
-import { type Day, DayOperation } from '../../../../shared/days/schema.ts'
+import { type Day, DayOperation, type Saved } from '../../../../shared/days/schema.ts'
+import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
+import type { Home } from '../../shell/home-query.ts'
 import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
+import { homeReply } from '../../testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -21,25 +24,26 @@ const known: Day = {
 }
 
 /** What the service makes of an operation. */
-function applied(day: Day, { body }: Sent): Day {
+function applied(day: Day, { body }: Sent): Saved {
   const values: Record<string, unknown> = { ...day.values, ...body.set }
   for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
   const writers = Object.fromEntries(Object.keys(body.set).map((field) => [field, `${body.device}.${body.n}`]))
-  return { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers }, flareInferred: false }
+  return { day: { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers } } }
 }
 
 type Save = (sent: Sent) => Response | Promise<Response>
 
-function openLog(save: Save = (sent) => reply(applied(known, sent)), path = '/log') {
+function openLog(save: Save = (sent) => reply(applied(known, sent)), path = '/log', over: Partial<Home> = {}) {
   const sent = fakeService({
     'GET /api/auth/session': () => reply({ account: ACCOUNT }),
+    'GET /api/home': () => homeReply({ today: known, loggedOn: [TODAY], ...over }),
     [`GET /api/days/${TODAY}`]: () => reply(known),
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
-    'GET /api/home': () => reply({ account: ACCOUNT, today: known, loggedOn: [TODAY] }),
+    'PUT /api/preferences': ({ body }) => reply(withEdit(DEFAULT_PREFERENCES, body)),
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
   })
-  const puts = () => sent.filter(({ line }) => line.startsWith('PUT'))
+  const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))
   return { ...openApp(path), puts, sent }
 }
 

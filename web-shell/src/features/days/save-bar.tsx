@@ -4,6 +4,7 @@ import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ApiProblem, isSignedOut } from '../../shell/api-problem.ts'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { endSession } from '../../shell/session.ts'
+import { Help } from '../help/help.tsx'
 import styles from './days.module.css'
 import { text } from './text.ts'
 
@@ -31,9 +32,12 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
   return (
     <div className={styles['save']} data-save-bar>
       {error && !busy && <Failure error={error} />}
-      <Button wide busy={busy} busyLabel={text.save.busy} disabled={!ready} onClick={onSave}>
-        {label}
-      </Button>
+      <div className={styles['saving']}>
+        <Button wide busy={busy} busyLabel={text.save.busy} disabled={!ready} onClick={onSave}>
+          {label}
+        </Button>
+        <Help page="track" />
+      </div>
     </div>
   )
 }

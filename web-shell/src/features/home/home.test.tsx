@@ -2,11 +2,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyDay } from '../../../../shared/days/day.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
-import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { fakeService, noNetwork, problem } from '../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +18,6 @@ const logged: Day = {
   writers: { painLevel: 'aaaaaaaa.1', notes: 'aaaaaaaa.1' },
   flareInferred: false,
 }
-const home = (over: object = {}) => reply({ account: ACCOUNT, today: emptyDay(today()), loggedOn: [], ...over })
 
 test.each([
   [0, 'Mia Hart', 'Good Morning, Mia'],
@@ -29,27 +28,27 @@ test.each([
   [23, '  ', 'Good Evening, friend'],
 ])('[HOME-01] at %d:59 %j is greeted "%s"', async (hour, fullName, greeting) => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, hour, 59), toFake: ['Date'] })
-  fakeService({ 'GET /api/home': () => home({ account: { ...ACCOUNT, fullName } }) })
+  fakeService({ 'GET /api/home': () => homeReply({ account: { ...ACCOUNT, fullName } }) })
   openApp('/home')
   await screen.findByRole('heading', { level: 1, name: greeting })
 })
 
 test('a cold start of home makes exactly one call, for the day where the device is', async () => {
-  const sent = fakeService({ 'GET /api/home': () => home() })
+  const sent = fakeService({ 'GET /api/home': () => homeReply() })
   openApp('/home')
   await screen.findByRole('heading', { name: 'Ready to Check-In' })
   expect(sent.map(({ line }) => line)).toEqual([`GET /api/home?today=${today()}`])
 })
 
-test('a day without an entry asks for it', async () => {
-  fakeService({ 'GET /api/home': () => home() })
+test('[HOME-06] a day without an entry asks for it', async () => {
+  fakeService({ 'GET /api/home': () => homeReply() })
   openApp('/home')
   await screen.findByRole('heading', { name: 'Ready to Check-In' })
   expect(screen.getByRole('link', { name: 'Log Symptoms' }).getAttribute('href')).toBe('/log')
 })
 
-test("a logged day shows today's numbers, 0 as 0 and what was not answered as such, and Edit", async () => {
-  fakeService({ 'GET /api/home': () => home({ today: logged, loggedOn: [today()] }) })
+test("[HOME-06] a logged day shows today's numbers, 0 as 0 and what was not answered as such, and Edit", async () => {
+  fakeService({ 'GET /api/home': () => homeReply({ today: logged, loggedOn: [today()] }) })
   openApp('/home')
   const card = (await screen.findByRole('heading', { name: "Today's Log Complete" })).closest('section')
   expect(card?.textContent).toContain('Pain0 / 10')
@@ -58,16 +57,103 @@ test("a logged day shows today's numbers, 0 as 0 and what was not answered as su
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/log')
 })
 
-test('the week counts the last seven days and no others', async () => {
-  const loggedOn = [0, 1, 3, 6, 7, 20].map((back) => addDays(today(), -back))
-  fakeService({ 'GET /api/home': () => home({ loggedOn }) })
+const daysAgo = (...ages: number[]) => ages.map((age) => addDays(today(), -age))
+const card = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')
+
+test.each([
+  [[0, 1, 3, 6, 7, 20], 'Logged 4 of the last 7 days. 3 to go, if you like.', []],
+  [[0, 1, 2, 3, 4], 'Logged 5 of the last 7 days. 2 to go, if you like.', ['3-day streak', 'Weekly champion']],
+  [[0, 1, 2, 3, 4, 5, 6], 'Every day of the week is logged.', ['3-day streak', 'Week warrior', 'Weekly champion']],
+  // Today is still to come, and breaks nothing.
+  [[1, 2, 3], 'Logged 3 of the last 7 days. 4 to go, if you like.', ['3-day streak']],
+])('[HOME-05] with entries %j days ago the snapshot says "%s" and shows %j', async (ages, words, badges) => {
+  fakeService({ 'GET /api/home': () => homeReply({ loggedOn: daysAgo(...ages) }) })
   openApp('/home')
-  await screen.findByText('Logged 4 of the last 7 days')
+  const snapshot = await card('Progress Snapshot')
+  expect(snapshot?.textContent).toContain(words)
+  expect([...(snapshot?.querySelectorAll('li') ?? [])].map((badge) => badge.textContent)).toEqual(badges)
+})
+
+test.each([
+  ['flareManual', { flareManual: true }, false],
+  ['managing one', { isManagingFlare: true }, false],
+  ['an inferred one', { painLevel: 8 }, true],
+])('[HOME-06] a flare day by %s offers the flare kit', async (_name, values, flareInferred) => {
+  const day = { ...logged, values, flareInferred }
+  fakeService({ 'GET /api/home': () => homeReply({ today: day, loggedOn: [today()] }) })
+  openApp('/home')
+  const flare = await card('Flare Support Active')
+  expect(flare?.querySelector('a')?.getAttribute('href')).toBe('/flare-kit')
+  expect(screen.queryByText('Ready to Check-In')).toBeNull()
+})
+
+test.each([
+  ['a flare day', { today: { ...logged, values: { flareManual: true } } }, 'Go gently today', '/flare-kit'],
+  ['little logged', {}, 'A few seconds are enough', '/log'],
+  ['a long streak', { loggedOn: daysAgo(1, 2, 3, 4, 5, 6, 7) }, 'A week and more', '/trends'],
+  ['an ordinary day', { today: logged, loggedOn: daysAgo(0) }, 'Small things count', '/tools/exercises'],
+])('[HOME-07] %s has a tip of its own', async (_name, over, title, to) => {
+  fakeService({ 'GET /api/home': () => homeReply(over) })
+  openApp('/home')
+  expect((await card(title))?.querySelector('a')?.getAttribute('href')).toBe(to)
+})
+
+test('[HOME-08] the quick tools lead to breathing, the flare kit and food tools', async () => {
+  fakeService({ 'GET /api/home': () => homeReply() })
+  openApp('/home')
+  const links = [...((await card('Quick Tools'))?.querySelectorAll('a') ?? [])]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Breathing', '/tools/exercises'],
+    ['Flare Kit', '/flare-kit'],
+    ['Food Tools', '/tools/food'],
+  ])
+})
+
+test("[HOME-09] You're Not Alone says its fixed text", async () => {
+  fakeService({ 'GET /api/home': () => homeReply() })
+  openApp('/home')
+  expect((await card("You're Not Alone"))?.textContent).toMatch(/active users10K\+.*30-day streaks2\.5K\+/)
+})
+
+test.each([
+  ['/home', 'Help with home'],
+  ['/log', 'Help with logging'],
+  ['/track', 'Help with logging'],
+  ['/trends', 'Help with trends'],
+  ['/learn', 'Help with learning'],
+  ['/tools', 'Help with tools'],
+])('[HOME-10] %s has help of its own', async (path, title) => {
+  fakeService(SIGNED_IN)
+  const { user } = openApp(path)
+  await user.click(await screen.findByRole('button', { name: 'Help' }))
+  const dialog = await screen.findByRole('dialog', { name: title })
+  expect(dialog.querySelectorAll('li').length).toBeGreaterThan(1)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('[HOME-11] Why Premium? lists six features, and what stays free', async () => {
+  fakeService({ 'GET /api/home': () => homeReply() })
+  const { user } = openApp('/home')
+  await user.click(await screen.findByRole('button', { name: 'Why Premium?' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Why Premium?' })
+  expect(dialog.querySelectorAll('li')).toHaveLength(6)
+  expect(dialog.textContent).toContain('safety guidance stay free')
+})
+
+test('[HOME-12] when home cannot be read the rest of it works', async () => {
+  fakeService({ 'GET /api/home': () => problem('unexpected'), 'GET /api/auth/session': () => problem('unexpected') })
+  const { user } = openApp('/home')
+  await screen.findByRole('alert')
+  expect(screen.getByRole('link', { name: 'Breathing' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: /^Good/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Help' }))
+  await screen.findByRole('dialog', { name: 'Help with home' })
 })
 
 test('home says that it loads, says when it cannot, and Retry brings it', async () => {
   let works = false
-  fakeService({ 'GET /api/home': () => (works ? home() : problem('unavailable')) })
+  fakeService({ 'GET /api/home': () => (works ? homeReply() : problem('unavailable')) })
   const { user } = openApp('/home')
   await screen.findByText('Loading your day')
   const notice = await screen.findByRole('alert')
@@ -80,7 +166,7 @@ test('home says that it loads, says when it cannot, and Retry brings it', async 
 
 test('what was loaded stays when loading it again fails', async () => {
   let works = true
-  fakeService({ 'GET /api/home': () => (works ? home() : problem('unavailable')) })
+  fakeService({ 'GET /api/home': () => (works ? homeReply() : problem('unavailable')) })
   const { client } = openApp('/home')
   await screen.findByRole('heading', { name: 'Ready to Check-In' })
   works = false
@@ -91,7 +177,7 @@ test('what was loaded stays when loading it again fails', async () => {
 
 test('what could not be read without a network is read when it is back', async () => {
   let connected = false
-  fakeService({ 'GET /api/home': () => (connected ? home() : noNetwork()) })
+  fakeService({ 'GET /api/home': () => (connected ? homeReply() : noNetwork()) })
   openApp('/home')
   await screen.findByText('No connection')
   connected = true

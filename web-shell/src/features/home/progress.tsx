@@ -33,7 +33,7 @@ export function Progress({ today, loggedOn, earlierRun }: ProgressProps) {
         ))}
       </div>
       <p className={styles['quiet']}>
-        {words.goal}: {words.summary(logged)}. {words.toGo(daysToGo)}
+        {words.goal}: {words.summary(logged, daysToGo)}
       </p>
       {earned.length > 0 && (
         <ul className={styles['badges']} aria-label={words.badges}>

@@ -1,5 +1,5 @@
-import type { Badge } from '../../../../shared/home/progress.ts'
 import type { ContextTip } from '../../../../shared/home/context-tip.ts'
+import type { Badge } from '../../../../shared/home/progress.ts'
 import type { ProtectedPath } from '../../shell/paths.ts'
 
 interface Tip {
@@ -59,8 +59,12 @@ export const text = {
   week: {
     title: 'Progress Snapshot',
     goal: 'Weekly goal',
-    summary: (logged: number) => (logged ? `Logged ${logged} of the last 7 days` : 'Days you log will show here.'),
-    toGo: (days: number) => (days === 0 ? 'Every day of the week is logged.' : `${days} to go, if you like.`),
+    summary: (logged: number, toGo: number) => {
+      if (toGo === 0) return 'Every day of the week is logged.'
+      return logged
+        ? `Logged ${logged} of the last 7 days. ${toGo} to go, if you like.`
+        : 'Days you log will show here.'
+    },
     badges: 'What you have reached',
     badge: badges,
   },
@@ -102,8 +106,4 @@ export const text = {
     ],
     done: 'Done',
   },
-} as const satisfies { tools: Links; tiles: Links } & Record<string, unknown>
-
-interface Links {
-  links: readonly { to: ProtectedPath; label: string }[]
-}
+} as const

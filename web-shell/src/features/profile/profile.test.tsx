@@ -7,16 +7,16 @@ import { markSignedOut } from '../../shell/pending-sign-out.ts'
 import { chooseTheme } from '../../shell/theme.ts'
 import { holdUnsent } from '../../shell/unsent.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { SIGNED_IN } from '../../testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
 afterEach(() => chooseTheme('system'))
 
 const CREDENTIALS = { email: 'mia@example.com', password: 'wrong', stayLoggedIn: false }
-const signedIn = () => reply({ account: ACCOUNT })
 const signOut = () => screen.findByRole('button', { name: 'Sign out' })
 
 test('the profile shows name and email', async () => {
-  fakeService({ 'GET /api/auth/session': signedIn })
+  fakeService(SIGNED_IN)
   openApp('/profile')
   await screen.findByText('Mia Hart')
   expect(screen.getByText('mia@example.com')).toBeTruthy()
@@ -30,7 +30,7 @@ const barColours = () =>
   ])
 
 test('a chosen appearance holds now and at the next start; System leaves it to the device', async () => {
-  fakeService({ 'GET /api/auth/session': signedIn })
+  fakeService(SIGNED_IN)
   const { user } = openApp('/profile')
   document.head.innerHTML = ['light', 'dark'].map((own) => `<meta name="theme-color" data-theme="${own}">`).join('')
   await user.click(await screen.findByRole('radio', { name: 'Dark' }))
@@ -53,7 +53,7 @@ test.each([
   ['ends the session', () => reply({})],
   ['counts a session that has ended already', () => problem('not-signed-in')],
 ])('[AUTH-15] signing out %s, forgets the data and returns to /', async (_name, answer) => {
-  fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': answer })
+  fakeService({ ...SIGNED_IN, 'POST /api/auth/sign-out': answer })
   const { user, client } = openApp('/profile')
   client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
   await user.click(await signOut())
@@ -75,6 +75,7 @@ test.each([
 ])('[AUTH-15] signing out %s holds here, and the next call first ends the session', async (_name, fail) => {
   let works = false
   const sent = fakeService({
+    ...SIGNED_IN,
     'GET /api/auth/session': () => reply({ account: works ? null : ACCOUNT }),
     'POST /api/auth/sign-out': () => (works ? reply({}) : fail()),
     'POST /api/auth/sign-in': () => problem('wrong-credentials'),
@@ -107,7 +108,7 @@ test('[AUTH-15] a session that was signed out of offline is used by no screen at
 })
 
 test('[AUTH-15] signing out in another tab clears this one, unless it was somebody else', async () => {
-  fakeService({ 'GET /api/auth/session': signedIn })
+  fakeService(SIGNED_IN)
   openApp('/profile')
   await signOut()
   window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: 'b'.repeat(32) }))
@@ -118,7 +119,7 @@ test('[AUTH-15] signing out in another tab clears this one, unless it was somebo
 })
 
 test('signing out asks first when it would discard an entry', async () => {
-  const sent = fakeService({ 'GET /api/auth/session': signedIn, 'POST /api/auth/sign-out': () => reply({}) })
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/auth/sign-out': () => reply({}) })
   const { user } = openApp('/profile')
   await signOut()
   holdUnsent(ACCOUNT, '/log?date=2026-11-20', { edits: {} })

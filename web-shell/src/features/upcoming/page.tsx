@@ -3,6 +3,7 @@ import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Page } from '../../shell/page.tsx'
 import type { ProtectedPath } from '../../shell/paths.ts'
+import { Help } from '../help/help.tsx'
 import { text, upcoming } from './text.ts'
 
 /** In place of a screen that is being made: what it will be, and what helps until then. */
@@ -19,6 +20,7 @@ export function UpcomingPage() {
           {words.instead.label}
         </Link>
       )}
+      {words.help && <Help page={words.help} floating />}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
 import type { ProtectedPath } from '../../shell/paths.ts'
+import type { HelpPage } from '../help/text.ts'
 
 interface Words {
   title: string
@@ -6,6 +7,7 @@ interface Words {
   text: string
   /** What already helps. */
   instead?: { to: ProtectedPath; label: string }
+  help?: HelpPage
 }
 
 const log = { to: '/log', label: 'Log Symptoms' } as const
@@ -17,8 +19,14 @@ export const upcoming: Partial<Record<ProtectedPath, Words>> = {
     title: 'Trends',
     text: 'Your pain, urgency and sleep over weeks and months. All that you log today will be in it.',
     instead: log,
+    help: 'trends',
   },
-  '/tools': { title: 'Tools', text: 'Breathing, bladder training, food tools and reminders.', instead: kit },
+  '/tools': {
+    title: 'Tools',
+    text: 'Breathing, bladder training, food tools and reminders.',
+    instead: kit,
+    help: 'tools',
+  },
   '/tools/exercises': {
     title: 'Breathing & Relaxation',
     text: 'Exercises to breathe along with. The flare kit already has one to read.',
@@ -29,7 +37,12 @@ export const upcoming: Partial<Record<ProtectedPath, Words>> = {
     text: 'Finding out which foods bother you. What you eat and drink can be logged already, and will count.',
     instead: log,
   },
-  '/learn': { title: 'Learn', text: 'Articles about interstitial cystitis in plain words.', instead: kit },
+  '/learn': {
+    title: 'Learn',
+    text: 'Articles about interstitial cystitis in plain words.',
+    instead: kit,
+    help: 'learn',
+  },
   '/learn/manage': { title: 'Article Management', text: 'Writing and publishing articles.' },
   '/history': {
     title: 'History',
