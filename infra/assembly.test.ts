@@ -7,7 +7,7 @@ import { buildApp } from './stacks.ts'
 
 /** What only the local world says: its pages, its accounts, its key, its variables and its stand-ins. */
 const LOCAL = [
-  ...['__local', 'STILLWATER_', 'stillwater.test', WORLD_KEY],
+  ...['__local', 'Every control in every state', 'STILLWATER_', 'stillwater.test', WORLD_KEY],
   ...['cognito-local', 'dynamodb-local', 'DynamoDBLocal', 'playwright'],
   ...DEMO_ACCOUNTS.flatMap(({ email, password }) => [email, password]),
 ]

@@ -16,6 +16,11 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
+/** The content type of a file, by its name. */
+export function typeOf(name: string): string {
+  return TYPES[extname(name)] ?? 'application/octet-stream'
+}
+
 interface Deployment {
   folder: string
   exclude: string[]
@@ -55,7 +60,7 @@ export function bucketOrigin(
     return {
       status: 200,
       headers: {
-        'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+        'content-type': typeOf(name),
         'cache-control': deployment.cacheControl,
         etag: `"${createHash('md5').update(body).digest('hex')}"`,
       },

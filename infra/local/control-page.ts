@@ -1,5 +1,6 @@
 import { PRODUCT } from '../../shared/product.ts'
 import { DEMO_ACCOUNTS } from './demo.ts'
+import { GALLERY_PATH } from './gallery.ts'
 
 /** The page at `/__local`: the demo accounts, and every control with a link where a GET shows something. */
 export function controlPage(answers: Record<string, unknown>): string {
@@ -11,6 +12,6 @@ export function controlPage(answers: Record<string, unknown>): string {
     ({ email, password, about }) => `<tr><td>${email}</td><td>${password}</td><td>${about}</td></tr>`,
   )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${PRODUCT}, local world</title>
-<h1>${PRODUCT}, local world</h1><p><a href="/">The app</a></p>
+<h1>${PRODUCT}, local world</h1><p><a href="/">The app</a> · <a href="${GALLERY_PATH}">What its forms are made of</a></p>
 <h2>Accounts</h2><table>${accounts.join('')}</table><h2>Controls</h2><ul>${controls.join('')}</ul></html>`
 }

@@ -5,6 +5,7 @@ import { nowOf, type SharedClock } from './clock.ts'
 import { controlPage } from './control-page.ts'
 import type { Exchange, Response } from './exchange.ts'
 import { Fault, type Faults } from './faults.ts'
+import { GALLERY_PATH } from './gallery.ts'
 import type { Judge } from './iam.ts'
 import type { Schedules } from './schedules.ts'
 import type { Services } from './services.ts'
@@ -25,6 +26,8 @@ export interface Controls {
   logs: readonly string[]
   schedules: Schedules
   services: Services
+  /** Serves the page of the controls that forms are made of. */
+  gallery: (exchange: Exchange) => Promise<Response>
 }
 
 type Answer = (controls: Controls, body: unknown, query: URLSearchParams) => unknown
@@ -91,7 +94,9 @@ const json = (status: number, value: unknown): Response => ({
 })
 
 /** The control pages below `/__local`, for tests and curious people. They exist on one machine only. */
-export async function control(controls: Controls, { method, path, query, body }: Exchange): Promise<Response> {
+export async function control(controls: Controls, exchange: Exchange): Promise<Response> {
+  const { method, path, query, body } = exchange
+  if (`${path}/`.startsWith(`${GALLERY_PATH}/`)) return controls.gallery(exchange)
   if (path === '/__local')
     return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(ANSWERS)) }
   const name = path.split('/')[3]

@@ -13,6 +13,7 @@ import { createTable, dynamoClient, startDynamoDb } from './dynamodb.ts'
 import type { Exchange, Response } from './exchange.ts'
 import { Faults } from './faults.ts'
 import { LocalFunction } from './functions.ts'
+import { gallery } from './gallery.ts'
 import { startGateway, WORLD_KEY } from './gateway.ts'
 import { httpApi } from './http-api.ts'
 import { Judge } from './iam.ts'
@@ -20,6 +21,7 @@ import { asCognitoAnswers, startIdentity } from './identity.ts'
 import { startFunctions } from './lambda.ts'
 import { readGrants } from './policy.ts'
 import { ofType, REGION, type Resolved, resolver } from './resolve.ts'
+import { securityHeaders } from './security-headers.ts'
 import { listen } from './server.ts'
 import { startServices } from './services.ts'
 import { type Assembly, synthesise } from './template.ts'
@@ -101,7 +103,9 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
   const around = { functions, queues: services.queues, queueEndpoint: endpoints.AWS_ENDPOINT_URL_SQS, clock, log }
   const triggers = await startTriggers(all, { ...around, grantsOf: readGrants(assembly, resolve) })
-  const controls = { accounts, capacity, clock, faults, judge, logs, services, schedules: triggers.schedules }
+  const [headers] = all('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
+  const shown = { logs, schedules: triggers.schedules, gallery: gallery(headers ?? {}) }
+  const controls = { accounts, capacity, clock, faults, judge, services, ...shown }
 
   const server = await listen(port, now, (exchange) =>
     exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange),

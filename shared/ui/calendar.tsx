@@ -42,6 +42,8 @@ export function Calendar({ value, today, earliest, latest, marks, onChange }: Ca
       mode="single"
       required
       autoFocus
+      // As high in every month, so that nothing moves from under a finger.
+      fixedWeeks
       lang="en-GB"
       timeZone="UTC"
       weekStartsOn={1}

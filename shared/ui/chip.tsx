@@ -6,7 +6,7 @@ export function Chip({ children, ...rest }: ComponentProps<'input'>) {
   return (
     <label className={styles['chip']}>
       <input {...rest} />
-      <span>{children}</span>
+      {children}
     </label>
   )
 }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import styles from './date-picker.module.css'
 import { DaySheet, type DaysOnOffer } from './day-sheet.tsx'
-import { dayFromToday } from './day-words.ts'
+import { dayFromToday, dayInLines } from './day-words.ts'
+
+const NONE = 'Choose a day'
 
 interface DatePickerProps extends DaysOnOffer {
   /** What the day is for, as in "Day". */
@@ -17,7 +19,7 @@ interface DatePickerProps extends DaysOnOffer {
 export function DatePicker({ label, value, disabled, onChange, ...days }: DatePickerProps) {
   const [isOpen, setOpen] = useState(false)
   const [said, say] = useState('')
-  const words = value === undefined ? 'Choose a day' : dayFromToday(value, days.today)
+  const [first, rest] = value === undefined ? [NONE] : dayInLines(value, days.today)
 
   const neighbour = (by: -1 | 1) => {
     const next = value && addDays(value, by)
@@ -53,8 +55,13 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
         disabled={disabled}
         onClick={() => setOpen(true)}
       >
-        <span className="visually-hidden">{label}: </span>
-        {words}
+        <span className="visually-hidden">
+          {label}: {value === undefined ? NONE : dayFromToday(value, days.today)}
+        </span>
+        <span aria-hidden="true">
+          {first}
+          {rest && <span className={styles['rest']}>{rest}</span>}
+        </span>
       </button>
       {turnButton(1, 'Next day')}
       <span role="status" className="visually-hidden">

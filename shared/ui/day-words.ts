@@ -21,3 +21,8 @@ export function dayFromToday(date: LocalDate, today: LocalDate): string {
   if (date === today) return `Today · ${words}`
   return date === addDays(today, -1) ? `Yesterday · ${words}` : words
 }
+
+/** The same for two lines: "Today" over "Friday 20 November", "Wednesday" over "18 November". */
+export function dayInLines(date: LocalDate, today: LocalDate): string[] {
+  return /^(.+?)(?: · | (?=\d))(.+)$/.exec(dayFromToday(date, today))?.slice(1) ?? []
+}

@@ -30,9 +30,8 @@ export function Section({ id, heading, level = 2, open, onToggle, summary, done,
 
   useImperativeHandle(ref, () => ({
     reveal() {
-      // At once, so that there is something to scroll to.
+      // At once, so that there is something to scroll to. The screen hears of it as of any opening.
       if (detailsRef.current) detailsRef.current.open = true
-      if (!open) onToggle(true)
       summaryRef.current?.focus({ preventScroll: true })
       detailsRef.current?.scrollIntoView({ block: 'start' })
     },
@@ -44,17 +43,9 @@ export function Section({ id, heading, level = 2, open, onToggle, summary, done,
       ref={detailsRef}
       className={styles['section']}
       open={open}
-      // A search in the page or an address may open it, too.
       onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
     >
-      <summary
-        ref={summaryRef}
-        className={styles['summary']}
-        onClick={(event) => {
-          event.preventDefault()
-          onToggle(!open)
-        }}
-      >
+      <summary ref={summaryRef} className={styles['summary']}>
         <Heading className={styles['heading']}>{heading}</Heading>
         {done && (
           <span className={styles['done']}>

@@ -13,14 +13,16 @@ export function Switch({ label, hint, value, disabled, onChange }: SwitchProps) 
   const id = useId()
   return (
     <div className={styles['row']}>
-      <label className={field['label']} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className={field['hint']}>
-          {hint}
-        </p>
-      )}
+      <div className={styles['words']}>
+        <label className={field['label']} htmlFor={id}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className={field['hint']}>
+            {hint}
+          </p>
+        )}
+      </div>
       <input
         id={id}
         type="checkbox"

@@ -12,25 +12,26 @@ import styles from './gallery.module.css'
 import { Held } from './held.tsx'
 import { LockedQuestions, ManyQuestions, NumberQuestions, OneQuestions } from './questions.tsx'
 
-/** Every control in every state. */
+/** The controls as they are when nothing, something or too much is said. */
 export function Gallery() {
   return (
     <main className={styles['gallery']}>
       <h1>Controls</h1>
+      <p>Every control in every state.</p>
       <Days />
-      <Card>
+      <Card className={styles['card']}>
         <ManyQuestions />
       </Card>
-      <Card>
+      <Card className={styles['card']}>
         <OneQuestions />
       </Card>
-      <Card>
+      <Card className={styles['card']}>
         <NumberQuestions />
       </Card>
       <Sections />
       <Sheets />
       <Swiped />
-      <Card>
+      <Card className={styles['card']}>
         <fieldset className={styles['locked']} disabled>
           <legend>A saved day</legend>
           <LockedQuestions />
@@ -120,7 +121,7 @@ function Sheets() {
         Open a sheet that asks
       </Button>
       <Sheet open={open === 'short'} title="Add a note" onClose={close} footer={<Button onClick={close}>Done</Button>}>
-        <TextArea label="Note" value={note} maxLength={200} onChange={setNote} />
+        <TextArea label="Note" value={note} maxLength={2_000} onChange={setNote} />
       </Sheet>
       <Sheet open={open === 'long'} title="What this means" onClose={close}>
         {Array.from({ length: 30 }, (_, line) => (
