@@ -2,6 +2,7 @@ import { authApi } from '../shared/auth/api.ts'
 import { daysApi } from '../shared/days/api.ts'
 import { homeApi } from '../shared/home/api.ts'
 import type { Api } from '../shared/http/endpoint.ts'
+import { preferencesApi } from '../shared/preferences/api.ts'
 
 /**
  * The actions that always name the partition keys they touch. One that need not, such as a scan, would pass every
@@ -60,4 +61,5 @@ export const FEATURES = {
     directory: ['AdminDeleteUser'],
   },
   mail: { entry: 'functions/mail/handler.ts', consumes: 'mail', table: { 'USER#': ['GetItem'] }, writesMail: true },
+  preferences: { api: preferencesApi, entry: 'functions/preferences/handler.ts', table: { 'USER#': SESSION } },
 } as const satisfies Record<string, FeatureSpec>

@@ -2,7 +2,6 @@ import { emptyDay, isLogged } from '../../shared/days/day.ts'
 import { toDay } from '../../shared/days/merge.ts'
 import { HOME_DAYS, homeApi } from '../../shared/home/api.ts'
 import { assertToday } from '../../shared/home/rules.ts'
-import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { daysBetween } from '../../shared/time/local-date.ts'
 import { readingEarly, serve } from '../http/serve.ts'
 import { recentDays } from './repository.ts'
@@ -16,8 +15,8 @@ export const handler = serve(homeApi, {
       today: days.find(({ date }) => date === today) ?? emptyDay(today),
       loggedOn: days.filter(isLogged).map(({ date }) => date),
       earlierRun: 0,
-      preferences: DEFAULT_PREFERENCES,
-      premium: { tier: 'trial', hasPremiumAccess: true } as const,
+      preferences: me.preferences,
+      premium: me.entitlement,
     }
   }),
 })

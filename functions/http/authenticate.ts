@@ -1,8 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Account } from '../../shared/auth/schema.ts'
+import type { Preferences } from '../../shared/preferences/preferences.ts'
+import { type Entitlement, entitlement } from '../../shared/premium/entitlement.ts'
 import { table, tableName } from '../table/client.ts'
 import { type Hash, keys, ranges, type UserId } from '../table/keys.ts'
+import { readPreferences } from '../table/preferences.ts'
 import { Profile } from '../table/profile.ts'
 import { queryRange } from '../table/query.ts'
 import type { Claim } from './cookies.ts'
@@ -14,11 +17,20 @@ const SessionItem = z.object({
   lifetime: z.enum(['browser', 'stay']),
 })
 
-/** Who makes the request, proven by the session. Nothing else says who somebody is. */
+const ShownItem = z.object({ key: z.string(), shownAt: z.int() })
+/** Something that is shown once in a while: which of its kind it was, and when (epoch ms). */
+type Shown = z.infer<typeof ShownItem>
+
+/** Who makes the request, proven by the session, and what one read tells of them. Nothing else says who somebody is. */
 export interface Me {
   userId: UserId
   sessionHash: Hash
   account: Account
+  preferences: Preferences
+  entitlement: Entitlement
+  /** Epoch ms; `undefined` until the first entry is stored. */
+  firstLogCompletedAt: number | undefined
+  lastPatternTip: Shown | undefined
 }
 
 /**
@@ -31,11 +43,20 @@ export async function authenticate({ userId, hash }: Claim, now: number): Promis
   const profileItem = find(keys.profile(userId).sk)
   const sessionItem = find(keys.session(userId, hash).sk)
   if (!profileItem || !sessionItem) return undefined
-  const { fullName, email, roles } = Profile.parse(profileItem)
+  const { fullName, email, roles, firstLogCompletedAt, ...profile } = Profile.parse(profileItem)
   const session = SessionItem.parse(sessionItem)
   if (!isAlive(session, roles, now)) return undefined
   if (isUseStale(session, now)) await touch(userId, hash, now)
-  return { userId, sessionHash: hash, account: { id: userId, fullName, email, roles } }
+  const shownItem = find(keys.shown(userId, 'personalized_tip').sk)
+  return {
+    userId,
+    sessionHash: hash,
+    account: { id: userId, fullName, email, roles },
+    preferences: readPreferences(find(keys.preferences(userId).sk)),
+    entitlement: entitlement({ roles, ...profile }, now),
+    firstLogCompletedAt,
+    lastPatternTip: shownItem && ShownItem.parse(shownItem),
+  }
 }
 
 async function touch(userId: UserId, hash: Hash, now: number): Promise<void> {

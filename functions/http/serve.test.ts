@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/http/endpoint.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { itemsOf, signedIn } from '../../tests/fixtures/people.ts'
+import { changeProfile, itemsOf, signedIn } from '../../tests/fixtures/people.ts'
 import { table } from '../table/client.ts'
 import { logger } from './logger.ts'
 import { serve } from './serve.ts'
@@ -64,9 +64,21 @@ describe('who may call', () => {
     })
   })
 
-  it('keeps what is premium from everybody while nobody is judged to have it', async () => {
-    const { cookie } = await signedIn({ roles: ['admin'] })
-    expect((await invoke(handler, api.premium, { cookie })).status).toBe(403)
+  it.each<[string, Parameters<typeof signedIn>[0], boolean, number]>([
+    ['somebody in their trial', { createdDaysAgo: 8 }, false, 200],
+    ['somebody whose trial is over', { createdDaysAgo: 11 }, false, 403],
+    ['an editor whose trial is over', { createdDaysAgo: 11, roles: ['editor'] }, false, 403],
+    ['an admin', { createdDaysAgo: 11, roles: ['admin'] }, false, 200],
+    ['somebody to whom it was given', { createdDaysAgo: 11 }, true, 200],
+  ])('[SUB-01] answers %s for what is premium', async (_, details, isGiven, expected) => {
+    const person = await signedIn(details)
+    if (isGiven) await changeProfile(person, 'manualPremium', true)
+    const { status, body } = await invoke(handler, api.premium, person)
+    expect([status, body.type]).toEqual([expected, expected === 403 ? '/problems/not-allowed' : undefined])
+  })
+
+  it('[SUB-01] asks whoever is not signed in to sign in first, for what is premium too', async () => {
+    expect((await invoke(handler, api.premium)).status).toBe(401)
   })
 
   it.each([

@@ -116,8 +116,7 @@ const authorised: Step = {
     if (event.headers['x-account'] && event.headers['x-account'] !== context.me?.account.id) context.me = undefined
     if (endpoint.who !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
     if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
-    // Until entitlement is judged here, nobody has it.
-    if (endpoint.premium) throw new DomainError('not-allowed')
+    if (endpoint.premium && !context.me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
   },
 }
 

@@ -26,6 +26,8 @@ describe('key parts', () => {
 
   it('show the whole table', () => {
     expect(keys.profile(user)).toEqual({ pk: `USER#${user}`, sk: 'ME#PROFILE' })
+    expect(keys.preferences(user).sk).toBe('ME#PREFS')
+    expect(keys.shown(user, 'personalized_tip').sk).toBe('ME#SHOWN#personalized_tip')
     expect(keys.session(user, 'hash' as Hash).sk).toBe('ME#SESSION#hash')
     expect(keys.day(user, '2026-11-20').sk).toBe('DAY#2026-11-20')
     expect(keys.lost(user, '2026-11-20', { device: 'phone000', n: 3 }, 'painLevel').sk).toBe(

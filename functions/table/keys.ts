@@ -3,6 +3,8 @@
  *
  * item                                pk                sk
  * profile, with roles and zone        USER#id           ME#PROFILE
+ * what was chosen otherwise           USER#id           ME#PREFS
+ * what was last shown, and when       USER#id           ME#SHOWN#personalized_tip
  * a session                           USER#id           ME#SESSION#hash
  * a browser that has signed in before  USER#id           KNOWN#hash
  * a day                               USER#id           DAY#2026-11-20
@@ -47,6 +49,8 @@ const ofUser = (id: UserId) => `USER#${id}`
 
 export const keys = {
   profile: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PROFILE' }),
+  preferences: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PREFS' }),
+  shown: (user: UserId, what: 'personalized_tip'): Key => ({ pk: ofUser(user), sk: `ME#SHOWN#${what}` }),
   session: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
   known: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `KNOWN#${hash}` }),
   day: (user: UserId, date: LocalDate): Key => ({ pk: ofUser(user), sk: `DAY#${keyPart(date)}` }),

@@ -4,13 +4,17 @@ import { Role } from '../../shared/auth/schema.ts'
 import { table, tableName } from './client.ts'
 import { keys, type UserId } from './keys.ts'
 
-/** Who a user is, as the table keeps it. `createdAt` is epoch ms, `zone` an IANA time zone. */
+/** Who a user is, as the table keeps it. Instants are epoch ms, `zone` an IANA time zone. */
 export const Profile = z.object({
   fullName: z.string(),
   email: z.string(),
   roles: z.array(Role),
   zone: z.string(),
   createdAt: z.int(),
+  /** Premium that an administrator gave. */
+  manualPremium: z.exactOptional(z.boolean()),
+  /** When the first entry was stored; absent until then. */
+  firstLogCompletedAt: z.exactOptional(z.int()),
 })
 export type Profile = z.infer<typeof Profile>
 

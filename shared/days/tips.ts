@@ -21,7 +21,7 @@ export const RULE_TIPS = [
 export type RuleTip = (typeof RULE_TIPS)[number]
 
 /** How many days a pattern is looked for in, the last one among them. */
-export const PATTERN_DAYS = 10
+const PATTERN_DAYS = 10
 /** So many flares, or days of low water with high pain, make a pattern. */
 const OFTEN = 3
 const CALM_DAYS = 5

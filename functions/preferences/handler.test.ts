@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { preferencesApi } from '../../shared/preferences/api.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
+import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { handler } from './handler.ts'
+
+const edit = ({ cookie }: Person, body: PreferencesEdit) => invoke(handler, preferencesApi.edit, { cookie, body })
+const stored = async (person: Person) => (await itemsOf(person))['ME#PREFS']
+const { sections, flare } = DEFAULT_PREFERENCES
+
+describe('preferences', () => {
+  it('[PREF-01] are answered whole, and only what was changed is stored', async () => {
+    const ada = await signedIn()
+    const { status, body } = await edit(ada, { sections: { notes: false, emotional_wellbeing: true } })
+    expect([status, body]).toEqual([
+      200,
+      { ...DEFAULT_PREFERENCES, sections: { ...sections, notes: false, emotional_wellbeing: true } },
+    ])
+    expect(await stored(ada)).toEqual({
+      pk: `USER#${ada.userId}`,
+      sk: 'ME#PREFS',
+      notes: false,
+      emotional_wellbeing: true,
+    })
+  })
+
+  it('[FLARE-06] keep what an earlier change said of other choices', async () => {
+    const ada = await signedIn()
+    await edit(ada, { trackingMode: 'quick', flare: { painThreshold: 0, conditions: [] } })
+    await edit(ada, { sections: { triggers: false } })
+    const { body } = await edit(ada, { flare: { suddenIncreaseOnly: false, alertMode: 'manual', painThreshold: 7 } })
+    expect(body).toEqual({
+      sections: { ...sections, triggers: false },
+      flare: { ...flare, painThreshold: 7, conditions: [], suddenIncreaseOnly: false, alertMode: 'manual' },
+      trackingMode: 'quick',
+    })
+  })
+
+  it('[FLARE-06] of two changes of different choices at once both stay', async () => {
+    const ada = await signedIn()
+    const changes: PreferencesEdit[] = [
+      { flare: { painThreshold: 6 } },
+      { flare: { urgencyThreshold: 5 } },
+      { sections: { notes: false } },
+      { sections: { triggers: false } },
+      { trackingMode: 'quick' },
+    ]
+    const replies = await Promise.all(changes.map((change) => edit(ada, change)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const { body } = await edit(ada, { sections: { cycle_tracking: true } })
+    expect(body).toEqual({
+      sections: { ...sections, notes: false, triggers: false, cycle_tracking: true },
+      flare: { ...flare, painThreshold: 6, urgencyThreshold: 5 },
+      trackingMode: 'quick',
+    })
+  })
+
+  it('[SEC-02] of one person are not another’s', async () => {
+    const [ada, noor] = [await signedIn(), await signedIn()]
+    await edit(ada, { trackingMode: 'quick' })
+    const { body } = await edit(noor, { sections: { notes: false } })
+    expect(body.trackingMode).toBe('detailed')
+  })
+
+  it.each<[string, unknown, string]>([
+    ['nothing', {}, '/body'],
+    ['nothing of flares', { flare: {} }, '/body/flare'],
+    ['a threshold beyond its scale', { flare: { painThreshold: 11 } }, '/body/flare/painThreshold'],
+    ['a section of every object', '{"sections":{"__proto__":true}}', '/body/sections/__proto__'],
+    ['premium', { manualPremium: true }, '/body/manualPremium'],
+  ])('[SEC-03] refuse %s, and nothing is stored', async (_, body, pointer) => {
+    const ada = await signedIn()
+    const { status, problem } = await invoke(handler, preferencesApi.edit, { ...ada, body })
+    expect(status).toBe(400)
+    expect(problem.errors?.map((error) => error.pointer)).toContain(pointer)
+    expect(await stored(ada)).toBeUndefined()
+  })
+})
