@@ -34,6 +34,7 @@ export function DayEditor({ date, isToday, preferences, onSaved }: DayEditorProp
   const formRef = useRef<HTMLDivElement>(null)
   const save = useSave(date, drafting, (saved) => {
     setEditing(false)
+    scrollTo(0, 0)
     onSaved(saved)
   })
 

@@ -10,6 +10,7 @@ test.each([
   [{ isManagingFlare: true }, false, {}, 'help'],
   [{ painLevel: 1 }, false, {}, 'none'],
   [{ urgencyLevel: 0 }, false, {}, 'none'],
+  [{ painLevel: 7 }, false, {}, 'steady'],
   [{ painLevel: 1 }, false, { alertMode: 'manual' }, 'nothing'],
   [{ waterGlasses: 1 }, false, {}, 'nothing'],
 ] as const)('[FLARE-04] %j, inferred %s, with %j: %s', (values, flareInferred, settings, news) => {

@@ -21,8 +21,12 @@ export const text = {
     retry: 'Retry',
   },
   saved: 'Saved',
-  flare: 'Flare detected today',
-  noFlare: 'No signs of a flare today.',
+  news: {
+    help: 'Flare detected today',
+    said: 'Flare detected today',
+    none: 'No signs of a flare today.',
+    steady: 'No signs of a new flare: not much above your last three days.',
+  },
   failed: {
     title: 'Error saving symptoms',
     connection: 'Please check your connection and try again.',

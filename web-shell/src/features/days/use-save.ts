@@ -31,8 +31,7 @@ function newsOf({ day }: Saved, client: QueryClient): { text?: string } {
   if (day.date !== today()) return { text: inWords(day.date) }
   const home = client.getQueryData(homeQuery(today()).queryKey)
   const news = home && flareNews(day, home.preferences.flare)
-  if (news === 'none') return { text: text.noFlare }
-  return news === 'help' || news === 'said' ? { text: text.flare } : {}
+  return news && news !== 'nothing' ? { text: text.news[news] } : {}
 }
 
 /** Saves the draft of a day. Whatever fails, what was typed stays in it, and the person hears of it wherever they are. */
