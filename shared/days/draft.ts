@@ -26,6 +26,12 @@ export function isEdited({ edits }: Draft): boolean {
   return Object.keys(edits).length > 0
 }
 
+/** The draft without what was said of fields that are not asked for any more. */
+export function asked(draft: Draft, isAsked: (field: DayField) => boolean): Draft {
+  const edits = Object.entries(draft.edits).filter(([field]) => isAsked(field as DayField))
+  return { ...draft, edits: Object.fromEntries(edits) }
+}
+
 /** Whether the person would lose something if the draft went. */
 export function isUnsaved(draft: Draft): boolean {
   return isEdited(draft) || draft.unanswered !== undefined

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { isLogged } from '../../../../shared/days/day.ts'
-import { change, isEdited, isUnsaved } from '../../../../shared/days/draft.ts'
+import { asked, change, isEdited, isUnsaved } from '../../../../shared/days/draft.ts'
+import type { DayField } from '../../../../shared/days/fields.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
@@ -12,6 +13,7 @@ import { useDay } from './day-query.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import styles from './days.module.css'
 import { SaveBar } from './save-bar.tsx'
+import { isAsked } from './sections.ts'
 import { text } from './text.ts'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
@@ -27,12 +29,14 @@ interface DayEditorProps {
 /** One day to look at and change. Today's, once it was saved, is read until its person wants to change it. */
 export function DayEditor({ date, isToday, preferences, onSaved }: DayEditorProps) {
   const { data: day, error, isFetching, refetch } = useDay(date)
-  const drafting = useDraft(date)
-  const { draft, read, write } = drafting
+  const { draft: whole, read: readWhole, write } = useDraft(date)
+  const isStillAsked = (field: DayField) => isAsked(field, preferences)
+  const draft = asked(whole, isStillAsked)
+  const read = () => asked(readWhole(), isStillAsked)
   const unsaved = isUnsaved(draft)
   const [editing, setEditing] = useState(unsaved)
   const formRef = useRef<HTMLDivElement>(null)
-  const save = useSave(date, drafting, (saved) => {
+  const save = useSave(date, { read, write }, (saved) => {
     setEditing(false)
     scrollTo(0, 0)
     onSaved(saved)

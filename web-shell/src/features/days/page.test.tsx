@@ -1,90 +1,40 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyDay } from '../../../../shared/days/day.ts'
-import { type Day, DayOperation, type Saved } from '../../../../shared/days/schema.ts'
-import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/preferences.ts'
+import { DayOperation } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
-import { today } from '../../shell/clock.ts'
-import type { Home } from '../../shell/home-query.ts'
-import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
-import { homeReply } from '../../testing/home.ts'
-import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
+import { noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
+import { ACCOUNT, whereabouts } from '../../testing/open-app.tsx'
+import {
+  applied,
+  button,
+  isOff,
+  known,
+  moveTo,
+  note,
+  openLog,
+  openToEdit,
+  pain,
+  TODAY,
+  urgency,
+  YESTERDAY,
+} from './open-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const TODAY = today()
-const YESTERDAY = addDays(TODAY, -1)
-const known: Day = {
-  date: TODAY,
-  version: 2,
-  values: { painLevel: 4, notes: 'Cold feet' },
-  writers: { painLevel: 'otherdev.7', notes: 'otherdev.2' },
-  flareInferred: false,
-}
-
-/** What the service makes of an operation. */
-function applied(day: Day, { body }: Sent): Saved {
-  const values: Record<string, unknown> = { ...day.values, ...body.set }
-  for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
-  const writers = Object.fromEntries(Object.keys(body.set).map((field) => [field, `${body.device}.${body.n}`]))
-  return { day: { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers } } }
-}
-
-type Save = (sent: Sent) => Response | Promise<Response>
-
-function openLog(save: Save = (sent) => reply(applied(known, sent)), path = '/log', over: Partial<Home> = {}) {
-  const sent = fakeService({
-    'GET /api/auth/session': () => reply({ account: ACCOUNT }),
-    'GET /api/home': () => homeReply({ today: known, loggedOn: [TODAY], ...over }),
-    [`GET /api/days/${TODAY}`]: () => reply(known),
-    'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
-    'PUT /api/days/': save,
-    'PUT /api/preferences': ({ body }) => reply(withEdit(DEFAULT_PREFERENCES, body)),
-    'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
-  })
-  const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))
-  return { ...openApp(path), puts, sent }
-}
-
-const pain = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Pain' })
-const urgency = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Urgency' })
-const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name })
-const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
-const moveTo = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value: String(value) } })
-
-test('the title is "Log Symptoms" today', async () => {
-  openLog()
-  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
-})
-
-test('a past day is titled "Edit Past Entry", has its own save label and a way back to today', async () => {
-  const { user } = openLog(undefined, `/log?date=${YESTERDAY}`)
-  await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
-  await button('Save Entry')
-  await user.click(await button('Back to today'))
-  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
-})
-
-test('the date field offers today back to 14 days, and an address outside them is today', async () => {
-  openLog(undefined, `/log?date=${addDays(TODAY, -15)}`)
-  const date = await screen.findByLabelText<HTMLInputElement>('Date')
-  expect([date.min, date.max, date.value]).toEqual([addDays(TODAY, -14), TODAY, TODAY])
-})
-
 test('what is known of the day is shown; what is not answered is a dash', async () => {
-  openLog()
+  await openToEdit()
   expect((await pain()).getAttribute('aria-valuetext')).toBe('4 of 10')
   expect((await urgency()).getAttribute('aria-valuetext')).toBe('Not answered')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Cold feet')
-  expect(isOff(await button('Save'))).toBe(true)
+  expect(note().value).toBe('Cold feet')
+  expect(isOff(await button("Update Today's Log"))).toBe(true)
 })
 
 test('saving sends only what was changed, with the writers that were seen, the time and the zone', async () => {
-  const { user, puts } = openLog()
+  const { user, puts } = await openToEdit()
   moveTo(await pain(), 8)
-  await user.clear(screen.getByLabelText('Note'))
-  await user.click(await button('Save'))
+  await user.clear(note())
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await screen.findByText('Saved')
   const { line, body } = puts()[0] ?? {}
   expect(line).toBe(`PUT /api/days/${TODAY}`)
@@ -96,18 +46,15 @@ test('saving sends only what was changed, with the writers that were seen, the t
   })
   expect(Math.abs(body.editedAt - Date.now())).toBeLessThan(10_000)
   expect(puts()).toHaveLength(1)
-  await waitFor(async () => expect(isOff(await button('Save'))).toBe(true))
+  expect(isOff(await button('Already Submitted for Today'))).toBe(true)
 })
 
 test('home shows a saved day at once, without asking', async () => {
-  const { user, sent } = openLog()
-  await pain()
-  await user.click(screen.getByRole('link', { name: 'Home' }))
-  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  const { user, sent } = await openToEdit()
   moveTo(await pain(), 9)
-  await user.click(await button('Save'))
-  await screen.findByText('Saved')
-  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await user.click(await button("Update Today's Log"))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
   const card = (await screen.findByRole('heading', { name: "Today's Log Complete" })).closest('section')
   expect(card?.textContent).toContain('Pain9 / 10')
   expect(sent.filter(({ line }) => line.startsWith('GET /api/home'))).toHaveLength(1)
@@ -115,15 +62,15 @@ test('home shows a saved day at once, without asking', async () => {
 
 test('after a failure the form keeps its values, and Retry sends the same operation byte for byte', async () => {
   let works = false
-  const { user, puts } = openLog((sent) => (works ? reply(applied(known, sent)) : noNetwork()))
+  const { user, puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : noNetwork()))
   moveTo(await pain(), 8)
-  await user.type(screen.getByLabelText('Note'), ', bad night')
-  await user.click(await button('Save'))
+  await user.type(note(), ', bad night')
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Error saving symptoms')
   expect(notice.textContent).toContain('Please check your connection and try again.')
   expect((await pain()).value).toBe('8')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Cold feet, bad night')
+  expect(note().value).toBe('Cold feet, bad night')
   works = true
   await user.click(await button('Retry'))
   await screen.findByText('Saved')
@@ -133,13 +80,13 @@ test('after a failure the form keeps its values, and Retry sends the same operat
 
 test('after a failure and further edits a new operation is sent that has seen the one before', async () => {
   let works = false
-  const { user, puts } = openLog((sent) => (works ? reply(applied(known, sent)) : problem('unavailable')))
+  const { user, puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : problem('unavailable')))
   moveTo(await pain(), 8)
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await button('Retry')
   moveTo(await urgency(), 3)
   works = true
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await screen.findByText('Saved')
   const [first, last] = [puts()[0]?.body, puts().at(-1)?.body]
   expect(last.n).toBe(first.n + 1)
@@ -149,20 +96,23 @@ test('after a failure and further edits a new operation is sent that has seen th
 
 test('a day the service refuses says why, and its values can be saved again as a new operation', async () => {
   let works = false
-  const { user, puts } = openLog((sent) => (works ? reply(applied(known, sent)) : problem('date-too-old')))
+  const { user, puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : problem('date-too-old')))
   moveTo(await pain(), 8)
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('Date Too Old')
   expect(notice.textContent).toContain('Cannot log data more than 14 days in the past.')
   works = true
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await screen.findByText('Saved')
   expect(puts()[1]?.body.n).toBe(puts()[0]?.body.n + 1)
 })
 
 test('saving while signed out explains, and the values are there after signing in again', async () => {
-  const { user, puts } = openLog(() => problem('not-signed-in'), `/log?date=${YESTERDAY}`)
+  const { user, puts } = openLog({
+    save: () => problem('not-signed-in'),
+    path: `/log?date=${YESTERDAY}`,
+  })
   moveTo(await pain(), 8)
   await user.click(await button('Save Entry'))
   await screen.findByText('Authentication required')
@@ -178,23 +128,24 @@ test('saving while signed out explains, and the values are there after signing i
 })
 
 test('each date keeps its own unsaved changes, and other screens say that there are some', async () => {
-  const { user } = openLog()
+  const { user } = await openToEdit()
   moveTo(await pain(), 8)
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: YESTERDAY } })
+  await user.click(await button('Previous day'))
   await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
-  expect((await pain()).getAttribute('aria-valuetext')).toBe('Not answered')
+  await waitFor(async () => expect((await pain()).getAttribute('aria-valuetext')).toBe('Not answered'))
   await user.click(screen.getByRole('link', { name: 'Home' }))
   await screen.findByText(/not saved yet/)
   await user.click(screen.getByRole('link', { name: 'Open it' }))
   await waitFor(async () => expect((await pain()).value).toBe('8'))
-  await user.click(await button('Save'))
-  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await user.click(await button("Update Today's Log"))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
 })
 
 test('the browser asks before a page with something unsent is closed, on any screen, and not otherwise', async () => {
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { user } = openLog()
+  const { user } = await openToEdit()
   await pain()
   expect(closing()).toBe(false)
   moveTo(await pain(), 8)
@@ -206,39 +157,40 @@ test('the browser asks before a page with something unsent is closed, on any scr
 
 test('midnight takes nothing away from somebody who is typing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T23:58:00`) })
-  openLog()
+  await openToEdit()
   moveTo(await pain(), 8)
-  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'It began at eleven' } })
+  fireEvent.change(note(), { target: { value: 'It began at eleven' } })
   vi.setSystemTime(new Date(`${addDays(TODAY, 1)}T00:02:00`))
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
   expect((await pain()).value).toBe('8')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('It began at eleven')
-  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe(TODAY)
+  expect(note().value).toBe('It began at eleven')
+  expect(whereabouts()).toBe('/log')
+  expect((await button(/Yesterday/)).textContent).toContain('Yesterday')
 })
 
 test('the answer to an earlier save takes nothing from a later one that failed', async () => {
   const answers: ((response: Response) => void)[] = []
-  const { user, puts } = openLog(() => new Promise((resolve) => answers.push(resolve)))
+  const { user, puts } = await openToEdit(() => new Promise((resolve) => answers.push(resolve)))
   moveTo(await pain(), 8)
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await waitFor(() => expect(puts()).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'Home' }))
   await user.click(await screen.findByRole('link', { name: 'Edit' }))
   fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Since three' } })
-  await user.click(await screen.findByRole('button', { name: /Sav/ }))
+  await user.click(await button("Update Today's Log"))
   answers[0]?.(reply(applied(known, puts()[0] as Sent)))
   await waitFor(() => expect(puts()).toHaveLength(2))
   answers[1]?.(problem('too-large'))
   await screen.findByText(/Everything you entered is still here/)
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Since three')
+  expect(note().value).toBe('Since three')
 })
 
 test('a save that fails after its screen was left says so, and leads back', async () => {
   let answer: (response: Response) => void = () => undefined
-  const { user } = openLog(() => new Promise((resolve) => (answer = resolve)))
+  const { user } = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
   moveTo(await pain(), 8)
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await user.click(screen.getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: /Mia/ })
   answer(problem('too-large'))
@@ -248,17 +200,17 @@ test('a save that fails after its screen was left says so, and leads back', asyn
 })
 
 test('a read that began before a save does not take it back', async () => {
-  const { user, client } = openLog()
+  const { user, client } = await openToEdit()
   moveTo(await pain(), 8)
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await screen.findByText('Saved')
   await client.invalidateQueries({ queryKey: ['day', TODAY] })
   expect((await pain()).value).toBe('8')
 })
 
 test('what is sent names the person whose screen it is', async () => {
-  const { user, puts } = openLog()
+  const { user, puts } = await openToEdit()
   moveTo(await pain(), 8)
-  await user.click(await button('Save'))
+  await user.click(await button(/^(Save|Update Today's Log)$/))
   await waitFor(() => expect(puts()[0]?.headers.get('x-account')).toBe(ACCOUNT.id))
 })

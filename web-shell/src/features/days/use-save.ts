@@ -37,7 +37,7 @@ function newsOf({ day }: Saved, client: QueryClient): { text?: string } {
 /** Saves the draft of a day. Whatever fails, what was typed stays in it, and the person hears of it wherever they are. */
 export function useSave(
   date: LocalDate,
-  { read, write }: ReturnType<typeof useDraft>,
+  { read, write }: Pick<ReturnType<typeof useDraft>, 'read' | 'write'>,
   onSaved: (saved: Saved) => void,
 ) {
   const client = useQueryClient()

@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyDay } from '../../../../shared/days/day.ts'
+import { DEFAULT_PREFERENCES, type Preferences, withEdit } from '../../../../shared/preferences/preferences.ts'
+import { addDays } from '../../../../shared/time/local-date.ts'
+import { problem, reply } from '../../testing/fake-service.ts'
+import { whereabouts } from '../../testing/open-app.tsx'
+import { applied, button, isOff, known, moveTo, openLog, openToEdit, pain, TODAY, YESTERDAY } from './open-log.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const untouched = { today: emptyDay(TODAY), loggedOn: [] }
+const preferring = (edit: Parameters<typeof withEdit>[1]): { preferences: Preferences } => ({
+  preferences: withEdit(DEFAULT_PREFERENCES, edit),
+})
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const flaring = (flareInferred: boolean) => (sent: Parameters<typeof applied>[1]) =>
+  reply(applied(emptyDay(TODAY), sent, flareInferred))
+
+test('[LOG-01] the title is "Log Symptoms" today, with Settings and History', async () => {
+  openLog()
+  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
+  await button('Settings')
+  expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/history')
+})
+
+test('[LOG-01] [LOG-10] a past day is "Edit Past Entry", is saved by Save Entry, and Cancel returns to today', async () => {
+  const { user } = openLog({ path: `/log?date=${YESTERDAY}` })
+  await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
+  await button('Save Entry')
+  await user.click(await button('Cancel'))
+  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
+})
+
+test('[LOG-03] the days go back 14 and no further, and an address outside them is today', async () => {
+  const { user } = openLog({ path: `/log?date=${addDays(TODAY, -15)}`, home: untouched })
+  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
+  expect(isOff(await button('Next day'))).toBe(true)
+  for (let back = 0; back < 14; back++) {
+    expect(isOff(await button('Previous day'))).toBe(false)
+    await user.click(await button('Previous day'))
+  }
+  expect(isOff(await button('Previous day'))).toBe(true)
+  expect(whereabouts()).toBe(`/log?date=${addDays(TODAY, -14)}`)
+})
+
+test("[LOG-02] [LOG-10] today's saved entry is read until Edit Today's Log, then it is updated", async () => {
+  const { user } = openLog()
+  await screen.findByText('Today is logged.')
+  expect(isOff(await button('Already Submitted for Today'))).toBe(true)
+  expect((await pain()).closest('fieldset:disabled')).toBeTruthy()
+  await user.click(await button("Edit Today's Log"))
+  expect((await pain()).closest('fieldset:disabled')).toBeNull()
+  expect(screen.queryByText('Today is logged.')).toBeNull()
+  expect(isOff(await button("Update Today's Log"))).toBe(true)
+  moveTo(await pain(), 6)
+  expect(isOff(await button("Update Today's Log"))).toBe(false)
+})
+
+test('[LOG-04] quick asks for the essentials, detailed for all in sections, and the choice is kept', async () => {
+  const { user, sent } = openLog({ home: untouched })
+  await screen.findByText('0 of 8 sections done')
+  expect(screen.getByText('Flare Management')).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Quick' }))
+  await waitFor(() => expect(screen.queryByText('Flare Management')).toBeNull())
+  await pain()
+  expect(screen.getByRole('switch', { name: 'Today is a flare day' })).toBeTruthy()
+  expect(screen.getByLabelText('Note')).toBeTruthy()
+  expect(sent.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ trackingMode: 'quick' })
+})
+
+test('[LOG-04] the progress counts what is answered as it is answered', async () => {
+  openLog({ home: untouched })
+  moveTo(await pain(), 3)
+  await screen.findByText('1 of 8 sections done')
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar')
+  expect([bar.value, bar.max]).toEqual([1, 8])
+})
+
+test('[LOG-05] a swipe closes the section and opens the one beside it', async () => {
+  openLog({ home: untouched })
+  await pain()
+  const section = (name: string) => screen.getByText(name).closest('details') as HTMLDetailsElement
+  const swipe = (target: Element, dx: number) => {
+    const touch = (clientX: number) => ({ clientX, clientY: 300 })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const start = new TouchEvent('touchstart', { bubbles: true })
+    const end = new TouchEvent('touchend', { bubbles: true })
+    Object.defineProperties(start, { touches: { value: [touch(200)] }, timeStamp: { value: 1_000 } })
+    Object.defineProperties(end, {
+      touches: { value: [] },
+      changedTouches: { value: [touch(200 + dx)] },
+      timeStamp: { value: 1_200 },
+    })
+    fireEvent(target, start)
+    fireEvent(target, end)
+    vi.useRealTimers()
+  }
+  expect(section('Bladder Symptoms').open).toBe(true)
+  swipe(screen.getByText('Bladder Symptoms'), -80)
+  expect([section('Bladder Symptoms').open, section('Pelvic Floor Symptoms').open]).toEqual([false, true])
+  swipe(screen.getByText('Pelvic Floor Symptoms'), 80)
+  expect([section('Bladder Symptoms').open, section('Pelvic Floor Symptoms').open]).toEqual([true, false])
+  swipe(screen.getByText('Bladder Symptoms'), -49)
+  expect(section('Bladder Symptoms').open).toBe(true)
+})
+
+test('[LOG-09] medications are one on a line, and empty lines are dropped', async () => {
+  const { user, puts } = openLog({ home: untouched })
+  await user.type(await screen.findByLabelText('What did you take today?'), 'Amitriptyline 10 mg\n\n  Aloe  \n')
+  await user.click(await button('Save'))
+  await waitFor(() => expect(puts()[0]?.body.set).toEqual({ medications: ['Amitriptyline 10 mg', 'Aloe'] }))
+})
+
+test('[LOG-08] the time of the first symptom appears with the first level above 0, and is cleared as null', async () => {
+  const day = { ...known, values: { painLevel: 4, firstSymptomTime: '06:30' } }
+  const { user, puts } = openLog({ home: { today: day } })
+  await user.click(await button("Edit Today's Log"))
+  await user.click(await button('Clear when did it begin today?'))
+  await user.click(await button("Update Today's Log"))
+  await waitFor(() => expect(puts()[0]?.body.set).toEqual({ firstSymptomTime: null }))
+})
+
+test('[LOG-11] what is not tracked is neither asked nor sent, and changing it leaves what was saved', async () => {
+  const off = { sections: { lifestyle_factors: false } }
+  const { user, puts } = openLog({
+    home: { today: { ...known, values: { painLevel: 4, waterGlasses: 6 } }, ...preferring(off) },
+  })
+  await user.click(await button("Edit Today's Log"))
+  expect(screen.queryByText('Glasses of water')).toBeNull()
+  moveTo(await pain(), 5)
+  await user.click(await button("Update Today's Log"))
+  await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))
+})
+
+test('[LOG-11] an answer to what is no longer tracked is not sent', async () => {
+  const { user, puts } = openLog({ home: untouched })
+  fireEvent.click(await button('Increase glasses of water'))
+  moveTo(await pain(), 5)
+  await user.click(await button('Settings'))
+  await user.click(await screen.findByRole('switch', { name: 'Lifestyle' }))
+  await user.click(await button('Done'))
+  await user.click(await button('Save'))
+  await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))
+})
+
+test('[LOG-17] a save is told by "Saved" for six seconds', async () => {
+  openLog({ home: untouched })
+  moveTo(await pain(), 1)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.click(await button('Save'))
+  await screen.findByText('Saved')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(screen.getByText('Saved')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('[FLARE-04] [FLARE-05] a flare opens help of its own, without a tip, and waits to be read', async () => {
+  const { user } = openLog({ save: flaring(true), home: untouched })
+  moveTo(await pain(), 8)
+  await user.click(await button('Save'))
+  const sheet = within(await dialog('Flare Detected'))
+  expect(sheet.getByText('Strong pain today')).toBeTruthy()
+  expect(sheet.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
+  expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
+  expect(sheet.getByRole('link', { name: 'When to seek care' }).getAttribute('href')).toBe('/flare-kit#care')
+  expect(sheet.queryByText('A thought for you')).toBeNull()
+  expect(sheet.queryByRole('button', { name: /Stay here/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  expect(whereabouts()).toBe('/log')
+})
+
+test('[FLARE-04] with help only for flares that were tagged, an inferred one is only said', async () => {
+  const { flare } = DEFAULT_PREFERENCES
+  const quiet = preferring({ flare: { ...flare, manualTipsOnly: true } })
+  const { user } = openLog({ save: flaring(true), home: { ...untouched, ...quiet } })
+  moveTo(await pain(), 8)
+  await user.click(await button('Save'))
+  await dialog('A good start')
+  expect(screen.getByText('Flare detected today')).toBeTruthy()
+  expect(screen.queryByText('Strong pain today')).toBeNull()
+})
+
+test('[FLARE-04] [TIP-02] without a flare the message says so, and a tip is shown', async () => {
+  const { user } = openLog({ save: flaring(false), home: untouched })
+  moveTo(await pain(), 1)
+  await user.click(await button('Save'))
+  const sheet = within(await dialog('A good start'))
+  expect(screen.getByText('No signs of a flare today.')).toBeTruthy()
+  expect(sheet.getByText('One day more')).toBeTruthy()
+})
+
+test('[TIP-01] a pattern that the service noticed is told in place of the tip of the day', async () => {
+  const save = (sent: Parameters<typeof applied>[1]) =>
+    reply({ ...applied(emptyDay(TODAY), sent), patternTip: 'calm-days' })
+  const { user } = openLog({ save, home: untouched })
+  moveTo(await pain(), 1)
+  await user.click(await button('Save'))
+  expect(within(await dialog('A good start')).getByText('A calm stretch')).toBeTruthy()
+})
+
+const before = (days: number) => Array.from({ length: Math.min(days, 29) }, (_, age) => addDays(TODAY, -age - 1))
+
+test.each([
+  [0, 0, 'A good start', 'Logged today.'],
+  [5, 0, 'Entry Saved', '6 days in a row.'],
+  [6, 0, 'A whole week', '7 days in a row.'],
+  [29, 0, 'Thirty days', '30 days in a row.'],
+  [29, 19, 'Entry Saved', '49 days in a row.'],
+  [29, 20, '50 days', '50 days in a row.'],
+  [29, 70, '100 days', '100 days in a row.'],
+])('[STRK-01] after %i days and %i before them a save is told as "%s": %s', async (days, earlierRun, title, words) => {
+  const home = { ...untouched, loggedOn: before(days), earlierRun }
+  const { user } = openLog({ save: flaring(false), home })
+  moveTo(await pain(), 3)
+  await user.click(await button('Save'))
+  const sheet = within(await dialog(title))
+  expect(sheet.getByText(words)).toBeTruthy()
+  const links = sheet.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/trends', '/learn', '/home'])
+})
+
+/** Saves what has nothing to read, and waits for the countdown. */
+async function saveQuietly() {
+  const { flare } = DEFAULT_PREFERENCES
+  const home = { ...untouched, ...preferring({ flare: { ...flare, manualTipsOnly: true } }) }
+  const { user } = openLog({ save: flaring(true), home })
+  moveTo(await pain(), 8)
+  await user.click(await button('Save'))
+  await dialog('A good start')
+  return user
+}
+
+test('[STRK-01] what holds nothing to read leads home after 5 seconds', async () => {
+  await saveQuietly()
+  const from = performance.now()
+  await waitFor(() => expect(whereabouts()).toBe('/home'), { timeout: 9_000 })
+  expect(performance.now() - from).toBeGreaterThan(4_000)
+})
+
+test('[STRK-01] the countdown can be stopped', async () => {
+  const user = await saveQuietly()
+  await user.click(await button(/Stay here/))
+  await new Promise((resolve) => setTimeout(resolve, 6_500))
+  expect(whereabouts()).toBe('/log')
+  expect(screen.queryByRole('button', { name: /Stay here/ })).toBeNull()
+})
+
+test('[LOG-13] the settings turn sections off and set the flare sensitivity, and say that it was kept', async () => {
+  const { user, sent } = openLog({ home: untouched })
+  const puts = () => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
+  await pain()
+  await user.click(await button('Settings'))
+  const sheet = within(await dialog('Tracking & Alert Settings'))
+  await user.click(sheet.getByRole('switch', { name: 'Lifestyle' }))
+  await screen.findByText('Settings Updated')
+  await user.click(sheet.getByRole('switch', { name: 'Only a sudden rise' }))
+  await screen.findByText('Flare settings updated')
+  moveTo(sheet.getByRole('slider', { name: 'Pain that counts from' }), 6)
+  await waitFor(() => expect(puts()).toHaveLength(3))
+  expect(puts()).toEqual([
+    { sections: { lifestyle_factors: false } },
+    { flare: { suddenIncreaseOnly: false } },
+    { flare: { painThreshold: 6 } },
+  ])
+  await user.click(sheet.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText('Food & Diet')).toBeNull()
+})
+
+test.each([
+  ['Lifestyle', 'Failed to update tracking preferences.'],
+  ['Only a sudden rise', 'Failed to update flare settings.'],
+])('[LOG-13] "%s" that could not be kept says so and stands as it was', async (name, words) => {
+  const { user } = openLog({ home: untouched, preferences: () => problem('unexpected') })
+  await pain()
+  await user.click(await button('Settings'))
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name })
+  await user.click(toggle)
+  await screen.findByText(words)
+  expect(toggle.checked).toBe(true)
+})

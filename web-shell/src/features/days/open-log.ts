@@ -1,0 +1,76 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { emptyDay } from '../../../../shared/days/day.ts'
+import type { Day, Saved } from '../../../../shared/days/schema.ts'
+import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/preferences.ts'
+import { addDays } from '../../../../shared/time/local-date.ts'
+import { today } from '../../shell/clock.ts'
+import type { Home } from '../../shell/home-query.ts'
+import { fakeService, reply, type Sent } from '../../testing/fake-service.ts'
+import { homeReply } from '../../testing/home.ts'
+import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
+
+export const TODAY = today()
+export const YESTERDAY = addDays(TODAY, -1)
+export const known: Day = {
+  date: TODAY,
+  version: 2,
+  values: { painLevel: 4, notes: 'Cold feet' },
+  writers: { painLevel: 'otherdev.7', notes: 'otherdev.2' },
+  flareInferred: false,
+}
+
+/** What the service makes of an operation. */
+export function applied(day: Day, { body }: Sent, flareInferred = false): Saved {
+  const values: Record<string, unknown> = { ...day.values, ...body.set }
+  for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
+  const writers = Object.fromEntries(Object.keys(body.set).map((field) => [field, `${body.device}.${body.n}`]))
+  return { day: { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers }, flareInferred } }
+}
+
+type Save = (sent: Sent) => Response | Promise<Response>
+
+interface Setting {
+  save?: Save
+  path?: string
+  home?: Partial<Home>
+  preferences?: Save
+}
+
+/** Opens the screen on a day that the service knows, with what home says of its person. */
+export function openLog({
+  save = (sent) => reply(applied(known, sent)),
+  path = '/log',
+  home = {},
+  preferences,
+}: Setting = {}) {
+  let chosen = home.preferences ?? DEFAULT_PREFERENCES
+  const choose: Save = ({ body }) => {
+    chosen = withEdit(chosen, body)
+    return reply(chosen)
+  }
+  const sent = fakeService({
+    'GET /api/home': () => homeReply({ today: known, loggedOn: [TODAY], ...home }),
+    [`GET /api/days/${TODAY}`]: () => reply(known),
+    'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
+    'PUT /api/days/': save,
+    'PUT /api/preferences': preferences ?? choose,
+    'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
+  })
+  const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))
+  return { ...openApp(path), puts, sent }
+}
+
+/** Opens it and begins to change the day that was saved. */
+export async function openToEdit(save?: Save) {
+  const opened = openLog(save ? { save } : {})
+  fireEvent.click(await button("Edit Today's Log"))
+  return opened
+}
+
+export const pain = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Pain' })
+export const urgency = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Urgency' })
+export const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note')
+export const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+export const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
+export const moveTo = (slider: HTMLElement, value: number) =>
+  fireEvent.change(slider, { target: { value: String(value) } })
