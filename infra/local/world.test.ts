@@ -45,6 +45,24 @@ async function signIn(email: string): Promise<string> {
 const addUser = (email: string, more = {}) =>
   json(send('POST', '/__local/users', { email, password: 'still-water', name: 'Ada Fenwick', ...more }))
 
+describe('the page of the controls', () => {
+  it('is built when it is opened, and comes with its files and the headers of every page', async () => {
+    const [page, app] = await Promise.all([get('/__local/controls'), get('/')])
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html'])
+    expect(page.headers.get('content-security-policy')).toBe(app.headers.get('content-security-policy'))
+    const html = await page.text()
+    const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
+    expect(files).toHaveLength(2)
+    for (const path of files) expect((await get(path)).status).toBe(200)
+    expect(await (await get('/__local')).text()).toContain('href="/__local/controls"')
+  })
+
+  it('gives nothing but its own files', async () => {
+    for (const path of ['nothing.js', '../functions/home/index.mjs', '%2e%2e/functions/home/index.mjs', '..', ''])
+      expect(await rawStatus(`/__local/controls/${path}`)).toBe(404)
+  })
+})
+
 describe('CloudFront on this machine', () => {
   it('answers every address of a screen with the shell, and a missing file with 404', async () => {
     const [root, deep] = await Promise.all([get('/'), get('/tools/training')])

@@ -74,9 +74,9 @@ export function Stepper({ value, step = 1, start, unit, disabled, onChange, ...r
   }
 
   return (
-    <fieldset className={field['group']} disabled={disabled} aria-labelledby={`${id}-label`}>
+    <fieldset className={field['group']} disabled={disabled}>
       <div className={styles['head']}>
-        <label id={`${id}-label`} className={field['label']} htmlFor={id}>
+        <label className={field['label']} htmlFor={id}>
           {label}
         </label>
         <span className={field['hint']} aria-hidden="true">

@@ -43,28 +43,34 @@ function Sections() {
   )
 }
 
-/** A finger that goes from one place to another in 200 ms. */
-function stroke(on: Element, dx: number, end: 'touchEnd' | 'touchCancel' = 'touchEnd', fingers = 1) {
-  const at = (clientX: number) => Array.from({ length: fingers }, () => ({ clientX, clientY: 300 }))
-  const begin = createEvent.touchStart(on, { touches: at(200) })
-  const finish = createEvent[end](on, { touches: [], changedTouches: at(200 + dx) })
-  Object.defineProperty(begin, 'timeStamp', { value: 1_000 })
-  Object.defineProperty(finish, 'timeStamp', { value: 1_200 })
-  fireEvent(on, begin)
-  return () => fireEvent(on, finish)
+const touches = (clientX: number, fingers = 1) => Array.from({ length: fingers }, () => ({ clientX, clientY: 300 }))
+
+function fireAt(timeStamp: number, on: Element, event: Event) {
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+  fireEvent(on, event)
+}
+
+const begin = (on: Element, fingers = 1) =>
+  fireAt(1_000, on, createEvent.touchStart(on, { touches: touches(200, fingers) }))
+const end = (on: Element, dx: number) =>
+  fireAt(1_200, on, createEvent.touchEnd(on, { touches: [], changedTouches: touches(200 + dx) }))
+
+function stroke(on: Element, dx: number) {
+  begin(on)
+  end(on, dx)
 }
 
 test('[LOG-05] leftwards is next, rightwards is previous', () => {
   render(<Sections />)
-  stroke(screen.getByText('Words'), -80)()
+  stroke(screen.getByText('Words'), -80)
   expect([next, previous].map((each) => each.mock.calls.length)).toEqual([1, 0])
-  stroke(screen.getByText('Words'), 80)()
+  stroke(screen.getByText('Words'), 80)
   expect([next, previous].map((each) => each.mock.calls.length)).toEqual([1, 1])
 })
 
 test('[LOG-05] a finger that begins on a chip swipes, too', () => {
   render(<Sections />)
-  stroke(screen.getByLabelText('Coffee'), -80)()
+  stroke(screen.getByLabelText('Coffee'), -80)
   expect(next).toHaveBeenCalledOnce()
 })
 
@@ -74,28 +80,30 @@ test.each([
   ['in a sheet', () => screen.getByText('Sheet')],
 ])('[LOG-05] a finger that begins %s is left to it', (_, where) => {
   render(<Sections />)
-  stroke(where(), -80)()
+  stroke(where(), -80)
   expect(next).not.toHaveBeenCalled()
 })
 
 test('[LOG-05] a finger that begins on what scrolls sideways is left to it', () => {
   render(<Sections />)
   const chart = screen.getByText('Chart')
-  stroke(chart, -80)()
+  stroke(chart, -80)
   expect(next).toHaveBeenCalledOnce()
   Object.defineProperty(screen.getByTestId('wide'), 'scrollWidth', { value: 900 })
-  stroke(chart, -80)()
+  stroke(chart, -80)
   expect(next).toHaveBeenCalledOnce()
 })
 
 test('[LOG-05] what scrolled the page, was given up or was made with two fingers is no swipe', () => {
   render(<Sections />)
   const words = screen.getByText('Words')
-  const finish = stroke(words, -80)
+  begin(words, 2)
+  end(words, -80)
+  begin(words)
+  fireEvent.touchCancel(words)
+  end(words, -80)
+  begin(words)
   vi.stubGlobal('scrollY', 40)
-  finish()
-  stroke(words, -80, 'touchCancel')()
-  fireEvent.touchEnd(words, { touches: [], changedTouches: [{ clientX: 0, clientY: 300 }] })
-  stroke(words, -80, 'touchEnd', 2)()
+  end(words, -80)
   expect(next).not.toHaveBeenCalled()
 })

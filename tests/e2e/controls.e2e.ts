@@ -1,0 +1,165 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, journey, SMALL_PHONE } from '../fixtures/browser.ts'
+
+const PAGE = '/__local/controls'
+/** The page is built when it is opened. */
+const BUILT_WITHIN = 30_000
+
+async function openControls(page: Page): Promise<void> {
+  await page.goto(PAGE, { timeout: BUILT_WITHIN })
+  await page.getByRole('heading', { level: 1, name: 'Controls' }).waitFor()
+}
+
+/** What the keyboard is on. */
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (name.test((await focused(page)) ?? '')) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${name}; it stands on ${await focused(page)}`)
+}
+
+const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog:modal') !== null)
+
+/** The words whose contrast is below 4.5:1. Axe passes over what is disabled. */
+function faintWords(area: Locator): Promise<string[]> {
+  return area.evaluate((root) => {
+    const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+    const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    const luminance = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => linear(part / 255))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const behind = (element: Element | null): string => {
+      const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)'
+      return parts(colour)[3] === 0 ? behind(element?.parentElement ?? null) : colour
+    }
+    const words = [
+      ...root.querySelectorAll('label, legend, p, span, textarea, input[type=time], input[role=spinbutton]'),
+    ]
+    return words.flatMap((each) => {
+      const lights = [luminance(getComputedStyle(each).color), luminance(behind(each))]
+      const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+      return contrast < 4.5 ? [`${contrast} ${each.outerHTML}`] : []
+    })
+  })
+}
+
+journey('the controls fit a small phone, in light and dark and at twice the text', async ({ open }) => {
+  const page = await open({ viewport: SMALL_PHONE })
+  await openControls(page)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectNoSidewaysScroll(page)
+})
+
+journey('a day is chosen by keyboard alone', async ({ open }) => {
+  const page = await open({ viewport: SMALL_PHONE })
+  await openControls(page)
+  await tabTo(page, /^Day: Today/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('grid', { name: 'November 2026' }).waitFor()
+  await expect.poll(() => focused(page)).toBe('Friday 20 November, today, chosen, good day')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const widths = await page.getByRole('gridcell').evaluateAll((days) => days.map((day) => day.clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
+
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^OK$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Day: Thursday 12 November' }).waitFor()
+  expect(await focused(page)).toContain('Day: Thursday 12 November')
+
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Thursday 12 November, chosen, flare')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isOpen(page)).toBe(false)
+  await page.getByRole('button', { name: 'Day: Thursday 12 November' }).waitFor()
+})
+
+journey('a day stays itself on both sides of the date line', async ({ open }) => {
+  for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago']) {
+    const page = await open({ timezoneId })
+    await openControls(page)
+    await page.getByRole('button', { name: 'Day: Today · Friday 20 November' }).click()
+    await page.getByRole('button', { name: 'Monday 9 November, logged' }).click()
+    await page.getByRole('button', { name: 'OK', exact: true }).click()
+    await page.getByRole('button', { name: 'Day: Monday 9 November' }).waitFor()
+    await page.close()
+  }
+})
+
+journey('a sheet takes the keyboard and gives it back, and the page behind it stays where it is', async ({ open }) => {
+  const page = await open({ viewport: SMALL_PHONE })
+  await openControls(page)
+  await tabTo(page, /^Open a long sheet$/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('Close')
+  await expectAccessible(page)
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.move(160, 400)
+  await page.mouse.wheel(0, 5_000)
+  await page.mouse.wheel(0, 5_000)
+  await expect.poll(() => page.evaluate(() => document.querySelector('dialog:modal')?.scrollTop)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focused(page)).toBe('Open a long sheet')
+
+  await page.keyboard.press('Enter')
+  await page.mouse.click(160, 8)
+  await expect.poll(() => isOpen(page)).toBe(false)
+  await tabTo(page, /^Open a sheet that asks$/)
+  await page.keyboard.press('Enter')
+  await page.mouse.click(160, 8)
+  for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Escape')
+  expect(await isOpen(page)).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Stay', exact: true }).click()
+  await expect.poll(() => isOpen(page)).toBe(false)
+})
+
+journey('one of several is chosen and taken back by touch and by keyboard', async ({ open }) => {
+  const page = await open({ hasTouch: true })
+  await openControls(page)
+  const group = page.getByRole('group', { name: 'How it feels' }).first()
+  const burning = group.getByRole('radio', { name: 'Burning' })
+  await burning.tap()
+  await page.waitForTimeout(600)
+  expect(await burning.isChecked()).toBe(true)
+  await burning.tap()
+  expect(await burning.isChecked()).toBe(false)
+  await burning.press('ArrowRight')
+  const pressure = group.getByRole('radio', { name: 'Pressure' })
+  expect(await pressure.isChecked()).toBe(true)
+  await pressure.press('Delete')
+  expect(await pressure.isChecked()).toBe(false)
+})
+
+journey('a locked day answers to nothing and is legible', async ({ open }) => {
+  const page = await open({ hasTouch: true })
+  await openControls(page)
+  const locked = page.getByRole('group', { name: 'A saved day' })
+  await locked.getByRole('slider', { name: 'Urgency' }).tap({ force: true })
+  await locked.getByRole('checkbox', { name: 'Coffee' }).tap({ force: true })
+  await locked.getByText('Reminders').tap({ force: true })
+  expect(await locked.getByRole('slider', { name: 'Urgency' }).getAttribute('aria-valuetext')).toBe('Not answered')
+  expect(await locked.getByRole('checkbox', { checked: true }).count()).toBe(1)
+  expect(await locked.getByRole('switch', { name: 'Reminders' }).isChecked()).toBe(false)
+  expect(await locked.getByRole('button').count()).toBe(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faintWords(locked)).toEqual([])
+  }
+})
