@@ -1,26 +1,14 @@
 import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { daysApi } from '../../shared/days/api.ts'
-import type { DayOperation } from '../../shared/days/schema.ts'
-import { addDays, localDate } from '../../shared/time/local-date.ts'
+import { addDays } from '../../shared/time/local-date.ts'
+import { dayOf, edit, operation, read, today } from '../../tests/fixtures/days.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { itemsOf, signedIn } from '../../tests/fixtures/people.ts'
 import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
-
-const today = localDate(Date.now(), 'UTC')
-
-function operation(changes: Partial<DayOperation> = {}): DayOperation {
-  const base = { device: 'device00', n: 1, date: today, set: { painLevel: 6 }, seen: {} }
-  return { ...base, editedAt: Date.now(), zone: 'UTC', ...changes }
-}
-
-const edit = ({ cookie }: Pick<Person, 'cookie'>, body: DayOperation) =>
-  invoke(handler, daysApi.edit, { cookie, params: { date: body.date }, body })
-const read = ({ cookie }: Person, date = today) => invoke(handler, daysApi.read, { cookie, params: { date } })
-const dayOf = async (person: Person) => (await itemsOf(person))[`DAY#${today}`]
 
 afterEach(() => void vi.useRealTimers())
 
@@ -29,8 +17,11 @@ describe('a day', () => {
     const ada = await signedIn()
     const saved = await edit(ada, operation({ set: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' } }))
     expect(saved.status).toBe(200)
-    expect(saved.body).toMatchObject({ version: 1, values: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' } })
-    expect((await read(ada)).body).toEqual(saved.body)
+    expect(saved.body.day).toMatchObject({
+      version: 1,
+      values: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' },
+    })
+    expect((await read(ada)).body).toEqual(saved.body.day)
     expect(await dayOf(ada)).toMatchObject({ p: 6, u: 0, n: 'Easier by noon', v: 1 })
   })
 
@@ -38,8 +29,8 @@ describe('a day', () => {
     const ada = await signedIn()
     await edit(ada, operation({ set: { painLevel: 6, urgencyLevel: 3 } }))
     const { body } = await edit(ada, operation({ n: 2, set: { painLevel: null } }))
-    expect(body.values).toEqual({ urgencyLevel: 3 })
-    expect(body.writers).toEqual({ painLevel: 'device00.2', urgencyLevel: 'device00.1' })
+    expect(body.day.values).toEqual({ urgencyLevel: 3 })
+    expect(body.day.writers).toEqual({ painLevel: 'device00.2', urgencyLevel: 'device00.1' })
   })
 
   it('is empty, not missing, before anything is said', async () => {
@@ -56,7 +47,7 @@ describe('a day', () => {
     const before = await dayOf(ada)
     const again = await edit(ada, first)
     expect(again.status).toBe(200)
-    expect(again.body.values).toEqual({ painLevel: 2 })
+    expect(again.body.day.values).toEqual({ painLevel: 2 })
     expect(await dayOf(ada)).toEqual(before)
   })
 
@@ -67,7 +58,7 @@ describe('a day', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 })
     expect((await edit(ada, operation({ n: 2, editedAt: Date.now() }))).status).toBe(422)
     const again = await edit(ada, { ...first, editedAt: Date.now() })
-    expect([again.status, again.body.values]).toEqual([200, { painLevel: 6 }])
+    expect([again.status, again.body.day.values]).toEqual([200, { painLevel: 6 }])
   })
 
   it('keeps the value that lost to an edit which had not seen it', async () => {
@@ -75,7 +66,7 @@ describe('a day', () => {
     const now = Date.now()
     await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 }, editedAt: now - 1000 }))
     const { body } = await edit(ada, operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: now }))
-    expect(body.values).toEqual({ painLevel: 8 })
+    expect(body.day.values).toEqual({ painLevel: 8 })
     const lost = (await itemsOf(ada))[`LOST#${today}#phone000#1#painLevel`]
     expect(lost).toMatchObject({ value: 3 })
   })
@@ -171,6 +162,11 @@ describe('who may touch a day', () => {
   })
 })
 
+/** Answers a query with a person's own items, and with no days. */
+const answering = (me: object[]) => (query: QueryCommandInput) => ({
+  Items: query.ExpressionAttributeValues?.[':from'].startsWith('ME#') ? me : [],
+})
+
 describe('a table that fails', () => {
   it.each(['ThrottlingException', 'InternalServerError'])('is kindly "unavailable" for %s', async (name) => {
     const ada = await signedIn()
@@ -190,7 +186,7 @@ describe('a table that fails', () => {
     const me = Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#'))
     const client = mockClient(DynamoDBDocumentClient)
     onTestFinished(() => client.restore())
-    client.on(QueryCommand).resolves({ Items: me }).on(GetCommand).resolves({})
+    client.on(QueryCommand).callsFake(answering(me))
     client
       .on(PutCommand)
       .rejectsOnce(new TransactionConflictException({ message: '', $metadata: {} }))
@@ -204,7 +200,7 @@ describe('a table that fails', () => {
     const me = Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#'))
     const table = mockClient(DynamoDBDocumentClient)
     onTestFinished(() => table.restore())
-    table.on(QueryCommand).resolves({ Items: me }).on(GetCommand).resolves({})
+    table.on(QueryCommand).callsFake(answering(me))
     table.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }))
     const { status, problem } = await edit(ada, operation())
     expect([status, problem.type]).toEqual([503, '/problems/busy'])

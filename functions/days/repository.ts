@@ -6,16 +6,27 @@ import {
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
 import { type LostEdit, type StoredDay, unwritten } from '../../shared/days/merge.ts'
-import type { LocalDate } from '../../shared/time/local-date.ts'
+import { PATTERN_DAYS } from '../../shared/days/tips.ts'
+import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
-import { keys, type UserId } from '../table/keys.ts'
+import { dateOfDay, keys, ranges, type UserId } from '../table/keys.ts'
+import { queryRange } from '../table/query.ts'
 
-/** A day as it stands; an unwritten one when there is no entry. `consistent` for reads that decide. */
-export async function findDay(user: UserId, date: LocalDate, consistent: boolean): Promise<StoredDay> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keys.day(user, date), ConsistentRead: consistent }),
-  )
+/** A day as it stands; an unwritten one when there is no entry. */
+export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay> {
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: keys.day(user, date) }))
   return Item ? decodeDay(date, Item) : unwritten(date)
+}
+
+/** A day as it stands, and those of the days before it that have an item, as far back as a rule looks: one consistent read. */
+export async function findWithBefore(
+  user: UserId,
+  date: LocalDate,
+): Promise<{ stored: StoredDay; before: StoredDay[] }> {
+  const items = await queryRange(ranges.days(user, addDays(date, -PATTERN_DAYS), date), { consistent: true })
+  const days = items.map((item) => decodeDay(dateOfDay(item.sk), item))
+  const last = days.at(-1)
+  return last?.date === date ? { stored: last, before: days.slice(0, -1) } : { stored: unwritten(date), before: days }
 }
 
 /**

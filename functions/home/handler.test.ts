@@ -1,24 +1,24 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { DayValues } from '../../shared/days/fields.ts'
 import { homeApi } from '../../shared/home/api.ts'
-import { addDays, localDate } from '../../shared/time/local-date.ts'
+import { streak } from '../../shared/home/progress.ts'
+import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
+import { addDays } from '../../shared/time/local-date.ts'
+import { spent } from '../../tests/fixtures/capacity.ts'
+import { past, today } from '../../tests/fixtures/days.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { accounts, signedIn } from '../../tests/fixtures/people.ts'
+import { prefer, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
-const today = localDate(Date.now(), 'UTC')
 const open = (cookie: string | undefined, date = today) =>
   invoke(handler, homeApi.open, { cookie, query: { today: date } })
+
+afterEach(() => void vi.useRealTimers())
 
 describe('home', () => {
   it('shows who one is, today, and the days with an entry, in one call', async () => {
     const ada = await signedIn()
-    const rows = [
-      { date: today, symptoms: { pain_level: 4 } },
-      { date: addDays(today, -2), symptoms: { urgency_level: 2 } },
-      { date: addDays(today, -29), symptoms: { pain_level: 1 } },
-      { date: addDays(today, -30), symptoms: { pain_level: 1 } },
-    ]
-    await accounts.addDays({ userId: ada.userId, rows: rows.map((row) => ({ journal: {}, ...row })) })
+    await past(ada, { 0: { painLevel: 4 }, 2: { urgencyLevel: 2 }, 29: { painLevel: 1 }, 30: { painLevel: 1 } })
     const { status, body } = await open(ada.cookie)
     expect(status).toBe(200)
     expect(body.account).toEqual({ id: ada.userId, fullName: 'Ada Fenwick', email: ada.email, roles: [] })
@@ -28,7 +28,7 @@ describe('home', () => {
 
   it('is empty for somebody who just began', async () => {
     const { body } = await open((await signedIn()).cookie)
-    expect(body).toMatchObject({ today: { version: 0, values: {} }, loggedOn: [] })
+    expect(body).toMatchObject({ today: { version: 0, values: {} }, loggedOn: [], earlierRun: 0 })
   })
 
   it.each([addDays(today, 2), addDays(today, -2)])('refuses %s, which is today nowhere', async (date) => {
@@ -43,5 +43,104 @@ describe('home', () => {
       const { status, body } = await open(cookie)
       expect([status, Object.keys(body)]).toEqual([401, ['type', 'title', 'status', 'requestId']])
     }
+  })
+})
+
+describe('what home says beside days', () => {
+  it('[PREF-01] is what the person chose', async () => {
+    const ada = await signedIn()
+    expect((await open(ada.cookie)).body.preferences).toEqual(DEFAULT_PREFERENCES)
+    await prefer(ada, { trackingMode: 'quick', sections: { notes: false } })
+    const sections = { ...DEFAULT_PREFERENCES.sections, notes: false }
+    expect((await open(ada.cookie)).body.preferences).toEqual({
+      ...DEFAULT_PREFERENCES,
+      trackingMode: 'quick',
+      sections,
+    })
+  })
+
+  it.each<[string, Parameters<typeof signedIn>[0], object]>([
+    ['a new person', {}, { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 10 }],
+    ['one on the last day', { createdDaysAgo: 9 }, { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 1 }],
+    ['one after it', { createdDaysAgo: 10 }, { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }],
+    ['an admin', { createdDaysAgo: 10, roles: ['admin'] }, { tier: 'admin', hasPremiumAccess: true }],
+  ])('[SUB-01] [SUB-02] is whether %s has premium', async (_, details, premium) => {
+    const { cookie } = await signedIn({ zone: 'UTC', ...details })
+    expect((await open(cookie)).body.premium).toEqual(premium)
+  })
+})
+
+describe('the streak', () => {
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  const logged = (ages: readonly number[], values: DayValues = { painLevel: 3 }) =>
+    Object.fromEntries(ages.map((age) => [age, values]))
+
+  it.each<[string, Record<number, DayValues>, number, number]>([
+    ['of 30 days', logged(range(0, 29)), 0, 30],
+    ['of 31 days', logged(range(0, 30)), 1, 31],
+    ['of 100 days', logged(range(0, 99)), 70, 100],
+    ['of 100 days, with older ones behind a gap', logged([...range(0, 99), ...range(101, 120)]), 70, 100],
+    ['of 99 days, today not logged', logged(range(1, 99)), 70, 99],
+    ['of 1000 days', logged(range(0, 999)), 970, 1000],
+    ['of 430 days, as many as are read at once', logged(range(0, 429)), 400, 430],
+    ['broken yesterday', logged([0, ...range(2, 99)]), 0, 1],
+    ['broken on the oldest day of home', logged([...range(0, 28), ...range(30, 99)]), 0, 29],
+    ['broken on the day before home', logged([...range(0, 29), ...range(31, 99)]), 0, 30],
+    ['broken by a day whose every field was cleared', { ...logged(range(0, 99)), ...logged([50], {}) }, 20, 50],
+  ])('[STRK-01] %s', async (_, days, earlierRun, expected) => {
+    const ada = await signedIn()
+    await past(ada, days)
+    const { body } = await open(ada.cookie)
+    expect(body.earlierRun).toBe(earlierRun)
+    expect(streak(body.loggedOn, body.earlierRun, today)).toBe(expected)
+  })
+
+  it.each([
+    ['UTC+14, from its midnight', '10:00:00.000', 1],
+    ['UTC+14, until its midnight', '09:59:59.999', 0],
+    ['UTC−12, until its midnight', '11:59:59.999', -1],
+    ['UTC−12, from its midnight', '12:00:00.000', 0],
+  ])('[STRK-01] is whole at the edge of the zones: %s', async (_, time, days) => {
+    const ada = await signedIn({}, true)
+    await past(ada, logged(range(-days, 49 - days)))
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T${time}Z`) })
+    const { status, body } = await open(ada.cookie, addDays(today, days))
+    expect([status, body.loggedOn?.length, body.earlierRun]).toEqual([200, 30, 20])
+  })
+})
+
+describe('[PERF-01] what home costs', () => {
+  /** As full as a day usually is. */
+  const day: DayValues = {
+    ...{
+      painLevel: 6,
+      urgencyLevel: 3,
+      frequency: 12,
+      nocturia: 3,
+      urinationPainTiming: 'during',
+      bladderSpasms: true,
+    },
+    ...{ painAfterUrination: true, painAfterUrinationLevel: 4, painLocations: ['Urethra'], painTypes: ['Burning'] },
+    ...{ pelvicHeaviness: true, pelvicHeavinessLevel: 5, fatigueLevel: 7, stressLevel: 6, waterGlasses: 5 },
+    ...{ sleepHours: 5.5, sleepQuality: 2, foodTags: ['Citrus'], beverages: ['Coffee'], moods: ['Calm'] },
+    ...{ medications: ['Amitriptyline 10 mg'], exerciseActivities: ['Walking'], mealsEaten: 'Soup' },
+    notes: 'A walk by the water, then a warm bath and an early night with a hot water bottle',
+  }
+
+  it('is two reads at once of three units together, with a month of full days', async () => {
+    const ada = await signedIn()
+    await past(ada, Object.fromEntries(Array.from({ length: 28 }, (_, age) => [age, day])))
+    const cost = await spent(() => open(ada.cookie))
+    expect(cost).toMatchObject({ calls: 2, writeUnits: 0 })
+    expect(cost.readUnits).toBeLessThanOrEqual(3)
+  })
+
+  it('is one read more where a streak goes on before it', async () => {
+    const ada = await signedIn()
+    const ages = Array.from({ length: 100 }, (_, age) => age).filter((age) => age !== 90)
+    await past(ada, Object.fromEntries(ages.map((age) => [age, { painLevel: 3 }])))
+    const cost = await spent(() => open(ada.cookie))
+    expect(cost).toMatchObject({ calls: 3, writeUnits: 0 })
+    expect(cost.readUnits).toBeLessThanOrEqual(3)
   })
 })

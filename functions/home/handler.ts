@@ -1,20 +1,22 @@
 import { emptyDay, isLogged } from '../../shared/days/day.ts'
 import { toDay } from '../../shared/days/merge.ts'
 import { HOME_DAYS, homeApi } from '../../shared/home/api.ts'
+import { isUnbroken } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'
-import { daysBetween } from '../../shared/time/local-date.ts'
+import { addDays, daysBetween } from '../../shared/time/local-date.ts'
 import { readingEarly, serve } from '../http/serve.ts'
-import { recentDays } from './repository.ts'
+import { recentDays, runUpTo } from './repository.ts'
 
 export const handler = serve(homeApi, {
-  open: readingEarly(recentDays, ({ me, query: { today }, now }, recent) => {
+  open: readingEarly(recentDays, async ({ me, query: { today }, now }, recent) => {
     assertToday(today, now)
     const days = recent.filter(({ date }) => date <= today && daysBetween(date, today) < HOME_DAYS).map(toDay)
+    const loggedOn = days.filter(isLogged).map(({ date }) => date)
     return {
       account: me.account,
       today: days.find(({ date }) => date === today) ?? emptyDay(today),
-      loggedOn: days.filter(isLogged).map(({ date }) => date),
-      earlierRun: 0,
+      loggedOn,
+      earlierRun: isUnbroken(loggedOn, today) ? await runUpTo(me.userId, addDays(today, -HOME_DAYS)) : 0,
       preferences: me.preferences,
       premium: me.entitlement,
     }

@@ -1,13 +1,35 @@
 import { decodeDay } from '../../shared/days/codec.ts'
+import { isLogged } from '../../shared/days/day.ts'
 import type { StoredDay } from '../../shared/days/merge.ts'
 import { HOME_DAYS } from '../../shared/home/api.ts'
-import { addDays, localDate } from '../../shared/time/local-date.ts'
+import { addDays, type LocalDate, localDate } from '../../shared/time/local-date.ts'
 import { dateOfDay, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
 
-/** The days of the last month, newest first: wide enough for "today" in every zone at `now` (epoch ms). */
-export async function recentDays(user: UserId, now: number): Promise<StoredDay[]> {
-  const today = localDate(now, 'UTC')
-  const items = await queryRange(ranges.days(user, addDays(today, -HOME_DAYS), addDays(today, 1)), { backwards: true })
+/** Days from one to another, newest first; of very many only the newest. */
+async function findDays(user: UserId, from: LocalDate, to: LocalDate): Promise<StoredDay[]> {
+  const items = await queryRange(ranges.days(user, from, to), { backwards: true })
   return items.map((item) => decodeDay(dateOfDay(item.sk), item))
+}
+
+/** The days of the last month, newest first: wide enough for "today" in every zone at `now` (epoch ms). */
+export function recentDays(user: UserId, now: number): Promise<StoredDay[]> {
+  const today = localDate(now, 'UTC')
+  return findDays(user, addDays(today, -HOME_DAYS), addDays(today, 1))
+}
+
+/** How many days are read at once to count a run on. */
+const PAGE_DAYS = 400
+
+/** How many days in a row were logged up to and with `last`, however long ago they began. */
+export async function runUpTo(user: UserId, last: LocalDate): Promise<number> {
+  let run = 0
+  for (;;) {
+    const end = addDays(last, -run)
+    const page = await findDays(user, addDays(end, 1 - PAGE_DAYS), end)
+    const gap = page.findIndex((day, index) => day.date !== addDays(end, -index) || !isLogged(day))
+    if (gap !== -1) return run + gap
+    if (page.length === 0) return run
+    run += page.length
+  }
 }

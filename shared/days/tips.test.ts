@@ -4,7 +4,7 @@ import { anyValues } from '../../tests/fixtures/any-day.ts'
 import { addDays } from '../time/local-date.ts'
 import type { DayValues } from './fields.ts'
 import { CAFFEINE, DRINKS, TRIGGER_DRINKS, TRIGGER_FOODS } from './options.ts'
-import { PATTERN_TIPS, patternTip, RULE_TIPS, ruleTip } from './tips.ts'
+import { isTipDue, PATTERN_TIPS, patternTip, RULE_TIPS, ruleTip } from './tips.ts'
 
 const today = '2026-11-20'
 const day = (age: number, values: DayValues, flareInferred = false) => ({
@@ -139,6 +139,18 @@ describe('a pattern', () => {
         today,
       ),
     ).toBeUndefined()
+  })
+})
+
+describe('[TIP-01] the next pattern', () => {
+  const shownAt = Date.parse('2026-11-20T20:00:00Z')
+  it.each([
+    ['that was never shown', undefined, shownAt, true],
+    ['shown this moment', shownAt, shownAt, false],
+    ['shown a moment less than three days ago', shownAt, Date.parse('2026-11-23T19:59:59.999Z'), false],
+    ['shown three days ago', shownAt, Date.parse('2026-11-23T20:00:00Z'), true],
+  ])('after one %s may be shown: %s', (_, last, now, due) => {
+    expect(isTipDue(last, now)).toBe(due)
   })
 })
 

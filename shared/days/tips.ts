@@ -21,7 +21,9 @@ export const RULE_TIPS = [
 export type RuleTip = (typeof RULE_TIPS)[number]
 
 /** How many days a pattern is looked for in, the last one among them. */
-const PATTERN_DAYS = 10
+export const PATTERN_DAYS = 10
+/** A pattern is spoken of at most once in so many milliseconds. */
+export const TIP_PAUSE_MS = 3 * 86_400_000
 /** So many flares, or days of low water with high pain, make a pattern. */
 const OFTEN = 3
 const CALM_DAYS = 5
@@ -61,6 +63,11 @@ export function patternTip(days: readonly PastDay[], today: LocalDate): PatternT
     'calm-days': flares.length === 0 && count(({ painLevel = 10 }) => painLevel < 3) >= CALM_DAYS,
   }
   return PATTERN_TIPS.find((tip) => shows[tip])
+}
+
+/** Whether a pattern may be spoken of at `now`, after it last was at `shownAt` (epoch ms). Source: requirement TIP-01. */
+export function isTipDue(shownAt: number | undefined, now: number): boolean {
+  return shownAt === undefined || now >= shownAt + TIP_PAUSE_MS
 }
 
 /** Pain of 4 or more with stress of 6 or more; a stressed or anxious mood by itself is enough. */

@@ -19,7 +19,7 @@ export const homeApi = {
       today: Day,
       /** The days with an entry among the last 30, newest first. */
       loggedOn: z.array(LocalDate),
-      /** How many days in a row were logged up to the day before those 30; 0 unless all of them were. */
+      /** How many days in a row were logged before those 30; 0 where one of them is missing, today left aside. */
       earlierRun: z.int(),
       preferences: Preferences,
       premium: Entitlement,

@@ -11,7 +11,8 @@ interface HomeDays {
 
 /**
  * Home after a day was saved, without asking the service again. A day older than the one known, or one outside the 30
- * days that home shows, changes nothing that it should not.
+ * days that home shows, changes nothing that it should not. A run from before those days stays as it was known: one that
+ * only this day joined to them is told at the next reading.
  */
 export function withDay<H extends HomeDays>(home: H, day: Day): H {
   const isToday = day.date === home.today.date

@@ -1,0 +1,168 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { addDays, localDate } from '../../shared/time/local-date.ts'
+import { spent } from '../../tests/fixtures/capacity.ts'
+import { dayOf, edit, operation, past, today } from '../../tests/fixtures/days.ts'
+import { changeProfile, itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { table } from '../table/client.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const DAY_MS = 86_400_000
+const itemOf = async (person: Person, sk: string) => (await itemsOf(person))[sk]
+const tipOf = (person: Person) => itemOf(person, 'ME#SHOWN#personalized_tip')
+const firstLog = async (person: Person) => (await itemOf(person, 'ME#PROFILE'))?.['firstLogCompletedAt']
+
+const calm = { painLevel: 1 }
+/** Somebody with four calm days behind them: the fifth makes a pattern. */
+async function almostCalm(): Promise<Person> {
+  const ada = await signedIn({}, true)
+  await past(ada, { 1: calm, 2: calm, 3: calm, 4: calm })
+  return ada
+}
+
+/** Lets no update through, as if the table failed after a day was stored. */
+function failUpdates() {
+  const send = table.send.bind(table)
+  return vi.spyOn(table, 'send').mockImplementation(((command: never) => {
+    if ((command as object) instanceof UpdateCommand) throw new Error('down')
+    return send(command)
+  }) as never)
+}
+
+describe('a pattern tip', () => {
+  it('[TIP-01] comes with the save that completes the pattern, and is noted', async () => {
+    const ada = await almostCalm()
+    const { body } = await edit(ada, operation({ set: calm }))
+    expect(body.patternTip).toBe('calm-days')
+    expect(await tipOf(ada)).toMatchObject({ key: 'calm-days', shownAt: expect.closeTo(Date.now(), -4) })
+  })
+
+  it('[TIP-01] comes at most once in three days', async () => {
+    const ada = await almostCalm()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const shownAt = Date.now()
+    const after = async (ms: number, n: number) => {
+      vi.setSystemTime(shownAt + ms)
+      const { body } = await edit(ada, operation({ n, date: localDate(shownAt + ms, 'UTC'), set: calm }))
+      return [body.patternTip, (await tipOf(ada))?.['shownAt']]
+    }
+    expect(await after(0, 1)).toEqual(['calm-days', shownAt])
+    expect(await after(1, 2)).toEqual([undefined, shownAt])
+    expect(await after(3 * DAY_MS - 1, 3)).toEqual([undefined, shownAt])
+    expect(await after(3 * DAY_MS, 4)).toEqual(['calm-days', shownAt + 3 * DAY_MS])
+  })
+
+  it.each<[string, Partial<Parameters<typeof operation>[0]>]>([
+    ['on a flare day', { set: { ...calm, flareManual: true } }],
+    ['on a day being managed', { set: { ...calm, isManagingFlare: true } }],
+    ['with a day that is not today', { date: addDays(today, -5), set: calm }],
+    ['with a day that was cleared', { set: { painLevel: null } }],
+  ])('[TIP-01] does not come %s', async (_, changes) => {
+    const ada = await almostCalm()
+    await past(ada, { 5: calm, 6: calm, 7: calm, 8: calm, 9: calm })
+    const { status, body } = await edit(ada, operation(changes))
+    expect(status).toBe(200)
+    expect(body).not.toHaveProperty('patternTip')
+    expect(await tipOf(ada)).toBeUndefined()
+  })
+
+  it('[TIP-01] goes by the day where it was edited, not by the day it arrives', async () => {
+    const ada = await almostCalm()
+    const kiritimati = operation({
+      set: calm,
+      date: today,
+      editedAt: Date.parse(`${today}T00:00:00Z`) - 3_600_000,
+      zone: 'Pacific/Kiritimati',
+    })
+    expect((await edit(ada, kiritimati)).body.patternTip).toBe('calm-days')
+  })
+
+  it('[TIP-01] does not come with a replay, which changes nothing', async () => {
+    const ada = await almostCalm()
+    const first = operation({ set: { ...calm, flareManual: true } })
+    await edit(ada, first)
+    await edit(ada, operation({ n: 2, set: { flareManual: false }, date: today, editedAt: Date.now() - 2 * DAY_MS }))
+    const before = await itemsOf(ada)
+    const again = await edit(ada, first)
+    expect(again.body).not.toHaveProperty('patternTip')
+    expect(await itemsOf(ada)).toEqual(before)
+  })
+
+  it('[TIP-01] comes once with saves made at once', async () => {
+    const ada = await almostCalm()
+    const devices = ['phone000', 'tablet00', 'laptop00', 'watch000']
+    const replies = await Promise.all(devices.map((device) => edit(ada, operation({ device, set: calm }))))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(replies.filter(({ body }) => 'patternTip' in body)).toHaveLength(1)
+  })
+
+  it('[TIP-01] that cannot be noted is not shown, and the day is saved all the same', async () => {
+    const ada = await almostCalm()
+    await changeProfile(ada, 'firstLogCompletedAt', 1)
+    const send = failUpdates()
+    const { status, body } = await edit(ada, operation({ set: calm }))
+    send.mockRestore()
+    expect([status, body.day.values]).toEqual([200, calm])
+    expect(body).not.toHaveProperty('patternTip')
+    expect(await dayOf(ada)).toMatchObject({ p: 1 })
+  })
+})
+
+describe('the first log', () => {
+  it('[LOG-15] is noted once and for all', async () => {
+    const ada = await signedIn()
+    expect(await firstLog(ada)).toBeUndefined()
+    await edit(ada, operation())
+    const at = await firstLog(ada)
+    expect(at).toBeCloseTo(Date.now(), -4)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await edit(ada, operation({ n: 2 }))
+    await edit(ada, operation({ date: addDays(today, -1) }))
+    expect(await firstLog(ada)).toBe(at)
+  })
+
+  it('[LOG-15] is none while nothing stands on the day', async () => {
+    const ada = await signedIn()
+    await edit(ada, operation({ set: { painLevel: null } }))
+    expect(await firstLog(ada)).toBeUndefined()
+    await edit(ada, operation({ n: 2 }))
+    expect(await firstLog(ada)).toEqual(expect.any(Number))
+  })
+
+  it('[LOG-15] that could not be noted is noted when its edit is sent again', async () => {
+    const ada = await signedIn()
+    const first = operation()
+    const send = failUpdates()
+    expect((await edit(ada, first)).status).toBe(200)
+    send.mockRestore()
+    expect(await firstLog(ada)).toBeUndefined()
+    const day = await dayOf(ada)
+    await edit(ada, first)
+    expect(await firstLog(ada)).toEqual(expect.any(Number))
+    expect(await dayOf(ada)).toEqual(day)
+  })
+
+  it('[LOG-15] keeps the earlier time when two devices save at once', async () => {
+    const ada = await signedIn()
+    await Promise.all(['phone000', 'tablet00', 'laptop00'].map((device) => edit(ada, operation({ device }))))
+    const at = await firstLog(ada)
+    await edit(ada, operation({ n: 2 }))
+    expect(await firstLog(ada)).toBe(at)
+  })
+})
+
+describe('[PERF-02] what a save costs', () => {
+  it('is one read unit and one write unit beside the session’s, with ten days before it', async () => {
+    const ada = await signedIn()
+    const days = Object.fromEntries(
+      Array.from({ length: 12 }, (_, back) => [back + 1, { painLevel: 5, notes: 'Slept badly' }]),
+    )
+    await past(ada, days)
+    await edit(ada, operation())
+    const again = operation({ n: 2, set: { painLevel: 5, urgencyLevel: 2 }, seen: { painLevel: ['device00.1'] } })
+    const cost = await spent(() => edit(ada, again))
+    expect(cost).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
+    expect(Object.keys(cost.byOperation)).toEqual(['Query', 'Put'])
+  })
+})
