@@ -74,7 +74,7 @@ export function LogPage() {
             onChange={(trackingMode) => editPreferences({ trackingMode })}
           />
           <DayEditor key={date} date={date} isToday={isToday} preferences={home.preferences} onSaved={setSaved} />
-          <SettingsSheet open={settings} preferences={home.preferences} onClose={() => setSettings(false)} />
+          {settings && <SettingsSheet preferences={home.preferences} onClose={() => setSettings(false)} />}
           {saved && <AfterSave saved={saved} home={home} onClose={() => setSaved(undefined)} />}
         </>
       ) : error ? (

@@ -22,7 +22,7 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
   const client = useQueryClient()
   if (error && !busy && isSignedOut(error))
     return (
-      <div className={styles['save']} data-save-bar>
+      <div className={styles['save']}>
         <Notice title={text.signedOut.title}>{text.signedOut.text}</Notice>
         <Button wide onClick={() => endSession(client)}>
           {text.signedOut.action}
@@ -30,7 +30,7 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
       </div>
     )
   return (
-    <div className={styles['save']} data-save-bar>
+    <div className={styles['save']}>
       {error && !busy && <Failure error={error} />}
       <div className={styles['saving']}>
         <Button wide busy={busy} busyLabel={text.save.busy} disabled={!ready} onClick={onSave}>

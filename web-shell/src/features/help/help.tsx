@@ -27,22 +27,24 @@ export function Help({ page, floating = false }: HelpProps) {
       >
         ?
       </button>
-      <Sheet
-        open={open}
-        title={title}
-        onClose={close}
-        footer={
-          <Button wide onClick={close}>
-            {text.done}
-          </Button>
-        }
-      >
-        <ul className={styles['tips']}>
-          {tips.map((tip) => (
-            <li key={tip}>{tip}</li>
-          ))}
-        </ul>
-      </Sheet>
+      {open && (
+        <Sheet
+          open
+          title={title}
+          onClose={close}
+          footer={
+            <Button wide onClick={close}>
+              {text.done}
+            </Button>
+          }
+        >
+          <ul className={styles['tips']}>
+            {tips.map((tip) => (
+              <li key={tip}>{tip}</li>
+            ))}
+          </ul>
+        </Sheet>
+      )}
     </>
   )
 }

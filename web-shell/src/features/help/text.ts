@@ -13,7 +13,7 @@ export const text = {
     home: {
       title: 'Help with home',
       tips: [
-        'The card “Ready to Check-In” is the quickest way to today’s entry.',
+        'Log Symptoms is the quickest way to today’s entry; pain and urgency are enough.',
         'Your week counts the last seven days. Days without an entry cost you nothing.',
         'On a flare day, Flare Kit has what may ease it, and when to seek care.',
       ],

@@ -66,23 +66,25 @@ export function WhyPremium() {
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      <Sheet
-        open={open}
-        title={words.title}
-        onClose={close}
-        footer={
-          <Button wide onClick={close}>
-            {words.done}
-          </Button>
-        }
-      >
-        <ul className={styles['features']}>
-          {words.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-        <p>{words.text}</p>
-      </Sheet>
+      {open && (
+        <Sheet
+          open
+          title={words.title}
+          onClose={close}
+          footer={
+            <Button wide onClick={close}>
+              {words.done}
+            </Button>
+          }
+        >
+          <ul className={styles['features']}>
+            {words.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <p>{words.text}</p>
+        </Sheet>
+      )}
     </>
   )
 }

@@ -18,17 +18,16 @@ import { useEditPreferences } from './use-edit-preferences.ts'
 const SECTIONS = Object.keys(TRACKING_SECTIONS) as TrackingSection[]
 
 interface SettingsSheetProps {
-  open: boolean
   preferences: Preferences
   onClose: () => void
 }
 
 /** What is tracked and when the app speaks of a flare. Every change is kept at once. Source: requirement LOG-13. */
-export function SettingsSheet({ open, preferences, onClose }: SettingsSheetProps) {
+export function SettingsSheet({ preferences, onClose }: SettingsSheetProps) {
   const { mutate: edit } = useEditPreferences()
   return (
     <Sheet
-      open={open}
+      open
       title={text.title}
       onClose={onClose}
       footer={
