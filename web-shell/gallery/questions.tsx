@@ -135,7 +135,9 @@ export function LockedQuestions() {
   return (
     <>
       <LevelSlider {...PAIN} value={6} onChange={ignore} />
-      <LevelSlider {...PAIN} label="Urgency" value={undefined} onChange={ignore} />
+      <Held<number | undefined> start={undefined}>
+        {(value, onChange) => <LevelSlider {...PAIN} label="Urgency" value={value} onChange={onChange} />}
+      </Held>
       <Chips label="Foods" options={FOODS} noneLabel="None of these" value={['Tea']} onChange={ignore} />
       <ChoiceChips label="How it feels" options={FEELINGS} value="pressure" onChange={ignore} />
       <YesNo label="Flare" value={undefined} onChange={ignore} />
