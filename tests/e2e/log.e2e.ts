@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { addDays } from '../../shared/time/local-date.ts'
+import {
+  control,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newPerson,
+  SMALL_PHONE,
+  signIn,
+} from '../fixtures/browser.ts'
+
+const today = () => new Date().toISOString().slice(0, 10)
+const dayOf = async (userId: string, date = today()) => {
+  const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)
+  return items.find(({ sk }) => sk === `DAY#${date}`)
+}
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
+const openSection = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).click()
+
+/** Draws one finger over the screen, as a hand does. */
+async function stroke(page: Page, from: { x: number; y: number }, dx: number): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + across, y: from.y }],
+    })
+  await touch('touchStart', 0)
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    await new Promise((resolve) => setTimeout(resolve, 25))
+    await touch('touchMove', dx * part)
+  }
+  await touch('touchEnd', dx)
+}
+
+describe('logging a whole day', () => {
+  journey('[LOG-06] [DATA-01] every answer of the screen is kept, read back and changed', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open()
+    await signIn(page, ada)
+    await page.goto('/log')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('switch', { name: 'Emotional wellbeing' }).click()
+    await page.getByText('Settings Updated').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    const slide = (name: string, value: string) => page.getByRole('slider', { name, exact: true }).fill(value)
+    const count = (name: string, value: string) => page.getByRole('spinbutton', { name, exact: true }).fill(value)
+    const choose = (question: string, ...options: string[]) =>
+      Promise.all(options.map((option) => group(page, question).getByText(option, { exact: true }).click()))
+
+    await slide('Pain', '7')
+    await slide('Urgency', '4')
+    await field(page, 'When did it begin today?').fill('06:30')
+    await count('Toilet visits in the day', '14')
+    await count('Toilet visits at night', '3')
+    await choose('When does passing urine hurt?', 'After')
+    await choose('Pain after passing urine?', 'Yes')
+    await slide('Pain afterwards', '5')
+    await choose('Does your bladder still feel full afterwards?', 'Yes')
+    await choose('Bladder spasms?', 'No')
+    await choose('How much can your bladder hold today?', 'Reduced')
+    await choose('What brought urgency on?', 'Running water')
+    await openSection(page, 'Flare Management')
+    await page.getByRole('switch', { name: 'Today is a flare day' }).click()
+    await page.getByRole('switch', { name: 'I am managing a flare' }).click()
+    await choose('What are you trying?', 'Warmth')
+    await openSection(page, 'Pelvic Floor Symptoms')
+    await choose('Pressure or heaviness in the pelvis?', 'Yes')
+    await slide('Pelvic pressure', '6')
+    await choose('Where does it hurt?', 'Urethra')
+    await choose('What does it feel like?', 'Burning')
+    await choose('Does moving make it worse?', 'No')
+    await choose('Does the pain spread?', 'Yes')
+    await choose('Where does it spread to?', 'Hips')
+    await choose('Does it hurt to strain on the toilet?', 'No')
+    await openSection(page, 'General Wellness')
+    await count('Hours of sleep', '5.5')
+    await slide('Sleep quality', '2')
+    await field(page, 'About your sleep').fill('Up twice')
+    await slide('Fatigue', '6')
+    await slide('Stress', '3')
+    await count('Glasses of water', '6')
+    await choose('Bowel movement today?', 'Yes')
+    await field(page, 'About it').fill('Easy')
+    await openSection(page, 'Food & Diet')
+    await choose('What did you eat today?', 'Citrus')
+    await choose('What did you drink today?', 'Only water')
+    await field(page, 'Your meals').fill('Porridge')
+    await openSection(page, 'Medications & Supplements')
+    await field(page, 'What did you take today?').fill('Amitriptyline 10 mg\n\nAloe')
+    await openSection(page, 'Exercise & Movement')
+    await choose('How did you move today?', 'Walking')
+    await openSection(page, 'Daily Journal')
+    await choose('How was your mood?', '😣 Stressed')
+    await field(page, 'About your mood').fill('Tired of it')
+    await field(page, 'Note').fill('A warm bath')
+    await page.getByText('8 of 8 sections done').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog', { name: 'Flare Detected' }).waitFor()
+    await expectAccessible(page)
+
+    expect(await dayOf(ada.userId)).toMatchObject({
+      ...{
+        p: 7,
+        u: 4,
+        T: 390,
+        f: 14,
+        N: 3,
+        t: '3',
+        a: 1,
+        A: 5,
+        e: 1,
+        b: 0,
+        c: '1',
+        g: '5',
+        x: 1,
+        X: 1,
+        I: '4',
+        h: 1,
+        H: 6,
+      },
+      ...{ l: '0', y: '1', m: 0, r: 1, R: '2', s: 0, z: 5.5, Z: 2, k: 'Up twice', F: 6, S: 3, W: 6, B: 1, L: 'Easy' },
+      ...{
+        j: '0',
+        D: '',
+        J: 'Porridge',
+        M: 'Amitriptyline 10 mg\nAloe',
+        E: '0',
+        o: '5',
+        O: 'Tired of it',
+        n: 'A warm bath',
+      },
+    })
+
+    await page.goto('/log')
+    await page.getByRole('button', { name: "Edit Today's Log" }).click()
+    await openSection(page, 'Pelvic Floor Symptoms')
+    expect(await page.getByRole('slider', { name: 'Pelvic pressure' }).inputValue()).toBe('6')
+    await openSection(page, 'General Wellness')
+    expect(await page.getByRole('spinbutton', { name: 'Hours of sleep' }).inputValue()).toBe('5.5')
+    await page.getByRole('spinbutton', { name: 'Hours of sleep' }).fill('7')
+    await page.getByRole('button', { name: 'Clear glasses of water' }).click()
+    await page.getByRole('button', { name: "Update Today's Log" }).click()
+    await page.getByRole('dialog').waitFor()
+    const changed = await dayOf(ada.userId)
+    expect(changed).toMatchObject({ z: 7, p: 7 })
+    expect(changed).not.toHaveProperty('W')
+  })
+
+  journey('[LOG-03] a day of the last two weeks is chosen from the calendar, by keyboard', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open()
+    await signIn(page, ada)
+    const wanted = addDays(today(), -9)
+    await page.goto('/log')
+    await page.getByRole('button', { name: /Today/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('grid').waitFor()
+    await expectAccessible(page)
+    for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'OK' }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/log?date=${wanted}`)
+    await page.getByRole('heading', { name: 'Edit Past Entry' }).waitFor()
+    await page.getByRole('slider', { name: 'Pain' }).fill('3')
+    await page.getByRole('button', { name: 'Save Entry' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await dayOf(ada.userId, wanted)).toMatchObject({ p: 3 })
+    await page.goto(`/log?date=${addDays(today(), -15)}`)
+    await page.getByRole('heading', { name: 'Log Symptoms' }).waitFor()
+  })
+
+  journey('[LOG-05] [LOG-10] a finger drawn sideways over a section opens the next one', async ({ open }) => {
+    const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
+    await signIn(page, await newPerson())
+    await page.goto('/log')
+    const heading = page.getByRole('heading', { level: 2, name: 'Bladder Symptoms' })
+    const box = await heading.boundingBox()
+    if (!box) throw new Error('There is no section')
+    const isOpen = (name: string) =>
+      page.evaluate((title) => {
+        const all = [...document.querySelectorAll('details')]
+        return all.find((each) => each.textContent?.startsWith(title))?.open
+      }, name)
+    await stroke(page, { x: box.x + 150, y: box.y + box.height / 2 }, -100)
+    await expect.poll(() => isOpen('Pelvic Floor Symptoms')).toBe(true)
+    expect(await isOpen('Bladder Symptoms')).toBe(false)
+  })
+})
+
+describe('a flare', () => {
+  journey('[FLARE-03] [FLARE-04] [HOME-06] that is noticed brings help, and home knows', async ({ open }) => {
+    const ada = await newPerson()
+    const rows = [1, 2, 3].map((back) => ({ date: addDays(today(), -back), symptoms: { pain_level: 2 }, journal: {} }))
+    await control('POST', 'days', { userId: ada.userId, rows })
+    const page = await open()
+    await signIn(page, ada)
+    await page.goto('/log')
+    await page.getByRole('slider', { name: 'Pain' }).fill('4')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const help = page.getByRole('dialog', { name: 'Flare Detected' })
+    await help.getByText('4 days in a row.').waitFor()
+    await expectAccessible(page)
+    await help.getByRole('link', { name: 'When to seek care' }).click()
+    await page.waitForURL('**/flare-kit#care')
+    await page.getByText('Samaritans answer day and night on 116 123.').waitFor()
+    await expectAccessible(page)
+    await page.goto('/home')
+    await page.getByText('Flare Support Active').waitFor()
+    await expectAccessible(page)
+  })
+})
+
+describe('on a small screen', () => {
+  journey(
+    '[NAV-04] the bar scrolls sideways, shows where one is, and keeps the current item in view',
+    async ({ open }) => {
+      const page = await open({ viewport: SMALL_PHONE })
+      await signIn(page, await newPerson())
+      const dots = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('nav [aria-hidden="true"] > span')].map((dot) => dot.className),
+        )
+      await expect.poll(async () => (await dots()).map(Boolean)).toEqual([true, false])
+      await page.goto('/profile')
+      await page.getByRole('heading', { name: 'Profile' }).waitFor()
+      await expect.poll(async () => (await dots()).map(Boolean)).toEqual([false, true])
+      const profile = await page.getByRole('link', { name: 'Profile' }).boundingBox()
+      expect((profile?.x ?? 0) + (profile?.width ?? 0)).toBeLessThanOrEqual(SMALL_PHONE.width + 1)
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await expect.poll(dots).toEqual([])
+    },
+  )
+
+  journey('[OPS-05] home, log and the flare kit fit 320 px with text twice as large', async ({ open }) => {
+    const page = await open({ viewport: SMALL_PHONE })
+    await signIn(page, await newPerson({ days: 30 }))
+    for (const path of ['/home', '/log', '/flare-kit']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    }
+  })
+})
