@@ -8,7 +8,7 @@ function told(field: DayField, value: NonNullable<DayValues[DayField]>): string 
     case 'level':
     case 'count':
     case 'time':
-      return `${short} ${value}`
+      return `${short} ${String(value)}`
     case 'flag':
       return value === true ? short : undefined
     case 'choice':

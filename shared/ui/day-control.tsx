@@ -1,4 +1,5 @@
-import { type DayField, type DayValues, FIELDS } from '../days/fields.ts'
+import type { ReactNode } from 'react'
+import { type DayField, type DayValues, FIELDS, type Field } from '../days/fields.ts'
 import { fieldText, optionText } from '../days/text.ts'
 import { Chips } from './chips.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -27,87 +28,90 @@ interface DayControlProps<F extends DayField> {
   onChange: (value: DayValues[F] | null) => void
 }
 
-/** The control for one field of a day, with its words: the same on every screen that asks for it. */
-export function DayControl<F extends DayField>({ field, value, offered, disabled, onChange }: DayControlProps<F>) {
-  const spec = FIELDS[field]
-  const words = fieldText[field]
-  const answer = (next: unknown) => onChange((next ?? null) as DayValues[F] | null)
-  const common = { label: words.label, disabled, onChange: answer }
-  const labelOf = (option: string) => optionText(field, option)
-  const known = value ?? undefined
+/** A question as every kind of control takes it. */
+interface Question {
+  field: DayField
+  offered: readonly string[] | undefined
+  /** The answer, of the field's own kind. */
+  value: unknown
+  common: { label: string; disabled: boolean | undefined; onChange: (next: unknown) => void }
+}
 
-  if (SWITCHED.has(field)) return <Switch {...common} value={known === true} />
-  switch (spec.kind) {
-    case 'level':
-      return (
-        <LevelSlider
-          {...common}
-          ends={(words as { ends: readonly [string, string] }).ends}
-          max={spec.max}
-          value={known as number | undefined}
-        />
-      )
-    case 'count': {
-      const { unit, start } = words as { unit: readonly [string, string]; start: number }
-      const { max, step } = spec
-      return (
-        <Stepper
-          {...common}
-          unit={unit}
-          start={start}
-          min={0}
-          max={max}
-          step={step}
-          value={known as number | undefined}
-        />
-      )
-    }
-    case 'flag':
-      return <YesNo {...common} value={known as boolean | undefined} />
-    case 'choice': {
-      const options: readonly string[] = offered ?? spec.options
-      const chosen = known as string | undefined
-      const twin = chosen === undefined ? undefined : SAME_WORDS[chosen]
-      const shown = twin && !options.includes(chosen ?? '') && options.includes(twin) ? twin : chosen
-      return <ChoiceChips {...common} options={options} labelOf={labelOf} value={shown} />
-    }
-    case 'choices':
-      return (
-        <Chips
-          {...common}
-          options={offered ?? spec.options}
-          labelOf={labelOf}
-          noneLabel={(words as { none?: string }).none}
-          value={known as readonly string[] | undefined}
-          onChange={(chosen) => answer(chosen && spec.options.filter((option) => chosen.includes(option)))}
-        />
-      )
-    case 'time':
-      return <TimeField {...common} value={known as string | undefined} />
-    case 'lines':
-      return (
-        <LinesField
-          {...common}
-          {...words}
-          most={spec.most}
-          longest={spec.longest}
-          value={known as string[] | undefined}
-        />
-      )
-    case 'words':
-      return (
-        <TextArea
-          {...common}
-          {...words}
-          maxLength={spec.longest}
-          value={(known as string | undefined) ?? ''}
-          onChange={(typed) => answer(toText(typed))}
-        />
-      )
-  }
+/** An option as this screen words it: its twin, where only that is offered. */
+function worded(option: string, offered: readonly string[]): string {
+  const twin = SAME_WORDS[option]
+  return twin && !offered.includes(option) && offered.includes(twin) ? twin : option
 }
 
 /** Text fit for the service: half a character or a NUL cannot be stored. */
 function toText(typed: string): string | undefined {
   return typed.replaceAll('\0', '').toWellFormed() || undefined
+}
+
+const CONTROLS: {
+  [K in Field['kind']]: (question: Question, spec: Extract<Field, { kind: K }>, words: never) => ReactNode
+} = {
+  level: ({ common, value }, { max }, { ends }: { ends: readonly [string, string] }) => (
+    <LevelSlider {...common} ends={ends} max={max} value={value as number | undefined} />
+  ),
+  count: ({ common, value }, { max, step }, words: { unit: readonly [string, string]; start: number }) => (
+    <Stepper
+      {...common}
+      unit={words.unit}
+      start={words.start}
+      min={0}
+      max={max}
+      step={step}
+      value={value as number | undefined}
+    />
+  ),
+  flag: ({ field, common, value }) =>
+    SWITCHED.has(field) ? (
+      <Switch {...common} value={value === true} />
+    ) : (
+      <YesNo {...common} value={value as boolean | undefined} />
+    ),
+  choice: ({ field, common, value, offered }, spec) => {
+    const options = offered ?? spec.options
+    const shown = value === undefined ? undefined : worded(value as string, options)
+    return <ChoiceChips {...common} options={options} labelOf={(each) => optionText(field, each)} value={shown} />
+  },
+  choices: ({ field, common, value, offered }, spec, { none }: { none?: string }) => (
+    <Chips
+      {...common}
+      options={offered ?? spec.options}
+      labelOf={(each) => optionText(field, each)}
+      noneLabel={none}
+      value={value as readonly string[] | undefined}
+      onChange={(chosen) => common.onChange(chosen && spec.options.filter((each) => chosen.includes(each)))}
+    />
+  ),
+  time: ({ common, value }) => <TimeField {...common} value={value as string | undefined} />,
+  lines: ({ common, value }, { most, longest }, { hint }: { hint?: string }) => (
+    <LinesField {...common} hint={hint} most={most} longest={longest} value={value as string[] | undefined} />
+  ),
+  words: ({ common, value }, { longest }, { hint }: { hint?: string }) => (
+    <TextArea
+      {...common}
+      hint={hint}
+      maxLength={longest}
+      value={(value as string | undefined) ?? ''}
+      onChange={(typed) => common.onChange(toText(typed))}
+    />
+  ),
+}
+
+/** The control for one field of a day, with its words: the same on every screen that asks for it. */
+export function DayControl<F extends DayField>({ field, value, offered, disabled, onChange }: DayControlProps<F>) {
+  const spec: Field = FIELDS[field]
+  const words = fieldText[field]
+  const answer = (next: unknown) => onChange((next ?? null) as DayValues[F] | null)
+  const question = {
+    field,
+    offered,
+    value: value ?? undefined,
+    common: { label: words.label, disabled, onChange: answer },
+  }
+  const control = CONTROLS[spec.kind] as (question: Question, spec: Field, words: object) => ReactNode
+  return control(question, spec, words)
 }

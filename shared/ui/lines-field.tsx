@@ -11,10 +11,12 @@ interface LinesFieldProps extends Omit<QuestionProps, 'error'> {
   onChange: (value: string[] | undefined) => void
 }
 
+const NOTHING: readonly string[] = []
+
 const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
 
 /** Several short texts, one on each line. Empty lines are dropped; lines too many and ends too long are, too. */
-export function LinesField({ value = [], most, longest, onChange, ...words }: LinesFieldProps) {
+export function LinesField({ value = NOTHING, most, longest, onChange, ...words }: LinesFieldProps) {
   // What is typed has blank lines and blank ends on its way, which are no part of the answer.
   const [typed, setTyped] = useState(() => value.join('\n'))
   const toLines = (text: string) =>

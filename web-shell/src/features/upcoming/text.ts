@@ -1,5 +1,5 @@
+import type { HelpPage } from '../../shell/help/text.ts'
 import type { ProtectedPath } from '../../shell/paths.ts'
-import type { HelpPage } from '../help/text.ts'
 
 interface Words {
   title: string

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { preferencesApi } from '../../../../shared/preferences/api.ts'
 import { withEdit } from '../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../shared/preferences/schema.ts'
-import { call } from '../../shell/call.ts'
-import { HOME_KEY, type Home } from '../../shell/home-query.ts'
-import { notify } from '../../shell/notify.tsx'
+import { call } from '../call.ts'
+import { HOME_KEY, type Home } from '../home-query.ts'
+import { notify } from '../notify.tsx'
 import { text } from './text.ts'
 
 /** The words for a change that was kept, or was not; how a screen is looked at needs none. */
