@@ -5,10 +5,10 @@ import { everyEndpoint } from './fixtures/endpoints.ts'
 import { fuzz } from './fixtures/fuzz.ts'
 import { invoke } from './fixtures/invoke.ts'
 import { itemsOf, signedIn } from './fixtures/people.ts'
+import { seed } from './fixtures/seed.ts'
 
 /** A few here; `npm run test:deep` sends a thousand. */
 const RUNS = 60
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 const endpoints = await everyEndpoint()
 const each = endpoints.map((served) => [served.route, served] as const)

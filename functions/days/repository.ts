@@ -11,6 +11,7 @@ import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
 import { dateOfDay, keys, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
+import type { Days } from './apply.ts'
 
 /** A day as it stands; an unwritten one when there is no entry. */
 export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay> {
@@ -18,11 +19,13 @@ export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay>
   return Item ? decodeDay(date, Item) : unwritten(date)
 }
 
-/** A day as it stands, and those of the days before it that have an item, as far back as a rule looks: one consistent read. */
-export async function findWithBefore(
-  user: UserId,
-  date: LocalDate,
-): Promise<{ stored: StoredDay; before: StoredDay[] }> {
+/** The days of one user. */
+export function daysOf(user: UserId): Days {
+  return { find: (date) => findWithBefore(user, date), replace: (day, lost) => replaceDay(user, day, lost) }
+}
+
+/** A day and those before it that have an item, as far back as a rule looks: one consistent read. */
+async function findWithBefore(user: UserId, date: LocalDate): ReturnType<Days['find']> {
   const items = await queryRange(ranges.days(user, addDays(date, -PATTERN_DAYS), date), { consistent: true })
   const days = items.map((item) => decodeDay(dateOfDay(item.sk), item))
   const last = days.at(-1)
@@ -33,7 +36,7 @@ export async function findWithBefore(
  * Stores a merged day, and in the same transaction every value that lost. Answers `false`, having written nothing,
  * when somebody else wrote the day since it was read.
  */
-export async function replaceDay(user: UserId, day: StoredDay, lost: readonly LostEdit[]): Promise<boolean> {
+async function replaceDay(user: UserId, day: StoredDay, lost: readonly LostEdit[]): Promise<boolean> {
   const before = day.version - 1
   const put = {
     TableName: tableName(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReplay, merge, type StoredDay, toDay, unwritten } from './merge.ts'
+import { isReplay, merge, type StoredDay, toDay, unwritten, writeOf } from './merge.ts'
 import type { DayOperation } from './schema.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -85,6 +85,60 @@ describe('merging an edit', () => {
     const before = structuredClone(said)
     apply(said, { n: 2, set: { painLevel: null, notes: 'x' } })
     expect(said).toEqual(before)
+  })
+})
+
+describe('what once lost an edit', () => {
+  const lostOf = (...edits: Partial<DayOperation>[]) => {
+    let day = unwritten(date)
+    const lost = edits.flatMap((edit) => {
+      const merged = apply(day, edit)
+      day = merged.day
+      return merged.lost.map(({ value, writer }) => [writeOf(writer), value])
+    })
+    return { values: day.values, lost }
+  }
+
+  it('a value that arrived under a waiting edit is not covered unseen by the next one', () => {
+    const arrived = { device: 'tablet00', set: { painLevel: 8 } }
+    const waiting = { set: { painLevel: 5 }, editedAt: now - 60_000 }
+    const next = { n: 2, set: { painLevel: 3 }, seen: { painLevel: ['phone000.1'] }, editedAt: now + 60_000 }
+    const { values, lost } = lostOf(arrived, waiting, next)
+    expect(values).toEqual({ painLevel: 3 })
+    expect(lost).toEqual([
+      ['phone000.1', 5],
+      ['tablet00.1', 8],
+    ])
+  })
+
+  it('a later edit of a device wins over its own, though both were made at one instant', () => {
+    expect(lostOf({}, { n: 2, set: { painLevel: 2 }, seen: { painLevel: ['phone000.1'] } })).toEqual({
+      values: { painLevel: 2 },
+      lost: [],
+    })
+  })
+
+  it('an edit of an old tab takes the field of its own device, and what that tab did not show is kept', () => {
+    const fresh = { n: 2, set: { painLevel: 7 }, seen: { painLevel: ['phone000.1'] } }
+    const stale = { n: 3, set: { painLevel: 1 }, seen: { painLevel: ['phone000.1'] }, editedAt: now - 1 }
+    expect(lostOf({}, fresh, stale)).toEqual({ values: { painLevel: 1 }, lost: [['phone000.2', 7]] })
+  })
+
+  it('a write that was seen of one field says nothing of another field', () => {
+    const both = { device: 'tablet00', set: { painLevel: 8, notes: 'Rested' } }
+    const one = { set: { painLevel: 2, notes: 'Tired' }, seen: { painLevel: ['tablet00.1'] }, editedAt: now + 1 }
+    expect(lostOf(both, one)).toEqual({
+      values: { painLevel: 2, notes: 'Tired' },
+      lost: [['tablet00.1', 'Rested']],
+    })
+  })
+
+  it('a cleared value that an unseen edit takes is kept as cleared, and a list of nothing is not the same', () => {
+    const cleared = { device: 'tablet00', set: { moods: null } }
+    const none: Partial<DayOperation> = { set: { moods: [] }, editedAt: now + 1 }
+    expect(lostOf(cleared, none)).toEqual({ values: { moods: [] }, lost: [['tablet00.1', null]] })
+    expect(lostOf({ device: 'tablet00', set: { moods: [] } }, none).lost).toEqual([])
+    expect(lostOf({ device: 'tablet00', set: { moods: ['Calm'] } }, { set: { moods: ['Calm'] } }).lost).toEqual([])
   })
 })
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { everyEndpoint } from '../fixtures/endpoints.ts'
 import { fuzz } from '../fixtures/fuzz.ts'
+import { seed } from '../fixtures/seed.ts'
 
 const RUNS = 1_000
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 const endpoints = await everyEndpoint()
 

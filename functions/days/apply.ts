@@ -1,0 +1,43 @@
+import type { FlareSettings } from '../../shared/days/flare.ts'
+import { isReplay, type LostEdit, merge, type StoredDay } from '../../shared/days/merge.ts'
+import type { DayOperation } from '../../shared/days/schema.ts'
+import { assertEditable } from '../../shared/days/window.ts'
+import { DomainError } from '../../shared/http/problem.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
+import { withInference } from './derive.ts'
+
+/** One person's days, where they are kept. */
+export interface Days {
+  /** The day as it stands, and those before it that a rule looks at. */
+  find: (date: LocalDate) => Promise<{ stored: StoredDay; before: readonly StoredDay[] }>
+  /** Stores a day with what lost in it; `false`, with nothing stored, when another write came between. */
+  replace: (day: StoredDay, lost: readonly LostEdit[]) => Promise<boolean>
+}
+
+/** A day as it stands after an edit; `before`, the days before it, where the edit was new. */
+export interface Applied {
+  day: StoredDay
+  before?: readonly StoredDay[]
+}
+
+const TRIES = 5
+
+/**
+ * Applies an edit, reading and asking again when another write came between. A replay is answered before anything could
+ * refuse it. Throws what `assertEditable` throws, and `busy` after five tries.
+ */
+export async function applyEdit(
+  days: Days,
+  operation: DayOperation,
+  { settings, now }: { settings: FlareSettings; now: number },
+): Promise<Applied> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const { stored, before } = await days.find(operation.date)
+    if (isReplay(stored, operation)) return { day: stored }
+    assertEditable(operation, now)
+    const { day: merged, lost } = merge(stored, operation, now)
+    const day = withInference(merged, before, settings)
+    if (await days.replace(day, lost)) return { day, before }
+  }
+  throw new DomainError('busy')
+}
