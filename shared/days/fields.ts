@@ -1,3 +1,4 @@
+import { HIGHEST } from './levels.ts'
 import {
   BLADDER_CAPACITIES,
   DRINKS,
@@ -75,8 +76,8 @@ const time: Time = { kind: 'time' }
  * Sources: requirements LOG-06, LOG-07 and DATA-01.
  */
 export const FIELDS = {
-  painLevel: level(10),
-  urgencyLevel: level(5),
+  painLevel: level(HIGHEST.painLevel),
+  urgencyLevel: level(HIGHEST.urgencyLevel),
   /** Times urine was passed in the day. */
   frequency: count(20),
   /** Times urine was passed in the night's main sleep. */

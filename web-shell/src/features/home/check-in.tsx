@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
-import { FIELDS } from '../../../../shared/days/fields.ts'
+import { HIGHEST } from '../../../../shared/days/levels.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -78,7 +78,7 @@ function Said({ day }: { day: Day }) {
           <div key={field}>
             <dt>{levels[field]}</dt>
             <dd>
-              <Level value={day.values[field]} max={FIELDS[field].max} />
+              <Level value={day.values[field]} max={HIGHEST[field]} />
             </dd>
           </div>
         ))}
