@@ -4,11 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../shared/days/day.ts'
 import { SCREENS } from './routes.tsx'
 import { fakeService, noNetwork, problem, reply } from './testing/fake-service.ts'
+import { homeOf } from './testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from './testing/open-app.tsx'
 
 const signedIn = () => reply({ account: ACCOUNT })
 const signedOut = () => reply({ account: null })
-const home = () => reply({ account: ACCOUNT, today: emptyDay('2026-11-20'), loggedOn: [] })
+const home = () => reply(homeOf())
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each([

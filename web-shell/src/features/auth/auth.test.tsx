@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { emptyDay } from '../../../../shared/days/day.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { homeOf } from '../../testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
 const signedOut = () => reply({ account: null })
@@ -20,7 +20,7 @@ test('signing in welcomes, goes straight home', async () => {
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
-    'GET /api/home': () => reply({ account: ACCOUNT, today: emptyDay('2026-11-20'), loggedOn: [] }),
+    'GET /api/home': () => reply(homeOf()),
   })
   const { user } = openApp('/auth')
   await email()
@@ -102,7 +102,7 @@ test('[AUTH-03] signing up says that the email matters, and opens home after 1.5
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
     'POST /api/auth/sign-up': () => reply({ account: ACCOUNT }),
-    'GET /api/home': () => reply({ account: ACCOUNT, today: emptyDay('2026-11-20'), loggedOn: [] }),
+    'GET /api/home': () => reply(homeOf()),
   })
   const { user } = openApp('/auth')
   await email()

@@ -2,10 +2,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
-import { type Day, DayOperation } from '../../../../shared/days/schema.ts'
+import { type Day, DayOperation, type Saved } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
 import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
+import { homeOf } from '../../testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -21,11 +22,18 @@ const known: Day = {
 }
 
 /** What the service makes of an operation. */
-function applied(day: Day, { body }: Sent): Day {
+function applied(day: Day, { body }: Sent): Saved {
   const values: Record<string, unknown> = { ...day.values, ...body.set }
   for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
   const writers = Object.fromEntries(Object.keys(body.set).map((field) => [field, `${body.device}.${body.n}`]))
-  return { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers }, flareInferred: false }
+  const changed = {
+    ...day,
+    version: day.version + 1,
+    values,
+    writers: { ...day.writers, ...writers },
+    flareInferred: false,
+  }
+  return { day: changed }
 }
 
 type Save = (sent: Sent) => Response | Promise<Response>
@@ -36,7 +44,7 @@ function openLog(save: Save = (sent) => reply(applied(known, sent)), path = '/lo
     [`GET /api/days/${TODAY}`]: () => reply(known),
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
-    'GET /api/home': () => reply({ account: ACCOUNT, today: known, loggedOn: [TODAY] }),
+    'GET /api/home': () => reply(homeOf({ today: known, loggedOn: [TODAY] })),
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
   })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT'))

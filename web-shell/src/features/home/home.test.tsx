@@ -6,7 +6,9 @@ import { emptyDay } from '../../../../shared/days/day.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
+import type { Home } from '../../shell/home-query.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { homeOf } from '../../testing/home.ts'
 import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -18,7 +20,7 @@ const logged: Day = {
   writers: { painLevel: 'aaaaaaaa.1', notes: 'aaaaaaaa.1' },
   flareInferred: false,
 }
-const home = (over: object = {}) => reply({ account: ACCOUNT, today: emptyDay(today()), loggedOn: [], ...over })
+const home = (over: Partial<Home> = {}) => reply(homeOf({ today: emptyDay(today()), ...over }))
 
 test.each([
   [0, 'Mia Hart', 'Good Morning, Mia'],
