@@ -20,6 +20,38 @@ describe('home', () => {
     expect(spent.readUnits).toBeLessThanOrEqual(3)
   })
 
+  journey(
+    '[PREF-01] [SUB-01] says what the person chose, whether they have premium, and their streak',
+    async ({ open }) => {
+      const ada = await newPerson({ createdDaysAgo: 11 })
+      const page = await open()
+      await signIn(page, ada)
+      const call = (method: string, path: string, body?: object) =>
+        page.evaluate(
+          async ([method, path, body]) => {
+            const headers = { 'content-type': 'application/json' }
+            const reply = await fetch(path, { method, ...(body && { headers, body: JSON.stringify(body) }) })
+            return reply.json()
+          },
+          [method, path, body] as const,
+        )
+      const chosen = await call('PUT', '/api/preferences', { trackingMode: 'quick', flare: { painThreshold: 7 } })
+      expect(chosen).toMatchObject({ trackingMode: 'quick', flare: { painThreshold: 7, urgencyThreshold: 3 } })
+      const today = new Date().toISOString().slice(0, 10)
+      const rows = Array.from({ length: 100 }, (_, back) => {
+        const date = new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
+        return { date, symptoms: { pain_level: 3 } }
+      })
+      await control('POST', 'days', { userId: ada.userId, rows })
+      const home = await call('GET', `/api/home?today=${today}`)
+      expect(home).toMatchObject({
+        preferences: chosen,
+        premium: { tier: 'expired', hasPremiumAccess: false },
+        earlierRun: 70,
+      })
+    },
+  )
+
   journey('brings no more than 105 kB of scripts to its first paint', async ({ open }) => {
     const signedIn = await open()
     await signIn(signedIn, await newPerson())
