@@ -80,6 +80,14 @@ describe('a day', () => {
     expect(writes).toEqual(['TransactWriteCommand'])
   })
 
+  it('is never judged by a copy of the table that lags behind', async () => {
+    const ada = await signedIn()
+    const send = vi.spyOn(table, 'send')
+    await edit(ada, operation())
+    const reads = send.mock.calls.map(([command]) => command).filter((command) => command instanceof QueryCommand)
+    expect(reads.map(({ input }) => input.ConsistentRead)).toEqual([true, true])
+  })
+
   it('loses none of the edits made at once on four devices', async () => {
     const ada = await signedIn()
     const replies = await Promise.all(

@@ -133,6 +133,12 @@ describe('what once lost an edit', () => {
     })
   })
 
+  it('a write that was seen says nothing of another write of its device', () => {
+    const holds = { device: 'tablet00', n: 3, set: { painLevel: 8 } }
+    const saw = { set: { painLevel: 2 }, seen: { painLevel: ['tablet00.2', 'tablet00.4'] }, editedAt: now - 1 }
+    expect(lostOf(holds, saw)).toEqual({ values: { painLevel: 8 }, lost: [['phone000.1', 2]] })
+  })
+
   it('a cleared value that an unseen edit takes is kept as cleared, and a list of nothing is not the same', () => {
     const cleared = { device: 'tablet00', set: { moods: null } }
     const none: Partial<DayOperation> = { set: { moods: [] }, editedAt: now + 1 }
