@@ -6,7 +6,7 @@ import { DEFAULT_PREFERENCES, type Preferences, withEdit } from '../../../../sha
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { problem, reply } from '../../testing/fake-service.ts'
 import { whereabouts } from '../../testing/open-app.tsx'
-import { applied, button, isOff, known, moveTo, openLog, pain, TODAY, YESTERDAY } from './open-log.ts'
+import { applied, button, isOff, known, moveTo, openLog, pain, TODAY, YESTERDAY } from '../../testing/open-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 

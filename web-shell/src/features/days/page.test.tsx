@@ -18,7 +18,7 @@ import {
   TODAY,
   urgency,
   YESTERDAY,
-} from './open-log.ts'
+} from '../../testing/open-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { emptyDay } from '../../../../shared/days/day.ts'
-import type { Day, Saved } from '../../../../shared/days/schema.ts'
-import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/preferences.ts'
-import { addDays } from '../../../../shared/time/local-date.ts'
-import { today } from '../../shell/clock.ts'
-import type { Home } from '../../shell/home-query.ts'
-import { fakeService, reply, type Sent } from '../../testing/fake-service.ts'
-import { homeReply } from '../../testing/home.ts'
-import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
+import { emptyDay } from '../../../shared/days/day.ts'
+import type { Day, Saved } from '../../../shared/days/schema.ts'
+import { DEFAULT_PREFERENCES, withEdit } from '../../../shared/preferences/preferences.ts'
+import { addDays } from '../../../shared/time/local-date.ts'
+import { today } from '../shell/clock.ts'
+import type { Home } from '../shell/home-query.ts'
+import { fakeService, reply, type Sent } from './fake-service.ts'
+import { homeReply } from './home.ts'
+import { ACCOUNT, openApp } from './open-app.tsx'
 
 export const TODAY = today()
 export const YESTERDAY = addDays(TODAY, -1)

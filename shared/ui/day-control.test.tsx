@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DAY_FIELDS, type DayField, type DayValues, FIELDS } from '../days/fields.ts'
+import { PAIN_TIMINGS } from '../days/options.ts'
+import { fieldText } from '../days/text.ts'
+import { DayControl } from './day-control.tsx'
+
+afterEach(cleanup)
+
+interface Setting<F extends DayField> {
+  field: F
+  start?: DayValues[F]
+  offered?: readonly string[]
+  heard?: (value: unknown) => void
+}
+
+function Control<F extends DayField>({ field, start, offered, heard }: Setting<F>) {
+  const [value, setValue] = useState<DayValues[F] | null | undefined>(start)
+  const change = (next: DayValues[F] | null) => {
+    heard?.(next)
+    setValue(next)
+  }
+  return <DayControl field={field} value={value} offered={offered} onChange={change} />
+}
+
+const FULL: DayValues = { notes: 'Rested', medications: ['Aloe'], firstSymptomTime: '06:30' }
+
+test.each(DAY_FIELDS)('%s has a control with its own words, answered and not', (field) => {
+  render(<Control field={field} />)
+  expect(screen.getAllByText(fieldText[field].label).length).toBeGreaterThan(0)
+  cleanup()
+  render(<Control field={field} start={FULL[field] as never} />)
+  expect(screen.getAllByText(fieldText[field].label).length).toBeGreaterThan(0)
+})
+
+test.each(DAY_FIELDS.filter((field) => FIELDS[field].kind === 'choices'))(
+  '%s gives what was chosen in the order of its list',
+  async (field) => {
+    const heard = vi.fn()
+    render(<Control field={field} heard={heard} />)
+    const boxes = screen.getAllByRole('checkbox')
+    const { options, most } = FIELDS[field] as { options: readonly string[]; most: number }
+    if (most === 1) return
+    await userEvent.click(boxes[1] as HTMLElement)
+    await userEvent.click(boxes[0] as HTMLElement)
+    expect(heard).toHaveBeenLastCalledWith(options.slice(0, 2))
+  },
+)
+
+test('nothing of a list is another answer than none of these', async () => {
+  const heard = vi.fn()
+  render(<Control field="foodTags" heard={heard} />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'None of these' }))
+  expect(heard).toHaveBeenLastCalledWith([])
+  await userEvent.click(screen.getByRole('checkbox', { name: 'None of these' }))
+  expect(heard).toHaveBeenLastCalledWith(null)
+})
+
+test('[TODAY-05] two values that say the same are one chip, and looking at it rewrites neither', async () => {
+  const heard = vi.fn()
+  const offered = PAIN_TIMINGS.slice(0, 5)
+  render(<Control field="urinationPainTiming" start="all_times" offered={offered} heard={heard} />)
+  const chips = screen.getAllByRole<HTMLInputElement>('radio', { name: 'All the time' })
+  expect(chips.map(({ checked }) => checked)).toEqual([true])
+  await userEvent.click(screen.getByRole('radio', { name: 'Before' }))
+  expect(heard.mock.calls).toEqual([['before']])
+})
+
+test('a choice that this screen does not offer is shown when it was made elsewhere', () => {
+  render(<Control field="foodTags" start={['Gluten']} offered={['Citrus']} />)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gluten' }).checked).toBe(true)
+})
+
+test('[LOG-09] lines are trimmed, empty ones dropped, and what is being typed stays as it is', async () => {
+  const heard = vi.fn()
+  render(<Control field="medications" heard={heard} />)
+  const box = screen.getByLabelText<HTMLTextAreaElement>('What did you take today?')
+  await userEvent.type(box, ' Aloe \n\nZinc ')
+  expect(heard).toHaveBeenLastCalledWith(['Aloe', 'Zinc'])
+  expect(box.value).toBe(' Aloe \n\nZinc ')
+  await userEvent.clear(box)
+  expect(heard).toHaveBeenLastCalledWith(null)
+})
+
+test('text keeps nothing that the service could not store', () => {
+  const heard = vi.fn()
+  render(<Control field="notes" heard={heard} />)
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'a\0b\ud800' } })
+  expect(heard).toHaveBeenLastCalledWith('ab\ufffd')
+})
