@@ -1,5 +1,15 @@
-import { ConditionalCheckFailedException, TransactionConflictException } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, PutCommand, QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb'
+import {
+  DynamoDBDocumentClient,
+  PutCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { daysApi } from '../../shared/days/api.ts'
@@ -201,6 +211,28 @@ describe('a table that fails', () => {
       .resolves({})
     expect((await edit(ada, operation())).status).toBe(200)
     expect(client.commandCalls(PutCommand)).toHaveLength(2)
+  })
+
+  it.each([
+    ['ConditionalCheckFailed', 200, 2],
+    ['TransactionConflict', 200, 2],
+    ['ItemCollectionSizeLimitExceeded', 500, 1],
+  ])('asks again when the day and what lost in it were not stored for %s: %i', async (Code, status, tries) => {
+    const ada = await signedIn()
+    await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 } }))
+    const send = table.send.bind(table)
+    let tried = 0
+    vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+      if (!((command as object) instanceof TransactWriteCommand)) return send(command)
+      if (tried++ > 0) return send(command)
+      throw new TransactionCanceledException({
+        message: '',
+        $metadata: {},
+        CancellationReasons: [{ Code }, { Code: 'None' }],
+      })
+    }) as never)
+    const late = operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: Date.now() + 1_000 })
+    expect([(await edit(ada, late)).status, tried]).toEqual([status, tries])
   })
 
   it('says "busy" after five tries that others won', async () => {
