@@ -63,8 +63,8 @@ export function courseOf(
     const pain = within(10, person.calmPain + flare + (isBothered || wasBothered ? BOTHERS : 0) + body)
     wasBothered = isBothered
     const urgency = within(5, 0.4 + 0.42 * pain + 0.6 * hurry)
-    const nocturia = within(10, 0.3 + 0.55 * urgency + 0.3 * dice.noise())
-    const sleepHours = within(12, 7.6 - 0.3 * nocturia - 0.15 * pain + (isWeekend ? 0.9 : 0) + 0.5 * dice.noise())
+    const nocturia = within(10, 0.3 + 0.8 * urgency + 0.3 * dice.noise())
+    const sleepHours = within(12, 7.6 - 0.25 * nocturia - 0.15 * pain + (isWeekend ? 0.9 : 0) + 0.5 * dice.noise())
     const stress = within(10, 3 + 0.35 * pain - (isWeekend ? 1.3 : 0) + 1.4 * mood)
     const fatigue = within(10, 1.5 + 0.35 * pain + 0.8 * (7 - sleepHours) + 0.2 * stress + body)
     const isEasing = flare > 0 && flare < (flares[index - 1] ?? 0)

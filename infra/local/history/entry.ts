@@ -4,10 +4,20 @@ import type { Dice } from './dice.ts'
 
 /** How often each part of the log is opened, by how much somebody feels like writing. */
 const OPENED = {
-  quick: { first: 1, flare: 1, bladder: 0, pelvis: 0, mood: 0.1, sleep: 0, food: 0, rest: 0.15 },
-  usual: { first: 1, flare: 0.9, bladder: 0.75, pelvis: 0.55, mood: 0.5, sleep: 0.8, food: 0.85, rest: 0.5 },
-  detailed: { first: 1, flare: 1, bladder: 1, pelvis: 0.9, mood: 0.9, sleep: 1, food: 1, rest: 0.9 },
-  journal: { first: 0, flare: 0, bladder: 0, pelvis: 0, mood: 0.8, sleep: 1, food: 1, rest: 0.6 },
+  quick: { first: 1, face: 0.5, flare: 1, bladder: 0, pelvis: 0, mood: 0.1, sleep: 0, food: 0, rest: 0.15 },
+  usual: {
+    first: 1,
+    face: 0.05,
+    flare: 0.9,
+    bladder: 0.75,
+    pelvis: 0.55,
+    mood: 0.5,
+    sleep: 0.8,
+    food: 0.85,
+    rest: 0.5,
+  },
+  detailed: { first: 1, face: 0, flare: 1, bladder: 1, pelvis: 0.9, mood: 0.9, sleep: 1, food: 1, rest: 0.9 },
+  journal: { first: 0, face: 0, flare: 0, bladder: 0, pelvis: 0, mood: 0.8, sleep: 1, food: 1, rest: 0.6 },
 } as const
 type Kind = keyof typeof OPENED
 
@@ -15,7 +25,7 @@ type Kind = keyof typeof OPENED
 const ANSWERED: Record<DayField, [keyof (typeof OPENED)[Kind], number]> = {
   painLevel: ['first', 1],
   urgencyLevel: ['first', 0.95],
-  quickMoods: ['first', 0.3],
+  quickMoods: ['face', 1],
   flareManual: ['flare', 0.9],
   isManagingFlare: ['flare', 0.8],
   interventions: ['flare', 1],

@@ -62,7 +62,7 @@ const BOTHERSOME_FOODS = ['Citrus', 'Tomato', 'Vinegar', 'Aged cheese'] as const
 /** Often enough to be found, and not so often that there is nothing to compare with. */
 const TRIGGER_HABIT = 0.18
 
-const MEDICINES = ['Amitriptyline 10 mg', 'Pentosan 100 mg', 'Cetirizine 10 mg', 'Hydroxyzine 25 mg']
+const MEDICINES = ['Amitriptyline 10 mg', 'Pentosan 100 mg', 'Hydroxyzine 25 mg', 'Mirabegron 25 mg']
 const RELIEF = ['Paracetamol 500 mg', 'Ibuprofen 200 mg']
 
 /** What stays the same about a person. */

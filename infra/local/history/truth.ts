@@ -48,12 +48,13 @@ function moodsOf({ pain, stress, fatigue }: Condition, dice: Dice): (typeof MOOD
 
 function quickMood({ pain, stress }: Condition, dice: Dice): (typeof QUICK_MOODS)[number] {
   if (pain > 5) return 'low'
-  return stress > 4.5 ? 'stressed' : dice.pick(['happy', 'okay', 'okay'])
+  if (stress > 4.5) return 'stressed'
+  return pain > 3 ? 'okay' : dice.pick(['happy', 'okay', 'okay'])
 }
 
 function living(person: Person, day: Condition, dice: Dice): DayValues {
   const { pain, foods, drinks, sleepHours, isWeekend } = day
-  const plates = foods.flatMap((food) => SERVED[food] ?? []).filter(() => dice.chance(0.35))
+  const plates = foods.flatMap((food) => (SERVED[food] && dice.chance(0.7) ? dice.pick(SERVED[food]) : []))
   const [first = '', ...more] = plates.slice(0, 3)
   const moves = pain > 5 ? 0.1 : isWeekend ? 0.6 : 0.35
   const exercises = dice.some(person.exercises, moves)
@@ -73,20 +74,23 @@ function living(person: Person, day: Condition, dice: Dice): DayValues {
   }
 }
 
-/** Whether somebody calls the day a flare, and does something about it: a mild one often passes unnamed. */
+/** Whether somebody calls the day a flare, and does something about it. A mild one often passes without a word. */
 function flares({ flare, pain }: Condition, dice: Dice): DayValues {
-  const isFlare = flare >= 1.2 && dice.chance(flare > 2 ? 0.85 : 0.5)
-  const isManaging = flare >= 1.2 && dice.chance(isFlare ? 0.6 : 0.2)
+  if (flare < 1.2) return { flareManual: false, isManagingFlare: false }
+  const isFlare = dice.chance(flare > 2 ? 0.85 : 0.5)
+  const isManaging = dice.chance(isFlare ? 0.6 : 0.2)
   const tried = dice.some(['dietary_changes', 'medication', 'stress_management', 'activity_modification'] as const, 0.4)
   return {
-    flareManual: isFlare,
-    isManagingFlare: isManaging,
-    ...(isManaging && { interventions: pain > 3 || !tried.length ? [...tried, 'heat_therapy'] : tried }),
+    ...(isFlare && { flareManual: true }),
+    ...(isManaging && {
+      isManagingFlare: true,
+      interventions: pain > 3 || !tried.length ? [...tried, 'heat_therapy'] : tried,
+    }),
   }
 }
 
 function toneOf({ flare, isEasing, pain, isWeekend }: Condition): Tone {
-  if (flare > 1) return isEasing ? 'easing' : 'flare'
+  if (flare > 1) return isEasing && pain < 6 ? 'easing' : 'flare'
   if (pain >= 3.5) return 'sore'
   return isWeekend ? 'weekend' : 'calm'
 }

@@ -14,6 +14,10 @@ export const NOTES: Record<Tone, readonly string[]> = {
   sore: [
     'Sore after sitting at the desk all afternoon.',
     'Long meeting, could not get away.',
+    'Tight jeans were a mistake.',
+    'Achy by the evening, early night.',
+    'Worse after the bus ride.',
+    'Kept going back and forth all morning.',
     'Sharp in the morning, easier after lunch.',
     'A bit worse again. Not sure why.',
     'Busy day, too little time to sit down.',
@@ -34,7 +38,7 @@ export const NOTES: Record<Tone, readonly string[]> = {
   weekend: [
     'Lunch with friends, sat near the door just in case.',
     'Slept in. Garden in the afternoon.',
-    'Day at the coast. Found every toilet on the way.',
+    'Day at the coast. Two stops on the way, which is good for me.',
     'Family over. Tired but glad.',
   ],
 }
