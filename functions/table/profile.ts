@@ -13,6 +13,8 @@ export const Profile = z.object({
   createdAt: z.int(),
   /** Premium that an administrator gave. */
   manualPremium: z.exactOptional(z.boolean()),
+  /** Whether the welcome was gone through to its end. */
+  onboardingCompleted: z.exactOptional(z.boolean()),
   /** When the first entry was stored; absent until then. */
   firstLogCompletedAt: z.exactOptional(z.int()),
 })

@@ -1,44 +1,40 @@
 import type { DayValues } from '../../shared/days/fields.ts'
-import { addDays, type LocalDate, localDate } from '../../shared/time/local-date.ts'
+import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
+import { type Condition, courseOf } from './history/course.ts'
+import { type Dice, diceOf } from './history/dice.ts'
+import { entryOf } from './history/entry.ts'
+import { personOf } from './history/person.ts'
+import { truthOf } from './history/truth.ts'
 
-/** Numbers in [0, 1) that the same seed makes again (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+export interface PastDay {
+  date: LocalDate
+  values: DayValues
 }
 
-const NOTES = [
-  'Slept badly, warm bath helped a little.',
-  'Calmer day. Walked to the shop and back.',
-  'Sharp in the morning, easier after lunch.',
-  'Long meeting, could not get away.',
-]
+/** Whether each day was missed: now and then one, most of all a very bad one, and every few months a whole week. */
+function missed(course: readonly Condition[], dice: Dice): boolean[] {
+  // How many days in a row were logged up to yesterday, after one that was not.
+  const run = dice.between(5, 12)
+  let [holiday, next] = [0, dice.between(40, 90)]
+  return course.map(({ pain }, index) => {
+    const age = course.length - index
+    if (next-- === 0) [holiday, next] = [dice.between(6, 9), dice.between(60, 120)]
+    const isAway = holiday-- > 0
+    const isForgotten = dice.chance(pain > 6.5 ? 0.2 : 0.09)
+    return age === run + 1 || (age > run && (isAway || isForgotten))
+  })
+}
 
 /**
- * The `count` days before today with pain that comes in waves of about three weeks, flares of a few days, and one
- * day in six not logged. Today is left for the person.
+ * What somebody logged in the `count` days before `today`, oldest first. The same seed makes the same history.
+ * Yesterday has an entry, today is left for the person.
  */
-export function historyOf(
-  count: number,
-  now: number,
-  zone: string,
-  seed: number,
-): { date: LocalDate; values: DayValues }[] {
-  const next = random(seed)
-  const today = localDate(now, zone)
-  const days = Array.from({ length: count }, (_, index) => {
-    const wave = 3 + 2 * Math.sin((2 * Math.PI * index) / 21)
-    const painLevel = Math.max(0, Math.min(10, Math.round(wave + 3 * (next() - 0.5))))
-    const urgencyLevel = Math.max(0, Math.min(5, Math.round(painLevel / 2 + 2 * (next() - 0.5))))
-    const note = next() < 0.15 ? NOTES[Math.floor(next() * NOTES.length)] : undefined
-    const logged = next() > 1 / 6
-    const values: DayValues = { painLevel, urgencyLevel, ...(note && { notes: note }) }
-    return { date: addDays(today, index - count), values, logged }
-  })
-  return days.filter(({ logged }) => logged).map(({ date, values }) => ({ date, values }))
+export function historyOf(count: number, today: LocalDate, seed: number): PastDay[] {
+  const person = personOf(seed)
+  const course = courseOf(person, addDays(today, -count), { count, dice: diceOf(seed + 1) })
+  const isMissed = missed(course, diceOf(seed + 2))
+  const dice = diceOf(seed + 3)
+  return course
+    .filter((_, index) => !isMissed[index])
+    .map((day) => ({ date: day.date, values: entryOf(truthOf(person, day, dice), day, dice) }))
 }

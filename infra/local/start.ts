@@ -1,11 +1,10 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { PRODUCT } from '../../shared/product.ts'
 import { watchAll } from '../build.ts'
 import { BUILT, ROOT } from '../bundle.ts'
 import { claimFolder } from './claim.ts'
-import { DEMO_ACCOUNTS } from './demo.ts'
+import { addDemo } from './demo.ts'
 import { startWorld, type World } from './world.ts'
 
 /** `npm start`: the whole system on loopback, until Ctrl-C. */
@@ -19,17 +18,6 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
   const result = await work
   console.log(`${what.padEnd(34)}${((performance.now() - started) / 1000).toFixed(1)} s`)
   return result
-}
-
-/** Gives a new world the demo accounts. One that was stopped while they were made gets the ones it lacks. */
-async function fill({ accounts }: World): Promise<void> {
-  const filled = folder && join(folder, 'demo-accounts')
-  if (STILLWATER_SEED === 'none' || (filled && existsSync(filled))) return
-  for (const { about: _, ...account } of DEMO_ACCOUNTS)
-    await accounts.add(account).catch((error: unknown) => {
-      if (!(error instanceof TransactionCanceledException)) throw error
-    })
-  if (filled) writeFileSync(filled, '')
 }
 
 for (const each of folder ? [folder, BUILT] : [BUILT]) {
@@ -53,8 +41,7 @@ async function stop(): Promise<void> {
 process.once('SIGINT', stop).once('SIGTERM', stop)
 
 console.log(`Ready  ${world.url}`)
-await timed('Demo accounts there', fill(world))
-if (STILLWATER_SEED !== 'none')
-  for (const { email, password, about } of DEMO_ACCOUNTS)
-    console.log(`  ${email.padEnd(26)}${password.padEnd(16)}${about}`)
+const demo = ({ email, password, about }: { email: string; password: string; about: string }) =>
+  console.log(`  ${email.padEnd(26)}${password.padEnd(16)}${about}`)
+if (STILLWATER_SEED !== 'none') await timed('Demo accounts there', addDemo(world.accounts, folder, demo))
 console.log(`${PRODUCT} runs until Ctrl-C. Controls: ${world.url}/__local`)

@@ -189,6 +189,20 @@ describe('the control pages', () => {
     expect((await send(method, path, body)).status).toBe(400)
   })
 
+  it('say what is wrong with exact days, and infer their flares from those that are there', async () => {
+    const { userId } = await addUser('exact@stillwater.test', { premium: true, onboarded: false })
+    const day = (date: string, symptoms: object) =>
+      send('POST', '/__local/days', { userId, rows: [{ date, symptoms, journal: {} }] })
+    const refused = await day('2026-11-01', { weather: 'wet' })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toEqual({ message: 'symptoms.weather on 2026-11-01 is no field of a day' })
+    await day('2026-11-01', { pain_level: 1 })
+    await day('2026-11-03', { pain_level: 6 })
+    const items = await json(get(`/__local/table?pk=${encodeURIComponent(`USER#${userId}`)}`))
+    expect(items).toMatchObject([{ p: 1 }, { p: 6, i: true }, { sk: 'ME#PROFILE', manualPremium: true }])
+    expect(items[2]).not.toHaveProperty('onboardingCompleted')
+  })
+
   it('move the clock of functions, sessions and replies', async () => {
     await addUser('clock@stillwater.test')
     const cookie = await signIn('clock@stillwater.test')
