@@ -14,6 +14,7 @@ const tipOf = (person: Person) => itemOf(person, 'ME#SHOWN#personalized_tip')
 const firstLog = async (person: Person) => (await itemOf(person, 'ME#PROFILE'))?.['firstLogCompletedAt']
 
 const calm = { painLevel: 1 }
+const dry = { painLevel: 7, waterGlasses: 2 }
 /** Somebody with four calm days behind them: the fifth makes a pattern. */
 async function almostCalm(): Promise<Person> {
   const ada = await signedIn({}, true)
@@ -54,17 +55,24 @@ describe('a pattern tip', () => {
   })
 
   it.each<[string, Partial<Parameters<typeof operation>[0]>]>([
-    ['on a flare day', { set: { ...calm, flareManual: true } }],
-    ['on a day being managed', { set: { ...calm, isManagingFlare: true } }],
+    ['on a flare day', { set: { flareManual: true } }],
+    ['on a day being managed', { set: { isManagingFlare: true } }],
     ['with a day that is not today', { date: addDays(today, -5), set: calm }],
     ['with a day that was cleared', { set: { painLevel: null } }],
   ])('[TIP-01] does not come %s', async (_, changes) => {
     const ada = await almostCalm()
-    await past(ada, { 5: calm, 6: calm, 7: calm, 8: calm, 9: calm })
+    // Two patterns at once, one of which no flare takes away.
+    await past(ada, { 5: calm, 6: dry, 7: dry, 8: dry, 9: calm })
     const { status, body } = await edit(ada, operation(changes))
     expect(status).toBe(200)
     expect(body).not.toHaveProperty('patternTip')
     expect(await tipOf(ada)).toBeUndefined()
+  })
+
+  it('[TIP-01] comes on a day without a flare, whatever the days before were', async () => {
+    const ada = await signedIn()
+    await past(ada, { 1: dry, 2: dry, 3: { ...dry, flareManual: true } })
+    expect((await edit(ada, operation({ set: { notes: 'x' } }))).body.patternTip).toBe('low-water-with-pain')
   })
 
   it('[TIP-01] goes by the day where it was edited, not by the day it arrives', async () => {
