@@ -75,15 +75,15 @@ describe('a pattern tip', () => {
     expect((await edit(ada, operation({ set: { notes: 'x' } }))).body.patternTip).toBe('low-water-with-pain')
   })
 
-  it('[TIP-01] goes by the day where it was edited, not by the day it arrives', async () => {
+  it.each([
+    ['yesterday, sent only now', 1, -1, 'UTC'],
+    ['today, an hour before it began in UTC', 0, -1, 'Pacific/Kiritimati'],
+  ])('[TIP-01] goes by the day where and when it was edited: %s', async (_, back, hours, zone) => {
     const ada = await almostCalm()
-    const kiritimati = operation({
-      set: calm,
-      date: today,
-      editedAt: Date.parse(`${today}T00:00:00Z`) - 3_600_000,
-      zone: 'Pacific/Kiritimati',
-    })
-    expect((await edit(ada, kiritimati)).body.patternTip).toBe('calm-days')
+    await past(ada, { 5: calm })
+    const editedAt = Date.parse(`${today}T00:00:00Z`) + hours * 3_600_000
+    const sent = operation({ date: addDays(today, -back), set: calm, editedAt, zone })
+    expect((await edit(ada, sent)).body.patternTip).toBe('calm-days')
   })
 
   it('[TIP-01] does not come with a replay, which changes nothing', async () => {
