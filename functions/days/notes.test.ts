@@ -174,4 +174,12 @@ describe('[PERF-02] what a save costs', () => {
     expect(cost).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
     expect(Object.keys(cost.byOperation)).toEqual(['Query', 'Put'])
   })
+
+  it('is no more while a pattern holds that was shown already', async () => {
+    const ada = await almostCalm()
+    const first = await spent(() => edit(ada, operation({ set: calm })))
+    expect(first).toMatchObject({ calls: 5, writeUnits: 3 })
+    const next = await spent(() => edit(ada, operation({ n: 2, set: { urgencyLevel: 2 } })))
+    expect(next).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
+  })
 })
