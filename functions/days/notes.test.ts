@@ -14,6 +14,7 @@ const tipOf = (person: Person) => itemOf(person, 'ME#SHOWN#personalized_tip')
 const firstLog = async (person: Person) => (await itemOf(person, 'ME#PROFILE'))?.['firstLogCompletedAt']
 
 const calm = { painLevel: 1 }
+const dry = { painLevel: 7, waterGlasses: 2 }
 /** Somebody with four calm days behind them: the fifth makes a pattern. */
 async function almostCalm(): Promise<Person> {
   const ada = await signedIn({}, true)
@@ -54,28 +55,35 @@ describe('a pattern tip', () => {
   })
 
   it.each<[string, Partial<Parameters<typeof operation>[0]>]>([
-    ['on a flare day', { set: { ...calm, flareManual: true } }],
-    ['on a day being managed', { set: { ...calm, isManagingFlare: true } }],
+    ['on a flare day', { set: { flareManual: true } }],
+    ['on a day being managed', { set: { isManagingFlare: true } }],
     ['with a day that is not today', { date: addDays(today, -5), set: calm }],
     ['with a day that was cleared', { set: { painLevel: null } }],
   ])('[TIP-01] does not come %s', async (_, changes) => {
     const ada = await almostCalm()
-    await past(ada, { 5: calm, 6: calm, 7: calm, 8: calm, 9: calm })
+    // Two patterns at once, one of which no flare takes away.
+    await past(ada, { 5: calm, 6: dry, 7: dry, 8: dry, 9: calm })
     const { status, body } = await edit(ada, operation(changes))
     expect(status).toBe(200)
     expect(body).not.toHaveProperty('patternTip')
     expect(await tipOf(ada)).toBeUndefined()
   })
 
-  it('[TIP-01] goes by the day where it was edited, not by the day it arrives', async () => {
+  it('[TIP-01] comes on a day without a flare, whatever the days before were', async () => {
+    const ada = await signedIn()
+    await past(ada, { 1: dry, 2: dry, 3: { ...dry, flareManual: true } })
+    expect((await edit(ada, operation({ set: { notes: 'x' } }))).body.patternTip).toBe('low-water-with-pain')
+  })
+
+  it.each([
+    ['yesterday, sent only now', 1, -1, 'UTC'],
+    ['today, an hour before it began in UTC', 0, -1, 'Pacific/Kiritimati'],
+  ])('[TIP-01] goes by the day where and when it was edited: %s', async (_, back, hours, zone) => {
     const ada = await almostCalm()
-    const kiritimati = operation({
-      set: calm,
-      date: today,
-      editedAt: Date.parse(`${today}T00:00:00Z`) - 3_600_000,
-      zone: 'Pacific/Kiritimati',
-    })
-    expect((await edit(ada, kiritimati)).body.patternTip).toBe('calm-days')
+    await past(ada, { 5: calm })
+    const editedAt = Date.parse(`${today}T00:00:00Z`) + hours * 3_600_000
+    const sent = operation({ date: addDays(today, -back), set: calm, editedAt, zone })
+    expect((await edit(ada, sent)).body.patternTip).toBe('calm-days')
   })
 
   it('[TIP-01] does not come with a replay, which changes nothing', async () => {
@@ -165,5 +173,13 @@ describe('[PERF-02] what a save costs', () => {
     const cost = await spent(() => edit(ada, again))
     expect(cost).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
     expect(Object.keys(cost.byOperation)).toEqual(['Query', 'Put'])
+  })
+
+  it('is no more while a pattern holds that was shown already', async () => {
+    const ada = await almostCalm()
+    const first = await spent(() => edit(ada, operation({ set: calm })))
+    expect(first).toMatchObject({ calls: 5, writeUnits: 3 })
+    const next = await spent(() => edit(ada, operation({ n: 2, set: { urgencyLevel: 2 } })))
+    expect(next).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
   })
 })
