@@ -51,7 +51,7 @@ describe('a flare', () => {
     expect(await saves(set, around)).toBe(flare)
   })
 
-  it('[FLARE-01] goes again when the day is better, or flagged after all', async () => {
+  it('[FLARE-01] [FLARE-08] goes again when the day is better, or flagged after all', async () => {
     const ada = await signedIn()
     await prefer(ada, { flare: { suddenIncreaseOnly: false } })
     const infers = async (n: number, set: DayValues | { painLevel: null }) =>

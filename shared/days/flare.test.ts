@@ -65,7 +65,7 @@ describe('[FLARE-02] the conditions', () => {
     ['triggers_logged', { quickMoods: ['stressed'] }, true],
     ['triggers_logged', { stressLevel: 10, foodTags: [], beverages: [], moods: [] }, false],
     ['triggers_logged', {}, false],
-  ] as [FlareCondition, DayValues, boolean][])('"%s" holds of %j: %s', (condition, values, expected) => {
+  ] as [FlareCondition, DayValues, boolean][])('[LOG-19] "%s" holds of %j: %s', (condition, values, expected) => {
     expect(holds(condition, values)).toBe(expected)
   })
 

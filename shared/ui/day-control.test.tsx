@@ -91,3 +91,12 @@ test('text keeps nothing that the service could not store', () => {
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'a\0b\ud800' } })
   expect(heard).toHaveBeenLastCalledWith('ab\ufffd')
 })
+
+test('[LOG-19] the eight moods each have a picture, and the mood of a quick entry is another answer', () => {
+  render(<Control field="moods" />)
+  const moods = ['Calm', 'Anxious', 'Irritable', 'Exhausted', 'Hopeful', 'Stressed', 'Happy', 'Frustrated']
+  const chips = screen.getAllByRole('checkbox').map((chip) => chip.closest('label')?.textContent ?? '')
+  expect(chips.map((words) => words.replace(/^\p{Emoji_Presentation} /u, ''))).toEqual(moods)
+  expect(new Set(chips.map((words) => words.split(' ')[0])).size).toBe(8)
+  expect(FIELDS.quickMoods.options).not.toEqual(FIELDS.moods.options)
+})

@@ -27,6 +27,13 @@ export class ApiProblem extends Error {
 /** No answer came, in time or at all: whether the service did what was asked is not known. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
+  /** Whether there was a connection, but no answer within the time allowed. */
+  readonly timedOut: boolean
+
+  constructor(timedOut = false) {
+    super(timedOut ? 'Network timeout' : 'No connection')
+    this.timedOut = timedOut
+  }
 }
 
 /** Whether the service said that nobody is signed in: the only thing that ends a session here. */

@@ -95,6 +95,8 @@ async function make<E extends Endpoint>(endpoint: E, input: AnyInput, account: s
   }
   try {
     return (await send(addressOf(endpoint, params, query), request, requestId)) as Reply<E>
+  } catch (error) {
+    throw waiting.signal.aborted ? new ConnectionError(true) : error
   } finally {
     clearTimeout(timer)
   }

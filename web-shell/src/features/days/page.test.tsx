@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DayOperation } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
@@ -60,7 +60,7 @@ test('home shows a saved day at once, without asking', async () => {
   expect(sent.filter(({ line }) => line.startsWith('GET /api/home'))).toHaveLength(1)
 })
 
-test('after a failure the form keeps its values, and Retry sends the same operation byte for byte', async () => {
+test('[LOG-12] after a failure the form keeps its values, and Retry sends the same operation byte for byte', async () => {
   let works = false
   const { user, puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : noNetwork()))
   moveTo(await pain(), 8)
@@ -76,6 +76,24 @@ test('after a failure the form keeps its values, and Retry sends the same operat
   await screen.findByText('Saved')
   expect(new Set(puts().map(({ text }) => text)).size).toBe(1)
   expect(puts().length).toBeGreaterThan(1)
+})
+
+test('[LOG-12] a save without an answer for ten seconds says so, stays unsent, and Retry sends the same', async () => {
+  let works = false
+  const never = new Promise<Response>(() => undefined)
+  const { puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : never))
+  moveTo(await pain(), 8)
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  fireEvent.click(await button("Update Today's Log"))
+  await act(() => vi.advanceTimersByTimeAsync(9_500))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toMatch(/Error saving symptoms.*Network timeout.*Everything you entered is still here/)
+  works = true
+  fireEvent.click(await button('Retry'))
+  await screen.findByText('Saved')
+  expect(new Set(puts().map(({ text }) => text)).size).toBe(1)
 })
 
 test('after a failure and further edits a new operation is sent that has seen the one before', async () => {
@@ -108,7 +126,7 @@ test('a day the service refuses says why, and its values can be saved again as a
   expect(puts()[1]?.body.n).toBe(puts()[0]?.body.n + 1)
 })
 
-test('saving while signed out explains, and the values are there after signing in again', async () => {
+test('[LOG-16] saving while signed out explains, and the values are there after signing in again', async () => {
   const { user, puts } = openLog({
     save: () => problem('not-signed-in'),
     path: `/log?date=${YESTERDAY}`,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { ApiProblem, isSignedOut } from '../../shell/api-problem.ts'
+import { ApiProblem, ConnectionError, isSignedOut } from '../../shell/api-problem.ts'
 import { Help } from '../../shell/help/help.tsx'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { endSession } from '../../shell/session.ts'
@@ -44,10 +44,11 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
 
 function Failure({ error }: { error: Error }) {
   const isAnswer = error instanceof ApiProblem && error.status < 500
+  const timedOut = error instanceof ConnectionError && error.timedOut
   const { title, text: reason } = wordsFor(error)
   return (
     <Notice title={isAnswer ? title : text.failed.title}>
-      {isAnswer ? reason : text.failed.connection} {text.failed.kept}
+      {timedOut && text.failed.timeout} {isAnswer ? reason : text.failed.connection} {text.failed.kept}
     </Notice>
   )
 }

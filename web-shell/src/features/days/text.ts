@@ -29,6 +29,7 @@ export const text = {
   },
   failed: {
     title: 'Error saving symptoms',
+    timeout: 'Network timeout.',
     connection: 'Please check your connection and try again.',
     kept: 'Everything you entered is still here.',
     open: 'Open',
