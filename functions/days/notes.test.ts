@@ -152,12 +152,23 @@ describe('the first log', () => {
     expect(await dayOf(ada)).toEqual(day)
   })
 
-  it('[LOG-15] keeps the earlier time when two devices save at once', async () => {
+  it('[LOG-15] stays as it was noted when another first save comes in between', async () => {
     const ada = await signedIn()
-    await Promise.all(['phone000', 'tablet00', 'laptop00'].map((device) => edit(ada, operation({ device }))))
-    const at = await firstLog(ada)
-    await edit(ada, operation({ n: 2 }))
-    expect(await firstLog(ada)).toBe(at)
+    const send = table.send.bind(table)
+    let noted: unknown
+    vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+      if ((command as object) instanceof UpdateCommand && noted === undefined) {
+        noted = 'soon'
+        vi.setSystemTime(Date.now() + 60_000)
+        await edit(ada, operation({ device: 'tablet00' }))
+        noted = await firstLog(ada)
+      }
+      return send(command)
+    }) as never)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await edit(ada, operation({ device: 'phone000' }))
+    expect(noted).toEqual(expect.any(Number))
+    expect(await firstLog(ada)).toBe(noted)
   })
 })
 
