@@ -167,7 +167,9 @@ test('[FLARE-04] [FLARE-05] a flare opens help of its own, without a tip, and wa
   expect(sheet.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
   expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
   expect(sheet.getByRole('link', { name: 'When to seek care' }).getAttribute('href')).toBe('/flare-kit#care')
-  expect(sheet.queryByText('A thought for you')).toBeNull()
+  expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Strong pain today',
+  ])
   expect(sheet.queryByRole('button', { name: /Stay here/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   expect(whereabouts()).toBe('/log')

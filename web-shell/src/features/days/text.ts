@@ -46,7 +46,6 @@ export const text = {
     fifty: (days: number) => `${days} days`,
     streak: (days: number) => (days === 1 ? 'Logged today.' : `${days} days in a row.`),
     noStreak: 'Every entry helps you see your own pattern.',
-    tip: 'A thought for you',
     kit: 'From your flare kit:',
     care: 'When to seek care',
     different:
