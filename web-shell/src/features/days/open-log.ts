@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { emptyDay } from '../../../../shared/days/day.ts'
+import type { DayValues } from '../../../../shared/days/fields.ts'
 import type { Day, Saved } from '../../../../shared/days/schema.ts'
 import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
@@ -21,8 +22,8 @@ export const known: Day = {
 
 /** What the service makes of an operation. */
 export function applied(day: Day, { body }: Sent, flareInferred = false): Saved {
-  const values: Record<string, unknown> = { ...day.values, ...body.set }
-  for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
+  const all: Record<string, unknown> = { ...day.values, ...body.set }
+  const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as DayValues
   const writers = Object.fromEntries(Object.keys(body.set).map((field) => [field, `${body.device}.${body.n}`]))
   return { day: { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers }, flareInferred } }
 }
