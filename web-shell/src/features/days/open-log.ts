@@ -6,7 +6,7 @@ import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/pr
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/clock.ts'
 import type { Home } from '../../shell/home-query.ts'
-import { fakeService, reply, type Sent } from '../../testing/fake-service.ts'
+import { fakeService, problem, reply, type Sent } from '../../testing/fake-service.ts'
 import { homeReply } from '../../testing/home.ts'
 import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
 
@@ -35,6 +35,8 @@ interface Setting {
   path?: string
   home?: Partial<Home>
   preferences?: Save
+  /** What the service answers to calls of the person's own symptoms and triggers. */
+  custom?: Save
 }
 
 /** Opens the screen on a day that the service knows, with what home says of its person. */
@@ -43,6 +45,7 @@ export function openLog({
   path = '/log',
   home = {},
   preferences,
+  custom = () => problem('unexpected'),
 }: Setting = {}) {
   let chosen = home.preferences ?? DEFAULT_PREFERENCES
   const choose: Save = ({ body }) => {
@@ -55,6 +58,9 @@ export function openLog({
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
     'PUT /api/preferences': preferences ?? choose,
+    'POST /api/custom/': custom,
+    'PUT /api/custom/': custom,
+    'DELETE /api/custom/': custom,
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
   })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))

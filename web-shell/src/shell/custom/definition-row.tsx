@@ -75,8 +75,8 @@ function RenameForm({ name, busy, onRename }: RenameFormProps) {
         autoComplete="off"
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button variant="secondary" type="submit" busy={busy}>
-        {text.save}
+      <Button variant="secondary" type="submit" aria-label={text.save[1]} busy={busy}>
+        {text.save[0]}
       </Button>
     </form>
   )
@@ -113,11 +113,11 @@ function Actions({ name, isFirst, isLast, busy, onMove, onRemove, onKept }: Acti
     )
   return (
     <div className={styles['actions']}>
-      <Button variant="quiet" disabled={isFirst} busy={busy} onClick={() => onMove(-1)}>
-        {text.up}
+      <Button variant="secondary" aria-label={text.up[1]} disabled={isFirst} busy={busy} onClick={() => onMove(-1)}>
+        {text.up[0]}
       </Button>
-      <Button variant="quiet" disabled={isLast} busy={busy} onClick={() => onMove(1)}>
-        {text.down}
+      <Button variant="secondary" aria-label={text.down[1]} disabled={isLast} busy={busy} onClick={() => onMove(1)}>
+        {text.down[0]}
       </Button>
       <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
         {text.remove}

@@ -12,14 +12,14 @@ interface Words {
 const kinds: Record<Kind, Words> = {
   symptoms: {
     heading: 'Symptoms',
-    hint: 'Asked as a level from 0 to 10',
+    hint: 'Rated from 0 to 10',
     label: 'New symptom',
     add: 'Add symptom',
     limit: 'Maximum of 5 custom symptoms reached',
   },
   triggers: {
     heading: 'Triggers',
-    hint: 'Asked as how often in the day',
+    hint: 'Counted through the day',
     label: 'New trigger',
     add: 'Add trigger',
     limit: 'Maximum of 5 custom triggers reached',
@@ -37,9 +37,10 @@ export const text = {
   close: 'Close',
   named: (action: string, name: string) => `${action} ${name}`,
   name: 'Name',
-  save: 'Save name',
-  up: 'Move up',
-  down: 'Move down',
+  /** What stands on a button, and what it says to who cannot see where it is. */
+  save: ['Save', 'Save name'],
+  up: ['Up', 'Move up'],
+  down: ['Down', 'Move down'],
   remove: 'Delete',
   ask: (name: string) => `Delete “${name}”? What you logged with it stays.`,
   keep: 'Keep',
