@@ -1,4 +1,5 @@
 import { authApi } from '../shared/auth/api.ts'
+import { customApi } from '../shared/custom/api.ts'
 import { daysApi } from '../shared/days/api.ts'
 import { homeApi } from '../shared/home/api.ts'
 import type { Api } from '../shared/http/endpoint.ts'
@@ -52,6 +53,7 @@ export const FEATURES = {
     directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
     sends: ['mail'],
   },
+  custom: { api: customApi, entry: 'functions/custom/handler.ts', table: { 'USER#': SESSION } },
   days: { api: daysApi, entry: 'functions/days/handler.ts', table: { 'USER#': [...SESSION, 'GetItem', 'PutItem'] } },
   home: { api: homeApi, entry: 'functions/home/handler.ts', table: { 'USER#': SESSION } },
   housekeeping: {

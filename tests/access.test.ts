@@ -22,8 +22,8 @@ const each = named(endpoints)
 const open = named(endpoints.filter(({ endpoint }) => endpoint.who === 'anyone'))
 const closed = named(endpoints.filter(({ endpoint }) => endpoint.who !== 'anyone'))
 
-const call = ({ handler, endpoint, example }: Served, by: Person | undefined, about: Person) =>
-  invoke(handler, endpoint, { ...example(about), cookie: by?.cookie })
+const call = async ({ handler, endpoint, example }: Served, by: Person | undefined, about: Person) =>
+  invoke(handler, endpoint, { ...(await example(about)), cookie: by?.cookie })
 
 /** A reply without what differs from one request to the next, or from one person to the next. */
 function told({ status, headers, cookies, body }: Received, person?: Person): string {

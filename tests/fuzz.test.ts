@@ -21,7 +21,7 @@ describe(`bad input, seed ${seed}`, () => {
 
   it.each(writes)('[SEC-03] names in %s nothing that is the service’s to say', async (_, served) => {
     const person = await signedIn()
-    const { body, ...sent } = served.example(person)
+    const { body, ...sent } = await served.example(person)
     const before = await itemsOf(person)
     for (const name of SERVER_OWNED) {
       const more = JSON.parse(`{"${name}":"admin"}`) as object

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unwritten } from '../../shared/days/merge.ts'
 import { operation } from '../../tests/fixtures/days.ts'
 import { DATE } from '../../tests/fixtures/merge/device.ts'
-import { SETTINGS } from '../../tests/fixtures/merge/history.ts'
+import { CUSTOM, SETTINGS } from '../../tests/fixtures/merge/history.ts'
 import { InMemory } from '../../tests/fixtures/merge/memory.ts'
 import { happen, run } from '../../tests/fixtures/merge/model.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
@@ -49,7 +49,7 @@ describe('an edit that others keep overtaking', () => {
       find: async () => ({ stored: unwritten(DATE), before: [] }),
       replace: async () => ++asked === 0,
     }
-    const editing = applyEdit(days, operation(), { settings: SETTINGS, now: Date.now() })
+    const editing = applyEdit(days, operation(), { settings: SETTINGS, custom: CUSTOM, now: Date.now() })
     await expect(editing).rejects.toMatchObject({ code: 'busy' })
     expect(asked).toBe(5)
   })

@@ -1,3 +1,4 @@
+import { assertOwn, type Custom } from '../../shared/custom/rules.ts'
 import type { FlareSettings } from '../../shared/days/flare.ts'
 import { isReplay, type LostEdit, merge, type StoredDay } from '../../shared/days/merge.ts'
 import type { DayOperation } from '../../shared/days/schema.ts'
@@ -24,17 +25,18 @@ const TRIES = 5
 
 /**
  * Applies an edit, reading and asking again when another write came between. A replay is answered before anything could
- * refuse it. Throws what `assertEditable` throws, and `busy` after five tries.
+ * refuse it. Throws what `assertEditable` and `assertOwn` throw, and `busy` after five tries.
  */
 export async function applyEdit(
   days: Days,
   operation: DayOperation,
-  { settings, now }: { settings: FlareSettings; now: number },
+  { settings, custom, now }: { settings: FlareSettings; custom: Custom; now: number },
 ): Promise<Applied> {
   for (let tried = 0; tried < TRIES; tried++) {
     const { stored, before } = await days.find(operation.date)
     if (isReplay(stored, operation)) return { day: stored }
     assertEditable(operation, now)
+    assertOwn(operation.set, custom)
     const { day: merged, lost } = merge(stored, operation, now)
     const day = withInference(merged, before, settings)
     if (await days.replace(day, lost)) return { day, before }

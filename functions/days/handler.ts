@@ -24,7 +24,11 @@ export const handler = serve(daysApi, {
   edit: async ({ me, params, body, now }): Promise<Saved> => {
     if (body.date !== params.date)
       throw new DomainError('invalid-request', [{ pointer: '/body/date', detail: 'other_date' }])
-    const applied = await applyEdit(daysOf(me.userId), body, { settings: me.preferences.flare, now })
+    const applied = await applyEdit(daysOf(me.userId), body, {
+      settings: me.preferences.flare,
+      custom: me.custom,
+      now,
+    })
     const isFirst = me.firstLogCompletedAt === undefined && isLogged(applied.day)
     const [patternTip] = await Promise.all([showTip(me, applied, body, now), isFirst && noteFirstLog(me.userId, now)])
     return { day: toDay(applied.day), ...(patternTip && { patternTip }) }

@@ -15,7 +15,7 @@ const [first, second] = ((): [DayValues, DayValues] => {
       .filter(([a, b]) => JSON.stringify(a) !== JSON.stringify(b))
     return [field, fc.sample(different, { numRuns: 1, seed })[0]] as const
   })
-  const of = (index: 0 | 1) => Object.fromEntries(pairs.map(([field, pair]) => [field, pair?.[index]]))
+  const of = (index: 0 | 1) => Object.fromEntries(pairs.map(([field, pair]) => [field, pair?.[index]])) as DayValues
   return [of(0), of(1)]
 })()
 
@@ -53,8 +53,8 @@ describe(`a whole day, SEED=${seed}`, () => {
 
   it.each(DAY_FIELDS)('[DATA-01] [LOG-06] has %s, which is saved, changed and cleared by itself', async (field) => {
     const ada = await signedIn()
-    expect((await save(ada, { [field]: first[field] })).values).toEqual({ [field]: first[field] })
-    expect((await save(ada, { [field]: second[field] })).values).toEqual({ [field]: second[field] })
+    expect((await save(ada, { [field]: first[field] } as DayEdit)).values).toEqual({ [field]: first[field] })
+    expect((await save(ada, { [field]: second[field] } as DayEdit)).values).toEqual({ [field]: second[field] })
     expect((await save(ada, { [field]: null })).values).toEqual({})
   })
 

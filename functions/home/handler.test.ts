@@ -5,6 +5,7 @@ import { streak } from '../../shared/home/progress.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { spent } from '../../tests/fixtures/capacity.ts'
+import { add, change, remove } from '../../tests/fixtures/custom.ts'
 import { past, today } from '../../tests/fixtures/days.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { prefer, signedIn } from '../../tests/fixtures/people.ts'
@@ -56,6 +57,24 @@ describe('what home says beside days', () => {
       ...DEFAULT_PREFERENCES,
       trackingMode: 'quick',
       sections,
+    })
+  })
+
+  it('[CUST-01] is what they named themselves and have not deleted, in their order', async () => {
+    const ada = await signedIn()
+    expect((await open(ada.cookie)).body.custom).toEqual({ symptoms: [], triggers: [] })
+    await add(ada, 'symptoms', 'aching', 'Aching legs')
+    await add(ada, 'symptoms', 'dizzy0', 'Dizzy')
+    await add(ada, 'triggers', 'stairs', 'Stairs')
+    await add(ada, 'triggers', 'trains', 'Trains')
+    await change(ada, 'symptoms', 'dizzy0', { place: 0 })
+    await remove(ada, 'triggers', 'stairs')
+    expect((await open(ada.cookie)).body.custom).toEqual({
+      symptoms: [
+        { id: 'dizzy0', name: 'Dizzy' },
+        { id: 'aching', name: 'Aching legs' },
+      ],
+      triggers: [{ id: 'trains', name: 'Trains' }],
     })
   })
 

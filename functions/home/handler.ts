@@ -1,3 +1,4 @@
+import { activeOf } from '../../shared/custom/rules.ts'
 import { emptyDay, isLogged } from '../../shared/days/day.ts'
 import { toDay } from '../../shared/days/merge.ts'
 import { HOME_DAYS, homeApi } from '../../shared/home/api.ts'
@@ -18,6 +19,7 @@ export const handler = serve(homeApi, {
       loggedOn,
       earlierRun: isUnbroken(loggedOn, today) ? await runUpTo(me.userId, addDays(today, -HOME_DAYS)) : 0,
       preferences: me.preferences,
+      custom: activeOf(me.custom),
       premium: me.entitlement,
     }
   }),

@@ -4,6 +4,7 @@ import type { Account } from '../../shared/auth/schema.ts'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
 import { type Entitlement, entitlement } from '../../shared/premium/entitlement.ts'
 import { table, tableName } from '../table/client.ts'
+import { readCustom, type StoredCustom } from '../table/custom.ts'
 import { type Hash, keys, ranges, type UserId } from '../table/keys.ts'
 import { readPreferences } from '../table/preferences.ts'
 import { Profile } from '../table/profile.ts'
@@ -27,6 +28,7 @@ export interface Me {
   sessionHash: Hash
   account: Account
   preferences: Preferences
+  custom: StoredCustom
   entitlement: Entitlement
   /** Epoch ms; `undefined` until the first entry is stored. */
   firstLogCompletedAt: number | undefined
@@ -53,6 +55,7 @@ export async function authenticate({ userId, hash }: Claim, now: number): Promis
     sessionHash: hash,
     account: { id: userId, fullName, email, roles },
     preferences: readPreferences(find(keys.preferences(userId).sk)),
+    custom: readCustom(find(keys.custom(userId).sk)),
     entitlement: entitlement({ roles, ...profile }, now),
     firstLogCompletedAt,
     lastPatternTip: shownItem && ShownItem.parse(shownItem),

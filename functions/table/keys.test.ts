@@ -27,11 +27,15 @@ describe('key parts', () => {
   it('show the whole table', () => {
     expect(keys.profile(user)).toEqual({ pk: `USER#${user}`, sk: 'ME#PROFILE' })
     expect(keys.preferences(user).sk).toBe('ME#PREFS')
+    expect(keys.custom(user).sk).toBe('ME#CUSTOM')
     expect(keys.shown(user, 'personalized_tip').sk).toBe('ME#SHOWN#personalized_tip')
     expect(keys.session(user, 'hash' as Hash).sk).toBe('ME#SESSION#hash')
     expect(keys.day(user, '2026-11-20').sk).toBe('DAY#2026-11-20')
     expect(keys.lost(user, '2026-11-20', { device: 'phone000', n: 3 }, 'painLevel').sk).toBe(
       'LOST#2026-11-20#phone000#3#painLevel',
+    )
+    expect(keys.lost(user, '2026-11-20', { device: 'phone000', n: 3 }, 'symptom.aching').sk).toBe(
+      'LOST#2026-11-20#phone000#3#symptom.aching',
     )
     expect(keys.known(user, 'hash' as Hash).sk).toBe('KNOWN#hash')
     expect(keys.limit('network', 'hash' as Hash, 7)).toEqual({ pk: 'LIMIT#network#hash', sk: '7' })

@@ -4,6 +4,7 @@
  * item                                pk                sk
  * profile, with roles and zone        USER#id           ME#PROFILE
  * what was chosen otherwise           USER#id           ME#PREFS
+ * their own symptoms and triggers     USER#id           ME#CUSTOM
  * what was last shown, and when       USER#id           ME#SHOWN#personalized_tip
  * a session                           USER#id           ME#SESSION#hash
  * a browser that has signed in before  USER#id           KNOWN#hash
@@ -50,13 +51,14 @@ const ofUser = (id: UserId) => `USER#${id}`
 export const keys = {
   profile: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PROFILE' }),
   preferences: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PREFS' }),
+  custom: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#CUSTOM' }),
   shown: (user: UserId, what: 'personalized_tip'): Key => ({ pk: ofUser(user), sk: `ME#SHOWN#${what}` }),
   session: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
   known: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `KNOWN#${hash}` }),
   day: (user: UserId, date: LocalDate): Key => ({ pk: ofUser(user), sk: `DAY#${keyPart(date)}` }),
   lost: (user: UserId, date: LocalDate, write: { device: string; n: number }, field: DayField): Key => ({
     pk: ofUser(user),
-    sk: `LOST#${keyPart(date)}#${keyPart(write.device)}#${write.n}#${field}`,
+    sk: `LOST#${keyPart(date)}#${keyPart(write.device)}#${write.n}#${keyPart(field)}`,
   }),
   email: (address: string): Key => ({ pk: `EMAIL#${keyPart(address)}`, sk: 'EMAIL' }),
   unfinished: (user: UserId): Key => ({ pk: 'UNFINISHED', sk: user }),

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { anyValue } from '../../tests/fixtures/any-day.ts'
+import { anyValue, SOME_OWN } from '../../tests/fixtures/any-day.ts'
 import { decodeDay, encodeDay } from './codec.ts'
-import { DAY_FIELDS, type DayField, type DayValues } from './fields.ts'
+import { DAY_FIELDS, type DayField, type DayValues, type FixedField } from './fields.ts'
 import type { StoredDay, Writer } from './merge.ts'
 
 const date = '2026-11-20'
 const device = fc.stringMatching(/^[0-9a-z]{8}$/)
 const writer = fc.record({ device, n: fc.integer({ min: 1, max: 9_999_999_999 }), stamp: fc.nat({ max: 4e12 }) })
 const written = fc.record(
-  Object.fromEntries(DAY_FIELDS.map((field) => [field, fc.tuple(fc.option(anyValue(field)), writer)])),
+  Object.fromEntries(
+    [...DAY_FIELDS, ...SOME_OWN].map((field) => [field, fc.tuple(fc.option(anyValue(field)), writer)]),
+  ),
   { requiredKeys: [] },
 ) as fc.Arbitrary<Record<DayField, [value: DayValues[DayField] | null, by: Writer]>>
 
@@ -76,7 +78,7 @@ describe('the codec of a day', () => {
           const entries = Object.entries(fields)
           const values = Object.fromEntries(
             entries.flatMap(([field, [value]]) => (value === null ? [] : [[field, value]])),
-          )
+          ) as DayValues
           const writers = Object.fromEntries(entries.map(([field, [, writer]]) => [field, writer]))
           const day: StoredDay = { date, version, values, writers, devices: { ...devices }, flareInferred: flare }
           expect(decodeDay(date, JSON.parse(JSON.stringify(encodeDay(day))))).toEqual(day)
@@ -98,13 +100,26 @@ describe('the codec of a day', () => {
     })
   })
 
+  it('stores a person’s own fields by their codes, behind everybody’s letters', () => {
+    const values: DayValues = { painLevel: 6, 'symptom.aching': 10, 'trigger.stairs': 0 }
+    const day = stored(values, [...Object.keys(values), 'trigger.aching'])
+    expect(encodeDay(day)).toEqual({
+      v: 1,
+      d: { phone000: 1 },
+      w: { 'phone000.1.mwpf4fc0': 'p.saching.tstairs.taching' },
+      p: 6,
+      C: { saching: 10, tstairs: 0 },
+    })
+    expect(decodeDay(date, encodeDay(day))).toEqual(day)
+  })
+
   it('gives every field a letter of its own that no other attribute has', () => {
     const item = encodeDay(stored(FULL))
     expect(Object.keys(FULL)).toEqual(DAY_FIELDS)
     expect(Object.keys(item)).toHaveLength(DAY_FIELDS.length + 3)
   })
 
-  it.each<[string, DayField[], number]>([
+  it.each<[string, FixedField[], number]>([
     ['an ordinary day', DAY_FIELDS.slice(0, 25), 450],
     ['a day with long notes', DAY_FIELDS, 1024],
   ])('stores %s in few bytes', (_, fields, most) => {
@@ -121,6 +136,9 @@ describe('the codec of a day', () => {
     ['a list for a note', { v: 1, d: {}, w: {}, n: [] }],
     ['an option that does not exist', { v: 1, d: {}, w: {}, l: '0z' }],
     ['a choice that does not exist', { v: 1, d: {}, w: {}, t: '9' }],
+    ['a level of one’s own out of bounds', { v: 1, d: {}, w: {}, C: { saching: 11 } }],
+    ['a code that is none', { v: 1, d: {}, w: {}, C: { aching: 1 } }],
+    ['a writer of a code that is none', { v: 1, d: {}, w: { 'phone000.1.x': '.s' }, C: { s: 1 } }],
   ])('refuses an item with %s', (_, item) => {
     expect(() => decodeDay(date, item)).toThrow(z.core.$ZodError)
   })

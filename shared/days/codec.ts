@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { LocalDate } from '../time/local-date.ts'
-import { DAY_FIELDS, type DayField, FIELDS, type Field } from './fields.ts'
+import { type CustomField, isCustomField } from './custom-field.ts'
+import { DAY_FIELDS, type DayField, FIELDS, type Field, type FixedField } from './fields.ts'
 import type { StoredDay, Writer } from './merge.ts'
 import { DayValues } from './schema.ts'
 
@@ -46,17 +47,19 @@ const CODES = {
   exerciseActivities: 'E',
   moods: 'o',
   moodNotes: 'O',
-} as const satisfies Record<DayField, string>
-const FIELD_OF = new Map<string, DayField>(DAY_FIELDS.map((field) => [CODES[field], field]))
+} as const satisfies Record<FixedField, string>
+const FIELD_OF = new Map<string, FixedField>(DAY_FIELDS.map((field) => [CODES[field], field]))
 
 /**
- * `v` version, `d` highest count by device, `w` the letters of the fields that each `device.n.stamp` wrote, `i` a flare
- * was inferred.
+ * `v` version, `d` highest count by device, `w` the letters of the fields that each `device.n.stamp` wrote and after
+ * them, each behind a point, the codes of the person's own ones; `C` the values of those by their codes, `i` a flare was
+ * inferred.
  */
 const Item = z.object({
   v: z.int(),
   d: z.record(z.string(), z.int()),
   w: z.record(z.string(), z.string()),
+  C: z.optional(z.record(z.string(), z.unknown())),
   i: z.optional(z.boolean()),
 })
 
@@ -114,35 +117,48 @@ function decodeWriter(code: string): Writer {
   return { device, n: Number(n), stamp: Number.parseInt(stamp, 36) }
 }
 
+/** `symptom.x1y2z3` is `sx1y2z3`. */
+const toOwnCode = (field: CustomField) => `${field.slice(0, 1)}${field.slice(field.indexOf('.') + 1)}`
+const fromOwnCode = (code: string): CustomField => `${code.startsWith('s') ? 'symptom' : 'trigger'}.${code.slice(1)}`
+
 export function encodeDay({ version, values, writers, devices, flareInferred }: StoredDay): DayItem {
   const written: Record<string, string> = {}
+  const own: Record<string, unknown> = {}
   const item: DayItem = { v: version, d: devices, w: written, ...(flareInferred && { i: true }) }
-  for (const field of DAY_FIELDS) {
+  for (const field of [...DAY_FIELDS, ...Object.keys(writers).filter(isCustomField)]) {
     const writer = writers[field]
     if (!writer) continue
-    const code = encodeWriter(writer)
-    written[code] = (written[code] ?? '') + CODES[field]
+    const by = encodeWriter(writer)
     const value = values[field]
-    if (value !== undefined) item[CODES[field]] = codingOf(FIELDS[field]).encode(value as never)
+    if (isCustomField(field)) {
+      written[by] = `${written[by] ?? ''}.${toOwnCode(field)}`
+      if (value !== undefined) own[toOwnCode(field)] = value
+    } else {
+      written[by] = (written[by] ?? '') + CODES[field]
+      if (value !== undefined) item[CODES[field]] = codingOf(FIELDS[field]).encode(value as never)
+    }
   }
-  return item
+  return Object.keys(own).length ? { ...item, C: own } : item
 }
 
 /** Reads an item back. Throws a `ZodError` for one that this codec did not write. */
 export function decodeDay(date: LocalDate, item: Record<string, unknown>): StoredDay {
-  const { v, d, w, i = false } = Item.parse(item)
+  const { v, d, w, C = {}, i = false } = Item.parse(item)
   const values: Record<string, unknown> = {}
   const writers: Partial<Record<DayField, Writer>> = {}
-  for (const [code, letters] of Object.entries(w)) {
-    const writer = decodeWriter(code)
+  for (const [by, codes] of Object.entries(w)) {
+    const writer = decodeWriter(by)
+    const [letters = '', ...own] = codes.split('.')
     for (const letter of letters) {
       const field = FIELD_OF.get(letter)
       if (field) writers[field] = writer
     }
+    for (const code of own) writers[fromOwnCode(code)] = writer
   }
   for (const field of DAY_FIELDS) {
     const stored = item[CODES[field]]
     if (stored !== undefined) values[field] = codingOf(FIELDS[field]).decode(stored)
   }
+  for (const [code, value] of Object.entries(C)) values[fromOwnCode(code)] = value
   return { date, version: v, values: DayValues.parse(values), writers, devices: d, flareInferred: i }
 }

@@ -76,6 +76,18 @@ test('the screen shows the edit, else the unanswered value, else the day', () =>
   expect(shown(day, waiting, 'painLevel')).toBe(7)
 })
 
+test('a person’s own fields are changed, sent and taken back like every other', () => {
+  const draft = edit(NO_DRAFT, { 'symptom.aching': 4, 'trigger.stairs': 2 })
+  expect(isUnsaved(edit(draft, { 'symptom.aching': null, 'trigger.stairs': null }))).toBe(false)
+  const first = operation(draft, 1)
+  expect(first).toMatchObject({ set: { 'symptom.aching': 4, 'trigger.stairs': 2 }, seen: { 'symptom.aching': [] } })
+  expect(DayOperation.parse(first)).toEqual(first)
+  const next = operation(change(day, sent(first), 'symptom.aching', 5), 2)
+  expect(next.set).toEqual({ 'symptom.aching': 5, 'trigger.stairs': 2 })
+  expect(next.seen).toEqual({ 'symptom.aching': ['thisdev0.1'], 'trigger.stairs': ['thisdev0.1'] })
+  expect(operation(refused(sent(next), next), 3).set).toEqual(next.set)
+})
+
 describe('after an operation without an answer', () => {
   const first = operation(edit(NO_DRAFT, { painLevel: 7, notes: 'Worse' }), 1)
   const waiting = sent(first)

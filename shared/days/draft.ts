@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts'
 import { emptyDay } from './day.ts'
-import { DAY_FIELDS, type DayField, type DayValues, isSame, MOST_SEEN } from './fields.ts'
+import { type DayField, type DayValues, isSame, MOST_SEEN } from './fields.ts'
 import { writeOf } from './merge.ts'
 import type { Day, DayOperation, Write } from './schema.ts'
 
@@ -72,18 +72,18 @@ interface Circumstances {
  * after all, then later, it is a replay.
  */
 export function toOperation(draft: Draft, { date, write, editedAt, zone }: Circumstances): DayOperation {
-  const set: Record<string, Shown> = {}
+  const set: Record<string, unknown> = {}
   const seen: DayOperation['seen'] = {}
-  for (const field of DAY_FIELDS) {
+  const fields = Object.keys({ ...draft.unanswered?.set, ...draft.edits }) as DayField[]
+  for (const field of fields) {
     const edit = draft.edits[field]
-    if (!edit && draft.unanswered?.set[field] === undefined) continue
     const { value, seen: writes } = edit ?? beneath(emptyDay(date), draft, field)
     // Nothing but blanks is no note.
     set[field] = typeof value === 'string' && !value.trim() ? null : value
     // The day's own writer, and the newest of ours.
     seen[field] = [...writes.slice(0, 1), ...writes.slice(1).slice(1 - MOST_SEEN)]
   }
-  return { device: write.device, n: write.n, date, set, seen, editedAt, zone }
+  return { device: write.device, n: write.n, date, set: set as DayOperation['set'], seen, editedAt, zone }
 }
 
 /** The draft once an operation has left: nothing is edited until the person goes on. */
@@ -99,11 +99,9 @@ export function answered(draft: Draft, { n }: DayOperation): Draft {
 /** The draft after an operation was refused for good: its values are edits again, beneath those made meanwhile. */
 export function refused(draft: Draft, { n }: DayOperation): Draft {
   const { edits, unanswered } = draft
-  if (unanswered?.n !== n) return draft
+  if (!unanswered || unanswered.n !== n) return draft
   const again: Draft['edits'] = {}
-  for (const field of DAY_FIELDS) {
-    const value = unanswered?.set[field]
-    if (value !== undefined) again[field] = { value, seen: unanswered?.seen[field] ?? [] }
-  }
+  for (const [field, value] of Object.entries(unanswered.set) as [DayField, Shown][])
+    again[field] = { value, seen: unanswered.seen[field] ?? [] }
   return { edits: { ...again, ...edits } }
 }

@@ -1,3 +1,4 @@
+import { type CustomField, HIGHEST_CUSTOM, isCustomField } from './custom-field.ts'
 import { HIGHEST } from './levels.ts'
 import {
   BLADDER_CAPACITIES,
@@ -72,7 +73,7 @@ const lines = (most: number, longest: number): Lines => ({ kind: 'lines', most, 
 const time: Time = { kind: 'time' }
 
 /**
- * All that a person can say of a day, and within which bounds. A field never answered is absent, never 0.
+ * All that everybody can say of a day, and within which bounds. A field never answered is absent, never 0.
  * Sources: requirements LOG-06, LOG-07 and DATA-01.
  */
 export const FIELDS = {
@@ -121,8 +122,24 @@ export const FIELDS = {
   moodNotes: words(2000),
 } as const satisfies Record<string, Field>
 
-export type DayField = keyof typeof FIELDS
-export const DAY_FIELDS = Object.keys(FIELDS) as DayField[]
+export type FixedField = keyof typeof FIELDS
+export const DAY_FIELDS = Object.keys(FIELDS) as FixedField[]
+
+/** A field of everybody's days, or of one person's own. */
+export type DayField = FixedField | CustomField
+
+export function isDayField(name: string): name is DayField {
+  return Object.hasOwn(FIELDS, name) || isCustomField(name)
+}
+
+const SYMPTOM = level(HIGHEST_CUSTOM.symptom)
+const TRIGGER = count(HIGHEST_CUSTOM.trigger)
+
+/** What a field is, and its bounds. */
+export function specOf(field: DayField): Field {
+  if (!isCustomField(field)) return FIELDS[field]
+  return field.startsWith('symptom.') ? SYMPTOM : TRIGGER
+}
 
 type ValueOf<F> =
   F extends Choice<infer O>
@@ -138,12 +155,12 @@ type ValueOf<F> =
             : string
 
 /** What is known of a day. An absent field was not answered. */
-export type DayValues = { [F in DayField]?: ValueOf<(typeof FIELDS)[F]> }
+export type DayValues = { [F in DayField]?: F extends FixedField ? ValueOf<(typeof FIELDS)[F]> : number }
 
 /** The fields of one kind. */
 export type FieldOfKind<K extends Field['kind']> = {
-  [F in DayField]: (typeof FIELDS)[F] extends { kind: K } ? F : never
-}[DayField]
+  [F in FixedField]: (typeof FIELDS)[F] extends { kind: K } ? F : never
+}[FixedField]
 
 /** Answers that only count beside another one. Until then they are kept, but neither shown nor reckoned with. */
 const COUNTS_WHEN: { [F in DayField]?: (day: DayValues) => boolean } = {
@@ -162,7 +179,7 @@ export function counts(field: DayField, day: DayValues): boolean {
 /** The answers that count: what every rule and statistic reads. */
 export function counting(day: DayValues): DayValues {
   const entries = Object.entries(day).filter(([field]) => counts(field as DayField, day))
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as DayValues
 }
 
 /** Whether two values of a field say the same. */

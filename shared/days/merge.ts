@@ -1,5 +1,5 @@
 import type { LocalDate } from '../time/local-date.ts'
-import { DAY_FIELDS, type DayField, type DayValues, isSame } from './fields.ts'
+import { type DayField, type DayValues, isSame } from './fields.ts'
 import type { Day, DayOperation, Write } from './schema.ts'
 import { believedAt } from './window.ts'
 
@@ -37,7 +37,7 @@ export function writeOf({ device, n }: Pick<Writer, 'device' | 'n'>): Write {
 
 /** The day as a screen sees it. */
 export function toDay({ date, version, values, writers, flareInferred }: StoredDay): Day {
-  const entries = Object.entries(writers).map(([field, writer]) => [field, writeOf(writer)])
+  const entries = Object.entries(writers).map(([field, writer]) => [field, writer && writeOf(writer)])
   return { date, version, values, writers: Object.fromEntries(entries), flareInferred }
 }
 
@@ -66,11 +66,11 @@ export function merge(
 ): { day: StoredDay; lost: readonly LostEdit[] } {
   const { device, n, set, seen } = operation
   const edit: Writer = { device, n, stamp: believedAt(operation.editedAt, now) }
-  const values: Record<string, unknown> = { ...stored.values }
+  const values = { ...stored.values } as Record<string, DayValues[DayField]>
   const writers = { ...stored.writers }
   const lost: LostEdit[] = []
 
-  for (const field of DAY_FIELDS) {
+  for (const field of Object.keys(set) as DayField[]) {
     const value = set[field]
     if (value === undefined) continue
     const holder = stored.writers[field]
@@ -88,5 +88,6 @@ export function merge(
   }
 
   const devices = { ...stored.devices, [device]: n }
-  return { day: { ...stored, version: stored.version + 1, values, writers, devices }, lost }
+  const day = { ...stored, version: stored.version + 1, values: values as DayValues, writers, devices }
+  return { day, lost }
 }

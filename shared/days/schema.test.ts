@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValues } from '../../tests/fixtures/any-day.ts'
+import { anyValues, SOME_OWN } from '../../tests/fixtures/any-day.ts'
 import { DAY_FIELDS, type DayField, type FieldOfKind } from './fields.ts'
 import { DayOperation, DayValues } from './schema.ts'
 
+const operation = { device: 'phone000', n: 1, date: '2026-11-20', seen: {}, editedAt: 1.8e12, zone: 'UTC' }
 const takes = (field: DayField, value: unknown) => DayValues.safeParse({ [field]: value }).success
 
 /** The highest value and the step of every number. */
@@ -92,6 +93,42 @@ describe('[LOG-07] the bounds', () => {
   })
 })
 
+describe('[CUST-01] a person’s own fields', () => {
+  it.each<[DayField, number]>([
+    ['symptom.aching', 10],
+    ['trigger.stairs', 999],
+  ])('of %s are whole numbers from 0 to %i', (field, highest) => {
+    for (const value of [0, 1, highest]) expect([value, takes(field, value)]).toEqual([value, true])
+    for (const value of [-1, highest + 1, 0.5, '1', true, null, []])
+      expect([value, takes(field, value)]).toEqual([value, false])
+  })
+
+  it.each([
+    'symptom.',
+    'symptom.short',
+    'symptom.toolong',
+    'symptom.ACHING',
+    'symptom.a#b#c#',
+    'trigger',
+    'food.aching',
+  ])('[SEC-05] have no name like %s', (name) => {
+    expect(DayValues.safeParse({ [name]: 1 }).success).toBe(false)
+  })
+
+  it('[SEC-06] are at most 20 in one edit, and what was seen is only of them', () => {
+    const own = (count: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`trigger.own0${String(n).padStart(2, '0')}`, value]))
+    const fits = (set: object, seen = {}) => DayOperation.safeParse({ ...operation, set, seen }).success
+    expect([fits(own(20, 1)), fits(own(21, 1)), fits(own(21, null)), fits({ ...own(20, null), painLevel: 1 })]).toEqual(
+      [true, false, false, true],
+    )
+    const write = ['phone000.1']
+    expect([fits(own(2, 1), own(2, write)), fits(own(1, 1), own(2, write))]).toEqual([true, false])
+    for (const seen of ['{"__proto__":["phone000.1"]}', '{"symptom.x":[]}'])
+      expect(fits({ painLevel: 1 }, JSON.parse(seen) as object)).toBe(false)
+  })
+})
+
 describe('[LOG-06] the choices', () => {
   it.each(Object.entries(CHOICES) as [DayField, [string, string, number]][])(
     'of %s are each made once and in the order of %j',
@@ -126,8 +163,7 @@ describe('a day', () => {
     )
   })
 
-  const operation = { device: 'phone000', n: 1, date: '2026-11-20', seen: {}, editedAt: 1.8e12, zone: 'UTC' }
-  it.each(DAY_FIELDS)('[LOG-06] lets %s be cleared by null, never by saying undefined', (field) => {
+  it.each([...DAY_FIELDS, ...SOME_OWN])('[LOG-06] lets %s be cleared by null, never by saying undefined', (field) => {
     expect(DayOperation.safeParse({ ...operation, set: { [field]: null } }).success).toBe(true)
     expect(DayOperation.safeParse({ ...operation, set: { [field]: undefined } }).success).toBe(false)
     expect(takes(field, null)).toBe(false)

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
-import { text } from '../http/text.ts'
+import { line, text } from '../http/text.ts'
 import { Instant, LocalDate, Zone } from '../time/schema.ts'
-import { DAY_FIELDS, type DayField, FIELDS, type Field, MOST_SEEN, type DayValues as Values } from './fields.ts'
+import { HIGHEST_CUSTOM, isCustomField, MOST_CUSTOM } from './custom-field.ts'
+import {
+  DAY_FIELDS,
+  type DayField,
+  FIELDS,
+  type Field,
+  type FixedField,
+  isDayField,
+  MOST_SEEN,
+  specOf,
+  type DayValues as Values,
+} from './fields.ts'
 import { PATTERN_TIPS } from './tips.ts'
-
-const line = (longest: number) => text(longest).check(z.regex(/^\S(?:.*\S)?$/))
 
 /** Whether options are chosen in the order of their list, so that one choice is written in one way only. */
 const inOrder = (options: readonly string[], chosen: readonly string[]) =>
@@ -34,18 +43,40 @@ function schemaOf(field: Field): z.ZodMiniType {
   }
 }
 
-const mapFields = (schema: (field: DayField) => z.ZodMiniType) =>
-  Object.fromEntries(DAY_FIELDS.map((field) => [field, z.exactOptional(schema(field))]))
+/** Looks at names before anything is read, for reading an object silently drops `__proto__`. */
+const onlyFields = z.check(({ value, issues }) => {
+  if (typeof value !== 'object' || value === null) return
+  const keys = Object.keys(value).filter((name) => !isDayField(name))
+  if (keys.length) issues.push({ code: 'unrecognized_keys', keys, input: value as Record<string, unknown> })
+})
 
-export const DayValues = z.strictObject(
-  mapFields((field) => schemaOf(FIELDS[field])),
+/** Something of each field: of everybody's by `fixed`, of a person's own by `own`. Any other name is refused. */
+function mapFields(fixed: (field: FixedField) => z.ZodMiniType, own: z.ZodMiniType) {
+  const shape = Object.fromEntries(DAY_FIELDS.map((field) => [field, z.exactOptional(fixed(field))]))
+  return z.pipe(z.unknown().check(onlyFields), z.catchall(z.object(shape), own))
+}
+
+/** A person's own fields are read alike; what each may be at most is asked afterwards. */
+const ownValue = z.int().check(z.minimum(0), z.maximum(HIGHEST_CUSTOM.trigger))
+const withinBounds = z.check<Record<string, unknown>>(({ value, issues }) => {
+  for (const [field, own] of Object.entries(value)) {
+    const spec = isCustomField(field) && specOf(field)
+    if (spec && 'max' in spec && Number(own) > spec.max)
+      issues.push({ code: 'too_big', maximum: spec.max, origin: 'int', input: own, path: [field] })
+  }
+})
+
+export const DayValues = mapFields((field) => schemaOf(FIELDS[field]), ownValue).check(
+  withinBounds,
 ) as z.ZodMiniType as z.ZodMiniType<Values>
 
 /** The fields a person changed; `null` clears one, an absent field was not touched. */
 export type DayEdit = { [F in DayField]?: Values[F] | null }
-const DayEdit = z
-  .strictObject(mapFields((field) => z.nullable(schemaOf(FIELDS[field]))))
-  .check(z.refine((edit) => Object.keys(edit).length > 0)) as z.ZodMiniType as z.ZodMiniType<DayEdit>
+const DayEdit = mapFields((field) => z.nullable(schemaOf(FIELDS[field])), z.nullable(ownValue)).check(
+  withinBounds,
+  z.refine((edit) => Object.keys(edit).length > 0),
+  z.refine((edit) => Object.keys(edit).filter(isCustomField).length <= MOST_CUSTOM),
+) as z.ZodMiniType as z.ZodMiniType<DayEdit>
 
 /** Where an edit was made, by a random name. */
 const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
@@ -55,9 +86,8 @@ export const Write = z.string().check(z.regex(/^[0-9a-z]{8}\.[1-9]\d{0,9}$/))
 export type Write = z.infer<typeof Write>
 
 type Seen = { [F in DayField]?: Write[] }
-const Seen = z.strictObject(
-  mapFields(() => z.array(Write).check(z.maxLength(MOST_SEEN))),
-) as z.ZodMiniType as z.ZodMiniType<Seen>
+const writes = z.array(Write).check(z.maxLength(MOST_SEEN))
+const Seen = mapFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
 
 /** One edit of one day. `seen` names, for each field in `set`, the writes whose value the screen showed. */
 export const DayOperation = z
@@ -78,7 +108,7 @@ export const Day = z.object({
   date: LocalDate,
   version: z.int(),
   values: DayValues,
-  writers: z.partialRecord(z.enum(DAY_FIELDS), Write),
+  writers: mapFields(() => Write, Write) as z.ZodMiniType as z.ZodMiniType<Partial<Record<DayField, Write>>>,
   /** Whether the rules found a flare when the day was last saved. Source: requirement FLARE-01. */
   flareInferred: z.boolean(),
 })

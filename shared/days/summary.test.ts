@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyValues } from '../../tests/fixtures/any-day.ts'
-import { DAY_FIELDS } from './fields.ts'
+import { DAY_FIELDS, type DayField } from './fields.ts'
 import { summaryOf } from './summary.ts'
 
 test.each([
@@ -15,6 +15,15 @@ test.each([
   [{ pelvicHeaviness: false, pelvicHeavinessLevel: 7 }, ''],
 ] as const)('%j in a line is "%s"', (values, line) => {
   expect(summaryOf(DAY_FIELDS, values)).toBe(line)
+})
+
+test('[LOG-05] a person’s own go by the names they gave them', () => {
+  const names = new Map<DayField, string>([
+    ['symptom.aching', 'Aching legs'],
+    ['trigger.stairs', 'Stairs'],
+  ])
+  const values = { 'symptom.aching': 0, 'trigger.stairs': 3 }
+  expect(summaryOf([...names.keys()], values, (field) => names.get(field))).toBe('Aching legs 0 · Stairs 3')
 })
 
 test('whatever was answered can be told', () => {

@@ -1,10 +1,13 @@
-import { counting, type DayField, type DayValues, FIELDS } from './fields.ts'
-import { fieldText, optionText } from './text.ts'
+import { counting, type DayField, type DayValues, specOf } from './fields.ts'
+import { optionText, wordsOf } from './text.ts'
 
-function told(field: DayField, value: NonNullable<DayValues[DayField]>): string | undefined {
-  const words: { label: string; short?: string; none?: string } = fieldText[field]
+/** What a person called a field of their own. */
+type NameOf = (field: DayField) => string | undefined
+
+function told(field: DayField, value: NonNullable<DayValues[DayField]>, nameOf?: NameOf): string | undefined {
+  const words = wordsOf(field, nameOf?.(field))
   const short = words.short ?? words.label
-  switch (FIELDS[field].kind) {
+  switch (specOf(field).kind) {
     case 'level':
     case 'count':
     case 'time':
@@ -25,7 +28,8 @@ function told(field: DayField, value: NonNullable<DayValues[DayField]>): string 
 }
 
 /** What was answered of some fields, in one short line; empty when nothing was. */
-export function summaryOf(fields: readonly DayField[], values: DayValues): string {
+export function summaryOf(fields: readonly DayField[], values: DayValues, nameOf?: NameOf): string {
   const day = counting(values)
-  return fields.flatMap((field) => (day[field] === undefined ? [] : (told(field, day[field]) ?? []))).join(' · ')
+  const answered = fields.flatMap((field) => (day[field] === undefined ? [] : (told(field, day[field], nameOf) ?? [])))
+  return answered.join(' · ')
 }

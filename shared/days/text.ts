@@ -1,4 +1,5 @@
-import type { DayField, DayValues, FIELDS, Field } from './fields.ts'
+import { isCustomField } from './custom-field.ts'
+import type { DayField, DayValues, FIELDS, Field, FixedField } from './fields.ts'
 
 /** The words of a field: its label and what its kind needs beside it. */
 type WordsOf<F extends Field, V> = {
@@ -27,12 +28,13 @@ type WordsOf<F extends Field, V> = {
           ? { hint?: string }
           : object)
 
-type FieldText = { [F in DayField]: WordsOf<(typeof FIELDS)[F], NonNullable<DayValues[F]>> }
+type KindOf<K extends Field['kind']> = Extract<Field, { kind: K }>
+type FieldText = { [F in FixedField]: WordsOf<(typeof FIELDS)[F], NonNullable<DayValues[F]>> }
 
 const ALL_THE_TIME = 'All the time'
 
 /** What every screen calls a field and its answers. */
-export const fieldText = {
+const fieldText = {
   painLevel: { label: 'Pain', ends: ['none', 'worst imaginable'] },
   urgencyLevel: { label: 'Urgency', ends: ['none', 'cannot wait'] },
   frequency: { label: 'Toilet visits in the day', short: 'Visits', unit: ['time', 'times'], start: 6 },
@@ -115,8 +117,17 @@ export const fieldText = {
   moodNotes: { label: 'About your mood' },
 } as const satisfies FieldText
 
+const symptomText: Omit<WordsOf<KindOf<'level'>, number>, 'label'> = { ends: ['none', 'worst'] }
+const triggerText: Omit<WordsOf<KindOf<'count'>, number>, 'label'> = { unit: ['time', 'times'], start: 1 }
+
+/** The words of any field; one of a person's own goes by its `name`. */
+export function wordsOf(field: DayField, name = ''): { label: string; short?: string; none?: string } {
+  if (!isCustomField(field)) return fieldText[field]
+  return { label: name, ...(field.startsWith('symptom.') ? symptomText : triggerText) }
+}
+
 /** The words for one option of a list, as it stands where it has none of its own. */
 export function optionText(field: DayField, option: string): string {
-  const { options = {} } = fieldText[field] as { options?: Record<string, string> }
+  const { options = {} } = wordsOf(field) as { options?: Record<string, string> }
   return options[option] ?? option
 }

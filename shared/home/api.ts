@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Account } from '../auth/schema.ts'
+import { ActiveCustom } from '../custom/schema.ts'
 import { Day } from '../days/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Preferences } from '../preferences/schema.ts'
@@ -22,6 +23,7 @@ export const homeApi = {
       /** How many days in a row were logged before those 30; 0 where one of them is missing, today left aside. */
       earlierRun: z.int(),
       preferences: Preferences,
+      custom: ActiveCustom,
       premium: Entitlement,
     }),
   }),

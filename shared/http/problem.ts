@@ -14,6 +14,7 @@ export const PROBLEMS = {
   'not-allowed': { status: 403, title: 'This account may not do that' },
   'other-origin': { status: 403, title: 'The request came from another origin' },
   'not-found': { status: 404, title: 'There is nothing here' },
+  'custom-limit-reached': { status: 409, title: 'There are as many of that kind as there can be' },
   'date-in-future': { status: 422, title: 'The date lies in the future' },
   'date-too-old': { status: 422, title: 'The date lies more than 14 days back' },
   'not-today': { status: 422, title: 'That is not today in any time zone' },

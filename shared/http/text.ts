@@ -7,3 +7,8 @@ export function text(max: number) {
     z.refine((value) => value.isWellFormed() && !value.includes('\0')),
   )
 }
+
+/** One line of text, with something in it and no blanks around it. */
+export function line(max: number) {
+  return text(max).check(z.regex(/^\S(?:.*\S)?$/))
+}

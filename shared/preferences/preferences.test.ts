@@ -38,6 +38,12 @@ describe('[PREF-01] what is tracked', () => {
     expect(tracked(section)).toEqual(fields)
   })
 
+  it('asks for a person’s own symptoms as such, and for their own triggers with the triggers', () => {
+    const asks = (field: DayField) =>
+      SECTIONS.filter((each) => isTracked(field, { sections: { ...allOff, [each]: true } }))
+    expect([asks('symptom.aching'), asks('trigger.stairs')]).toEqual([['custom_symptoms'], ['triggers']])
+  })
+
   it('"physical_symptoms" asks for bladder and pelvis: all that no other section does', () => {
     const others = new Set([...Object.values(OF_SECTION).flat(), ...ALWAYS])
     expect(tracked('physical_symptoms')).toEqual(DAY_FIELDS.filter((field) => !others.has(field)))

@@ -1,4 +1,5 @@
-import type { DayField } from '../days/fields.ts'
+import { isCustomField } from '../days/custom-field.ts'
+import type { DayField, FixedField } from '../days/fields.ts'
 import type { FlareSettings } from '../days/flare.ts'
 import type { PreferencesEdit } from './schema.ts'
 
@@ -38,7 +39,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 }
 
 /** The section that each field belongs to; what concerns flares is in none and always asked. */
-const SECTION_OF: Record<DayField, TrackingSection | undefined> = {
+const SECTION_OF: Record<FixedField, TrackingSection | undefined> = {
   painLevel: 'physical_symptoms',
   urgencyLevel: 'physical_symptoms',
   frequency: 'physical_symptoms',
@@ -81,9 +82,14 @@ const SECTION_OF: Record<DayField, TrackingSection | undefined> = {
   interventions: undefined,
 }
 
+function sectionOf(field: DayField): TrackingSection | undefined {
+  if (!isCustomField(field)) return SECTION_OF[field]
+  return field.startsWith('symptom.') ? 'custom_symptoms' : 'triggers'
+}
+
 /** Whether a person wants to be asked for a field. What was saved before stays, whatever they answer now. */
 export function isTracked(field: DayField, { sections }: Pick<Preferences, 'sections'>): boolean {
-  const section = SECTION_OF[field]
+  const section = sectionOf(field)
   return section === undefined || sections[section]
 }
 

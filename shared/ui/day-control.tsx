@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type DayField, type DayValues, FIELDS, type Field } from '../days/fields.ts'
-import { fieldText, optionText } from '../days/text.ts'
+import { type DayField, type DayValues, type Field, specOf } from '../days/fields.ts'
+import { optionText, wordsOf } from '../days/text.ts'
 import { Chips } from './chips.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { LevelSlider } from './level-slider.tsx'
@@ -19,6 +19,8 @@ const SWITCHED: ReadonlySet<DayField> = new Set<DayField>(['flareManual', 'isMan
 
 interface DayControlProps<F extends DayField> {
   field: F
+  /** What a person called a field of their own. */
+  name?: string | undefined
   /** `null` and `undefined` are "not answered". */
   value: DayValues[F] | null | undefined
   /** The options that this screen offers; all of the field's where it does not say. */
@@ -102,9 +104,16 @@ const CONTROLS: {
 }
 
 /** The control for one field of a day, with its words: the same on every screen that asks for it. */
-export function DayControl<F extends DayField>({ field, value, offered, disabled, onChange }: DayControlProps<F>) {
-  const spec: Field = FIELDS[field]
-  const words = fieldText[field]
+export function DayControl<F extends DayField>({
+  field,
+  name,
+  value,
+  offered,
+  disabled,
+  onChange,
+}: DayControlProps<F>) {
+  const spec = specOf(field)
+  const words = wordsOf(field, name)
   const answer = (next: unknown) => onChange((next ?? null) as DayValues[F] | null)
   const question = {
     field,

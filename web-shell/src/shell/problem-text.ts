@@ -34,6 +34,7 @@ export const problemText: Record<ProblemCode, Words> = {
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
   'other-origin': { title: SORRY, text: 'Please reload the page and try again.' },
   'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },
+  'custom-limit-reached': { title: 'That is the maximum', text: 'To add another one, delete one first.' },
   'date-in-future': { title: 'Invalid Date', text: 'Cannot log data for future dates.' },
   'date-too-old': { title: 'Date Too Old', text: 'Cannot log data more than 14 days in the past.' },
   'not-today': { title: 'Invalid Date', text: "Please check your device's date and time." },

@@ -12,6 +12,7 @@ export function homeReply(over: Partial<Home> = {}): Response {
     today: emptyDay(today()),
     loggedOn: [],
     earlierRun: 0,
+    custom: { symptoms: [], triggers: [] },
     preferences: DEFAULT_PREFERENCES,
     premium: { tier: 'manual', hasPremiumAccess: true },
   }

@@ -1,11 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { emptyDay } from '../../../shared/days/day.ts'
+import type { DayValues } from '../../../shared/days/fields.ts'
 import type { Day, Saved } from '../../../shared/days/schema.ts'
 import { DEFAULT_PREFERENCES, withEdit } from '../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../shared/time/local-date.ts'
 import { today } from '../shell/clock.ts'
 import type { Home } from '../shell/home-query.ts'
-import { fakeService, reply, type Sent } from './fake-service.ts'
+import { fakeService, problem, reply, type Sent } from './fake-service.ts'
 import { homeReply } from './home.ts'
 import { ACCOUNT, openApp } from './open-app.tsx'
 
@@ -21,8 +22,8 @@ export const known: Day = {
 
 /** What the service makes of an operation. */
 export function applied(day: Day, { body }: Sent, flareInferred = false): Saved {
-  const values: Record<string, unknown> = { ...day.values, ...body.set }
-  for (const [field, value] of Object.entries(values)) if (value === null) delete values[field]
+  const all: Record<string, unknown> = { ...day.values, ...body.set }
+  const values = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as DayValues
   const writers = Object.fromEntries(Object.keys(body.set).map((field) => [field, `${body.device}.${body.n}`]))
   return { day: { ...day, version: day.version + 1, values, writers: { ...day.writers, ...writers }, flareInferred } }
 }
@@ -34,6 +35,8 @@ interface Setting {
   path?: string
   home?: Partial<Home>
   preferences?: Save
+  /** What the service answers to calls of the person's own symptoms and triggers. */
+  custom?: Save
 }
 
 /** Opens the screen on a day that the service knows, with what home says of its person. */
@@ -42,6 +45,7 @@ export function openLog({
   path = '/log',
   home = {},
   preferences,
+  custom = () => problem('unexpected'),
 }: Setting = {}) {
   let chosen = home.preferences ?? DEFAULT_PREFERENCES
   const choose: Save = ({ body }) => {
@@ -54,6 +58,9 @@ export function openLog({
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
     'PUT /api/preferences': preferences ?? choose,
+    'POST /api/custom/': custom,
+    'PUT /api/custom/': custom,
+    'DELETE /api/custom/': custom,
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
   })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react'
+import type { ActiveCustom } from '../../../../shared/custom/rules.ts'
+import { isCustomField } from '../../../../shared/days/custom-field.ts'
 import { isLogged } from '../../../../shared/days/day.ts'
 import { asked, change, isEdited, isUnsaved } from '../../../../shared/days/draft.ts'
 import type { DayField } from '../../../../shared/days/fields.ts'
@@ -12,6 +14,7 @@ import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import styles from './days.module.css'
+import { ownFields } from './own-fields.ts'
 import { SaveBar } from './save-bar.tsx'
 import { isAsked } from './sections.ts'
 import { text } from './text.ts'
@@ -22,15 +25,18 @@ interface DayEditorProps {
   date: LocalDate
   isToday: boolean
   preferences: Preferences
+  /** The person's own symptoms and triggers. */
+  custom: ActiveCustom
   /** Hears of a save while the screen is open. */
   onSaved: (saved: Saved) => void
 }
 
 /** One day to look at and change. Today's, once it was saved, is read until its person wants to change it. */
-export function DayEditor({ date, isToday, preferences, onSaved }: DayEditorProps) {
+export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEditorProps) {
   const { data: day, error, isFetching, refetch } = useDay(date)
   const { draft: whole, read: readWhole, write } = useDraft(date)
-  const isStillAsked = (field: DayField) => isAsked(field, preferences)
+  const own = ownFields(custom, preferences)
+  const isStillAsked = (field: DayField) => (isCustomField(field) ? own.has(field) : isAsked(field, preferences))
   const draft = asked(whole, isStillAsked)
   const read = () => asked(readWhole(), isStillAsked)
   const unsaved = isUnsaved(draft)
@@ -76,6 +82,7 @@ export function DayEditor({ date, isToday, preferences, onSaved }: DayEditorProp
           day={day}
           draft={draft}
           preferences={preferences}
+          own={own}
           locked={locked}
           onChange={(field, value) => write(change(day, read(), field, value))}
         />

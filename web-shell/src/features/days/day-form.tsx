@@ -8,6 +8,7 @@ import { DayControl } from '../../../../shared/ui/day-control.tsx'
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx'
 import styles from './days.module.css'
 import { LogSections } from './log-sections.tsx'
+import { type OwnFields, ownSections } from './own-fields.ts'
 import { isAsked, OFFERED, QUICK_FIELDS, SECTION_COUNT, sectionsOf } from './sections.ts'
 import { text } from './text.ts'
 
@@ -15,6 +16,7 @@ interface DayFormProps {
   day: Day
   draft: Draft
   preferences: Preferences
+  own: OwnFields
   /** A saved day is read until its person wants to change it. */
   locked: boolean
   /** Hears of a field's new value. */
@@ -22,18 +24,19 @@ interface DayFormProps {
 }
 
 /** The day as it would be if all that was changed were saved. */
-function valuesOf(day: Day, draft: Draft): DayValues {
-  const entries = DAY_FIELDS.map((field) => [field, shown(day, draft, field)] as const)
-  return Object.fromEntries(entries.filter(([, value]) => value !== null))
+function valuesOf(day: Day, draft: Draft, own: OwnFields): DayValues {
+  const entries = [...DAY_FIELDS, ...own.keys()].map((field) => [field, shown(day, draft, field)] as const)
+  return Object.fromEntries(entries.filter(([, value]) => value !== null)) as DayValues
 }
 
 /** A day's fields, each showing what is known of it: the few of a quick entry, or all in their sections. */
-export function DayForm({ day, draft, preferences, locked, onChange }: DayFormProps) {
-  const values = valuesOf(day, draft)
+export function DayForm({ day, draft, preferences, own, locked, onChange }: DayFormProps) {
+  const values = valuesOf(day, draft, own)
   const control = (field: DayField) => (
     <DayControl
       key={field}
       field={field}
+      name={own.get(field)}
       value={values[field]}
       offered={OFFERED[field]}
       onChange={(value) => onChange(field, value)}
@@ -49,7 +52,11 @@ export function DayForm({ day, draft, preferences, locked, onChange }: DayFormPr
           <Card key={field}>{control(field)}</Card>
         ))
       ) : (
-        <LogSections sections={sections} summaryOf={({ fields }) => summaryOf(fields, values)} control={control} />
+        <LogSections
+          sections={[...sections, ...ownSections(own, values)]}
+          summaryOf={({ fields }) => summaryOf(fields, values, (field) => own.get(field))}
+          control={control}
+        />
       )}
     </fieldset>
   )

@@ -73,8 +73,17 @@ export function LogPage() {
             value={home.preferences.trackingMode}
             onChange={(trackingMode) => editPreferences({ trackingMode })}
           />
-          <DayEditor key={date} date={date} isToday={isToday} preferences={home.preferences} onSaved={setSaved} />
-          {settings && <SettingsSheet preferences={home.preferences} onClose={() => setSettings(false)} />}
+          <DayEditor
+            key={date}
+            date={date}
+            isToday={isToday}
+            preferences={home.preferences}
+            custom={home.custom}
+            onSaved={setSaved}
+          />
+          {settings && (
+            <SettingsSheet preferences={home.preferences} custom={home.custom} onClose={() => setSettings(false)} />
+          )}
           {saved && <AfterSave saved={saved} home={home} onClose={() => setSaved(undefined)} />}
         </>
       ) : error ? (

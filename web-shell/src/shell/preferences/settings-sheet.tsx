@@ -1,3 +1,4 @@
+import type { ActiveCustom } from '../../../../shared/custom/rules.ts'
 import { FIELDS } from '../../../../shared/days/fields.ts'
 import { ALERT_MODES, FLARE_CONDITIONS, type FlareSettings } from '../../../../shared/days/flare.ts'
 import {
@@ -10,6 +11,8 @@ import { Chips } from '../../../../shared/ui/chips.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice-chips.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { Switch } from '../../../../shared/ui/switch.tsx'
+import { CustomFields } from '../custom/custom-fields.tsx'
+import { text as customText } from '../custom/text.ts'
 import styles from './preferences.module.css'
 import { text } from './text.ts'
 import { Threshold } from './threshold.tsx'
@@ -19,11 +22,13 @@ const SECTIONS = Object.keys(TRACKING_SECTIONS) as TrackingSection[]
 
 interface SettingsSheetProps {
   preferences: Preferences
+  /** The person's own symptoms and triggers. */
+  custom: ActiveCustom
   onClose: () => void
 }
 
 /** What is tracked and when the app speaks of a flare. Every change is kept at once. Source: requirement LOG-13. */
-export function SettingsSheet({ preferences, onClose }: SettingsSheetProps) {
+export function SettingsSheet({ preferences, custom, onClose }: SettingsSheetProps) {
   const { mutate: edit } = useEditPreferences()
   return (
     <Sheet
@@ -52,6 +57,11 @@ export function SettingsSheet({ preferences, onClose }: SettingsSheetProps) {
             )
           )
         })}
+      </div>
+      <div className={styles['part']}>
+        <h3>{customText.title}</h3>
+        <p className={styles['quiet']}>{customText.hint}</p>
+        <CustomFields custom={custom} />
       </div>
       <FlareSensitivity settings={preferences.flare} onChange={(flare) => edit({ flare })} />
     </Sheet>

@@ -10,7 +10,8 @@ const sections: Partial<Record<TrackingSection, Words>> = {
   physical_symptoms: { label: 'Physical symptoms', hint: 'Bladder and pelvic floor' },
   emotional_wellbeing: { label: 'Emotional wellbeing', hint: 'Mood, stress and fatigue' },
   lifestyle_factors: { label: 'Lifestyle', hint: 'Water, sleep, food, exercise, medications, bowel' },
-  triggers: { label: 'Triggers', hint: 'What brought urgency on' },
+  custom_symptoms: { label: 'Custom symptoms', hint: 'Those you named yourself' },
+  triggers: { label: 'Triggers', hint: 'What brought urgency on, and your own triggers' },
   notes: { label: 'Notes' },
 }
 

@@ -1,0 +1,53 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { Custom, Definitions, Kind } from '../../shared/custom/rules.ts'
+import { DomainError } from '../../shared/http/problem.ts'
+import { table, tableName } from '../table/client.ts'
+import { readCustom, type StoredCustom } from '../table/custom.ts'
+import { keys, type UserId } from '../table/keys.ts'
+import { queryRange } from '../table/query.ts'
+
+const TRIES = 5
+
+async function find(user: UserId): Promise<StoredCustom> {
+  const { pk, sk } = keys.custom(user)
+  const [item] = await queryRange({ pk, from: sk, to: sk }, { consistent: true })
+  return readCustom(item)
+}
+
+/** Stores one list; `false`, with nothing stored, when another change came between. */
+async function replace(user: UserId, kind: Kind, after: Definitions, before: number): Promise<boolean> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: keys.custom(user),
+    UpdateExpression: 'set #kind = :after, v = :version',
+    ConditionExpression: before === 0 ? 'attribute_not_exists(pk)' : 'v = :before',
+    ExpressionAttributeNames: { '#kind': kind },
+    ExpressionAttributeValues: { ':after': after, ':version': before + 1, ...(before && { ':before': before }) },
+  })
+  try {
+    await table.send(command)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
+}
+
+/**
+ * Changes one list by a rule, which is asked again when another change came between: the limits hold whatever happens
+ * side by side. `stored` is what the request read of them. Throws what the rule throws, and `busy` after five tries.
+ */
+export async function changeCustom(
+  { user, stored }: { user: UserId; stored: StoredCustom },
+  kind: Kind,
+  rule: (all: Definitions) => Definitions,
+): Promise<Custom> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const custom = tried === 0 ? stored : await find(user)
+    const after = rule(custom[kind])
+    if (after === custom[kind] || (await replace(user, kind, after, custom.version)))
+      return { ...custom, [kind]: after }
+  }
+  throw new DomainError('busy')
+}

@@ -1,0 +1,26 @@
+import { type ActiveCustom, fieldOf, KINDS } from '../../../../shared/custom/rules.ts'
+import type { DayField, DayValues } from '../../../../shared/days/fields.ts'
+import { isTracked, type Preferences } from '../../../../shared/preferences/preferences.ts'
+import type { ShownSection } from './sections.ts'
+
+/** What a person is asked of their own, in their order: each field with the name they gave it. */
+export type OwnFields = ReadonlyMap<DayField, string>
+
+export function ownFields(custom: ActiveCustom, preferences: Preferences): OwnFields {
+  const all = KINDS.flatMap((kind) => custom[kind].map(({ id, name }) => [fieldOf(kind, id), name] as const))
+  return new Map(all.filter(([field]) => isTracked(field, preferences)))
+}
+
+const SECTIONS = [
+  { title: 'Your Custom Symptoms', begins: 'symptom.' },
+  { title: 'Your Custom Triggers', begins: 'trigger.' },
+]
+
+/** Their sections, which come after everybody's and do not count among them. Source: requirement LOG-05. */
+export function ownSections(own: OwnFields, values: DayValues): ShownSection[] {
+  const all = SECTIONS.map(({ title, begins }) => {
+    const fields = [...own.keys()].filter((field) => field.startsWith(begins))
+    return { title, fields, done: fields.some((field) => values[field] !== undefined) }
+  })
+  return all.filter(({ fields }) => fields.length > 0)
+}
