@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DAY_FIELDS, type DayField, FIELDS, type DayValues as Values } from '../../shared/days/fields.ts'
+import { DAY_FIELDS, FIELDS, type FixedField, type DayValues as Values } from '../../shared/days/fields.ts'
 import { DayValues } from '../../shared/days/schema.ts'
 import { LocalDate } from '../../shared/time/schema.ts'
 import type { NewDay } from './stored-days.ts'
@@ -10,7 +10,7 @@ const Row = z.strictObject({ date: LocalDate, symptoms: Answers, journal: Answer
 export const NewDays = z.strictObject({ userId: z.string(), rows: z.array(Row) })
 
 /** Names of the product texts that are not simply those of the contract in another spelling. */
-const IRREGULAR = new Map<string, DayField>([
+const IRREGULAR = new Map<string, FixedField>([
   ['symptoms.pain_location', 'painLocations'],
   ['symptoms.pain_type', 'painTypes'],
   ['symptoms.nocturia_frequency', 'nocturia'],
@@ -23,14 +23,14 @@ const BESIDE = new Set(['user_id', 'date', 'created_at'])
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-function fieldOf(part: string, name: string): DayField | undefined {
+function fieldOf(part: string, name: string): FixedField | undefined {
   return IRREGULAR.get(`${part}.${name}`) ?? DAY_FIELDS.find((field) => field === camel(name))
 }
 
 const fold = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
 /** Options whatever their case, and in the order of their list. What is none of them is left to the schema to refuse. */
-function asListed(field: DayField, value: unknown): unknown {
+function asListed(field: FixedField, value: unknown): unknown {
   const { kind, ...more } = FIELDS[field]
   if (!('options' in more)) return value
   const options: readonly string[] = more.options
@@ -42,7 +42,7 @@ function asListed(field: DayField, value: unknown): unknown {
 }
 
 /** Takes one answer into `values`, or answers why it is refused. */
-function take(values: Partial<Record<DayField, unknown>>, field: DayField | undefined, given: unknown) {
+function take(values: Partial<Record<FixedField, unknown>>, field: FixedField | undefined, given: unknown) {
   if (!field) return 'is no field of a day'
   if (given === null || given === '') return undefined
   const value = asListed(field, given)
@@ -56,7 +56,7 @@ function take(values: Partial<Record<DayField, unknown>>, field: DayField | unde
 
 /** A row as a day. Adds to `wrong` what is wrong with it. */
 function readRow({ date, symptoms, journal }: z.infer<typeof Row>, wrong: string[]): NewDay {
-  const values: Partial<Record<DayField, unknown>> = {}
+  const values: Partial<Record<FixedField, unknown>> = {}
   const { flare_inferred: flareInferred = null, ...rest } = symptoms
   if (flareInferred !== null && typeof flareInferred !== 'boolean')
     wrong.push(`symptoms.flare_inferred on ${date} cannot be ${JSON.stringify(flareInferred)}, it takes flag`)

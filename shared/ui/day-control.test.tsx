@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DAY_FIELDS, type DayField, type DayValues, FIELDS } from '../days/fields.ts'
 import { PAIN_TIMINGS } from '../days/options.ts'
-import { fieldText } from '../days/text.ts'
+import { wordsOf } from '../days/text.ts'
 import { DayControl } from './day-control.tsx'
 
 afterEach(cleanup)
@@ -30,10 +30,10 @@ const FULL: DayValues = { notes: 'Rested', medications: ['Aloe'], firstSymptomTi
 
 test.each(DAY_FIELDS)('%s has a control with its own words, answered and not', (field) => {
   render(<Control field={field} />)
-  expect(screen.getAllByText(fieldText[field].label).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(wordsOf(field).label).length).toBeGreaterThan(0)
   cleanup()
   render(<Control field={field} start={FULL[field] as never} />)
-  expect(screen.getAllByText(fieldText[field].label).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(wordsOf(field).label).length).toBeGreaterThan(0)
 })
 
 test.each(DAY_FIELDS.filter((field) => FIELDS[field].kind === 'choices'))(

@@ -1,4 +1,4 @@
-import { DAY_FIELDS, type DayField, type DayValues } from '../../../shared/days/fields.ts'
+import { DAY_FIELDS, type DayValues, type FixedField } from '../../../shared/days/fields.ts'
 import type { Condition } from './course.ts'
 import type { Dice } from './dice.ts'
 
@@ -22,7 +22,7 @@ const OPENED = {
 type Kind = keyof typeof OPENED
 
 /** The part of the log where each field stands, and how often it is answered once that is open. */
-const ANSWERED: Record<DayField, [keyof (typeof OPENED)[Kind], number]> = {
+const ANSWERED: Record<FixedField, [keyof (typeof OPENED)[Kind], number]> = {
   painLevel: ['first', 1],
   urgencyLevel: ['first', 0.95],
   quickMoods: ['face', 1],
@@ -73,7 +73,7 @@ function kindOf({ pain, flare }: Condition, dice: Dice): Kind {
 }
 
 /** An answer that only belongs beside another one, which was yes. */
-const BESIDE: Partial<Record<DayField, DayField>> = {
+const BESIDE: Partial<Record<FixedField, FixedField>> = {
   painAfterUrinationLevel: 'painAfterUrination',
   painRadiationAreas: 'painRadiates',
   pelvicHeavinessLevel: 'pelvicHeaviness',
@@ -93,5 +93,5 @@ export function entryOf(truth: DayValues, day: Condition, dice: Dice): DayValues
     const other = BESIDE[field]
     return other === undefined || answered.includes(other)
   })
-  return Object.fromEntries(kept.map((field) => [field, truth[field]]))
+  return Object.fromEntries(kept.map((field) => [field, truth[field]])) as DayValues
 }
