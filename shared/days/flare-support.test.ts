@@ -4,14 +4,14 @@ import { anyValues } from '../../tests/fixtures/any-day.ts'
 import { flareSupport } from './flare-support.ts'
 
 test.each([
-  [{ painLevel: 7, urgencyLevel: 5 }, 'Strong pain today'],
-  [{ painLevel: 6, urgencyLevel: 4 }, 'Strong urgency today'],
+  [{ painLevel: 7, urgencyLevel: 5 }, 'Strong pain'],
+  [{ painLevel: 6, urgencyLevel: 4 }, 'Strong urgency'],
   [{ urgencyLevel: 3, stressLevel: 6 }, 'A flare on a stressful day'],
   [{ quickMoods: ['stressed'] }, 'A flare on a stressful day'],
   [{ stressLevel: 5, beverages: ['Coffee'] }, 'A flare with a possible trigger'],
   [{ waterGlasses: 3 }, 'A flare with little to drink'],
-  [{ waterGlasses: 4 }, 'Take today gently'],
-  [{}, 'Take today gently'],
+  [{ waterGlasses: 4 }, 'Go gently'],
+  [{}, 'Go gently'],
 ] as const)('[FLARE-05] a flare with %j is met with "%s"', (values, title) => {
   expect(flareSupport(values).title).toBe(title)
 })

@@ -20,13 +20,13 @@ const HIGH_URGENCY = 4
 const HIGH_STRESS = 6
 
 const SIP = 'Sip water through the day. Holding back makes urine stronger and can sting more.'
-const PLAIN = 'Keep food and drink plain today: water, rice, oats, chicken, pears.'
+const PLAIN = 'Keep food and drink plain: water, rice, oats, chicken, pears.'
 
 /** The first that fits is given; the last always fits. */
 const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean })[] = [
   {
     fits: ({ painLevel = 0 }) => painLevel >= HIGH_PAIN,
-    title: 'Strong pain today',
+    title: 'Strong pain',
     content: 'Nothing has to be done quickly. Make yourself warm and comfortable first; the rest can wait.',
     steps: [
       'Put warmth low on your tummy or between your legs, wrapped in cloth, for up to 20 minutes.',
@@ -39,7 +39,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
   },
   {
     fits: ({ urgencyLevel = 0 }) => urgencyLevel >= HIGH_URGENCY,
-    title: 'Strong urgency today',
+    title: 'Strong urgency',
     content: 'Urgency comes in waves, and each wave passes. Going when you must is never a failure.',
     steps: [
       'Stop or sit down for ten seconds when a wave comes.',
@@ -82,7 +82,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
   },
   {
     fits: () => true,
-    title: 'Take today gently',
+    title: 'Go gently',
     content: 'Flares come, and they go. These are small things that help many people through one.',
     steps: [
       'Warmth low on your tummy for up to 20 minutes, wrapped in cloth.',

@@ -11,6 +11,8 @@ interface ChoiceChipsProps<T extends string> extends QuestionProps {
   value: T | undefined
   /** The words for an option, which otherwise is its own. */
   labelOf?: (option: T) => string
+  /** There is always a choice: it can be changed, not taken back. */
+  required?: boolean
   /** Hears the choice, or `undefined` when it was taken back. */
   onChange: (value: T | undefined) => void
 }
@@ -20,15 +22,17 @@ export function ChoiceChips<T extends string>({
   options,
   value,
   labelOf = itsOwnWords,
+  required = false,
   onChange,
   ...question
 }: ChoiceChipsProps<T>) {
   const id = useId()
   const answered = value !== undefined
+  const canClear = answered && !required
   const firstRef = useRef<HTMLInputElement>(null)
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!answered || (event.key !== 'Delete' && event.key !== 'Backspace')) return
+    if (!canClear || (event.key !== 'Delete' && event.key !== 'Backspace')) return
     event.preventDefault()
     onChange(undefined)
   }
@@ -46,13 +50,13 @@ export function ChoiceChips<T extends string>({
             checked={option === value}
             onChange={() => onChange(option)}
             // The second tap of a double tap takes nothing back.
-            onClick={({ detail }) => option === value && detail < 2 && onChange(undefined)}
+            onClick={({ detail }) => canClear && option === value && detail < 2 && onChange(undefined)}
             onKeyDown={onKeyDown}
           >
             {labelOf(option)}
           </Chip>
         ))}
-        {answered && !question.disabled && (
+        {canClear && !question.disabled && (
           <ClearButton
             label={question.label}
             onClear={() => {

@@ -18,7 +18,7 @@ interface DatePickerProps extends DaysOnOffer {
 /** A day, by its neighbours or from a calendar. */
 export function DatePicker({ label, value, disabled, onChange, ...days }: DatePickerProps) {
   const [isOpen, setOpen] = useState(false)
-  const [said, say] = useState('')
+  const [said, say] = useState<LocalDate>()
   const [first, rest] = value === undefined ? [NONE] : dayInLines(value, days.today)
 
   const neighbour = (by: -1 | 1) => {
@@ -37,7 +37,7 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
         onClick={() => {
           if (!next) return
           onChange(next)
-          say(dayFromToday(next, days.today))
+          say(next)
         }}
       >
         <span aria-hidden="true">{by < 0 ? '‹' : '›'}</span>
@@ -65,7 +65,7 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
       </button>
       {turnButton(1, 'Next day')}
       <span role="status" className="visually-hidden">
-        {said}
+        {said !== undefined && said === value && dayFromToday(said, days.today)}
       </span>
       <DaySheet
         {...days}

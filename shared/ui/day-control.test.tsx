@@ -77,7 +77,7 @@ test('a choice that this screen does not offer is shown when it was made elsewhe
 test('[LOG-09] lines are trimmed, empty ones dropped, and what is being typed stays as it is', async () => {
   const heard = vi.fn()
   render(<Control field="medications" heard={heard} />)
-  const box = screen.getByLabelText<HTMLTextAreaElement>('What did you take today?')
+  const box = screen.getByLabelText<HTMLTextAreaElement>('What did you take?')
   await userEvent.type(box, ' Aloe \n\nZinc ')
   expect(heard).toHaveBeenLastCalledWith(['Aloe', 'Zinc'])
   expect(box.value).toBe(' Aloe \n\nZinc ')

@@ -2,6 +2,9 @@ import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from '
 import { Button } from './button.tsx'
 import styles from './sheet.module.css'
 
+/** A second tap within this time, in milliseconds, belongs to the first. */
+const DOUBLE_TAP_MS = 600
+
 interface SheetProps {
   open: boolean
   title: string
@@ -31,6 +34,14 @@ export function Sheet({ open, title, onClose, footer, children }: SheetProps) {
     // A finger that slipped off the sheet is no tap beside it.
     const onClick = ({ target }: Event) => target === dialog && pressed === dialog && leave()
     dialog.addEventListener('click', onClick, { signal })
+    const openedAt = performance.now()
+    // The second tap of a double tap was meant for what lay here before the sheet.
+    const onSecondTap = (event: MouseEvent) => {
+      if (event.detail < 2 || performance.now() - openedAt > DOUBLE_TAP_MS) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    dialog.addEventListener('click', onSecondTap, { signal, capture: true })
     dialog.showModal()
     return () => {
       listening.abort()

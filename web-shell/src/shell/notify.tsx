@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 import styles from './notify.module.css'
 import { wordsFor } from './problem-text.ts'
@@ -37,6 +37,7 @@ export function notifyError(error: unknown, retry?: () => void): void {
 export function Toaster() {
   const toast = useSyncExternalStore(listeners.subscribe, () => current)
   const [held, setHeld] = useState(false)
+  const placeRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!toast || held) return
@@ -49,8 +50,16 @@ export function Toaster() {
     show(undefined)
   }
 
+  // In the top layer, and anew for each message: above whatever sheet is open.
+  useLayoutEffect(() => {
+    const place = placeRef.current
+    if (!toast || !place) return
+    place.showPopover?.()
+    return () => place.hidePopover?.()
+  }, [toast])
+
   return (
-    <div className={styles['place']} role="status">
+    <div ref={placeRef} className={styles['place']} role="status" popover="manual">
       {toast && (
         <div
           className={styles['toast']}

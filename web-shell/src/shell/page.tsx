@@ -16,6 +16,11 @@ interface PageProps {
   children: ReactNode
 }
 
+/** Hands the focus to the screen's heading, once what had it is gone. */
+export function focusHeading(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+}
+
 /** One screen: names the document, and after a navigation hands the focus to the heading, so that it is read out. */
 export function Page({ heading, title = heading, wide = false, actions, children }: PageProps) {
   const { key } = useLocation()

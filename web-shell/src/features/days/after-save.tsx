@@ -1,4 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
+import type { DayValues } from '../../../../shared/days/fields.ts'
 import { flareSupport } from '../../../../shared/days/flare-support.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import { ruleTip } from '../../../../shared/days/tips.ts'
@@ -24,6 +25,9 @@ interface AfterSaveProps {
   onClose: () => void
 }
 
+/** From here on a day is hard, flare or not: nobody wants to be cheered then. */
+const isHard = ({ painLevel = 0, urgencyLevel = 0 }: DayValues) => painLevel >= 7 || urgencyLevel >= 4
+
 /** What a streak is told under: a celebration where there is one to make. Source: requirement STRK-01. */
 function titleOf(days: number): string {
   const reached = milestone(days)
@@ -31,16 +35,23 @@ function titleOf(days: number): string {
   return reached === 'fifty' ? text.after.fifty(days) : text.after.milestone[reached]
 }
 
+/** The tip for a day without a flare; a past day has none, for its advice would come late. */
+function tipFor({ day, patternTip }: Saved) {
+  if (day.date !== today()) return undefined
+  const tip = patternTip ?? ruleTip(day.values)
+  return tip === 'general' && isHard(day.values) ? text.after.hard : tipText[tip]
+}
+
 /** What there is to say after a save, in this order: help with a flare, the streak, and without a flare a tip. */
-export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSaveProps) {
+export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   const navigate = useNavigate()
-  const goHome = () => void navigate('/home')
-  const news = flareNews(day, home.preferences.flare)
+  const { day } = saved
+  const news = flareNews(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   const isFlare = news === 'help' || news === 'said'
   const days = streak(home.loggedOn, home.earlierRun, today())
-  const tip = isFlare ? undefined : tipText[patternTip ?? ruleTip(day.values)]
+  const tip = isFlare ? undefined : tipFor(saved)
   // Nobody is sent away from something that they are reading.
-  const countdown = useCountdown(news === 'said' ? LASTS_S : undefined, goHome)
+  const countdown = useCountdown(isFlare || tip ? undefined : LASTS_S, () => void navigate('/home'))
   const words = text.after
 
   return (
@@ -50,11 +61,7 @@ export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSa
       onClose={onClose}
       footer={
         <div className={styles['after']}>
-          {countdown.left !== undefined && (
-            <Button variant="quiet" onClick={countdown.pause}>
-              {words.countdown(countdown.left)} · {words.pause}
-            </Button>
-          )}
+          {countdown.left !== undefined && <Countdown left={countdown.left} onPause={countdown.pause} />}
           <nav className={styles['shortcuts']} aria-label={words.next}>
             <Link to="/trends" className={buttonClass('secondary')}>
               {words.trends}
@@ -70,6 +77,7 @@ export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSa
       }
     >
       {news === 'help' && <FlareHelp support={flareSupport(day.values)} inferred={day.flareInferred} />}
+      {news === 'said' && <p>{text.news.said}</p>}
       <Streak days={days} />
       {tip && (
         <section className={styles['tip']} aria-labelledby="tip">
@@ -77,6 +85,30 @@ export function AfterSave({ saved: { day, patternTip }, home, onClose }: AfterSa
           <p>{tip.text}</p>
         </section>
       )}
+      {(news === 'said' || tip === words.hard) && <Link to="/flare-kit">{words.openKit}</Link>}
     </Sheet>
+  )
+}
+
+interface CountdownProps {
+  left: number
+  onPause: () => void
+}
+
+function Countdown({ left, onPause }: CountdownProps) {
+  return (
+    <p className={styles['countdown']}>
+      <span aria-hidden="true">{text.after.countdown(left)}</span>
+      <Button
+        variant="quiet"
+        onClick={({ currentTarget }) => {
+          // The button goes; who pressed it stays in the sheet.
+          currentTarget.closest('dialog')?.querySelector('button')?.focus()
+          onPause()
+        }}
+      >
+        {text.after.pause}
+      </Button>
+    </p>
   )
 }

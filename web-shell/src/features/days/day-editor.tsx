@@ -41,7 +41,7 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
   const read = () => asked(readWhole(), isStillAsked)
   const unsaved = isUnsaved(draft)
   const [editing, setEditing] = useState(unsaved)
-  const formRef = useRef<HTMLDivElement>(null)
+  const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(date, { read, write }, (saved) => {
     setEditing(false)
     scrollTo(0, 0)
@@ -77,16 +77,15 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
           </Button>
         </Card>
       )}
-      <div ref={formRef} tabIndex={-1} className={styles['day']}>
-        <DayForm
-          day={day}
-          draft={draft}
-          preferences={preferences}
-          own={own}
-          locked={locked}
-          onChange={(field, value) => write(change(day, read(), field, value))}
-        />
-      </div>
+      <DayForm
+        ref={formRef}
+        day={day}
+        draft={draft}
+        preferences={preferences}
+        own={own}
+        locked={locked}
+        onChange={(field, value) => write(change(day, read(), field, value))}
+      />
       <SaveBar label={label()} busy={save.isPending} ready={unsaved} error={save.error} onSave={() => save.mutate()} />
     </>
   )

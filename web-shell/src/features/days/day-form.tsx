@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { type Draft, type Shown, shown } from '../../../../shared/days/draft.ts'
 import { DAY_FIELDS, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
@@ -13,6 +14,8 @@ import { isAsked, OFFERED, QUICK_FIELDS, SECTION_COUNT, sectionsOf } from './sec
 import { text } from './text.ts'
 
 interface DayFormProps {
+  /** The group of its questions, which can take the focus. */
+  ref: Ref<HTMLFieldSetElement>
   day: Day
   draft: Draft
   preferences: Preferences
@@ -30,7 +33,7 @@ function valuesOf(day: Day, draft: Draft, own: OwnFields): DayValues {
 }
 
 /** A day's fields, each showing what is known of it: the few of a quick entry, or all in their sections. */
-export function DayForm({ day, draft, preferences, own, locked, onChange }: DayFormProps) {
+export function DayForm({ ref, day, draft, preferences, own, locked, onChange }: DayFormProps) {
   const values = valuesOf(day, draft, own)
   const control = (field: DayField) => (
     <DayControl
@@ -42,22 +45,24 @@ export function DayForm({ day, draft, preferences, own, locked, onChange }: DayF
       onChange={(value) => onChange(field, value)}
     />
   )
+  const quick = QUICK_FIELDS.filter((field) => isAsked(field, preferences))
   const { sections, done } = sectionsOf(values, preferences)
   return (
-    <fieldset className={styles['form']} disabled={locked}>
+    <fieldset ref={ref} tabIndex={-1} className={styles['form']} disabled={locked}>
       <legend className="visually-hidden">{text.form}</legend>
-      <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done)} />
       {preferences.trackingMode === 'quick' ? (
-        QUICK_FIELDS.filter((field) => isAsked(field, preferences)).map((field) => (
-          <Card key={field}>{control(field)}</Card>
-        ))
+        quick.map((field) => <Card key={field}>{control(field)}</Card>)
       ) : (
-        <LogSections
-          sections={[...sections, ...ownSections(own, values)]}
-          summaryOf={({ fields }) => summaryOf(fields, values, (field) => own.get(field))}
-          control={control}
-        />
+        <>
+          <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done)} />
+          <LogSections
+            sections={[...sections, ...ownSections(own, values)]}
+            summaryOf={({ fields }) => summaryOf(fields, values, (field) => own.get(field))}
+            control={control}
+          />
+        </>
       )}
+      {preferences.trackingMode === 'quick' && quick.length === 0 && <p>{text.nothingAsked}</p>}
     </fieldset>
   )
 }

@@ -15,5 +15,20 @@ test.each([
   [{ waterGlasses: 1 }, false, {}, 'nothing'],
 ] as const)('[FLARE-04] %j, inferred %s, with %j: %s', (values, flareInferred, settings, news) => {
   const day = { ...emptyDay('2026-11-20'), values, flareInferred }
-  expect(flareNews(day, { ...DEFAULT_PREFERENCES.flare, ...settings })).toBe(news)
+  expect(flareNews(day, { settings: { ...DEFAULT_PREFERENCES.flare, ...settings }, loggedOn: ['2026-11-17'] })).toBe(
+    news,
+  )
 })
+
+test.each([
+  [['2026-11-17', '2026-11-20'], 'steady'],
+  [['2026-11-16', '2026-11-20'], 'nothing'],
+  [['2026-11-20'], 'nothing'],
+  [[], 'nothing'],
+] as const)(
+  '[FLARE-03] strong pain with entries on %j: %s, for without a day before there is no comparing',
+  (loggedOn, news) => {
+    const day = { ...emptyDay('2026-11-20'), values: { painLevel: 9 } }
+    expect(flareNews(day, { settings: DEFAULT_PREFERENCES.flare, loggedOn })).toBe(news)
+  },
+)

@@ -36,7 +36,7 @@ test('[LOG-01] [LOG-10] a past day is "Edit Past Entry", is saved by Save Entry,
 
 test('[LOG-03] the days go back 14 and no further, and an address outside them is today', async () => {
   const { user } = openLog({ path: `/log?date=${addDays(TODAY, -15)}`, home: untouched })
-  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
+  await screen.findByText('Cannot log data more than 14 days in the past.')
   expect(isOff(await button('Next day'))).toBe(true)
   for (let back = 0; back < 14; back++) {
     expect(isOff(await button('Previous day'))).toBe(false)
@@ -66,7 +66,7 @@ test('[LOG-04] quick asks for the essentials, detailed for all in sections, and 
   await user.click(screen.getByRole('radio', { name: 'Quick' }))
   await waitFor(() => expect(screen.queryByText('Flare Management')).toBeNull())
   await pain()
-  expect(screen.getByRole('switch', { name: 'Today is a flare day' })).toBeTruthy()
+  expect(screen.getByRole('switch', { name: 'This is a flare day' })).toBeTruthy()
   expect(screen.getByLabelText('Note')).toBeTruthy()
   expect(sent.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ trackingMode: 'quick' })
 })
@@ -109,7 +109,7 @@ test('[LOG-05] a swipe closes the section and opens the one beside it', async ()
 
 test('[LOG-09] medications are one on a line, and empty lines are dropped', async () => {
   const { user, puts } = openLog({ home: untouched })
-  await user.type(await screen.findByLabelText('What did you take today?'), 'Amitriptyline 10 mg\n\n  Aloe  \n')
+  await user.type(await screen.findByLabelText('What did you take?'), 'Amitriptyline 10 mg\n\n  Aloe  \n')
   await user.click(await button('Save'))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ medications: ['Amitriptyline 10 mg', 'Aloe'] }))
 })
@@ -118,7 +118,7 @@ test('[LOG-08] the time of the first symptom appears with the first level above 
   const day = { ...known, values: { painLevel: 4, firstSymptomTime: '06:30' } }
   const { user, puts } = openLog({ home: { today: day } })
   await user.click(await button("Edit Today's Log"))
-  await user.click(await button('Clear when did it begin today?'))
+  await user.click(await button('Clear when did it begin?'))
   await user.click(await button("Update Today's Log"))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ firstSymptomTime: null }))
 })
@@ -129,7 +129,7 @@ test('[LOG-11] what is not tracked is neither asked nor sent, and changing it le
     home: { today: { ...known, values: { painLevel: 4, waterGlasses: 6 } }, ...preferring(off) },
   })
   await user.click(await button("Edit Today's Log"))
-  expect(screen.queryByText('Glasses of water')).toBeNull()
+  expect(screen.queryByText('Water')).toBeNull()
   moveTo(await pain(), 5)
   await user.click(await button("Update Today's Log"))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))
@@ -137,7 +137,7 @@ test('[LOG-11] what is not tracked is neither asked nor sent, and changing it le
 
 test('[LOG-11] an answer to what is no longer tracked is not sent', async () => {
   const { user, puts } = openLog({ home: untouched })
-  fireEvent.click(await button('Increase glasses of water'))
+  fireEvent.click(await button('Increase water'))
   moveTo(await pain(), 5)
   await user.click(await button('Settings'))
   await user.click(await screen.findByRole('switch', { name: 'Lifestyle' }))
@@ -163,13 +163,11 @@ test('[FLARE-04] [FLARE-05] a flare opens help of its own, without a tip, and wa
   moveTo(await pain(), 8)
   await user.click(await button('Save'))
   const sheet = within(await dialog('Flare Detected'))
-  expect(sheet.getByText('Strong pain today')).toBeTruthy()
+  expect(sheet.getByText('Strong pain')).toBeTruthy()
   expect(sheet.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
   expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
   expect(sheet.getByRole('link', { name: 'When to seek care' }).getAttribute('href')).toBe('/flare-kit#care')
-  expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Strong pain today',
-  ])
+  expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Strong pain'])
   expect(sheet.queryByRole('button', { name: /Stay here/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   expect(whereabouts()).toBe('/log')
@@ -181,9 +179,10 @@ test('[FLARE-04] with help only for flares that were tagged, an inferred one is 
   const { user } = openLog({ save: flaring(true), home: { ...untouched, ...quiet } })
   moveTo(await pain(), 8)
   await user.click(await button('Save'))
-  await dialog('A good start')
-  expect(screen.getByText('Flare detected today')).toBeTruthy()
-  expect(screen.queryByText('Strong pain today')).toBeNull()
+  const sheet = within(await dialog('A good start'))
+  expect(sheet.getByText('Flare detected today')).toBeTruthy()
+  expect(sheet.queryByRole('button', { name: 'Stay here' })).toBeNull()
+  expect(screen.queryByText('Strong pain')).toBeNull()
 })
 
 test('[FLARE-04] [TIP-02] without a flare the message says so, and a tip is shown', async () => {
@@ -193,6 +192,22 @@ test('[FLARE-04] [TIP-02] without a flare the message says so, and a tip is show
   const sheet = within(await dialog('A good start'))
   expect(screen.getByText('No signs of a flare today.')).toBeTruthy()
   expect(sheet.getByText('One day more')).toBeTruthy()
+})
+
+test('a hard day is not cheered: it leads to the flare kit', async () => {
+  const { user } = openLog({ save: flaring(false), home: untouched })
+  moveTo(await pain(), 9)
+  await user.click(await button('Save'))
+  const sheet = within(await dialog('A good start'))
+  expect(sheet.getByText('A hard day')).toBeTruthy()
+  expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
+  expect(screen.queryByText(/No signs/)).toBeNull()
+})
+
+test('[LOG-03] an address with a day that cannot be logged says so, and today is shown', async () => {
+  openLog({ path: `/log?date=${addDays(TODAY, 1)}`, home: untouched })
+  await screen.findByText('Cannot log data for future dates.')
+  expect(whereabouts()).toBe('/log')
 })
 
 test('[TIP-01] a pattern that the service noticed is told in place of the tip of the day', async () => {
@@ -225,13 +240,15 @@ test.each([
   expect(links).toEqual(['/trends', '/learn', '/home'])
 })
 
-/** Saves what has nothing to read, and waits for the countdown. */
+/** Saves a past day, which has nothing to read, and waits for the countdown. */
 async function saveQuietly() {
-  const { flare } = DEFAULT_PREFERENCES
-  const home = { ...untouched, ...preferring({ flare: { ...flare, manualTipsOnly: true } }) }
-  const { user } = openLog({ save: flaring(true), home })
-  moveTo(await pain(), 8)
-  await user.click(await button('Save'))
+  const { user } = openLog({
+    save: (sent) => reply(applied(emptyDay(YESTERDAY), sent)),
+    path: `/log?date=${YESTERDAY}`,
+    home: untouched,
+  })
+  moveTo(await pain(), 1)
+  await user.click(await button('Save Entry'))
   await dialog('A good start')
   return user
 }
@@ -245,10 +262,11 @@ test('[STRK-01] what holds nothing to read leads home after 5 seconds', async ()
 
 test('[STRK-01] the countdown can be stopped', async () => {
   const user = await saveQuietly()
-  await user.click(await button(/Stay here/))
+  await user.click(await button('Stay here'))
+  expect(document.activeElement?.textContent).toBe('Close')
   await new Promise((resolve) => setTimeout(resolve, 6_500))
-  expect(whereabouts()).toBe('/log')
-  expect(screen.queryByRole('button', { name: /Stay here/ })).toBeNull()
+  expect(whereabouts()).toBe(`/log?date=${YESTERDAY}`)
+  expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull()
 })
 
 test('[LOG-13] the settings turn sections off and set the flare sensitivity, and say that it was kept', async () => {

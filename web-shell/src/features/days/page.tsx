@@ -8,7 +8,7 @@ import { classNames } from '../../../../shared/ui/class-names.ts'
 import { DatePicker } from '../../../../shared/ui/date-picker.tsx'
 import { Segmented } from '../../../../shared/ui/segmented.tsx'
 import { homeQuery } from '../../shell/home-query.ts'
-import { Page } from '../../shell/page.tsx'
+import { focusHeading, Page } from '../../shell/page.tsx'
 import { SettingsSheet } from '../../shell/preferences/settings-sheet.tsx'
 import { useEditPreferences } from '../../shell/preferences/use-edit-preferences.ts'
 import { Unread } from '../../shell/unread.tsx'
@@ -33,6 +33,10 @@ export function LogPage() {
   const [settings, setSettings] = useState(false)
   const [saved, setSaved] = useState<Saved>()
   const isToday = date === latest
+  const closeSaved = () => {
+    setSaved(undefined)
+    focusHeading()
+  }
 
   return (
     <Page
@@ -60,7 +64,13 @@ export function LogPage() {
         onChange={choose}
       />
       {!isToday && (
-        <Button variant="quiet" onClick={() => choose(latest)}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            choose(latest)
+            focusHeading()
+          }}
+        >
           {text.cancel}
         </Button>
       )}
@@ -84,7 +94,7 @@ export function LogPage() {
           {settings && (
             <SettingsSheet preferences={home.preferences} custom={home.custom} onClose={() => setSettings(false)} />
           )}
-          {saved && <AfterSave saved={saved} home={home} onClose={() => setSaved(undefined)} />}
+          {saved && <AfterSave saved={saved} home={home} onClose={closeSaved} />}
         </>
       ) : error ? (
         <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />

@@ -6,6 +6,7 @@ export const text = {
   history: 'History',
   loading: 'Loading this day',
   form: 'How the day was',
+  nothingAsked: 'Everything that Quick asks for is turned off. Settings can turn it on again.',
   date: 'Date',
   cancel: 'Cancel',
   mode: { label: 'How much to log', quick: 'Quick', detailed: 'Detailed' },
@@ -50,6 +51,11 @@ export const text = {
     care: 'When to seek care',
     different:
       "This looks different from your usual pattern. It could be an infection, which needs a test. This app can't tell.",
+    hard: {
+      title: 'A hard day',
+      text: 'You logged it all the same. Warmth, small sips and slow breaths out may take the edge off; the rest can wait.',
+    },
+    openKit: 'Open Flare Kit',
     countdown: (seconds: number) => `Going home in ${seconds} s`,
     pause: 'Stay here',
     next: 'Go on',

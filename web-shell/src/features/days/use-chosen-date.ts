@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EDITABLE_DAYS } from '../../../../shared/days/window.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
 import { today, useClock } from '../../shell/clock.ts'
+import { notify } from '../../shell/notify.tsx'
+import { problemText } from '../../shell/problem-text.ts'
 
 /**
  * The day being logged, kept in the address; unless it names one that can still be changed, the day on which the screen
@@ -13,9 +15,19 @@ export function useChosenDate() {
   const [openedOn] = useState(today)
   const earliest = addDays(latest, -EDITABLE_DAYS)
   const [search, setSearch] = useSearchParams()
+  const named = search.get('date')
   const isOpen = (date: string) => /^\d{4}-\d\d-\d\d$/.test(date) && date >= earliest && date <= latest
-  const wanted = search.get('date') ?? openedOn
+  const refused = named !== null && !isOpen(named)
+  const wanted = named ?? openedOn
   const date: LocalDate = isOpen(wanted) ? wanted : latest
-  const choose = (next: LocalDate) => setSearch({ date: next }, { replace: true })
-  return { date, earliest, latest, isOpen, choose }
+
+  useEffect(() => {
+    if (!refused) return
+    notify(problemText[named > latest ? 'date-in-future' : 'date-too-old'])
+    setSearch({}, { replace: true })
+  }, [refused, named, latest, setSearch])
+
+  // The first step into the past can be taken back by the browser's Back.
+  const choose = (next: LocalDate) => setSearch(next === latest ? {} : { date: next }, { replace: named !== null })
+  return { date, earliest, latest, choose }
 }

@@ -30,7 +30,7 @@ const inWords = (date: LocalDate) =>
 function newsOf({ day }: Saved, client: QueryClient): { text?: string } {
   if (day.date !== today()) return { text: inWords(day.date) }
   const home = client.getQueryData(homeQuery(today()).queryKey)
-  const news = home && flareNews(day, home.preferences.flare)
+  const news = home && flareNews(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   return news && news !== 'nothing' ? { text: text.news[news] } : {}
 }
 

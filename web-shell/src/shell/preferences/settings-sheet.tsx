@@ -81,6 +81,7 @@ function FlareSensitivity({ settings, onChange }: FlareSensitivityProps) {
       <p className={styles['quiet']}>{words.hint}</p>
       <ChoiceChips
         label={words.mode}
+        required
         options={ALERT_MODES}
         labelOf={(mode) => words.modes[mode]}
         value={settings.alertMode}
@@ -90,6 +91,7 @@ function FlareSensitivity({ settings, onChange }: FlareSensitivityProps) {
         <>
           <Chips
             label={words.conditions.label}
+            hint={settings.conditions.length ? undefined : words.conditions.none}
             options={FLARE_CONDITIONS}
             labelOf={(condition) => words.conditions.words[condition]}
             value={settings.conditions}

@@ -46,7 +46,11 @@ export const text = {
     modes,
     pain: { label: 'Pain that counts from', ends: ['any', 'worst'] },
     urgency: { label: 'Urgency that counts from', ends: ['any', 'strongest'] },
-    conditions: { label: 'What can be a sign of a flare', words: conditions },
+    conditions: {
+      label: 'What can be a sign of a flare',
+      none: 'With none chosen the app will not notice flares.',
+      words: conditions,
+    },
     sudden: { label: 'Only a sudden rise', hint: 'Pain or urgency 2 or more above your last three days' },
     tips: { label: 'Help only when I say it is a flare', hint: 'Otherwise help opens for flares the app notices, too' },
     updated: 'Flare settings updated',
