@@ -4,7 +4,7 @@ import { contractPlugin } from './contract-plugin.ts'
 
 /** What home needs, in one file: several small ones compress worse and come later. */
 const FIRST =
-  /\/node_modules\/(?!zod|react-day-picker|@?date-fns)|\/web-shell\/src\/shell\/(?!preferences)|\/shared\/ui\/(button|card|notice|skeleton)/
+  /\/node_modules\/(?!zod|react-day-picker|@?date-fns)|\/web-shell\/src\/shell\/(?!preferences|custom)|\/shared\/ui\/(button|card|notice|skeleton)/
 
 export default defineConfig({
   root: import.meta.dirname,
