@@ -66,17 +66,19 @@ export async function measureBrowser(world: World): Promise<void> {
     })
   })
   await cold.getByRole('link', { name: 'Log Symptoms' }).click()
-  const save = async (pain: string) => {
+  const save = async (button: string, pain: string) => {
     await cold.getByRole('slider', { name: 'Pain' }).fill(pain)
-    await cold.getByRole('button', { name: 'Save' }).click()
-    await cold.getByText('Saved', { exact: true }).waitFor()
+    await cold.getByRole('button', { name: button }).click()
+    await cold.getByRole('dialog').waitFor()
     await cold.getByText('Saved', { exact: true }).waitFor({ state: 'hidden' })
   }
   // The first save of all notes that it is.
-  await save('5')
+  await save('Save', '5')
+  await cold.getByRole('button', { name: 'Close' }).click()
+  await cold.getByRole('button', { name: "Edit Today's Log" }).click()
   let saved: Awaited<ReturnType<typeof carried>> | undefined
   const saveUnits = await spent(world, async () => {
-    saved = await carried(cold, () => save('6'))
+    saved = await carried(cold, () => save("Update Today's Log", '6'))
   })
   await browser.close()
 
