@@ -9,6 +9,8 @@ import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { notify } from '../../shell/notify.tsx'
+import { focusHeading } from '../../shell/page.tsx'
 import { Unread } from '../../shell/unread.tsx'
 import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
@@ -62,6 +64,14 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
     return isToday ? text.save.today : text.save.past
   }
 
+  function discard() {
+    const before = readWhole()
+    write({ ...before, edits: {} })
+    setEditing(false)
+    focusHeading()
+    notify({ title: text.discarded, action: { label: text.undo, run: () => write(before) } })
+  }
+
   function edit() {
     setEditing(true)
     formRef.current?.focus()
@@ -86,6 +96,11 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
         locked={locked}
         onChange={(field, value) => write(change(day, read(), field, value))}
       />
+      {isEdited(draft) && !save.isPending && (
+        <Button variant="quiet" onClick={discard}>
+          {text.discard}
+        </Button>
+      )}
       <SaveBar label={label()} busy={save.isPending} ready={unsaved} error={save.error} onSave={() => save.mutate()} />
     </>
   )

@@ -4,6 +4,7 @@ import type { Day } from '../../../../shared/days/schema.ts'
 import { withDay } from '../../../../shared/home/with-day.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { call } from '../../shell/call.ts'
+import { today } from '../../shell/clock.ts'
 import { HOME_KEY, type Home, homeQuery } from '../../shell/home-query.ts'
 
 const newer = (known: Day | undefined, read: Day) => (known && known.version > read.version ? known : read)
@@ -32,4 +33,6 @@ export function useDay(date: LocalDate) {
 export function keepDay(client: QueryClient, day: Day): void {
   const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newer(known, day)) ?? day
   client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, kept))
+  // A past day may have closed the gap before a run of days that home has not read: when it is next looked at.
+  if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
 }

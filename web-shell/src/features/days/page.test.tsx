@@ -161,6 +161,19 @@ test('each date keeps its own unsaved changes, and other screens say that there 
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
 })
 
+test('unsaved changes can be discarded, and that can be undone', async () => {
+  const { user, puts } = await openToEdit()
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
+  moveTo(await pain(), 8)
+  await user.click(await button('Discard changes'))
+  await screen.findByText('Today is logged.')
+  expect((await pain()).value).toBe('4')
+  await user.click(await button('Undo'))
+  expect((await pain()).value).toBe('8')
+  expect(isOff(await button("Update Today's Log"))).toBe(false)
+  expect(puts()).toHaveLength(0)
+})
+
 test('the browser asks before a page with something unsent is closed, on any screen, and not otherwise', async () => {
   const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user } = await openToEdit()

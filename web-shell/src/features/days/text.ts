@@ -13,6 +13,9 @@ export const text = {
   progress: (done: number) => `${done} of ${SECTION_COUNT} sections done`,
   logged: 'Today is logged.',
   edit: "Edit Today's Log",
+  discard: 'Discard changes',
+  discarded: 'Changes discarded',
+  undo: 'Undo',
   save: {
     today: 'Save',
     past: 'Save Entry',
