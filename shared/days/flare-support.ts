@@ -1,5 +1,5 @@
 import { counting, type DayValues } from './fields.ts'
-import { hasTriggerFood, isStressedMood, LOW_WATER } from './flare.ts'
+import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
 
 /** What helps on one flare day, in the person's own situation. */
 export interface FlareSupport {
@@ -19,13 +19,19 @@ const HIGH_PAIN = 7
 const HIGH_URGENCY = 4
 const HIGH_STRESS = 6
 
+const isPainful = ({ painLevel = 0 }: DayValues) => painLevel >= HIGH_PAIN
+const isUrgent = ({ urgencyLevel = 0 }: DayValues) => urgencyLevel >= HIGH_URGENCY
+
+/** Whether a day was hard, flare or not: nobody wants to be cheered then. */
+export const isHardDay = (day: DayValues): boolean => isPainful(day) || isUrgent(day)
+
 const SIP = 'Sip water through the day. Holding back makes urine stronger and can sting more.'
 const PLAIN = 'Keep food and drink plain: water, rice, oats, chicken, pears.'
 
 /** The first that fits is given; the last always fits. */
 const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean })[] = [
   {
-    fits: ({ painLevel = 0 }) => painLevel >= HIGH_PAIN,
+    fits: isPainful,
     title: 'Strong pain',
     content: 'Nothing has to be done quickly. Make yourself warm and comfortable first; the rest can wait.',
     steps: [
@@ -38,7 +44,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
     link: KIT,
   },
   {
-    fits: ({ urgencyLevel = 0 }) => urgencyLevel >= HIGH_URGENCY,
+    fits: isUrgent,
     title: 'Strong urgency',
     content: 'Urgency comes in waves, and each wave passes. Going when you must is never a failure.',
     steps: [
@@ -73,7 +79,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
     link: KIT,
   },
   {
-    fits: ({ waterGlasses }) => waterGlasses !== undefined && waterGlasses < LOW_WATER,
+    fits: isLowWater,
     title: 'A flare with little to drink',
     content: 'Strong urine can sting. A little water, often, is kinder than a lot at once.',
     steps: [SIP, PLAIN, 'Warmth low on your tummy for up to 20 minutes often eases the sting.'],

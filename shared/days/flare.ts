@@ -27,7 +27,7 @@ export interface FlareSettings {
 }
 
 /** Fewer glasses of water are low hydration. Source: requirement FLARE-02. */
-export const LOW_WATER = 4
+const LOW_WATER = 4
 /** From this pain on, passing urine is taken to hurt. Source: requirement FLARE-02. */
 const PEEING_HURTS_FROM = 3
 /** So much above the average of the days before is a sudden increase, of pain and urgency alike. */
@@ -37,6 +37,11 @@ export const BASELINE_DAYS = 3
 
 const anyOf = <T>(chosen: readonly T[] | undefined, some: readonly T[]) =>
   chosen?.some((each) => some.includes(each)) ?? false
+
+/** Whether too little water was logged; none logged is not too little. */
+export function isLowWater({ waterGlasses }: DayValues): boolean {
+  return waterGlasses !== undefined && waterGlasses < LOW_WATER
+}
 
 /** Whether something was eaten or drunk that counts as a trigger. */
 export function hasTriggerFood({ foodTags, beverages }: DayValues): boolean {
@@ -55,7 +60,7 @@ const HOLDS: Record<FlareCondition, (day: DayValues, settings: FlareSettings) =>
   bladder_pain: (day, { painThreshold }) => atLeast(day.painLevel, painThreshold),
   urgency: (day, { urgencyThreshold }) => atLeast(day.urgencyLevel, urgencyThreshold),
   pain_when_peeing: (day) => atLeast(day.painLevel, PEEING_HURTS_FROM),
-  hydration_level: (day) => day.waterGlasses !== undefined && day.waterGlasses < LOW_WATER,
+  hydration_level: isLowWater,
   triggers_logged: (day) => hasTriggerFood(day) || isStressedMood(day),
 }
 

@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '../time/local-date.ts'
 import { isFlareDay } from './day.ts'
 import { counting, type DayValues } from './fields.ts'
-import { hasTriggerFood, isStressedMood, LOW_WATER } from './flare.ts'
+import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
 import { CAFFEINE } from './options.ts'
 
 /** What the last ten days can show, that which is said first in front. Source: requirement TIP-01. */
@@ -35,7 +35,6 @@ interface PastDay {
   flareInferred: boolean
 }
 
-const isLowWater = ({ waterGlasses }: DayValues) => waterGlasses !== undefined && waterGlasses < LOW_WATER
 const hasCaffeine = ({ foodTags = [], beverages = [] }: DayValues) =>
   CAFFEINE.some(
     (each) => (foodTags as readonly string[]).includes(each) || (beverages as readonly string[]).includes(each),

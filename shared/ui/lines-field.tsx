@@ -22,9 +22,8 @@ export function LinesField({ value = NOTHING, most, longest, onChange, ...words 
   const toLines = (text: string) =>
     text
       .replaceAll('\0', '')
-      .toWellFormed()
-      .split('\n')
-      .map((line) => line.trim().slice(0, longest).trim())
+      .split(/[\n\r\u2028\u2029]/)
+      .map((line) => line.trim().slice(0, longest).toWellFormed().trim())
       .filter(Boolean)
       .slice(0, most)
   const shown = isSame(toLines(typed), value) ? typed : value.join('\n')

@@ -8,7 +8,7 @@ const NEAR_LIMIT = 200
 interface TextAreaProps {
   label: string
   value: string
-  /** The limit in UTF-16 units, as browser and service both count. */
+  /** The limit in UTF-16 units, as browsers count; the service counts characters, which are never more. */
   maxLength: number
   placeholder?: string
   hint?: string | undefined

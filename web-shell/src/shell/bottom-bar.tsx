@@ -30,7 +30,7 @@ export function BottomBar() {
       <ul ref={listRef} className={styles['items']}>
         {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
           <li key={label}>
-            <NavLink to={to} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
+            <NavLink to={to} end={to === '/learn'} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <path d={icon} />
               </svg>

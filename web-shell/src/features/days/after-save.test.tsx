@@ -76,7 +76,7 @@ test('[TIP-01] a pattern that the service noticed is told in place of the tip of
 const before = (days: number) => Array.from({ length: Math.min(days, 29) }, (_, age) => addDays(TODAY, -age - 1))
 
 test.each([
-  [0, 0, 'A good start', 'Logged today.'],
+  [0, 0, 'A good start', 'One day so far.'],
   [5, 0, 'Entry Saved', '6 days in a row.'],
   [6, 0, 'A whole week', '7 days in a row.'],
   [29, 0, 'Thirty days', '30 days in a row.'],

@@ -1,6 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom'
-import type { DayValues } from '../../../../shared/days/fields.ts'
-import { flareSupport } from '../../../../shared/days/flare-support.ts'
+import { flareSupport, isHardDay } from '../../../../shared/days/flare-support.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import { ruleTip } from '../../../../shared/days/tips.ts'
 import { milestone, streak } from '../../../../shared/home/progress.ts'
@@ -25,9 +24,6 @@ interface AfterSaveProps {
   onClose: () => void
 }
 
-/** From here on a day is hard, flare or not: nobody wants to be cheered then. */
-const isHard = ({ painLevel = 0, urgencyLevel = 0 }: DayValues) => painLevel >= 7 || urgencyLevel >= 4
-
 /** What a streak is told under: a celebration where there is one to make. Source: requirement STRK-01. */
 function titleOf(days: number): string {
   const reached = milestone(days)
@@ -39,7 +35,7 @@ function titleOf(days: number): string {
 function tipFor({ day, patternTip }: Saved) {
   if (day.date !== today()) return undefined
   const tip = patternTip ?? ruleTip(day.values)
-  return tip === 'general' && isHard(day.values) ? text.after.hard : tipText[tip]
+  return tip === 'general' && isHardDay(day.values) ? text.after.hard : tipText[tip]
 }
 
 /** What there is to say after a save, in this order: help with a flare, the streak, and without a flare a tip. */
@@ -76,8 +72,13 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
         </div>
       }
     >
-      {news === 'help' && <FlareHelp support={flareSupport(day.values)} inferred={day.flareInferred} />}
-      {news === 'said' && <p>{text.news.said}</p>}
+      {news === 'help' && (
+        <FlareHelp
+          support={flareSupport(day.values)}
+          isRise={day.flareInferred && home.preferences.flare.suddenIncreaseOnly}
+        />
+      )}
+      {news === 'said' && <p>{day.date === today() ? text.news.said : words.saidPast}</p>}
       <Streak days={days} />
       {tip && (
         <section className={styles['tip']} aria-labelledby="tip">

@@ -94,7 +94,7 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
         preferences={preferences}
         own={own}
         locked={locked}
-        onChange={(field, value) => write(change(day, read(), field, value))}
+        onChange={(field, value) => write(change(day, readWhole(), field, value))}
       />
       {isEdited(draft) && !save.isPending && (
         <Button variant="quiet" onClick={discard}>

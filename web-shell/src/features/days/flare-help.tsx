@@ -6,12 +6,12 @@ import { text } from './text.ts'
 
 interface FlareHelpProps {
   support: FlareSupport
-  /** The rules noticed it, by a rise above the person's usual. */
-  inferred: boolean
+  /** It was noticed by a rise above the days before. */
+  isRise: boolean
 }
 
 /** What may ease a flare, and when it may be something else. */
-export function FlareHelp({ support, inferred }: FlareHelpProps) {
+export function FlareHelp({ support, isRise }: FlareHelpProps) {
   const words = text.after
   return (
     <section className={styles['flare']} aria-labelledby="flare">
@@ -28,7 +28,7 @@ export function FlareHelp({ support, inferred }: FlareHelpProps) {
       <Link to={support.link.to} className={buttonClass('primary', true)}>
         {support.link.label}
       </Link>
-      {inferred && <p className={styles['quiet']}>{words.different}</p>}
+      {isRise && <p className={styles['quiet']}>{words.different}</p>}
       <Link to="/flare-kit#care">{words.care}</Link>
     </section>
   )

@@ -12,6 +12,10 @@ test.each([
   [{ urgencyLevel: 0 }, false, {}, 'none'],
   [{ painLevel: 7 }, false, {}, 'steady'],
   [{ painLevel: 1 }, false, { alertMode: 'manual' }, 'nothing'],
+  [{ painLevel: 9 }, false, { conditions: [] }, 'nothing'],
+  [{ painLevel: 9 }, false, { conditions: ['hydration_level', 'triggers_logged'] }, 'nothing'],
+  [{ painLevel: 9 }, false, { conditions: ['urgency'] }, 'nothing'],
+  [{ urgencyLevel: 1 }, false, { conditions: ['urgency'] }, 'none'],
   [{ waterGlasses: 1 }, false, {}, 'nothing'],
 ] as const)('[FLARE-04] %j, inferred %s, with %j: %s', (values, flareInferred, settings, news) => {
   const day = { ...emptyDay('2026-11-20'), values, flareInferred }

@@ -112,7 +112,15 @@ test('[LOG-09] medications are one on a line, and empty lines are dropped', asyn
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ medications: ['Amitriptyline 10 mg', 'Aloe'] }))
 })
 
-test('[LOG-08] the time of the first symptom appears with the first level above 0, and is cleared as null', async () => {
+test('[LOG-08] the time of the first symptom appears with the first level above 0', async () => {
+  openLog({ home: untouched })
+  await pain()
+  expect(screen.queryByLabelText('When did it begin?')).toBeNull()
+  moveTo(await pain(), 1)
+  await screen.findByLabelText('When did it begin?')
+})
+
+test('[LOG-08] the time of the first symptom is cleared as null', async () => {
   const day = { ...known, values: { painLevel: 4, firstSymptomTime: '06:30' } }
   const { user, puts } = openLog({ home: { today: day } })
   await user.click(await button("Edit Today's Log"))
@@ -160,6 +168,17 @@ test('[LOG-03] an address with a day that cannot be logged says so, and today is
   openLog({ path: `/log?date=${addDays(TODAY, 1)}`, home: untouched })
   await screen.findByText('Cannot log data for future dates.')
   expect(whereabouts()).toBe('/log')
+})
+
+test('[LOG-13] a threshold that was moved just before leaving is kept', async () => {
+  const { user, sent } = openLog({ home: untouched })
+  await pain()
+  await user.click(await button('Settings'))
+  moveTo(await screen.findByRole('slider', { name: 'Pain that counts from' }), 6)
+  await user.click(await button('Done'))
+  await waitFor(() =>
+    expect(sent.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ flare: { painThreshold: 6 } }),
+  )
 })
 
 test('[LOG-13] the settings turn sections off and set the flare sensitivity, and say that it was kept', async () => {

@@ -198,6 +198,8 @@ test('midnight takes nothing away from somebody who is typing', async () => {
   expect(note().value).toBe('It began at eleven')
   expect(whereabouts()).toBe('/log')
   expect((await button(/Yesterday/)).textContent).toContain('Yesterday')
+  fireEvent.click(await button('Cancel'))
+  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
 })
 
 test('the answer to an earlier save takes nothing from a later one that failed', async () => {
@@ -215,6 +217,22 @@ test('the answer to an earlier save takes nothing from a later one that failed',
   answers[1]?.(problem('too-large'))
   await screen.findByText(/Everything you entered is still here/)
   expect(note().value).toBe('Since three')
+})
+
+test('a second press while the first save is on its way, from another visit, sends nothing more', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { user, puts } = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
+  moveTo(await pain(), 8)
+  await user.click(await button("Update Today's Log"))
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  await user.click(await button("Update Today's Log"))
+  answer(reply(applied(known, puts()[0] as Sent)))
+  await screen.findByText('Saved')
+  await button('Already Submitted for Today')
+  expect(puts()).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a save that fails after its screen was left says so, and leads back', async () => {

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { daysApi } from '../../../../shared/days/api.ts'
-import { answered, isEdited, refused, sent, toOperation } from '../../../../shared/days/draft.ts'
+import { answered, isEdited, isUnsaved, refused, sent, toOperation } from '../../../../shared/days/draft.ts'
 import type { DayOperation, Saved } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { ApiProblem } from '../../shell/api-problem.ts'
@@ -73,6 +73,8 @@ export function useSave(
     // One save of a day at a time, on whatever screen it began.
     scope: { id: `day ${date}` },
     mutationFn: async () => {
+      // Another screen's save of this day, waited for, has left nothing to do.
+      if (!isUnsaved(read())) return
       const operation = operationToSend()
       const saved = await send(operation)
       // Whoever signed out meanwhile left nothing here.

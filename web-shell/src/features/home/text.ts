@@ -52,7 +52,6 @@ export const text = {
     text: 'A hard day. What may ease it is close at hand.',
     kit: 'Open Flare Kit',
     edit: 'Edit',
-    log: 'Log Symptoms',
   },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
   notAnswered: 'not answered',

@@ -8,7 +8,7 @@ import { text, upcoming } from './text.ts'
 
 /** In place of a screen that is being made: what it will be, and what helps until then. */
 export function UpcomingPage() {
-  const words = upcoming[useLocation().pathname as ProtectedPath]
+  const words = upcoming[useLocation().pathname.replace(/\/+$/, '').toLowerCase() as ProtectedPath]
   if (!words) return <NotFound />
   return (
     <Page heading={words.title}>

@@ -43,7 +43,11 @@ export function useChangeCustom() {
     // One after the other, so that the answer that counts is the last one.
     scope: { id: 'custom' },
     mutationFn: async (change: Change) => send(change),
-    onSuccess: (custom) => client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && { ...home, custom }),
+    onSuccess: async (custom) => {
+      // What was read before the change must not take it back.
+      await client.cancelQueries({ queryKey: HOME_KEY })
+      client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && { ...home, custom })
+    },
     // What is refused was changed elsewhere: the list is read again.
     onError: (error) => void (error instanceof ApiProblem && client.invalidateQueries({ queryKey: HOME_KEY })),
   })

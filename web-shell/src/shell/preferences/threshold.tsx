@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { LevelSlider } from '../../../../shared/ui/level-slider.tsx'
 
 /** A slider that rests this long, in milliseconds, has arrived. */
@@ -25,6 +25,10 @@ export function Threshold({ value, onChange, ...rest }: ThresholdProps) {
     }, RESTS_MS)
     return () => clearTimeout(timer)
   }, [moved, onChange])
+
+  const leave = useEffectEvent(() => moved !== undefined && onChange(moved))
+  // Who leaves before it rested meant it all the same.
+  useEffect(() => () => void leave(), [])
 
   return <LevelSlider {...rest} required value={moved ?? value} onChange={setMoved} />
 }
