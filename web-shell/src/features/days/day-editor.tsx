@@ -42,7 +42,7 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
   const draft = asked(whole, isStillAsked)
   const read = () => asked(readWhole(), isStillAsked)
   const unsaved = isUnsaved(draft)
-  const [editing, setEditing] = useState(unsaved)
+  const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(date, { read, write }, (saved) => {
     setEditing(false)
