@@ -7,6 +7,11 @@ export function isCustomField(name: string): name is CustomField {
   return FORM.test(name)
 }
 
+/** Whether a field of a person's own is a symptom, with a level; a trigger has a count. */
+export function isSymptom(field: CustomField): boolean {
+  return field.startsWith('symptom.')
+}
+
 /** The highest level of a symptom and the highest count of a trigger; both begin at 0. Source: requirement CUST-01. */
 export const HIGHEST_CUSTOM = { symptom: 10, trigger: 999 } as const
 

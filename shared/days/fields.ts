@@ -1,4 +1,4 @@
-import { type CustomField, HIGHEST_CUSTOM, isCustomField } from './custom-field.ts'
+import { type CustomField, HIGHEST_CUSTOM, isCustomField, isSymptom } from './custom-field.ts'
 import { HIGHEST } from './levels.ts'
 import {
   BLADDER_CAPACITIES,
@@ -138,7 +138,7 @@ const TRIGGER = count(HIGHEST_CUSTOM.trigger)
 /** What a field is, and its bounds. */
 export function specOf(field: DayField): Field {
   if (!isCustomField(field)) return FIELDS[field]
-  return field.startsWith('symptom.') ? SYMPTOM : TRIGGER
+  return isSymptom(field) ? SYMPTOM : TRIGGER
 }
 
 type ValueOf<F> =

@@ -1,4 +1,4 @@
-import { isCustomField } from './custom-field.ts'
+import { isCustomField, isSymptom } from './custom-field.ts'
 import type { DayField, DayValues, FIELDS, Field, FixedField } from './fields.ts'
 
 /** The words of a field: its label and what its kind needs beside it. */
@@ -123,7 +123,7 @@ const triggerText: Omit<WordsOf<KindOf<'count'>, number>, 'label'> = { unit: ['t
 /** The words of any field; one of a person's own goes by its `name`. */
 export function wordsOf(field: DayField, name = ''): { label: string; short?: string; none?: string } {
   if (!isCustomField(field)) return fieldText[field]
-  return { label: name, ...(field.startsWith('symptom.') ? symptomText : triggerText) }
+  return { label: name, ...(isSymptom(field) ? symptomText : triggerText) }
 }
 
 /** The words for one option of a list, as it stands where it has none of its own. */

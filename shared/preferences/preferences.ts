@@ -1,4 +1,4 @@
-import { isCustomField } from '../days/custom-field.ts'
+import { isCustomField, isSymptom } from '../days/custom-field.ts'
 import type { DayField, FixedField } from '../days/fields.ts'
 import type { FlareSettings } from '../days/flare.ts'
 import type { PreferencesEdit } from './schema.ts'
@@ -84,7 +84,7 @@ const SECTION_OF: Record<FixedField, TrackingSection | undefined> = {
 
 function sectionOf(field: DayField): TrackingSection | undefined {
   if (!isCustomField(field)) return SECTION_OF[field]
-  return field.startsWith('symptom.') ? 'custom_symptoms' : 'triggers'
+  return isSymptom(field) ? 'custom_symptoms' : 'triggers'
 }
 
 /** Whether a person wants to be asked for a field. What was saved before stays, whatever they answer now. */

@@ -12,6 +12,8 @@ interface SheetProps {
   onClose?: () => void
   /** The buttons at its end, always in view. */
   footer?: ReactNode
+  /** The words of one wide button there that closes it, in place of a `footer`. */
+  done?: string
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface SheetProps {
  * Something to do before going on: from below on a phone, in the middle of a wider screen. What it holds stays as it is
  * while closed; what was entered must not live in it alone.
  */
-export function Sheet({ open, title, onClose, footer, children }: SheetProps) {
+export function Sheet({ open, title, onClose, footer, done, children }: SheetProps) {
   const id = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(() => onClose?.())
@@ -74,7 +76,15 @@ export function Sheet({ open, title, onClose, footer, children }: SheetProps) {
           )}
         </div>
         <div className={styles['content']}>{children}</div>
-        {footer && <div className={styles['foot']}>{footer}</div>}
+        {(footer || done) && (
+          <div className={styles['foot']}>
+            {footer ?? (
+              <Button wide onClick={onClose}>
+                {done}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </dialog>
   )

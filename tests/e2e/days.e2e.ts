@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import {
   control,
   DESKTOP,
+  dayOf,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
@@ -11,7 +12,6 @@ import {
   signIn,
 } from '../fixtures/browser.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
 /** Touches the screen where something is, without first scrolling to it, as a thumb would. */
 async function touch(target: Locator, across = 0.5): Promise<void> {
   await target.waitFor()
@@ -62,8 +62,7 @@ describe('the first day', () => {
     await page.getByRole('radio', { name: 'Quick' }).click()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Easier after a warm bath')
     await expectAccessible(page)
-    const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
-    expect(items.find(({ sk }) => sk === `DAY#${today()}`)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
+    expect(await dayOf(ada.userId)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
   })
 
   journey('is logged on a small phone in two taps and no scrolling', async ({ open }) => {
@@ -160,8 +159,7 @@ describe('on a bad day', () => {
       await control('PUT', 'faults', {})
       await page.getByRole('button', { name: /Retry|Save/ }).click()
       await page.getByText('Saved', { exact: true }).waitFor()
-      const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
-      expect(items.find(({ sk }) => sk === `DAY#${today()}`)).toMatchObject({ p: 9, n: 'Up since three', v: 1 })
+      expect(await dayOf(ada.userId)).toMatchObject({ p: 9, n: 'Up since three', v: 1 })
     },
   )
 
@@ -180,7 +178,6 @@ describe('on a bad day', () => {
     await page.unroute('**/api/days/**')
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
-    const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
-    expect(items.find(({ sk }) => sk === `DAY#${today()}`)).toMatchObject({ p: 5, v: 1 })
+    expect(await dayOf(ada.userId)).toMatchObject({ p: 5, v: 1 })
   })
 })

@@ -1,13 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addDays } from '../../shared/time/local-date.ts'
-import { control, expectAccessible, journey, newPerson, SMALL_PHONE, signIn } from '../fixtures/browser.ts'
+import {
+  control,
+  dayOf,
+  expectAccessible,
+  journey,
+  newPerson,
+  SMALL_PHONE,
+  signIn,
+  today,
+} from '../fixtures/browser.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
-const dayOf = async (userId: string, date = today()) => {
-  const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)
-  return items.find(({ sk }) => sk === `DAY#${date}`)
-}
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const openSection = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).click()

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import {
-  control,
+  dayOf,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
@@ -8,12 +8,6 @@ import {
   SMALL_PHONE,
   signIn,
 } from '../fixtures/browser.ts'
-
-const today = () => new Date().toISOString().slice(0, 10)
-const dayOf = async (userId: string, date = today()) => {
-  const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)
-  return items.find(({ sk }) => sk === `DAY#${date}`)
-}
 
 describe('a tired thumb', () => {
   journey('that taps Save twice saves once, and stays with what comes after', async ({ open }) => {

@@ -2,7 +2,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DayOperation } from '../../../../shared/days/schema.ts'
-import { addDays } from '../../../../shared/time/local-date.ts'
 import { noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
 import { ACCOUNT, whereabouts } from '../../testing/open-app.tsx'
 import {
@@ -143,66 +142,6 @@ test('[LOG-16] saving while signed out explains, and the values are there after 
   expect(whereabouts()).toBe(`/log?date=${YESTERDAY}`)
   expect(isOff(await button('Save Entry'))).toBe(false)
   expect(puts()).toHaveLength(1)
-})
-
-test('each date keeps its own unsaved changes, and other screens say that there are some', async () => {
-  const { user } = await openToEdit()
-  moveTo(await pain(), 8)
-  await user.click(await button('Previous day'))
-  await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
-  await waitFor(async () => expect((await pain()).getAttribute('aria-valuetext')).toBe('Not answered'))
-  await user.click(screen.getByRole('link', { name: 'Home' }))
-  await screen.findByText(/not saved yet/)
-  await user.click(screen.getByRole('link', { name: 'Open it' }))
-  await waitFor(async () => expect((await pain()).value).toBe('8'))
-  await user.click(await button("Update Today's Log"))
-  await user.click(await screen.findByRole('button', { name: 'Close' }))
-  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
-  await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
-})
-
-test('unsaved changes can be discarded, and that can be undone', async () => {
-  const { user, puts } = await openToEdit()
-  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
-  moveTo(await pain(), 8)
-  await user.click(await button('Discard changes'))
-  await screen.findByText('Today is logged.')
-  expect((await pain()).value).toBe('4')
-  await user.click(await button('Undo'))
-  expect((await pain()).value).toBe('8')
-  expect(isOff(await button("Update Today's Log"))).toBe(false)
-  expect(puts()).toHaveLength(0)
-})
-
-test('the browser asks before a page with something unsent is closed, on any screen, and not otherwise', async () => {
-  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  const { user } = await openToEdit()
-  await pain()
-  expect(closing()).toBe(false)
-  moveTo(await pain(), 8)
-  expect(closing()).toBe(true)
-  await user.click(screen.getByRole('link', { name: 'Profile' }))
-  await screen.findByRole('heading', { level: 1, name: 'Profile' })
-  expect(closing()).toBe(true)
-})
-
-test('midnight takes nothing away from somebody who is typing', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T23:58:00`) })
-  await openToEdit()
-  moveTo(await pain(), 8)
-  const typing = note()
-  typing.focus()
-  fireEvent.change(typing, { target: { value: 'It began at eleven' } })
-  vi.setSystemTime(new Date(`${addDays(TODAY, 1)}T00:02:00`))
-  document.dispatchEvent(new Event('visibilitychange'))
-  await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
-  expect((await pain()).value).toBe('8')
-  expect(note().value).toBe('It began at eleven')
-  expect(note()).toBe(typing)
-  expect(whereabouts()).toBe('/log')
-  expect((await button(/Yesterday/)).textContent).toContain('Yesterday')
-  fireEvent.click(await button('Cancel'))
-  await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
 })
 
 test('the answer to an earlier save takes nothing from a later one that failed', async () => {

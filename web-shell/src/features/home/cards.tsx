@@ -67,16 +67,7 @@ export function WhyPremium() {
         {words.open}
       </Button>
       {open && (
-        <Sheet
-          open
-          title={words.title}
-          onClose={close}
-          footer={
-            <Button wide onClick={close}>
-              {words.done}
-            </Button>
-          }
-        >
+        <Sheet open title={words.title} onClose={close} done={words.done}>
           <ul className={styles['features']}>
             {words.features.map((feature) => (
               <li key={feature}>{feature}</li>

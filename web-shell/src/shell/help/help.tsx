@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '../../../../shared/ui/button.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import styles from './help.module.css'
@@ -28,16 +27,7 @@ export function Help({ page, floating = false }: HelpProps) {
         ?
       </button>
       {open && (
-        <Sheet
-          open
-          title={title}
-          onClose={close}
-          footer={
-            <Button wide onClick={close}>
-              {text.done}
-            </Button>
-          }
-        >
+        <Sheet open title={title} onClose={close} done={text.done}>
           <ul className={styles['tips']}>
             {tips.map((tip) => (
               <li key={tip}>{tip}</li>

@@ -6,7 +6,6 @@ import {
   TRACKING_SECTIONS,
   type TrackingSection,
 } from '../../../../shared/preferences/preferences.ts'
-import { Button } from '../../../../shared/ui/button.tsx'
 import { Chips } from '../../../../shared/ui/chips.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice-chips.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
@@ -31,16 +30,7 @@ interface SettingsSheetProps {
 export function SettingsSheet({ preferences, custom, onClose }: SettingsSheetProps) {
   const { mutate: edit } = useEditPreferences()
   return (
-    <Sheet
-      open
-      title={text.title}
-      onClose={onClose}
-      footer={
-        <Button wide onClick={onClose}>
-          {text.done}
-        </Button>
-      }
-    >
+    <Sheet open title={text.title} onClose={onClose} done={text.done}>
       <div className={styles['part']}>
         <h3>{text.sections.title}</h3>
         <p className={styles['quiet']}>{text.sections.hint}</p>
