@@ -1,5 +1,5 @@
 import { authApi } from '../../shared/auth/api.ts'
-import type { Account } from '../../shared/auth/schema.ts'
+import type { Account, Identity } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { type Lifetime, sessionCookie } from '../http/session.ts'
@@ -8,7 +8,7 @@ import { count, uncount } from '../table/limits.ts'
 import { judgePassword } from './directory.ts'
 import { guess } from './guessing.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
-import { findAccount, findOwner } from './repository.ts'
+import { findIdentity, findOwner } from './repository.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { signUp } from './sign-up.ts'
 
@@ -22,10 +22,16 @@ interface Visit {
 }
 
 /** Lets somebody in who proved who they are: a new session, and a browser that is known from now on. */
-async function welcome(account: Account, lifetime: Lifetime, known: Hash | undefined, visit: Visit): Promise<void> {
-  const { cookies, now, setCookie } = visit
-  setCookie(await beginSession(account, lifetime, { presented: sessionCookie.read(cookies), now }))
+async function welcome(
+  identity: Identity,
+  lifetime: Lifetime,
+  known: Hash | undefined,
+  { cookies, now, setCookie }: Visit,
+): Promise<{ account: Account }> {
+  const { cookie, account } = await beginSession(identity, lifetime, { presented: sessionCookie.read(cookies), now })
+  setCookie(cookie)
   if (!known) setCookie(await rememberBrowser(account.id as UserId, now))
+  return { account }
 }
 
 export const handler = serve(authApi, {
@@ -42,18 +48,13 @@ export const handler = serve(authApi, {
     })
     // Only who has shown before that the account is theirs may learn that it exists.
     if (verdict === 'paused' && known) throw new DomainError('too-many-tries', [], PAUSE_S)
-    const account = owner && verdict === 'right' ? await findAccount(owner.userId) : undefined
-    if (!account) throw new DomainError('wrong-credentials')
+    const identity = owner && verdict === 'right' ? await findIdentity(owner.userId) : undefined
+    if (!identity) throw new DomainError('wrong-credentials')
     await uncount(guesses, now).catch(() => undefined)
-    await welcome(account, stayLoggedIn ? 'stay' : 'browser', known, visit)
-    return { account }
+    return welcome(identity, stayLoggedIn ? 'stay' : 'browser', known, visit)
   },
 
-  signUp: async ({ body, ...visit }) => {
-    const account = await signUp(body, visit)
-    await welcome(account, 'browser', undefined, visit)
-    return { account }
-  },
+  signUp: async ({ body, ...visit }) => welcome(await signUp(body, visit), 'browser', undefined, visit),
 
   signOut: async ({ me, setCookie }) => {
     await endSession({ userId: me.userId, hash: me.sessionHash })

@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import type { Account } from '../../shared/auth/schema.ts'
+import type { Identity } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { table, tableName } from '../table/client.ts'
 import { type Hash, keys, type UserId } from '../table/keys.ts'
@@ -33,7 +33,7 @@ export async function findOwner(email: string): Promise<Owner | undefined> {
   return { userId: userId as UserId, isRepeated: (again, now) => again === attempt && now < attemptUntil }
 }
 
-export async function findAccount(user: UserId): Promise<Account | undefined> {
+export async function findIdentity(user: UserId): Promise<Identity | undefined> {
   const profile = await findProfile(user)
   return profile && { id: user, ...profile }
 }

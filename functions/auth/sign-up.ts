@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Account, SignUp } from '../../shared/auth/schema.ts'
+import type { Identity, SignUp } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { hashOf } from '../http/hash.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
@@ -8,7 +8,7 @@ import { count, isWithin } from '../table/limits.ts'
 import { addUser, judgePassword } from './directory.ts'
 import { notice, signingUp } from './guessing.ts'
 import { isEasyToGuess } from './password.ts'
-import { beginAccount, findAccount, findOwner, finishAccount } from './repository.ts'
+import { beginAccount, findIdentity, findOwner, finishAccount } from './repository.ts'
 
 /**
  * Makes an account: noted as unfinished, then in the directory, then whole in the table by one transaction. The same
@@ -19,7 +19,7 @@ import { beginAccount, findAccount, findOwner, finishAccount } from './repositor
 export async function signUp(
   wanted: SignUp,
   { viewerIp, now, requestId }: { viewerIp: string; now: number; requestId: string },
-): Promise<Account> {
+): Promise<Identity> {
   if (isEasyToGuess(wanted.password, wanted))
     throw new DomainError('weak-password', [{ pointer: '/body/password', detail: 'easy_to_guess' }])
   await count(signingUp(viewerIp), now)
@@ -31,7 +31,7 @@ export async function signUp(
  * Answers `undefined` when the address was taken meanwhile. What is half made then, or after a crash, is noted, and
  * housekeeping removes it: whoever signs people up need not be able to remove them.
  */
-async function make(wanted: SignUp, now: number): Promise<Account | undefined> {
+async function make(wanted: SignUp, now: number): Promise<Identity | undefined> {
   const { fullName, email, password, zone, attempt } = wanted
   const id = randomBytes(16).toString('hex') as UserId
   await beginAccount(id, now)
@@ -42,11 +42,11 @@ async function make(wanted: SignUp, now: number): Promise<Account | undefined> {
 }
 
 /** Gives a repeated try its first answer again; of any other, tells the owner of the address and refuses. */
-async function repeat({ email, password, attempt }: SignUp, now: number, correlationId: string): Promise<Account> {
+async function repeat({ email, password, attempt }: SignUp, now: number, correlationId: string): Promise<Identity> {
   const owner = await findOwner(email)
   const isSame = owner?.isRepeated(hashOf(attempt), now) && (await judgePassword(owner.userId, password)) === 'right'
-  const account = owner && isSame ? await findAccount(owner.userId) : undefined
-  if (account) return account
+  const identity = owner && isSame ? await findIdentity(owner.userId) : undefined
+  if (identity) return identity
   if (owner && (await isWithin(notice(email), now)))
     await enqueueMail({ kind: 'address-taken', userId: owner.userId, correlationId })
   throw new DomainError('email-unavailable')

@@ -10,7 +10,7 @@ import { readPreferences } from '../table/preferences.ts'
 import { Profile } from '../table/profile.ts'
 import { queryRange } from '../table/query.ts'
 import type { Claim } from './cookies.ts'
-import { isAlive, isUseStale } from './session.ts'
+import { isAlive, isUseStale, lifetimeFor } from './session.ts'
 
 const SessionItem = z.object({
   createdAt: z.int(),
@@ -39,7 +39,10 @@ export interface Me {
  * Proves a claim with one consistent read of everything under `ME#`. Answers `undefined` for an unknown, ended or
  * expired session: a reason would only help whoever guesses. Extends a session in use, at most once an hour.
  */
-export async function authenticate({ userId, hash }: Claim, now: number): Promise<Me | undefined> {
+export async function authenticate(
+  { userId, hash }: Claim,
+  { now, isUse }: { now: number; isUse: boolean },
+): Promise<Me | undefined> {
   const items = await queryRange(ranges.me(userId), { consistent: true })
   const find = (sk: string) => items.find((item) => item.sk === sk)
   const profileItem = find(keys.profile(userId).sk)
@@ -48,12 +51,12 @@ export async function authenticate({ userId, hash }: Claim, now: number): Promis
   const { fullName, email, roles, firstLogCompletedAt, ...profile } = Profile.parse(profileItem)
   const session = SessionItem.parse(sessionItem)
   if (!isAlive(session, roles, now)) return undefined
-  if (isUseStale(session, now)) await touch(userId, hash, now)
+  if (isUse && isUseStale(session, now)) await touch(userId, hash, now)
   const shownItem = find(keys.shown(userId, 'personalized_tip').sk)
   return {
     userId,
     sessionHash: hash,
-    account: { id: userId, fullName, email, roles },
+    account: { id: userId, fullName, email, roles, stayLoggedIn: lifetimeFor(roles, session.lifetime) === 'stay' },
     preferences: readPreferences(find(keys.preferences(userId).sk)),
     custom: readCustom(find(keys.custom(userId).sk)),
     entitlement: entitlement({ roles, ...profile }, now),

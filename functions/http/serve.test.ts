@@ -20,11 +20,13 @@ const api = {
   premium: endpoint('GET /premium', { who: 'user', premium: true, reply: none }),
   leak: endpoint('GET /leak', { who: 'anyone', reply: z.object({ shown: z.string() }) }),
   fail: endpoint('GET /fail', { who: 'anyone', reply: none }),
+  check: endpoint('GET /check', { who: 'user', isUse: false, reply: none }),
 }
 const changed = vi.fn<() => void>()
 const handler = serve(api, {
   anyone: () => ({}),
   user: () => ({}),
+  check: () => ({}),
   editor: () => ({}),
   admin: () => ({}),
   change: () => {
@@ -112,6 +114,8 @@ describe('who may call', () => {
     await invoke(handler, api.user, ada)
     expect(await usedAt()).toBe(first)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
+    await invoke(handler, api.check, ada)
+    expect(await usedAt(), 'what a page asks by itself is no use').toBe(first)
     await invoke(handler, api.user, ada)
     expect(await usedAt()).toBe(Date.now())
   })

@@ -111,7 +111,7 @@ const authorised: Step = {
     const claim = sessionCookie.read(event.cookies ?? [])
     if (claim) context.early = operation.early?.(claim.userId, now)
     context.early?.catch(() => undefined)
-    context.me = claim && (await authenticate(claim, now))
+    context.me = claim && (await authenticate(claim, { now, isUse: endpoint.isUse }))
     // A tab that still shows somebody else: what it sends is theirs, not the newcomer's.
     if (event.headers['x-account'] && event.headers['x-account'] !== context.me?.account.id) context.me = undefined
     if (endpoint.who !== 'anyone' && !context.me) throw new DomainError('not-signed-in')

@@ -25,6 +25,11 @@ interface Session {
   lifetime: Lifetime
 }
 
+/** The lifetime that somebody's session gets: the house's keepers none that outlives the browser. */
+export function lifetimeFor(roles: readonly Role[], chosen: Lifetime): Lifetime {
+  return roles.length ? 'browser' : chosen
+}
+
 /** A role that was given after sign-in counts at once. */
 function limitsOf(lifetime: Lifetime, roles: readonly Role[]) {
   return LIFETIMES[roles.length ? 'staff' : lifetime]

@@ -23,8 +23,12 @@ export const Account = z.object({
   fullName: FullName,
   email: Email,
   roles: z.array(Role),
+  /** Whether the session outlives the browser, by the person's own choice: only then may the device keep what it read. */
+  stayLoggedIn: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
+/** Who somebody is, whatever session they come in. */
+export type Identity = Omit<Account, 'stayLoggedIn'>
 
 export const Credentials = z.strictObject({
   email: Email,

@@ -24,6 +24,8 @@ export interface Endpoint<
   readonly path: string
   readonly who: Who
   readonly premium: boolean
+  /** Whether asking it counts as using the session, which keeps it alive. */
+  readonly isUse: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -37,6 +39,8 @@ interface Declaration<Params, Query, Body, Reply> {
   /** There is no default: an endpoint without an answer to "who?" does not compile. */
   who: Who
   premium?: true
+  /** For what a page asks by itself while nobody touches it. */
+  isUse?: false
   params?: Params
   query?: Query
   body?: Body
@@ -57,7 +61,7 @@ export function endpoint<
   Body extends Schema = NoBody,
 >(
   route: `${Method} /${string}`,
-  { who, premium, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
+  { who, premium, isUse, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
   const [method, path] = route.split(' ') as [Method, string]
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -68,6 +72,7 @@ export function endpoint<
     path: `/api${path}`,
     who,
     premium: premium ?? false,
+    isUse: isUse ?? true,
     params: params ?? (nothing as Shape as Params),
     query: query ?? (nothing as Shape as Query),
     body: body ?? (noBody as Schema as Body),

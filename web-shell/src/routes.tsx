@@ -42,7 +42,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicOnly />}>{PUBLIC_PATHS.map(toRoute)}</Route>
-      <Route element={<RequireSession leaveTo={SCREENS['/']} />}>{PROTECTED_PATHS.map(toRoute)}</Route>
+      <Route element={<RequireSession />}>{PROTECTED_PATHS.map(toRoute)}</Route>
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

@@ -30,9 +30,9 @@ export class ConnectionError extends Error {
   /** Whether there was a connection, but no answer within the time allowed. */
   readonly timedOut: boolean
 
-  constructor(timedOut = false) {
-    super(timedOut ? 'Network timeout' : 'No connection')
-    this.timedOut = timedOut
+  constructor(timeout?: 'Network timeout' | 'Query timeout') {
+    super(timeout ?? 'No connection')
+    this.timedOut = timeout !== undefined
   }
 }
 

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './bottom-bar.module.css'
 import { today, useClock } from './clock.ts'
-import { homeQuery } from './home-query.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { useHome } from './home-query.ts'
 import { itemsFor, type Lock } from './navigation.ts'
 import { useAccount } from './session.ts'
 import { text } from './text.ts'
@@ -15,7 +15,7 @@ export function BottomBar() {
   const account = useAccount()
   const { pathname } = useLocation()
   // Whoever is signed in soon looks at home, so that it is read here on whatever screen they begin.
-  const { data: home } = useQuery({ ...homeQuery(useClock(today)), enabled: account !== undefined })
+  const { data: home } = useHome(useClock(today), account !== undefined)
   const listRef = useRef<HTMLUListElement>(null)
   const { page, pages } = usePages(listRef)
 
@@ -26,28 +26,31 @@ export function BottomBar() {
   }, [pathname])
 
   return (
-    <nav className={styles['bar']} aria-label={text.navigation}>
-      <ul ref={listRef} className={styles['items']}>
-        {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
-          <li key={label}>
-            <NavLink to={to} end={to === '/learn'} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={icon} />
-              </svg>
-              {label}
-              {lock && <LockBadge lock={lock} />}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-      {pages > 1 && (
-        <div className={styles['dots']} aria-hidden="true">
-          {Array.from({ length: pages }, (_, index) => (
-            <span key={index} className={classNames(index === page && styles['here'])} />
+    <div className={styles['bar']}>
+      <ConnectionBanner />
+      <nav className={styles['pages']} aria-label={text.navigation}>
+        <ul ref={listRef} className={styles['items']}>
+          {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
+            <li key={label}>
+              <NavLink to={to} end={to === '/learn'} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={icon} />
+                </svg>
+                {label}
+                {lock && <LockBadge lock={lock} />}
+              </NavLink>
+            </li>
           ))}
-        </div>
-      )}
-    </nav>
+        </ul>
+        {pages > 1 && (
+          <div className={styles['dots']} aria-hidden="true">
+            {Array.from({ length: pages }, (_, index) => (
+              <span key={index} className={classNames(index === page && styles['here'])} />
+            ))}
+          </div>
+        )}
+      </nav>
+    </div>
   )
 }
 

@@ -8,10 +8,15 @@ import { call, finishSignOut, lastCorrelationId } from './call.ts'
 import { forgetSignedOut, markSignedOut } from './pending-sign-out.ts'
 import { wordsFor } from './problem-text.ts'
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+})
 afterEach(() => void vi.useRealTimers())
 
 const session = () => call(authApi.session)
+const credentials = { email: 'mia@example.com', password: 'secret', stayLoggedIn: false }
+const signIn = () => call(authApi.signIn, { body: credentials })
 
 /** The outcome of a call once all its waiting is over. */
 async function outcome(calling: Promise<unknown>): Promise<unknown> {
@@ -29,9 +34,8 @@ test('a call goes to the address that the contract names, with its parts in plac
 
 test('a body travels as JSON, and every call carries its own correlation id', async () => {
   const sent = fakeService({ 'POST /api/auth/sign-in': () => reply({}) })
-  const body = { email: 'mia@example.com', password: 'secret', stayLoggedIn: false }
-  await call(authApi.signIn, { body })
-  expect(sent[0]?.body).toEqual(body)
+  await signIn()
+  expect(sent[0]?.body).toEqual(credentials)
   expect(sent[0]?.headers.get('content-type')).toBe('application/json')
   expect(sent[0]?.headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/)
   expect(lastCorrelationId()).toBe(sent[0]?.headers.get('x-correlation-id'))
@@ -41,22 +45,59 @@ test.each([
   ['a network error', noNetwork],
   ['429', () => new Response('', { status: 429 })],
   ['503', () => problem('unavailable')],
-])('%s is tried once more after half a second with the same bytes', async (_name, fail) => {
-  let failures = 1
-  const sent = fakeService({ 'POST /api/auth/sign-in': () => (failures-- > 0 ? fail() : reply({ account: null })) })
-  const calling = call(authApi.signIn, { body: { email: 'mia@example.com', password: 'x', stayLoggedIn: true } })
-  await vi.advanceTimersByTimeAsync(499)
-  expect(sent).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(1)
-  await expect(calling).resolves.toEqual({ account: null })
-  expect(sent[1]?.text).toBe(sent[0]?.text)
+])(
+  '[REQ-01] a change that meets %s is tried once more after half a second with the same bytes',
+  async (_name, fail) => {
+    let failures = 1
+    const sent = fakeService({ 'POST /api/auth/sign-in': () => (failures-- > 0 ? fail() : reply({ account: null })) })
+    const calling = signIn()
+    await vi.advanceTimersByTimeAsync(499)
+    expect(sent).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    await expect(calling).resolves.toEqual({ account: null })
+    expect(sent[1]?.text).toBe(sent[0]?.text)
+    expect(sent).toHaveLength(2)
+  },
+)
+
+test('[REQ-01] the second failure of a change is final', async () => {
+  const sent = fakeService({ 'POST /api/auth/sign-in': noNetwork })
+  expect(await outcome(signIn())).toBeInstanceOf(ConnectionError)
   expect(sent).toHaveLength(2)
 })
 
-test('a second failure is final', async () => {
+test('[REQ-01] a read is tried twice more, after one second and after two', async () => {
   const sent = fakeService({ 'GET /api/auth/session': noNetwork })
-  expect(await outcome(session())).toBeInstanceOf(ConnectionError)
+  const calling = session().catch((error: unknown) => error)
+  for (const [ms, tries] of [
+    [999, 1],
+    [1, 2],
+    [1_999, 2],
+    [1, 3],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(ms)
+    expect(sent).toHaveLength(tries)
+  }
+  expect(await calling).toBeInstanceOf(ConnectionError)
+})
+
+test('[REQ-01] a read waits ten seconds at a time and ends as a query timeout', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': () => new Promise(() => undefined) })
+  const calling = session().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(9_999 + 1 + 1_000)
   expect(sent).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(10_000 + 2_000 + 9_999)
+  expect(await Promise.race([calling, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await calling).toMatchObject({ message: 'Query timeout', timedOut: true })
+  expect(sent).toHaveLength(3)
+})
+
+test('a device that knows it has no network does not try again', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const sent = fakeService({ 'GET /api/auth/session': noNetwork })
+  expect(await session().catch((error: unknown) => error)).toBeInstanceOf(ConnectionError)
+  expect(sent).toHaveLength(1)
 })
 
 test('a refusal is not repeated and carries code, status, request and fields', async () => {
@@ -82,14 +123,14 @@ test("a page in place of a reply, as a hotel's network sends it, is a missing co
   expect(await outcome(session())).toBeInstanceOf(ConnectionError)
 })
 
-test('after 25 seconds without an answer a call gives up and is not repeated', async () => {
-  const sent = fakeService({ 'GET /api/auth/session': () => new Promise(() => undefined) })
-  const calling = session().catch((error: unknown) => error)
+test('[REQ-01] after 25 seconds without an answer a change gives up and is not repeated', async () => {
+  const sent = fakeService({ 'POST /api/auth/sign-in': () => new Promise(() => undefined) })
+  const calling = signIn().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(24_999)
   const early = await Promise.race([calling, Promise.resolve('waiting')])
   expect(early).toBe('waiting')
   await vi.advanceTimersByTimeAsync(1)
-  expect(await calling).toBeInstanceOf(ConnectionError)
+  expect(await calling).toMatchObject({ message: 'Network timeout', timedOut: true })
   expect(sent).toHaveLength(1)
 })
 

@@ -4,10 +4,13 @@ import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
 import { codeOf, type Problem } from '../../../shared/http/problem.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
 import { learnTime } from './clock.ts'
+import { noteAnswer } from './connection.ts'
 import { forgetSignedOut, pendingSignOut } from './pending-sign-out.ts'
 
-const TIMEOUT_MS = 25_000
-const RETRY_AFTER_MS = 500
+/** A change: 25 s in all, tried once more after half a second. Source: requirement REQ-01. */
+const CHANGE = { timeoutMs: 25_000, pausesMs: [500] }
+/** A read: 10 s each time, tried twice more after 1 s and 2 s. Source: requirement REQ-01. */
+const READ = { timeoutMs: 10_000, pausesMs: [1_000, 2_000] }
 /** What asks to be left alone for longer than this is not asked again. */
 const SOON_S = 5
 /** Signing out holds here whatever the network does, so nobody needs to wait for it long. */
@@ -17,7 +20,7 @@ type Part<Name extends string, Value> = Value extends Record<string, never> | un
   ? { [N in Name]?: never }
   : { [N in Name]: Value }
 
-/** What a call takes: the parts that the endpoint's contract declares, and how long to wait for them. */
+/** What a call takes: the parts that the endpoint's contract declares, and how long to wait where that is not usual. */
 export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
   Part<'query', z.output<E['query']>> &
   Part<'body', z.output<E['body']>> & { timeoutMs?: number }
@@ -45,10 +48,11 @@ export function lastCorrelationId(): string {
 /**
  * Calls the service as the contract says.
  *
- * Waits 25 s in all, or `timeoutMs`. A network error, 429 or 5xx is tried once more after 500 ms with the same bytes,
- * which is safe because every operation can be repeated; not when the service asks to be left alone for longer than
- * 5 s. A sign-out that the service has not been told of comes first, and may take 5 s of its own. Throws `ApiProblem`
- * when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed again: a tab
+ * A change waits 25 s in all, or `timeoutMs`, and a network error, 429 or 5xx is tried once more after 500 ms with the
+ * same bytes, which is safe because every operation can be repeated. A read waits 10 s at a time and is tried twice more.
+ * Nothing is repeated when the service asks to be left alone for longer than 5 s, or while the device knows that it has
+ * no network. A sign-out that the service has not been told of comes first, and may take 5 s of its own. Throws
+ * `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed again: a tab
  * that is older than the service must be able to read a reply that has grown.
  */
 export async function call<E extends Endpoint>(
@@ -78,11 +82,9 @@ export async function finishSignOut(): Promise<void> {
 }
 
 async function make<E extends Endpoint>(endpoint: E, input: AnyInput, account: string | undefined): Promise<Reply<E>> {
-  const { params, query, body, timeoutMs = TIMEOUT_MS } = input
+  const { params, query, body } = input
   const requestId = crypto.randomUUID()
   lastId = requestId
-  const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), timeoutMs)
   const request: RequestInit = {
     method: endpoint.method,
     headers: {
@@ -91,14 +93,14 @@ async function make<E extends Endpoint>(endpoint: E, input: AnyInput, account: s
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),
-    signal: waiting.signal,
   }
   try {
-    return (await send(addressOf(endpoint, params, query), request, requestId)) as Reply<E>
+    const reply = await send(addressOf(endpoint, params, query), request, { requestId, timeoutMs: input.timeoutMs })
+    noteAnswer(true)
+    return reply as Reply<E>
   } catch (error) {
-    throw waiting.signal.aborted ? new ConnectionError(true) : error
-  } finally {
-    clearTimeout(timer)
+    noteAnswer(error instanceof ApiProblem && error.status < 500)
+    throw error
   }
 }
 
@@ -112,18 +114,43 @@ function addressOf(
   return search ? `${filled}?${search}` : filled
 }
 
-async function send(address: string, request: RequestInit, requestId: string): Promise<unknown> {
-  try {
-    return await ask(address, request, requestId)
-  } catch (error) {
-    if (request.signal?.aborted || !isWorthRepeating(error)) throw error
-    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
-    return ask(address, request, requestId)
+async function send(
+  address: string,
+  request: RequestInit,
+  { requestId, timeoutMs }: { requestId: string; timeoutMs: number | undefined },
+): Promise<unknown> {
+  const isRead = request.method === 'GET'
+  const usual = isRead ? READ : CHANGE
+  const allowedMs = timeoutMs ?? usual.timeoutMs
+  const startedAt = performance.now()
+  for (let tries = 0; ; tries++) {
+    const leftMs = isRead ? allowedMs : allowedMs - (performance.now() - startedAt)
+    try {
+      return await within(leftMs, isRead, (signal) => ask(address, { ...request, signal }, requestId))
+    } catch (error) {
+      const pauseMs = usual.pausesMs[tries]
+      if (pauseMs === undefined || !navigator.onLine || !isWorthRepeating(error, isRead)) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
   }
 }
 
-function isWorthRepeating(error: unknown): boolean {
-  if (!(error instanceof ApiProblem)) return error instanceof ConnectionError
+/** Ends work that takes longer than it may. */
+async function within<T>(ms: number, isRead: boolean, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const waiting = new AbortController()
+  const timer = setTimeout(() => waiting.abort(), ms)
+  try {
+    return await work(waiting.signal)
+  } catch (error) {
+    throw waiting.signal.aborted ? new ConnectionError(isRead ? 'Query timeout' : 'Network timeout') : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function isWorthRepeating(error: unknown, isRead: boolean): boolean {
+  if (error instanceof ConnectionError) return isRead || !error.timedOut
+  if (!(error instanceof ApiProblem)) return false
   return (error.status === 429 || error.status >= 500) && (error.retryAfterS ?? 0) <= SOON_S
 }
 

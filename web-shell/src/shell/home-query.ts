@@ -1,9 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { homeApi } from '../../../shared/home/api.ts'
+import { onLaterDay } from '../../../shared/home/on-later-day.ts'
 import { withDay } from '../../../shared/home/with-day.ts'
 import type { Reply } from '../../../shared/http/endpoint.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { call } from './call.ts'
+import { FRESH_MS } from './query-client.ts'
 import { knowSession } from './session.ts'
 
 export type Home = Reply<typeof homeApi.open>
@@ -28,5 +30,27 @@ export function homeQuery(today: LocalDate) {
       if (!signal.aborted) knowSession(client, home.account)
       return home
     },
+  })
+}
+
+/** The newest home of an earlier day, as far as it tells anything of this one, and when it was read (epoch ms). */
+function lastSeen(client: QueryClient, today: LocalDate): { home: Home; readAt: number } | undefined {
+  const earlier = client
+    .getQueryCache()
+    .findAll({ queryKey: HOME_KEY })
+    .map(({ state }) => state as { data?: Home; dataUpdatedAt: number })
+    .filter(({ data }) => data && data.today.date < today)
+  const newest = earlier.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]
+  return newest?.data && { home: onLaterDay(newest.data, today), readAt: newest.dataUpdatedAt }
+}
+
+/** Home of a day, at once from what was last seen of an earlier one, and then as the service tells it. */
+export function useHome(today: LocalDate, enabled = true) {
+  const client = useQueryClient()
+  return useQuery({
+    ...homeQuery(today),
+    enabled,
+    initialData: () => lastSeen(client, today)?.home,
+    initialDataUpdatedAt: () => (lastSeen(client, today)?.readAt ?? 0) - FRESH_MS,
   })
 }

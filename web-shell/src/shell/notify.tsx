@@ -11,6 +11,8 @@ export interface Toast {
   title: string
   text?: string
   action?: { label: string; run: () => void }
+  /** Until it is answered, or another message takes its place. */
+  stays?: true
 }
 
 let current: Toast | undefined
@@ -21,7 +23,7 @@ function show(toast: Toast | undefined): void {
   listeners.tell()
 }
 
-/** Shows a passing message for six seconds, in place of the one before. It is never the only copy of anything. */
+/** Shows a message, for six seconds unless it stays, in place of the one before. It is never the only copy of anything. */
 export function notify(toast: Toast): void {
   show(toast)
 }
@@ -40,7 +42,7 @@ export function Toaster() {
   const placeRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (!toast || held) return
+    if (!toast || toast.stays || held) return
     const timer = setTimeout(() => show(undefined), LASTS_MS)
     return () => clearTimeout(timer)
   }, [toast, held])

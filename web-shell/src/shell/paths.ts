@@ -21,6 +21,13 @@ export type ProtectedPath = (typeof PROTECTED_PATHS)[number]
 /** Screens whose own first call says who is signed in, so that no other call is made to learn it. */
 const FINDING_SESSION: readonly string[] = ['/home', '/log', '/track'] satisfies ProtectedPath[]
 
+/** What helps now, and shows nothing of anybody: also while nothing can say who is signed in. */
+const HELP: readonly string[] = ['/flare-kit'] satisfies ProtectedPath[]
+
+export function isHelp(path: string): boolean {
+  return HELP.includes(path)
+}
+
 export function isProtected(path: string): path is ProtectedPath {
   return (PROTECTED_PATHS as readonly string[]).includes(path)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { LoneConnectionBanner } from './connection-banner.tsx'
 import { safeNext } from './paths.ts'
 import { sessionQuery } from './session.ts'
 import { text } from './text.ts'
@@ -13,5 +14,11 @@ export function PublicOnly() {
   const { search } = useLocation()
   const { data, isPending } = useQuery(sessionQuery)
   if (data?.account) return <Navigate replace to={safeNext(new URLSearchParams(search).get('next'))} />
-  return isPending ? <Spinner label={text.loading} /> : <Outlet />
+  if (isPending) return <Spinner label={text.loading} />
+  return (
+    <>
+      <Outlet />
+      <LoneConnectionBanner />
+    </>
+  )
 }

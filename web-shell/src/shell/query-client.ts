@@ -3,7 +3,8 @@ import { isSignedOut } from './api-problem.ts'
 import { notifyError } from './notify.tsx'
 import { endSession } from './session.ts'
 
-const FRESH_MS = 30_000
+/** So long, in milliseconds, what was read is not asked for again. */
+export const FRESH_MS = 30_000
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -15,18 +16,25 @@ declare module '@tanstack/react-query' {
 /**
  * The cache of everything read. `call` repeats what is worth repeating, so nothing is repeated here. A reply that
  * nobody is signed in ends the session wherever it arrives; no other failure does. What was read before stays on
- * screen when reading it again fails.
+ * screen when reading it again fails; without a network the bar says why, and once is enough.
  */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always', refetchOnReconnect: true, staleTime: FRESH_MS },
+      // What was read stays, for when there is no network; it is little, and a session's end clears it.
+      queries: {
+        retry: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: FRESH_MS,
+        gcTime: Number.POSITIVE_INFINITY,
+      },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isSignedOut(error)) endSession(client)
-        else if (query.state.data !== undefined) notifyError(error, () => void query.fetch())
+        else if (query.state.data !== undefined && navigator.onLine) notifyError(error, () => void query.fetch())
       },
     }),
     mutationCache: new MutationCache({

@@ -1,55 +1,54 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { watchConnection } from './connection.ts'
 import frame from './frame.module.css'
 import { Page } from './page.tsx'
-import { findsSession, signInPath } from './paths.ts'
+import { findsSession, isHelp, signInPath } from './paths.ts'
 import { wordsFor } from './problem-text.ts'
-import type { LoadScreen } from './screen.tsx'
-import { sessionQuery } from './session.ts'
+import { checkSession, sessionQuery } from './session.ts'
 import { text } from './text.ts'
-
-const SETTLED_MS = 2_000
-
-interface RequireSessionProps {
-  /** Loads the screen that signing out leads to: it is fetched once all is quiet, so that it opens without a network. */
-  leaveTo: LoadScreen
-}
+import { isCutOff } from './unread.tsx'
 
 /**
  * The frame of every screen that needs a session. Only a reply that nobody is signed in leads away, to sign-in and
- * back; a fault or a missing connection never does. Source: requirement ROUTE-01.
+ * back; a fault or a missing connection never does. Sources: requirements ROUTE-01, SEC-19.
  */
-export function RequireSession({ leaveTo }: RequireSessionProps) {
+export function RequireSession() {
   const { pathname, search } = useLocation()
   const findsItself = findsSession(pathname)
   const { data, error, isFetching, refetch } = useQuery({ ...sessionQuery, enabled: !findsItself })
 
-  useEffect(() => {
-    const timer = setTimeout(() => void leaveTo().catch(() => undefined), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [leaveTo])
+  const client = useQueryClient()
+  useEffect(() => watchConnection(() => void checkSession(client)), [client])
 
   if (data?.account === null) return <Navigate replace to={data.signedOut ? '/' : signInPath(pathname + search)} />
-  if (data || findsItself)
-    return (
-      <div className={frame['frame']}>
+  if (!data && !findsItself && !error) return <Spinner label={text.loading} />
+  return (
+    <div className={frame['frame']}>
+      {data || findsItself || isHelp(pathname) ? (
         <Outlet />
-        <BottomBar />
-      </div>
-    )
-  if (!error) return <Spinner label={text.loading} />
+      ) : (
+        <Unknown error={error} busy={isFetching} onRetry={() => void refetch()} />
+      )}
+      <BottomBar />
+    </div>
+  )
+}
+
+/** In place of a screen, while nothing can say who is signed in. */
+function Unknown({ error, busy, onRetry }: { error: Error | null; busy: boolean; onRetry: () => void }) {
   const { title, text: explanation } = wordsFor(error)
   return (
     <Page heading={title}>
       <p>
-        {explanation} {text.stillSignedIn}
+        {explanation} {text.stillSignedIn} {error && isCutOff(error) && text.notKept}
       </p>
       <div className={frame['actions']}>
-        <Button busy={isFetching} busyLabel={text.retrying} onClick={() => void refetch()}>
+        <Button busy={busy} busyLabel={text.retrying} onClick={onRetry}>
           {text.retry}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { fakeService, reply } from '../testing/fake-service.ts'
 import { call } from './call.ts'
 import { beginSession, leaveSession, sessionQuery } from './session.ts'
 
-const MIA = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [] }
+const MIA = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [], stayLoggedIn: false }
 
 test('a session that begins finds nothing that was read for somebody else', async () => {
   const client = new QueryClient()

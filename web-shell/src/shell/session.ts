@@ -26,6 +26,19 @@ export const sessionQuery = queryOptions<Session>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
+/** Who is signed in as far as is known; `undefined` while it is not. */
+export function sessionOf(client: QueryClient): Session | undefined {
+  return client.getQueryData<Session>(KEY)
+}
+
+/** Asks again, without a word on failure: only an answer changes anything. */
+export async function checkSession(client: QueryClient): Promise<void> {
+  const before = sessionOf(client)
+  const session = await call(authApi.session).catch(() => undefined)
+  // Whoever signed in or out meanwhile knows better.
+  if (session && !session.account && sessionOf(client) === before) endSession(client)
+}
+
 /** Takes note of who a reply says is signed in. */
 export function knowSession(client: QueryClient, account: Account): void {
   actAs(account.id)
@@ -59,7 +72,7 @@ export async function leaveSession(client: QueryClient): Promise<void> {
  */
 export function keepSignedOut(client: QueryClient): boolean {
   onSignedOutElsewhere((id) => {
-    if (client.getQueryData<Session>(KEY)?.account?.id === id) void leaveSession(client)
+    if (sessionOf(client)?.account?.id === id) void leaveSession(client)
   })
   window.addEventListener('online', () => {
     finishSignOut().catch(() => undefined)
@@ -77,7 +90,7 @@ async function forgetRead(client: QueryClient): Promise<void> {
 
 /** Whether the person is still the one who is signed in, for a reply that arrives late. */
 export function isStill(client: QueryClient, account: Account | undefined): boolean {
-  return client.getQueryData<Session>(KEY)?.account?.id === account?.id
+  return sessionOf(client)?.account?.id === account?.id
 }
 
 /** The person whose screen this is. Only for screens behind `RequireSession`; `undefined` while home finds out. */

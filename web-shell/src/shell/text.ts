@@ -1,3 +1,5 @@
+import type { Health } from './connection.ts'
+
 /** The words of the shell itself. */
 export const text = {
   loading: 'Loading',
@@ -5,10 +7,24 @@ export const text = {
   retrying: 'Trying again…',
   dismiss: 'Dismiss',
   reload: 'Reload app',
+  refresh: 'Refresh Now',
+  updated: { title: 'A new version is ready', text: 'What you saved stays as it is.' },
   nothingLost: 'Nothing you saved is lost.',
   stillSignedIn: 'You are still signed in, and nothing was lost.',
   navigation: 'Main',
   lock: { locked: 'Upgrade to unlock', trial: 'Premium feature - Try free!' },
+  health: {
+    connected: 'Connected',
+    slow: 'Slow Connection',
+    degraded: 'Degraded Connection',
+    offline: 'Offline',
+  } satisfies Record<Health, string>,
+  banner: {
+    offline: "You're offline. Some features may not work properly.",
+    degraded: 'Database connection degraded. Showing cached data where available.',
+  },
+  lastSeen: (when: string) => `This is what this device last saw, ${when}.`,
+  notKept: "To see your last entries without a connection, choose 'Stay logged in' when you next sign in.",
   unsent: { text: 'You have an entry that is not saved yet.', open: 'Open it' },
   screenFailed: {
     title: 'This screen could not be opened',

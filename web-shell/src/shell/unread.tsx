@@ -1,7 +1,14 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import { ConnectionError } from './api-problem.ts'
+import { keepsReads } from './kept-reads.ts'
 import { wordsFor } from './problem-text.ts'
 import { text } from './text.ts'
+
+/** Whether nothing can be shown because nothing may be kept. */
+export function isCutOff(error: Error): boolean {
+  return error instanceof ConnectionError && !keepsReads()
+}
 
 interface UnreadProps {
   error: Error
@@ -21,7 +28,7 @@ export function Unread({ error, busy, onRetry }: UnreadProps) {
         </Button>
       }
     >
-      {reason} {text.nothingLost}
+      {reason} {text.nothingLost} {isCutOff(error) && text.notKept}
     </Notice>
   )
 }

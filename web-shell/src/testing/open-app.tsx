@@ -15,7 +15,13 @@ afterEach(() => {
   forgetSignedOut()
 })
 
-export const ACCOUNT = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [] }
+export const ACCOUNT = {
+  id: 'a'.repeat(32),
+  fullName: 'Mia Hart',
+  email: 'mia@example.com',
+  roles: [],
+  stayLoggedIn: false,
+}
 
 /** Starts the app at an address as a browser does. Stub the network first. */
 export function openApp(path: string) {

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Saved } from '../../../../shared/days/schema.ts'
@@ -7,7 +6,7 @@ import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { DatePicker } from '../../../../shared/ui/date-picker.tsx'
 import { Segmented } from '../../../../shared/ui/segmented.tsx'
-import { homeQuery } from '../../shell/home-query.ts'
+import { useHome } from '../../shell/home-query.ts'
 import { focusHeading, Page } from '../../shell/page.tsx'
 import { SettingsSheet } from '../../shell/preferences/settings-sheet.tsx'
 import { useEditPreferences } from '../../shell/preferences/use-edit-preferences.ts'
@@ -22,13 +21,7 @@ import { useChosenDate } from './use-chosen-date.ts'
 /** One day to log. Each date keeps its own unsaved changes, so choosing another loses nothing. */
 export function LogPage() {
   const { date, earliest, latest, choose } = useChosenDate()
-  // Past midnight the day that was begun stays on the screen while the new one is read.
-  const {
-    data: home,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({ ...homeQuery(latest), placeholderData: keepPreviousData })
+  const { data: home, error, isFetching, refetch } = useHome(latest)
   const { mutate: editPreferences } = useEditPreferences()
   const [settings, setSettings] = useState(false)
   const [saved, setSaved] = useState<Saved>()

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { firstName, greeting } from '../../../../shared/home/rules.ts'
 import { hourOfDay, today, useClock } from '../../shell/clock.ts'
+import { useOnline } from '../../shell/connection.ts'
 import { Help } from '../../shell/help/help.tsx'
-import { homeQuery } from '../../shell/home-query.ts'
+import { useHome } from '../../shell/home-query.ts'
+import { LastSeen } from '../../shell/last-seen.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Unread } from '../../shell/unread.tsx'
 import { UnsentNote } from '../../shell/unsent-guard.tsx'
@@ -18,12 +19,14 @@ import { TipCard } from './tip-card.tsx'
 export function HomePage() {
   const day = useClock(today)
   const hour = useClock(hourOfDay)
-  const { data, error, isFetching, refetch } = useQuery(homeQuery(day))
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useHome(day)
+  const online = useOnline()
   const heading = data ? `${greeting(hour)}, ${firstName(data.account.fullName)}` : greeting(hour)
 
   return (
     <Page heading={heading} title={text.title} wide>
       <UnsentNote />
+      {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
       <div className={styles['cards']}>
         {data ? (
           <>

@@ -1,4 +1,5 @@
 import { Card } from '../../../../shared/ui/card.tsx'
+import { ConnectionBadge } from '../../shell/connection-banner.tsx'
 import { Page } from '../../shell/page.tsx'
 import { useAccount } from '../../shell/session.ts'
 import { Appearance } from './appearance.tsx'
@@ -20,6 +21,12 @@ export function ProfilePage() {
           <div>
             <dt>{text.email}</dt>
             <dd>{account?.email}</dd>
+          </div>
+          <div>
+            <dt>{text.connection}</dt>
+            <dd>
+              <ConnectionBadge />
+            </dd>
           </div>
         </dl>
       </Card>

@@ -5,6 +5,7 @@ export const text = {
   account: 'Your account',
   name: 'Name',
   email: 'Email',
+  connection: 'Connection',
   appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   signOut: 'Sign out',

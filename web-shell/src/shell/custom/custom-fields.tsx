@@ -1,8 +1,8 @@
 import { type ActiveCustom, KINDS } from '../../../../shared/custom/rules.ts'
+import { useOnline } from '../connection.ts'
 import styles from './custom.module.css'
 import { DefinitionList } from './definition-list.tsx'
 import { text } from './text.ts'
-import { useOnline } from './use-online.ts'
 
 /** A person's own symptoms and triggers, to add to and change. Sources: requirements CUST-01 to CUST-03. */
 export function CustomFields({ custom }: { custom: ActiveCustom }) {

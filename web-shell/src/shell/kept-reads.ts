@@ -1,0 +1,112 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Account } from '../../../shared/auth/schema.ts'
+import { HOME_KEY } from './home-query.ts'
+import { pendingSignOut } from './pending-sign-out.ts'
+import { knowSession, sessionOf } from './session.ts'
+import { keep, recall, shred } from './vault.ts'
+
+/*
+ * What was read stays on the device of somebody who chose 'Stay logged in', so that the app opens with it at once, and
+ * without a network. Of anybody else nothing outlives the page. Source: requirement SW-02.
+ */
+
+/** Whose reads are kept here, by their opaque id: asked before anything is drawn, so it must not take time. */
+const MARK = 'keeps-reads'
+const NAME = 'reads'
+/** As long as a session lives without use. */
+const OLDEST_MS = 30 * 86_400_000
+/** The app does not wait for a slow disk. */
+const PATIENCE_MS = 1_000
+const SETTLED_MS = 1_000
+
+interface Kept {
+  /** The build that wrote it: another may mean something else by the same fields. */
+  build: string
+  keptAt: number
+  account: Account
+  reads: [key: QueryKey, data: unknown, updatedAt: number][]
+}
+
+/** Whether this device keeps what its person read. */
+export function keepsReads(): boolean {
+  return markedAccount() !== null
+}
+
+function markedAccount(): string | null {
+  try {
+    return localStorage.getItem(MARK)
+  } catch {
+    return null
+  }
+}
+
+function mark(accountId: string | undefined): void {
+  try {
+    if (accountId === undefined) localStorage.removeItem(MARK)
+    else localStorage.setItem(MARK, accountId)
+  } catch {
+    // Storage is closed to us: then nothing is kept either.
+  }
+}
+
+/** Brings back what was last read here, and who read it. Takes a second at most; whatever fails, nothing is brought back. */
+export async function restoreReads(client: QueryClient, build: string): Promise<void> {
+  const id = markedAccount()
+  if (id === null || pendingSignOut() !== undefined) return
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const kept = (await Promise.race([recall(id, NAME), late]).catch(() => undefined)) as Kept | undefined
+  if (!kept || kept.build !== build || Date.now() - kept.keptAt > OLDEST_MS) return
+  knowSession(client, kept.account)
+  for (const [key, data, updatedAt] of kept.reads) client.setQueryData(key, data, { updatedAt })
+  // However young: whoever opens the app wants to know what is, and whether the session still is.
+  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', refetchType: 'none' })
+}
+
+/** Keeps what is read from now on, and stops to when the session ends or says so. */
+export function followReads(client: QueryClient, build: string): void {
+  let working = Promise.resolve()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const settle = () => {
+    clearTimeout(timer)
+    timer = undefined
+    working = working.then(() => write(client, build)).catch(() => undefined)
+  }
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' && type !== 'removed') return
+    // A sign-out does not wait: the next thing may be that the page is closed.
+    if (query.queryKey[0] === 'session') settle()
+    else timer ??= setTimeout(settle, SETTLED_MS)
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (timer !== undefined) settle()
+  })
+}
+
+async function write(client: QueryClient, build: string): Promise<void> {
+  const session = sessionOf(client)
+  // Not known yet: what is kept stays.
+  if (!session) return
+  const { account } = session
+  const marked = markedAccount()
+  if (marked !== null && (marked !== account?.id || !account.stayLoggedIn)) {
+    mark(undefined)
+    await shred(marked, NAME)
+  }
+  if (!account?.stayLoggedIn) return
+  await keep(account.id, NAME, { build, keptAt: Date.now(), account, reads: readsOf(client) } satisfies Kept)
+  mark(account.id)
+}
+
+/** What was read in the last month; of home, only the newest. */
+function readsOf(client: QueryClient): Kept['reads'] {
+  const isYoung = ([, , updatedAt]: Kept['reads'][number]) => Date.now() - updatedAt < OLDEST_MS
+  const reads = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => queryKey[0] !== 'session' && state.data !== undefined)
+    .map(({ queryKey, state }): Kept['reads'][number] => [queryKey, state.data, state.dataUpdatedAt])
+    .toSorted((a, b) => b[2] - a[2])
+  const newestHome = reads.find(([key]) => key[0] === HOME_KEY[0])
+  return reads.filter((read) => isYoung(read) && (read[0][0] !== HOME_KEY[0] || read === newestHome))
+}
