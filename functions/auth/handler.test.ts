@@ -28,7 +28,9 @@ describe('signing in', () => {
     const { userId, email, password } = await signedIn({ name: 'Noor Haddad', roles: ['editor'] })
     const { status, body, cookies } = await signIn(email, password)
     expect(status).toBe(200)
-    expect(body).toEqual({ account: { id: userId, fullName: 'Noor Haddad', email, roles: ['editor'] } })
+    expect(body).toEqual({
+      account: { id: userId, fullName: 'Noor Haddad', email, roles: ['editor'], stayLoggedIn: false },
+    })
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-session=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/),
       expect.stringMatching(

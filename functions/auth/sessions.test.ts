@@ -14,6 +14,25 @@ const sessionsOf = async (person: Person) =>
 
 afterEach(() => void vi.useRealTimers())
 
+describe('what a device is told', () => {
+  it.each([
+    ['who stays logged in may keep what was read', true, [], true],
+    ['who does not may not', false, [], false],
+    ['an editor never may', true, ['editor'], false],
+  ] as const)('[SW-02] %s', async (_, stay, roles, stayLoggedIn) => {
+    const person = await signedIn({ roles: [...roles] }, stay)
+    const { body } = await signIn(person.email, person.password, stay)
+    expect(body.account.stayLoggedIn).toBe(stayLoggedIn)
+    expect((await session(person)).body.account.stayLoggedIn).toBe(stayLoggedIn)
+  })
+
+  it('[SW-02] a role that was given since counts at once', async () => {
+    const person = await signedIn({}, true)
+    await giveRoles(person, ['admin'])
+    expect((await session(person)).body.account.stayLoggedIn).toBe(false)
+  })
+})
+
 describe('the sessions of one person', () => {
   it('[SEC-08] begins a new one at sign-in and ends the one that the browser had', async () => {
     const ada = await signedIn()

@@ -22,7 +22,8 @@ describe('home', () => {
     await past(ada, { 0: { painLevel: 4 }, 2: { urgencyLevel: 2 }, 29: { painLevel: 1 }, 30: { painLevel: 1 } })
     const { status, body } = await open(ada.cookie)
     expect(status).toBe(200)
-    expect(body.account).toEqual({ id: ada.userId, fullName: 'Ada Fenwick', email: ada.email, roles: [] })
+    const { userId: id, email } = ada
+    expect(body.account).toEqual({ id, fullName: 'Ada Fenwick', email, roles: [], stayLoggedIn: false })
     expect(body.today).toMatchObject({ date: today, values: { painLevel: 4 } })
     expect(body.loggedOn).toEqual([today, addDays(today, -2), addDays(today, -29)])
   })

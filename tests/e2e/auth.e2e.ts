@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { control, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import { appIsKept, control, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
 
 describe('the front door', () => {
   journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
@@ -92,8 +92,7 @@ describe('a session', () => {
     async ({ open }) => {
       const page = await open()
       await signIn(page, await newPerson())
-      // The screen that signing out leads to is fetched when all is quiet.
-      await page.waitForResponse(/\/assets\/.+\.js$/)
+      await appIsKept(page)
       const other = await page.context().newPage()
       await other.goto('/profile')
       await other.getByRole('button', { name: 'Sign out' }).waitFor()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
+  appIsKept,
   control,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -53,7 +54,7 @@ async function settled(page: Page, stay: boolean) {
   })
   await signIn(page, person, { stay })
   await page.getByText(NOTE).waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready)
+  await appIsKept(page)
   if (stay) await expect.poll(async () => (await kept(page)).sealed).toBe(1)
   return person
 }

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { daysApi } from '../../../shared/days/api.ts'
-import { fakeService, reply } from '../testing/fake-service.ts'
+import { fakeService, noNetwork, problem, reply } from '../testing/fake-service.ts'
 import { call } from './call.ts'
-import { beginSession, leaveSession, sessionQuery } from './session.ts'
+import { beginSession, checkSession, knowSession, leaveSession, sessionOf, sessionQuery } from './session.ts'
 
 const MIA = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [], stayLoggedIn: false }
 
@@ -30,4 +30,40 @@ test('[AUTH-15] a reply that arrives after a sign-out makes nobody of the next c
   await new Promise((resolve) => setTimeout(resolve))
   await call(daysApi.read, { params: { date: '2026-11-20' } })
   expect(sent.at(-1)?.headers.get('x-account')).toBeNull()
+})
+
+test.each([
+  ['a fault', () => problem('unavailable')],
+  ['no connection', noNetwork],
+  ['an answer that is not ours', () => new Response('<html>')],
+])('[SEC-19] %s at the check of every minute ends no session', async (_name, answer) => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  vi.stubGlobal('navigator', { onLine: true })
+  const client = new QueryClient()
+  knowSession(client, MIA)
+  fakeService({ 'GET /api/auth/session': answer })
+  const checking = checkSession(client)
+  await vi.runAllTimersAsync()
+  await checking
+  expect(sessionOf(client)).toEqual({ account: MIA })
+})
+
+test('the check of every minute learns that a session has ended, but not of one that just began', async () => {
+  const client = new QueryClient()
+  knowSession(client, MIA)
+  let answer = (_: Response) => {}
+  fakeService({ 'GET /api/auth/session': () => new Promise((resolve) => (answer = resolve)) })
+  const check = async (meanwhile: () => void) => {
+    const checking = checkSession(client)
+    await new Promise((resolve) => setTimeout(resolve))
+    meanwhile()
+    answer(reply({ account: null }))
+    await checking
+    return sessionOf(client)
+  }
+  expect(await check(() => knowSession(client, { ...MIA, fullName: 'Mia Hart again' }))).toMatchObject({
+    account: { fullName: 'Mia Hart again' },
+  })
+  expect(await check(() => undefined)).toEqual({ account: null })
 })
