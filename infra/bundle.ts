@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { commonest } from '../functions/auth/commonest.ts'
 import { FEATURES } from './features.ts'
+import { leftOut } from './left-out.ts'
 
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '..')
@@ -45,7 +46,7 @@ const options: BuildOptions = {
   // Some of the SDK's packages are CommonJS and call `require` for Node's own modules.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'warning',
-  plugins: [commonPasswords],
+  plugins: [commonPasswords, leftOut],
 }
 
 /** Bundles every function once. */
@@ -59,7 +60,7 @@ export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () =>
     name: 'tell',
     setup: (bundle) => bundle.onEnd(({ errors }) => void (errors.length === 0 && onBuilt())),
   }
-  const watch = await context({ ...options, plugins: [commonPasswords, tell] })
+  const watch = await context({ ...options, plugins: [commonPasswords, leftOut, tell] })
   await watch.rebuild()
   await watch.watch()
   return { stop: () => watch.dispose() }
