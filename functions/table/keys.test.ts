@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { fromKeyPart, type Hash, keyPart, keys, parseUserId, type UserId } from './keys.ts'
 
 const user = 'a'.repeat(32) as UserId
@@ -12,6 +13,7 @@ describe('key parts', () => {
         expect(part).not.toContain('#')
         expect(fromKeyPart(part)).toBe(text.toWellFormed())
       }),
+      { seed },
     )
   })
 
@@ -21,6 +23,7 @@ describe('key parts', () => {
         expect(keys.day(user, text)).toEqual({ pk: `USER#${user}`, sk: expect.stringMatching(/^DAY#[^#]*$/) })
         expect(keys.email(text).pk).toMatch(/^EMAIL#[^#]*$/)
       }),
+      { seed },
     )
   })
 
