@@ -22,11 +22,15 @@ function printSlowest(modules: readonly TestModule[]): void {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(ROOT, module.moduleId)}`)
 }
 
+const GRANTS_TODO =
+  'What a feature may do stands in infra/features.ts: grant what was refused; what no journey needed, take away or let one need.'
+
 /** Whether the functions' policies allow what the journeys needed and nothing else. Only a whole run can tell. */
 function checkGrants(): { passed: number; failed: number } {
   const { stillwaterGrants = ['No journey has run'] } = globalThis as { stillwaterGrants?: string[] }
   const passed = stillwaterGrants.length === 0
   console.log([`\n${passed ? '✓' : '✗'} grants`, ...stillwaterGrants].join('\n'))
+  if (!passed) console.log(GRANTS_TODO)
   return { passed: Number(passed), failed: Number(!passed) }
 }
 
@@ -65,10 +69,10 @@ if (isWhole) printSlowest(modules)
 await vitest.close()
 
 const grants = isWhole ? checkGrants() : NOTHING
-const failed = checks.failed + grants.failed + count('failed') + broken
 const hasRun = count('passed') + count('failed') > 0
-if (!hasRun) console.log(`No test was found. ${USAGE}`)
+if (!hasRun) console.log(`\nNo test has run: the reason stands above, or none is called so. Usage: ${USAGE}`)
+const failed = checks.failed + grants.failed + count('failed') + broken + Number(!hasRun)
 console.log(`SEED=${seed} before the command repeats its random input.`)
 console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed`)
 // At once: a set-up that failed half-way may have left something running.
-process.exit(failed || !hasRun ? 1 : 0)
+process.exit(failed ? 1 : 0)
