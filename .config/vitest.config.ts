@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const ROOT = new URL('..', import.meta.url).pathname
+/** What needs nothing but the files, so that it is no operation, though it stands among those. */
+const FILES_ALONE = 'tests/{requirements,test-files}.test.ts'
 
 /** The levels of tests, each where its subject lives; `-t` runs one by its title, a path runs one file. */
 export default defineConfig({
@@ -12,13 +14,18 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
-      { extends: true, root: ROOT, test: { name: 'rule', include: ['shared/**/*.test.ts', 'web-*/**/*.test.ts'] } },
+      {
+        extends: true,
+        root: ROOT,
+        test: { name: 'rule', include: ['shared/**/*.test.ts', 'web-*/**/*.test.ts', FILES_ALONE] },
+      },
       {
         extends: true,
         root: ROOT,
         test: {
           name: 'operation',
           include: ['functions/**/*.test.ts', 'tests/*.test.ts'],
+          exclude: [FILES_ALONE],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
           setupFiles: ['tests/fixtures/backend-environment.ts'],
         },

@@ -63,7 +63,9 @@ describe('the API', () => {
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM'] : []),
       ]
-      expect(Object.keys(Variables).toSorted(), name).toEqual(expected.toSorted())
+      expect(Object.keys(Variables).toSorted(), `What ${name} is told is a decision: say it here, too`).toEqual(
+        expected.toSorted(),
+      )
     }
   })
 

@@ -32,6 +32,10 @@ function told({ status, headers, cookies, body }: Received, person?: Person): st
   return own.reduce((all, word) => all.replaceAll(word, '…'), text).replaceAll(/"requestId":"[^"]*"/g, '')
 }
 
+/** Why a status may be another than the right one, beside a fault. */
+const why = ({ body }: Received) =>
+  `It answered ${JSON.stringify(body)}. For 400 and 422, look at its example in tests/fixtures/endpoints.ts`
+
 /** What the contract promises somebody who is signed in, with these roles; a trial lasts ten days. */
 function allows({ who, premium }: Endpoint, roles: readonly Who[], inTrial = true): boolean {
   if (premium && !inTrial && !roles.includes('admin')) return false
@@ -40,31 +44,34 @@ function allows({ who, premium }: Endpoint, roles: readonly Who[], inTrial = tru
 
 describe('every endpoint', () => {
   it.each(each)('[SEC-01] %s is for whom it was decided to be', (route, { endpoint }) => {
-    expect(endpoint.who).toBe(DECIDED[route] ?? 'user')
+    const todo = `The contract lets ${endpoint.who} call it. If that is meant, say it here, too: in DECIDED of tests/access.test.ts`
+    expect(endpoint.who, todo).toBe(DECIDED[route] ?? 'user')
   })
 
   it('[SEC-01] that was decided on exists', () => {
-    expect(endpoints.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.keys(DECIDED)))
+    const gone = Object.keys(DECIDED).filter((route) => !endpoints.some((each) => each.route === route))
+    expect(gone, 'No contract has these any more: take them out of DECIDED').toEqual([])
   })
 
   it.each(each)('[SEC-01] %s answers the signed in by their roles alone', async (_, served) => {
     for (const roles of [[], ['editor'], ['admin']] as const) {
       const person = await signedIn({ roles: [...roles] })
-      const { status } = await call(served, person, person)
-      expect([roles, status]).toEqual([roles, allows(served.endpoint, roles) ? 200 : 403])
+      const reply = await call(served, person, person)
+      expect([roles, reply.status], why(reply)).toEqual([roles, allows(served.endpoint, roles) ? 200 : 403])
     }
   })
 
   it.each(each)('[SEC-01] [SUB-01] %s is refused without premium only where it is premium', async (_, served) => {
     for (const roles of [[], ['editor'], ['admin']] as const) {
       const person = await signedIn({ roles: [...roles], createdDaysAgo: 30 })
-      const { status } = await call(served, person, person)
-      expect([roles, status]).toEqual([roles, allows(served.endpoint, roles, false) ? 200 : 403])
+      const reply = await call(served, person, person)
+      expect([roles, reply.status], why(reply)).toEqual([roles, allows(served.endpoint, roles, false) ? 200 : 403])
     }
   })
 
   it.each(open)('[SEC-01] %s answers anybody', async (_, served) => {
-    expect((await call(served, undefined, await signedIn())).status).toBe(200)
+    const reply = await call(served, undefined, await signedIn())
+    expect(reply.status, why(reply)).toBe(200)
   })
 
   it.each(closed)(
@@ -92,8 +99,10 @@ describe('every endpoint', () => {
 
   it.each(each)('[SEC-03] %s answers nothing that its contract does not name', async (_, served) => {
     const person = await signedIn({ roles: ['admin'] })
-    const { body } = await call(served, person, person)
-    expect(served.endpoint.reply.parse(body)).toEqual(body)
+    const { body, ...reply } = await call(served, person, person)
+    expect(reply.status, why({ body, ...reply })).toBe(200)
+    const todo = 'The handler answers what the reply of the contract does not name: name it there, or leave it out'
+    expect(body, todo).toEqual(served.endpoint.reply.parse(body))
   })
 })
 
@@ -103,7 +112,10 @@ describe('another person', () => {
   it.each(named(own))('[SEC-02] meets by %s the same whether somebody’s data exists or not', async (_, served) => {
     const [before, after, owner] = [await signedIn(), await signedIn(), await signedIn()]
     const without = told(await call(served, before, owner), before)
-    for (const mine of own) expect((await call(mine, owner, owner)).status).toBe(200)
+    for (const mine of own) {
+      const reply = await call(mine, owner, owner)
+      expect([mine.route, reply.status], why(reply)).toEqual([mine.route, 200])
+    }
     const items = await itemsOf(owner)
     expect(JSON.stringify(items)).toMatch(PRIVATE)
     expect(told(await call(served, after, owner), after)).toBe(without)

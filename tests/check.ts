@@ -3,12 +3,21 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** What holds of the whole tree without running it. Boundaries between folders are rules of the lint. */
+/** What holds of the whole tree without running it, and what to do when it does not. Boundaries are rules of the lint. */
 const CHECKS = {
-  types: ['tsc', '-p', '.'],
-  lint: ['oxlint', '-c', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
-  format: ['biome', 'check', '--config-path', '.config/format.json', '.'],
-  'dead code': ['knip', '-c', '.config/knip.json'],
+  types: { command: ['tsc', '-p', '.'], todo: 'Put right what it names.' },
+  lint: {
+    command: ['oxlint', '-c', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
+    todo: 'Put right what it names; the rules stand in .config/oxlint.json.',
+  },
+  format: {
+    command: ['biome', 'check', '--config-path', '.config/format.json', '.'],
+    todo: 'Let `npm run format` do it.',
+  },
+  'dead code': {
+    command: ['knip', '-c', '.config/knip.json'],
+    todo: 'Take it away. Where something does use it that cannot be seen, say so in .config/knip.json.',
+  },
 } as const
 
 function run([command, ...args]: readonly string[]): Promise<{ passed: boolean; output: string }> {
@@ -23,10 +32,10 @@ function run([command, ...args]: readonly string[]): Promise<{ passed: boolean; 
 /** Runs every check, prints what failed, and answers how many passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
   const results = await Promise.all(
-    Object.entries(CHECKS).map(async ([name, command]) => {
+    Object.entries(CHECKS).map(async ([name, { command, todo }]) => {
       const { passed, output } = await run(command)
       console.log(`${passed ? '✓' : '✗'} ${name}`)
-      if (!passed) console.log(`${output}\nTo run it alone: npx ${command.join(' ')}`)
+      if (!passed) console.log(`${output}\n${todo} To look again: npx ${command.join(' ')}`)
       return passed
     }),
   )

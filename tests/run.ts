@@ -2,14 +2,18 @@ import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startVitest, type TestModule } from 'vitest/node'
 import { check } from './check.ts'
+import { seed } from './fixtures/seed.ts'
+import { filesOfTitle, literally } from './fixtures/test-files.ts'
 
 /**
- * `npm test`: every check and every test; ends with `N passed, N failed`. Arguments filter by file. With `--deep` it is
- * `npm run test:deep`: the runs that take longer, alone.
+ * `npm test`: every check and every test; ends with `N passed, N failed`. A part of a path or of a title leaves only the
+ * tests that have it, and starts only what those need. With `--deep` it is `npm run test:deep`: the runs that take
+ * longer, alone.
  */
 
 const ROOT = join(import.meta.dirname, '..')
 const SLOWEST = 10
+const USAGE = "npm test [-- PART-OF-A-PATH … -t 'PART OF A TITLE']"
 
 function printSlowest(modules: readonly TestModule[]): void {
   const durations = modules.map((module) => ({ module, ms: module.diagnostic().duration }))
@@ -18,33 +22,57 @@ function printSlowest(modules: readonly TestModule[]): void {
     console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(ROOT, module.moduleId)}`)
 }
 
+const GRANTS_TODO =
+  'What a feature may do stands in infra/features.ts: grant what was refused; what no journey needed, take away or let one need.'
+
 /** Whether the functions' policies allow what the journeys needed and nothing else. Only a whole run can tell. */
 function checkGrants(): { passed: number; failed: number } {
   const { stillwaterGrants = ['No journey has run'] } = globalThis as { stillwaterGrants?: string[] }
   const passed = stillwaterGrants.length === 0
   console.log([`\n${passed ? '✓' : '✗'} grants`, ...stillwaterGrants].join('\n'))
+  if (!passed) console.log(GRANTS_TODO)
   return { passed: Number(passed), failed: Number(!passed) }
 }
 
-const { values, positionals: filters } = parseArgs({ options: { deep: { type: 'boolean' } }, allowPositionals: true })
-const checks = values.deep ? { passed: 0, failed: 0 } : await check()
+function readArguments() {
+  const options = { deep: { type: 'boolean' }, title: { type: 'string', short: 't' } } as const
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    return { ...values, paths: positionals }
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}. Usage: ${USAGE}`)
+    return process.exit(1)
+  }
+}
+
+const { deep = false, title, paths } = readArguments()
+const isWhole = !deep && !title && paths.length === 0
+const NOTHING = { passed: 0, failed: 0 }
+// So that every worker grows its random input from the same.
+process.env['SEED'] = String(seed)
+
+const checks = isWhole ? await check() : NOTHING
+const filters = paths.length || !title ? paths : filesOfTitle(title)
 const vitest = await startVitest('test', filters, {
   config: join(ROOT, '.config/vitest.config.ts'),
   root: ROOT,
   watch: false,
-  project: values.deep ? ['deep'] : ['!deep'],
+  project: deep ? ['deep'] : ['!deep'],
+  ...(title && { testNamePattern: literally(title) }),
 })
 const modules = vitest.state.getTestModules()
 const tests = modules.flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
 // A file that could not be loaded has no tests to fail, so it counts by itself.
 const broken = modules.filter((module) => module.errors().length).length + vitest.state.getUnhandledErrors().length
-printSlowest(modules)
+if (isWhole) printSlowest(modules)
 await vitest.close()
 
-const grants = filters.length || values.deep ? { passed: 0, failed: 0 } : checkGrants()
-const failed = checks.failed + grants.failed + count('failed') + broken
-if (tests.length === 0) console.log('No test was found.')
+const grants = isWhole ? checkGrants() : NOTHING
+const hasRun = count('passed') + count('failed') > 0
+if (!hasRun) console.log(`\nNo test has run: the reason stands above, or none is called so. Usage: ${USAGE}`)
+const failed = checks.failed + grants.failed + count('failed') + broken + Number(!hasRun)
+console.log(`SEED=${seed} before the command repeats its random input.`)
 console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed`)
 // At once: a set-up that failed half-way may have left something running.
-process.exit(failed || tests.length === 0 ? 1 : 0)
+process.exit(failed ? 1 : 0)

@@ -39,7 +39,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('outlives the browser only with "Stay logged in"', async () => {
+  it('[AUTH-11] outlives the browser only with "Stay logged in"', async () => {
     const { email, password } = await signedIn()
     expect((await signIn(email, password, true)).cookies[0]).toMatch(/; Max-Age=15552000$/)
     expect((await signIn(email, password, false)).cookies[0]).not.toMatch(/Max-Age/)

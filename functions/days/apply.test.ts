@@ -12,7 +12,7 @@ import { applyEdit } from './apply.ts'
 const RUNS = 10_000
 
 describe(`devices, races, crashes and clocks, ${RUNS} runs, SEED=${seed}`, () => {
-  it('never lose, repeat or revive an edit, and are all told the same day', async () => {
+  it('[RELY-01] never lose, repeat or revive an edit, and are all told the same day', async () => {
     await fc.assert(
       fc.asyncProperty(run, (what) => happen(new InMemory(), what)),
       { numRuns: RUNS, seed },

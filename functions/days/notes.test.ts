@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
-import { spent } from '../../tests/fixtures/capacity.ts'
+import { COST_TODO, spent } from '../../tests/fixtures/capacity.ts'
 import { dayOf, edit, operation, past, today } from '../../tests/fixtures/days.ts'
 import { changeProfile, itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { table } from '../table/client.ts'
@@ -182,15 +182,15 @@ describe('[PERF-02] what a save costs', () => {
     await edit(ada, operation())
     const again = operation({ n: 2, set: { painLevel: 5, urgencyLevel: 2 }, seen: { painLevel: ['device00.1'] } })
     const cost = await spent(() => edit(ada, again))
-    expect(cost).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
+    expect(cost, COST_TODO).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
     expect(Object.keys(cost.byOperation)).toEqual(['Query', 'Put'])
   })
 
   it('is no more while a pattern holds that was shown already', async () => {
     const ada = await almostCalm()
     const first = await spent(() => edit(ada, operation({ set: calm })))
-    expect(first).toMatchObject({ calls: 5, writeUnits: 3 })
+    expect(first, COST_TODO).toMatchObject({ calls: 5, writeUnits: 3 })
     const next = await spent(() => edit(ada, operation({ n: 2, set: { urgencyLevel: 2 } })))
-    expect(next).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
+    expect(next, COST_TODO).toMatchObject({ calls: 3, readUnits: 2, writeUnits: 1 })
   })
 })

@@ -86,7 +86,7 @@ describe('who may call', () => {
   it.each([
     ['a session of the browser unused for 12 hours', false, 12 * HOUR_MS],
     ['a kept session unused for 30 days', true, 30 * DAY_MS],
-  ])('ends %s', async (_, stay, idleMs) => {
+  ])('[AUTH-17] ends %s', async (_, stay, idleMs) => {
     const { cookie } = await signedIn({}, stay)
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start + idleMs + 60_000 })
@@ -106,7 +106,7 @@ describe('who may call', () => {
     expect((await invoke(handler, api.user, { cookie })).status).toBe(401)
   })
 
-  it('writes the use of a session down at most once an hour', async () => {
+  it('[AUTH-17] writes the use of a session down at most once an hour', async () => {
     const ada = await signedIn()
     const usedAt = async () =>
       Object.values(await itemsOf(ada)).find(({ sk }) => String(sk).startsWith('ME#SESSION'))?.['usedAt']

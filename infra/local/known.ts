@@ -206,9 +206,13 @@ function leaves(value: unknown, path: string): string[] {
 /** Throws for a resource type or property that the local world does not understand. */
 export function assertKnown({ stack, id, type, properties }: Resource): void {
   const known = KNOWN[type]
-  if (!known) throw new Error(`The local world does not know ${type} (${stack}/${id}); teach it in infra/local`)
+  if (!known)
+    throw new Error(`The local world does not know ${type} (${stack}/${id}); teach it in infra/local/known.ts`)
   const matches = (path: string) =>
     known.some((each) => (each.endsWith('.*') ? path.startsWith(each.slice(0, -1)) : each === path))
   const unknown = leaves(properties, '').find((path) => path && !matches(path))
-  if (unknown) throw new Error(`The local world does not know ${unknown} of ${type} (${stack}/${id})`)
+  if (unknown)
+    throw new Error(
+      `The local world does not know ${unknown} of ${type} (${stack}/${id}); teach it in infra/local/known.ts`,
+    )
 }

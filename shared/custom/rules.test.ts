@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seed } from '../../tests/fixtures/seed.ts'
 import {
   activeOf,
   added,
@@ -114,6 +115,7 @@ it('[CUST-01] [CUST-02] whatever happens, five are active at most, ids differ, a
         expect(new Set(all.map((each) => each.id)).size).toBe(all.length)
       }
     }),
+    { seed },
   )
 })
 

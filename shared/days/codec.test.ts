@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { anyValue, SOME_OWN } from '../../tests/fixtures/any-day.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { decodeDay, encodeDay } from './codec.ts'
 import { DAY_FIELDS, type DayField, type DayValues, type FixedField } from './fields.ts'
 import type { StoredDay, Writer } from './merge.ts'
@@ -84,6 +85,7 @@ describe('the codec of a day', () => {
           expect(decodeDay(date, JSON.parse(JSON.stringify(encodeDay(day))))).toEqual(day)
         },
       ),
+      { seed },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyValues } from '../../tests/fixtures/any-day.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { counting, counts, DAY_FIELDS, type DayField, type DayValues, isSame } from './fields.ts'
 
 describe('an answer that needs another one', () => {
@@ -46,6 +47,7 @@ describe('an answer that needs another one', () => {
         expect(counting(left)).toEqual(left)
         for (const field of independent) expect(left[field]).toEqual(day[field])
       }),
+      { seed },
     )
   })
 })

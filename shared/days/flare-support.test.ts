@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyValues } from '../../tests/fixtures/any-day.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { flareSupport } from './flare-support.ts'
 
 test.each([
@@ -25,5 +26,6 @@ test('[FLARE-05] support always has content, steps, something from the kit and a
       expect(Math.min(content.length, kit.length, link.to.length)).toBeGreaterThan(5)
       expect(words).not.toMatch(/just a flare|you have (a|an) |diagnos|infection|caused by/i)
     }),
+    { seed },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyValues } from '../../tests/fixtures/any-day.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import type { DayValues } from './fields.ts'
 import { ALERT_MODES, FLARE_CONDITIONS, type FlareCondition, type FlareSettings, inferFlare } from './flare.ts'
 import { TRIGGER_DRINKS, TRIGGER_FOODS } from './options.ts'
@@ -103,6 +104,7 @@ describe('[FLARE-03] without asking for a sudden increase', () => {
         const urgencyLevel = Math.max(values.urgencyLevel ?? 0, urgency)
         expect(infer({ ...values, painLevel, urgencyLevel })).toBe(true)
       }),
+      { seed },
     )
   })
 
@@ -111,6 +113,7 @@ describe('[FLARE-03] without asking for a sudden increase', () => {
       fc.property(anyValues, fc.array(anyValues, { maxLength: 3 }), (values, before) => {
         expect(infer(values, {}, before)).toBe(infer(values))
       }),
+      { seed },
     )
   })
 })
@@ -146,6 +149,7 @@ describe('[FLARE-03] with sudden increases only', () => {
       fc.property(anyValues, fc.array(anyValues, { maxLength: 3 }), (values, before) => {
         expect(suddenly(values, before.toReversed())).toBe(suddenly(values, before))
       }),
+      { seed },
     )
   })
 
@@ -155,6 +159,7 @@ describe('[FLARE-03] with sudden increases only', () => {
         const calm = before.map((day) => ({ ...day, painLevel: 10, urgencyLevel: 5 }))
         expect(suddenly(values, calm)).toBe(false)
       }),
+      { seed },
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyValues, SOME_OWN } from '../../tests/fixtures/any-day.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { DAY_FIELDS, type DayField, type FieldOfKind } from './fields.ts'
 import { DayOperation, DayValues } from './schema.ts'
 
@@ -160,6 +161,7 @@ describe('a day', () => {
       fc.property(anyValues, (values) => {
         expect(DayValues.parse(values)).toEqual(values)
       }),
+      { seed },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyValues } from '../../tests/fixtures/any-day.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { DAY_FIELDS, type DayField } from './fields.ts'
 import { summaryOf } from './summary.ts'
 
@@ -29,5 +30,6 @@ test('[LOG-05] a person’s own go by the names they gave them', () => {
 test('whatever was answered can be told', () => {
   fc.assert(
     fc.property(anyValues, (values) => !/undefined|null|NaN/.test(summaryOf(DAY_FIELDS, { ...values, notes: 'x' }))),
+    { seed },
   )
 })

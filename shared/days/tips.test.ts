@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyValues } from '../../tests/fixtures/any-day.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { addDays } from '../time/local-date.ts'
 import type { DayValues } from './fields.ts'
 import { CAFFEINE, DRINKS, TRIGGER_DRINKS, TRIGGER_FOODS } from './options.ts'
@@ -129,6 +130,7 @@ describe('a pattern', () => {
         const read = days.map(({ age, values, inferred }) => day(age, values, inferred))
         expect(patternTip(read.toReversed(), today)).toBe(patternTip(read, today))
       }),
+      { seed },
     )
   })
 
@@ -188,6 +190,9 @@ describe('[TIP-02] the tip of one day', () => {
   })
 
   it('is there for any day', () => {
-    fc.assert(fc.property(anyValues, (values) => RULE_TIPS.includes(ruleTip(values))))
+    fc.assert(
+      fc.property(anyValues, (values) => RULE_TIPS.includes(ruleTip(values))),
+      { seed },
+    )
   })
 })

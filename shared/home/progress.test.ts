@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { seed } from '../../tests/fixtures/seed.ts'
 import { addDays } from '../time/local-date.ts'
 import { HOME_DAYS } from './api.ts'
 import { BADGES, badges, isUnbroken, MILESTONES, milestone, streak, weeklyGoal } from './progress.ts'
@@ -35,6 +36,7 @@ describe('the streak', () => {
         expect(streak(back(...ages, 0), earlierRun, today)).toBe(before + 1)
         expect(streak(back(0, ...ages.toReversed()), earlierRun, today)).toBe(before + 1)
       }),
+      { seed },
     )
   })
 

@@ -8,7 +8,7 @@ const RUNS = 200
 
 afterAll(() => void vi.useRealTimers())
 
-it(`devices, races, crashes and clocks never lose an edit at the real table (${RUNS} runs, SEED=${seed})`, async () => {
+it(`[RELY-01] devices, races, crashes and clocks never lose an edit at the real table (${RUNS} runs, SEED=${seed})`, async () => {
   const real = await Real.open()
   await fc.assert(
     fc.asyncProperty(run, async (what) => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { appIsKept, control, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import { appIsKept, control, dayOf, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
 
 describe('the front door', () => {
   journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
@@ -73,18 +73,55 @@ describe('the front door', () => {
 })
 
 describe('a session', () => {
-  journey('neither a fault nor a lost network signs anyone out', async ({ open, onTestFinished }) => {
-    onTestFinished(() => void control('PUT', 'faults', {}))
-    const page = await open()
-    await signIn(page, await newPerson())
-    await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
-    await page.reload()
-    await page.getByRole('button', { name: 'Retry' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/home')
-    await expectAccessible(page)
-    await control('PUT', 'faults', {})
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  journey(
+    '[SEC-19] neither a fault nor a lost network signs anyone out or takes what is not saved',
+    async ({ open, onTestFinished }) => {
+      onTestFinished(() => void control('PUT', 'faults', {}))
+      const ada = await newPerson()
+      const page = await open()
+      await signIn(page, ada)
+      await page.getByRole('link', { name: 'Log Symptoms' }).click()
+      const pain = page.getByRole('slider', { name: 'Pain' })
+      await pain.fill('9')
+      for (const offline of [true, false]) {
+        await (offline
+          ? page.context().setOffline(true)
+          : control('PUT', 'faults', { target: 'dynamodb', mode: 'down' }))
+        await page.getByRole('button', { name: 'Save' }).click()
+        await page.getByText('Everything you entered is still here.').waitFor()
+        await page.getByRole('link', { name: 'Home' }).click()
+        await page.getByText('not saved yet').waitFor()
+        await (offline ? page.context().setOffline(false) : control('PUT', 'faults', {}))
+        await page.getByRole('link', { name: 'Open it' }).click()
+        expect(await pain.inputValue()).toBe('9')
+      }
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByText('Saved', { exact: true }).waitFor()
+      expect(await dayOf(ada.userId)).toMatchObject({ p: 9 })
+
+      await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
+      await page.goto('/home')
+      await page.getByRole('button', { name: 'Retry' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/home')
+      await expectAccessible(page)
+      await control('PUT', 'faults', {})
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    },
+  )
+
+  journey('[AUTH-11] outlives the browser with "Stay logged in", and ends with it otherwise', async ({ open }) => {
+    const ada = await newPerson()
+    for (const stay of [true, false]) {
+      const page = await open()
+      await signIn(page, ada, stay)
+      // What a browser that is closed still has when it is opened again.
+      const cookies = (await page.context().cookies()).filter(({ expires }) => expires !== -1)
+      await page.context().close()
+      const next = await open({ storageState: { cookies, origins: [] } })
+      await next.goto('/home')
+      await next.getByRole('heading', { name: stay ? /^Good/ : 'Welcome back' }).waitFor()
+    }
   })
 
   journey(
@@ -117,7 +154,7 @@ describe('a session', () => {
     },
   )
 
-  journey('a session that ended leads to sign-in and back, and what was typed waits', async ({ open }) => {
+  journey('[AUTH-17] one that ended leads to sign-in and back, and what was typed waits', async ({ open }) => {
     const ada = await newPerson()
     const page = await open()
     await signIn(page, ada)

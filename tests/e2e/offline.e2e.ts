@@ -52,7 +52,7 @@ async function settled(page: Page, stay: boolean) {
     userId: person.userId,
     rows: [{ date, symptoms: { pain_level: 3 }, journal: { notes: NOTE } }],
   })
-  await signIn(page, person, { stay })
+  await signIn(page, person, stay)
   await page.getByText(NOTE).waitFor()
   await appIsKept(page)
   if (stay) await expect.poll(async () => (await kept(page)).sealed).toBe(1)

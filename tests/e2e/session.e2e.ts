@@ -4,7 +4,7 @@ import type { Endpoint } from '../../shared/http/endpoint.ts'
 import { control, journey, newPerson, signIn } from '../fixtures/browser.ts'
 
 describe('a session in use', () => {
-  journey('[SEC-08] lives on, whichever function it reaches', async ({ open, onTestFinished }) => {
+  journey('[SEC-08] [AUTH-17] lives on, whichever function it reaches', async ({ open, onTestFinished }) => {
     onTestFinished(() => control('PUT', 'clock', { now: null }))
     const ada = await newPerson()
     const page = await open()

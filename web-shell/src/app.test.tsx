@@ -3,13 +3,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../shared/days/day.ts'
 import { SCREENS } from './routes.tsx'
+import { PROTECTED_PATHS, signInPath } from './shell/paths.ts'
 import { fakeService, noNetwork, problem, reply } from './testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from './testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from './testing/open-app.tsx'
 
 const signedIn = () => reply({ account: ACCOUNT })
 const signedOut = () => reply({ account: null })
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const spins = () => screen.getAllByRole('status').some(({ textContent }) => textContent === 'Loading')
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
   ['signed in', signedIn],
@@ -22,7 +24,15 @@ test.each([
   expect(whereabouts()).toBe('/nowhere/at-all')
 })
 
-test('a protected screen leads somebody signed out to sign-in, and back to it afterwards', async () => {
+test.each(PROTECTED_PATHS)('[ROUTE-01] %s leads somebody signed out to sign-in', async (path) => {
+  const refused = () => problem('not-signed-in')
+  fakeService({ 'GET /api/auth/session': signedOut, 'GET /api/home': refused, 'GET /api/days': refused })
+  openApp(path)
+  await heading('Welcome back')
+  expect(whereabouts()).toBe(signInPath(path))
+})
+
+test('[ROUTE-01] somebody who was led to sign-in comes back to the screen they wanted', async () => {
   let isSignedIn = false
   fakeService({
     'GET /api/auth/session': signedOut,
@@ -52,7 +62,7 @@ test('home that is refused for want of a session leads to sign-in', async () => 
 test.each([
   ['a fault of the service', () => problem('unexpected')],
   ['a missing connection', noNetwork],
-])('%s signs nobody out, and Retry opens the screen', async (_name, fail) => {
+])('[SEC-19] %s signs nobody out, and Retry opens the screen', async (_name, fail) => {
   let works = false
   fakeService({ ...SIGNED_IN, 'GET /api/auth/session': () => (works ? signedIn() : fail()) })
   const { user } = openApp('/profile')
@@ -63,18 +73,21 @@ test.each([
   await heading('Profile')
 })
 
-test.each(['/', '/auth', '/auth?next=https://evil.example/'])('somebody signed in at %s goes to home', async (path) => {
-  fakeService(SIGNED_IN)
-  openApp(path)
-  await screen.findByRole('heading', { level: 1, name: /, Mia$/ })
-  expect(whereabouts()).toBe('/home')
-})
+test.each(['/', '/auth', '/auth?next=https://evil.example/'])(
+  '[ROUTE-02] somebody signed in at %s goes to home',
+  async (path) => {
+    fakeService(SIGNED_IN)
+    openApp(path)
+    await screen.findByRole('heading', { level: 1, name: /, Mia$/ })
+    expect(whereabouts()).toBe('/home')
+  },
+)
 
 test('[AUTH-01] /auth shows a spinner while sign-in state loads', async () => {
   let answer = (_: Response) => {}
   fakeService({ 'GET /api/auth/session': () => new Promise((resolve) => (answer = resolve)) })
   openApp('/auth')
-  await waitFor(() => expect(screen.getAllByRole('status').some((each) => each.textContent === 'Loading')).toBe(true))
+  await waitFor(() => expect(spins()).toBe(true))
   expect(screen.queryByLabelText('Email')).toBeNull()
   answer(signedOut())
   await screen.findByLabelText('Email')
@@ -158,7 +171,24 @@ test('a navigation names the document and moves the focus to the heading', async
   expect(document.activeElement).toBe(arrived)
 })
 
-test('a screen whose code did not arrive is loaded by trying again', async () => {
+test('[ROUTE-07] a screen is loaded when it is wanted, with a spinner while it comes', async () => {
+  fakeService(SIGNED_IN)
+  const load = SCREENS['/profile']
+  let arrive = () => {}
+  const asked = vi
+    .spyOn(SCREENS, '/profile')
+    .mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(load()))))
+  const { user } = openApp('/home')
+  await heading(/Mia/)
+  expect(asked).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await waitFor(() => expect(spins()).toBe(true))
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  arrive()
+  await heading('Profile')
+})
+
+test('[ROUTE-07] a screen whose code did not arrive is loaded by trying again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   fakeService(SIGNED_IN)
   vi.spyOn(SCREENS, '/profile').mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError())

@@ -61,7 +61,7 @@ export function openLog({
     'POST /api/custom/': custom,
     'PUT /api/custom/': custom,
     'DELETE /api/custom/': custom,
-    'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
+    'POST /api/auth/sign-in': () => reply({ account: home.account ?? ACCOUNT }),
   })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))
   return { ...openApp(path), puts, sent }

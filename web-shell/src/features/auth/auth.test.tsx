@@ -16,7 +16,7 @@ async function signIn(user: ReturnType<typeof openApp>['user']) {
   await user.click(submit())
 }
 
-test('signing in welcomes, goes straight home', async () => {
+test('[AUTH-02] signing in welcomes and goes straight home', async () => {
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
@@ -37,7 +37,7 @@ test('signing in welcomes, goes straight home', async () => {
   })
 })
 
-test('nothing is sent while the form is wrong, and the fields say why', async () => {
+test('[AUTH-02] nothing is sent while the form is wrong, and the fields say why', async () => {
   const sent = fakeService({ 'GET /api/auth/session': signedOut })
   const { user } = openApp('/auth')
   await email()

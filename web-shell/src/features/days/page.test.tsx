@@ -125,7 +125,7 @@ test('a day the service refuses says why, and its values can be saved again as a
   expect(puts()[1]?.body.n).toBe(puts()[0]?.body.n + 1)
 })
 
-test('[LOG-16] saving while signed out explains, and the values are there after signing in again', async () => {
+test('[LOG-16] [AUTH-17] saving while signed out explains, and the values are there after signing in again', async () => {
   const { user, puts } = openLog({
     save: () => problem('not-signed-in'),
     path: `/log?date=${YESTERDAY}`,
@@ -142,6 +142,25 @@ test('[LOG-16] saving while signed out explains, and the values are there after 
   expect(whereabouts()).toBe(`/log?date=${YESTERDAY}`)
   expect(isOff(await button('Save Entry'))).toBe(false)
   expect(puts()).toHaveLength(1)
+})
+
+test('[AUTH-17] nobody else who signs in finds what was typed', async () => {
+  let account = ACCOUNT
+  const home = {
+    get account() {
+      return account
+    },
+  }
+  const { user } = openLog({ save: () => problem('not-signed-in'), path: `/log?date=${YESTERDAY}`, home })
+  moveTo(await pain(), 8)
+  await user.click(await button('Save Entry'))
+  await user.click(await button('Sign In'))
+  account = { ...ACCOUNT, id: 'b'.repeat(32) }
+  await user.type(await screen.findByLabelText('Email'), 'noor@example.com')
+  await user.type(screen.getByLabelText('Password'), 'right')
+  await user.click(await button('Sign In'))
+  await waitFor(async () => expect((await pain()).getAttribute('aria-valuetext')).toBe('Not answered'))
+  expect(isOff(await button('Save Entry'))).toBe(true)
 })
 
 test('the answer to an earlier save takes nothing from a later one that failed', async () => {
