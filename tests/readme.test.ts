@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { linkedPaths, PAGES, relinked, textOf } from './readme.ts'
+
+it.each(PAGES)('every link of %s leads to something', (page) => {
+  const missing = linkedPaths(page).filter((path) => !existsSync(path))
+  expect(missing, 'These lead nowhere: put the links right, or take them away').toEqual([])
+})
+
+it.each(PAGES)('every link of %s to a line leads to what it names', (page) => {
+  expect(relinked(page) === textOf(page), 'The code has moved: `npm run readme` puts the lines right').toBe(true)
+})

@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** The pages for people. */
+export const PAGES = ['README.md', '.github/CONTRIBUTING.md', 'tests/requirements.md']
+
+const LINK = /\[([^\]]*)\]\(([^)#:]+)(#L\d+)?\)/g
+
+export const textOf = (page: string) => readFileSync(join(ROOT, page), 'utf8')
+
+/** The paths of everything of ours that a page links to. */
+export function linkedPaths(page: string): string[] {
+  return [...textOf(page).matchAll(LINK)].map(([, , path = '']) => join(ROOT, dirname(page), path))
+}
+
+/** A page with every link to a line, `[`name`](file#L1)`, put to where the file defines that name now. Throws if it does not. */
+export function relinked(page: string): string {
+  return textOf(page).replaceAll(LINK, (link, words: string, path: string, line?: string) => {
+    if (!line) return link
+    const name = words.replaceAll('`', '')
+    const defines = new RegExp(String.raw`(function|const|class|interface|type) ${name}\b|^\s+${name}: `)
+    const lines = readFileSync(join(ROOT, dirname(page), path), 'utf8').split('\n')
+    const place = lines.findIndex((each) => defines.test(each)) + 1
+    if (!place) throw new Error(`${page} links to ${name} in ${path}, which no longer defines it: link to what does`)
+    return `[${words}](${path}#L${place})`
+  })
+}
+
+/** `npm run readme`: puts the links to lines right. */
+if (import.meta.main) for (const page of PAGES) writeFileSync(join(ROOT, page), relinked(page))
