@@ -13,12 +13,14 @@ import { Progress } from './progress.tsx'
 import { HomeSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
 import { TipCard } from './tip-card.tsx'
+import { useMarkUseful } from './use-mark-useful.ts'
 
 /** Today in short, and the ways on from here. What does not need the day is there without it. */
 export function HomePage() {
   const day = useClock(today)
   const hour = useClock(hourOfDay)
   const { data, error, isFetching, refetch } = useQuery(homeQuery(day))
+  useMarkUseful(Boolean(data))
   const heading = data ? `${greeting(hour)}, ${firstName(data.account.fullName)}` : greeting(hour)
 
   return (
