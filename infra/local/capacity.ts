@@ -8,24 +8,40 @@ interface Consumed {
   CapacityUnits?: number
 }
 
+interface Runs {
+  invocations: number
+  cpuMs: number
+}
+
 const READS = /^(GetItem|Query|Scan|BatchGetItem|TransactGetItems)$/
 
 const empty = (): Tally => ({ calls: 0, readUnits: 0, writeUnits: 0 })
 
-/** What the functions' calls have cost at the table since the last reset. */
+/** What the functions' calls have cost at the table, and their runs of the CPU, since the last reset. */
 export class Capacity {
   private total = empty()
   private byFunction: Record<string, Tally> = {}
   private byOperation: Record<string, Tally> = {}
+  private runs: Record<string, Runs> = {}
 
   reset(): void {
     this.total = empty()
     this.byFunction = {}
     this.byOperation = {}
+    this.runs = {}
   }
 
   report() {
-    return { ...this.total, byFunction: this.byFunction, byOperation: this.byOperation }
+    return { ...this.total, byFunction: this.byFunction, byOperation: this.byOperation, runs: this.runs }
+  }
+
+  /** Counts the runs of a function by the CPU that each took. */
+  runsOf(name: string): (cpuMs: number) => void {
+    return (cpuMs) => {
+      const runs = (this.runs[name] ??= { invocations: 0, cpuMs: 0 })
+      runs.invocations += 1
+      runs.cpuMs += cpuMs
+    }
   }
 
   /** Counts one call from its reply. A transaction costs twice what DynamoDB Local says of it. */

@@ -17,6 +17,14 @@ const { file, name, clock } = workerData as Start
 installClock(clock)
 const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
 
+let counted = process.threadCpuUsage()
+/** Milliseconds of CPU since it was last asked: what this thread did for an event, taking it in and answering included. */
+function cpuMs(): number {
+  const before = counted
+  counted = process.threadCpuUsage()
+  return (counted.user + counted.system - before.user - before.system) / 1000
+}
+
 parentPort?.on('message', async ({ event, timeoutMs }: { event: unknown; timeoutMs: number }) => {
   const deadline = performance.now() + timeoutMs
   const context = {
@@ -25,9 +33,9 @@ parentPort?.on('message', async ({ event, timeoutMs }: { event: unknown; timeout
     getRemainingTimeInMillis: () => deadline - performance.now(),
   }
   try {
-    parentPort?.postMessage({ result: await handler(event, context) })
+    parentPort?.postMessage({ result: await handler(event, context), cpuMs: cpuMs() })
   } catch (error) {
-    parentPort?.postMessage({ error: error instanceof Error ? error.name : 'not an error' })
+    parentPort?.postMessage({ error: error instanceof Error ? error.name : 'not an error', cpuMs: cpuMs() })
   }
 })
 parentPort?.postMessage('ready')

@@ -9,12 +9,13 @@ const folder = mkdtempSync(join(tmpdir(), 'stillwater-functions-'))
 const clock = newClock()
 const started: LocalFunction[] = []
 const lines: string[] = []
+const spent: number[] = []
 
 function local(body: string, { timeoutMs = 2_000, memoryMb = 64 } = {}): LocalFunction {
   const file = join(folder, `${started.length}.mjs`)
   writeFileSync(file, `let calls = 0; let inside = 0; export const handler = async (event, context) => { ${body} }`)
   const spec = { name: 'test', file, environment: { GREETING: 'hello' }, timeoutMs, memoryMb }
-  const made = new LocalFunction(spec, clock, (line) => lines.push(line))
+  const made = new LocalFunction(spec, clock, { log: (line) => lines.push(line), ran: (cpuMs) => spent.push(cpuMs) })
   started.push(made)
   return made
 }
@@ -67,6 +68,20 @@ describe('a function on this machine', () => {
     writeFileSync(join(folder, `${started.length - 1}.mjs`), "export const handler = async () => 'new'")
     await changing.restart()
     expect(await changing.invoke({})).toBe('new')
+  })
+
+  it('[PERF-04] tells how long the CPU worked for each event, and not how long it waited', async () => {
+    const worker = local(
+      `const end = performance.now() + event.workMs; while (performance.now() < end);
+       await new Promise((done) => setTimeout(done, event.waitMs))`,
+    )
+    await worker.invoke({ workMs: 0, waitMs: 0 })
+    spent.length = 0
+    await worker.invoke({ workMs: 200, waitMs: 0 })
+    await worker.invoke({ workMs: 0, waitMs: 200 })
+    const [working = 0, waiting = 0] = spent
+    expect(spent).toHaveLength(2)
+    expect(working).toBeGreaterThan(5 * waiting)
   })
 
   it('keeps what it prints', async () => {

@@ -13,6 +13,12 @@ export interface FunctionSpec {
   memoryMb: number
 }
 
+/** Who hears of what instances do: each line they print, and after each event how long the CPU worked for it (ms). */
+export interface Listeners {
+  log: (line: string) => void
+  ran?: (cpuMs: number) => void
+}
+
 interface Instance {
   worker: Worker
   ready: Promise<void>
@@ -22,15 +28,15 @@ interface Instance {
 export class LocalFunction {
   readonly spec: FunctionSpec
   private readonly clock: SharedClock
-  private readonly log: (line: string) => void
+  private readonly listeners: Listeners
   private readonly idle: Instance[] = []
   private readonly all = new Set<Instance>()
   private readonly waiting: ((instance: Instance) => void)[] = []
 
-  constructor(spec: FunctionSpec, clock: SharedClock, log: (line: string) => void) {
+  constructor(spec: FunctionSpec, clock: SharedClock, listeners: Listeners) {
     this.spec = spec
     this.clock = clock
-    this.log = log
+    this.listeners = listeners
   }
 
   /** Starts an instance before the first event needs it. Rejects when the bundle cannot be loaded. */
@@ -73,7 +79,7 @@ export class LocalFunction {
       stdout: true,
       stderr: true,
     })
-    for (const stream of [worker.stdout, worker.stderr]) createInterface(stream).on('line', this.log)
+    for (const stream of [worker.stdout, worker.stderr]) createInterface(stream).on('line', this.listeners.log)
     const ready = this.settle<void>(worker, (message, resolve) => message === 'ready' && resolve())
     ready.catch(() => undefined)
     const instance = { worker, ready }
@@ -105,7 +111,8 @@ export class LocalFunction {
   private async run(worker: Worker, event: unknown): Promise<unknown> {
     const { timeoutMs } = this.spec
     const answered = this.settle<unknown>(worker, (message, resolve, reject) => {
-      const { result, error } = message as { result?: unknown; error?: string }
+      const { result, error, cpuMs } = message as { result?: unknown; error?: string; cpuMs: number }
+      this.listeners.ran?.(cpuMs)
       return error ? reject(new Error(error)) : resolve(result)
     })
     let timer: NodeJS.Timeout | undefined

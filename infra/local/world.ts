@@ -93,7 +93,13 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
     AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identityGateway.url,
   }
-  const functions = startFunctions(assembly, resolve, endpoints, (spec) => new LocalFunction(spec, clock, log))
+  const functions = startFunctions(
+    assembly,
+    resolve,
+    endpoints,
+    (spec) =>
+      new LocalFunction(spec, clock, { log, ran: capacity.runsOf(spec.environment['AWS_ACCESS_KEY_ID'] ?? '') }),
+  )
   await Promise.all([...functions.values()].map((each) => each.warm()))
   const serve = edgeOf(assembly, all, functions, now)
 

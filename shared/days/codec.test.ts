@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { anyValue, SOME_OWN } from '../../tests/fixtures/any-day.ts'
+import { date, FULL, ORDINARY, stored, storedBytes } from '../../tests/fixtures/full-day.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { decodeDay, encodeDay } from './codec.ts'
-import { DAY_FIELDS, type DayField, type DayValues, type FixedField } from './fields.ts'
+import { DAY_FIELDS, type DayField, type DayValues } from './fields.ts'
 import type { StoredDay, Writer } from './merge.ts'
 
-const date = '2026-11-20'
 const device = fc.stringMatching(/^[0-9a-z]{8}$/)
 const writer = fc.record({ device, n: fc.integer({ min: 1, max: 9_999_999_999 }), stamp: fc.nat({ max: 4e12 }) })
 const written = fc.record(
@@ -16,56 +16,6 @@ const written = fc.record(
   ),
   { requiredKeys: [] },
 ) as fc.Arbitrary<Record<DayField, [value: DayValues[DayField] | null, by: Writer]>>
-
-const by = { device: 'phone000', n: 1, stamp: Date.parse('2026-11-20T20:15:00Z') }
-function stored(values: DayValues, fields: readonly string[] = Object.keys(values)): StoredDay {
-  const writers = Object.fromEntries(fields.map((field) => [field, by]))
-  return { date, version: 1, values, writers, devices: { phone000: 1 }, flareInferred: false }
-}
-
-/** A day on which everything was answered, each list by its last option. */
-const FULL: DayValues = {
-  painLevel: 6,
-  urgencyLevel: 3,
-  frequency: 12,
-  nocturia: 3,
-  urinationPainTiming: 'all_times',
-  painAfterUrination: true,
-  painAfterUrinationLevel: 4,
-  incompleteEmptying: false,
-  bladderSpasms: true,
-  bladderCapacityFeeling: 'very_small',
-  urgencyTriggers: ['Cold weather', 'Key in door'],
-  firstSymptomTime: '07:30',
-  painLocations: ['Urethra', 'Lower abdomen'],
-  painTypes: ['Aching', 'Pressure'],
-  painTriggersMovement: false,
-  painRadiates: true,
-  painRadiationAreas: ['Lower back', 'Legs'],
-  painTriggeredByStrainingBowel: false,
-  pelvicHeaviness: true,
-  pelvicHeavinessLevel: 5,
-  fatigueLevel: 7,
-  stressLevel: 6,
-  flareManual: true,
-  isManagingFlare: true,
-  interventions: ['dietary_changes', 'other'],
-  notes: 'Warm bath',
-  quickMoods: ['low'],
-  waterGlasses: 5,
-  sleepHours: 5.5,
-  sleepQuality: 2,
-  sleepNotes: 'Woke twice',
-  bowelMovement: true,
-  bowelMovementNotes: 'Hard',
-  foodTags: ['Citrus', 'Processed foods'],
-  beverages: ['Coffee', 'Alcohol'],
-  mealsEaten: 'Soup',
-  medications: ['Amitriptyline 10 mg', 'Aloe'],
-  exerciseActivities: ['Walking', 'Sexual activity'],
-  moods: ['Calm', 'Frustrated'],
-  moodNotes: 'Better by evening',
-}
 
 describe('the codec of a day', () => {
   it('[DATA-01] reads back whatever it wrote', () => {
@@ -121,15 +71,11 @@ describe('the codec of a day', () => {
     expect(Object.keys(item)).toHaveLength(DAY_FIELDS.length + 3)
   })
 
-  it.each<[string, FixedField[], number]>([
-    ['an ordinary day', DAY_FIELDS.slice(0, 25), 450],
-    ['a day with long notes', DAY_FIELDS, 1024],
-  ])('stores %s in few bytes', (_, fields, most) => {
-    const isLong = fields.length === DAY_FIELDS.length
-    const notes = 'A walk by the water. '.repeat(isLong ? 22 : 4).slice(0, isLong ? 450 : 80)
-    const values = Object.fromEntries(fields.map((field) => [field, FULL[field]]))
-    const item = { pk: `USER#${'0'.repeat(32)}`, sk: `DAY#${date}`, ...encodeDay(stored({ ...values, notes })) }
-    expect(sizeOf(item)).toBeLessThanOrEqual(most)
+  it.each([
+    ['[PERF-02] an ordinary day', ORDINARY, 450],
+    ['a day with long notes', { ...FULL, notes: 'A walk by the water. '.repeat(22).slice(0, 450) }, 1024],
+  ])('stores %s in few bytes', (_, values, most) => {
+    expect(storedBytes(values)).toBeLessThanOrEqual(most)
   })
 
   it.each([
@@ -145,13 +91,3 @@ describe('the codec of a day', () => {
     expect(() => decodeDay(date, item)).toThrow(z.core.$ZodError)
   })
 })
-
-/** An item's size as DynamoDB counts it: names and text in UTF-8, 2 bytes for a small number, 3 for a map and 1 an entry. */
-function sizeOf(value: unknown): number {
-  if (typeof value === 'string') return Buffer.byteLength(value)
-  if (typeof value === 'number') return Math.ceil(String(value).replace(/\D/g, '').length / 2) + 1
-  if (typeof value === 'boolean') return 1
-  const entries = Object.entries(value as object)
-  const own = entries.reduce((sum, [name, each]) => sum + Buffer.byteLength(name) + sizeOf(each), 0)
-  return 'pk' in (value as object) ? own : own + 3 + entries.length
-}

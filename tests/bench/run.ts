@@ -1,15 +1,34 @@
+import { parseArgs } from 'node:util'
 import { buildAll } from '../../infra/build.ts'
-import { startWorld } from '../../infra/local/world.ts'
-import { measureBrowser } from './browser.ts'
-import { measureFunctions } from './functions.ts'
+import { type Figures, grown, readCommitted, writeCommitted } from './figures.ts'
+import { measureAll } from './measure.ts'
+import { writeReadme } from './readme.ts'
 
-/** `npm run bench`: what the product costs, in counts, and in ratios to an empty handler of the same run. */
+/**
+ * `npm run bench`: what the product costs, in counts, and in ratios to something plain of the same run, beside what was
+ * committed. With `--keep` it is committed: written to `figures.json` and the README.
+ */
 
-await buildAll()
-const world = await startWorld({ port: 0, folder: undefined })
-try {
-  await measureBrowser(world)
-} finally {
-  await world.stop()
+const show = (value: number | undefined) => (value === undefined ? '' : String(Number(value.toFixed(2))))
+
+function print(title: string, measured: Figures, committed: Figures | undefined): void {
+  console.log(`\n${title.padEnd(64)}${'measured'.padStart(10)}${(committed ? 'committed' : '').padStart(11)}`)
+  for (const [of, each] of Object.entries(measured))
+    for (const [name, value] of Object.entries(each))
+      console.log(
+        `${`${of}: ${name}`.padEnd(64)}${show(value).padStart(10)}${show(committed?.[of]?.[name]).padStart(11)}`,
+      )
 }
-measureFunctions()
+
+const { values } = parseArgs({ options: { keep: { type: 'boolean' } } })
+const started = performance.now()
+console.log('Measuring takes about three minutes, best with nothing else on the machine:')
+await buildAll()
+const measured = await measureAll((what) => console.log(`  ${what} …`))
+const committed = readCommitted()
+print('Counts', measured.counts, committed.counts)
+print('Ratios', measured.ratios, committed.ratios)
+print('Milliseconds of this run', measured.times, undefined)
+console.log(`\nmeasured in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+if (values.keep) writeReadme(writeCommitted(measured))
+else for (const sentence of grown(measured.counts, committed.counts)) console.log(`✗ ${sentence}`)

@@ -14,6 +14,7 @@ import { Progress } from './progress.tsx'
 import { HomeSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
 import { TipCard } from './tip-card.tsx'
+import { useMarkUseful } from './use-mark-useful.ts'
 
 /** Today in short, and the ways on from here. What does not need the day is there without it. */
 export function HomePage() {
@@ -21,6 +22,7 @@ export function HomePage() {
   const hour = useClock(hourOfDay)
   const { data, error, isFetching, refetch, dataUpdatedAt } = useHome(day)
   const online = useOnline()
+  useMarkUseful(Boolean(data))
   const heading = data ? `${greeting(hour)}, ${firstName(data.account.fullName)}` : greeting(hour)
 
   return (

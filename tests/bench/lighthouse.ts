@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import lighthouse from 'lighthouse'
+import { launchBrowser } from './browser.ts'
+import { median } from './median.ts'
+
+export interface Audit {
+  /** Largest contentful paint, simulated for a mobile phone, in milliseconds. */
+  lcpMs: number
+  /** Lighthouse's performance score, 0 to 1. */
+  score: number
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+}
+
+async function audit(url: string, port: number): Promise<Audit> {
+  const result = await lighthouse(url, { port, onlyCategories: ['performance'], logLevel: 'error' })
+  const lcpMs = result?.lhr.audits['largest-contentful-paint']?.numericValue
+  const score = result?.lhr.categories['performance']?.score
+  if (typeof lcpMs !== 'number' || typeof score !== 'number')
+    throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`)
+  return { lcpMs, score }
+}
+
+/** Lighthouse's judgement of pages as a mobile phone sees them: medians of `runs` each, in turn. */
+export async function auditPages<Name extends string>(
+  pages: Readonly<Record<Name, string>>,
+  runs: number,
+): Promise<Record<Name, Audit>> {
+  const port = await freePort()
+  const browser = await launchBrowser(port)
+  const names = Object.keys(pages) as Name[]
+  const audits: (readonly [Name, Audit])[] = []
+  try {
+    for (let run = 0; run < runs; run++) for (const name of names) audits.push([name, await audit(pages[name], port)])
+  } finally {
+    await browser.close()
+  }
+  const of = (name: Name) => audits.filter(([each]) => each === name).map(([, result]) => result)
+  const middle = (name: Name): Audit => ({
+    lcpMs: median(of(name).map(({ lcpMs }) => lcpMs)),
+    score: median(of(name).map(({ score }) => score)),
+  })
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Name, Audit>
+}

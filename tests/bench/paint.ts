@@ -1,0 +1,90 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { signIn } from './costs.ts'
+import { median } from './median.ts'
+import { personWithMonth } from './person.ts'
+import type { PlainPages } from './plain-pages.ts'
+
+const RUNS = 5
+
+/** A slow phone on a poor line: 150 ms there and back, 1.6 Mbit/s down, 0.75 up, a quarter of this processor. */
+const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+const CPU_SLOWED = 4
+
+/** What a page needs to be quiet for, before its largest paint is taken for the last one. */
+const SETTLED_MS = 400
+
+const PHONE = { width: 360, height: 800 }
+
+interface Visit {
+  url: string
+  cookies?: Parameters<BrowserContext['addCookies']>[0]
+  /** The mark to wait for, when the page sets one. */
+  mark?: string
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', LINE)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
+}
+
+/** Milliseconds from the beginning of the visit to the largest paint of all that came until now. */
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        })
+      }),
+  )
+
+async function visit(browser: Browser, { url, cookies = [], mark }: Visit) {
+  const context = await browser.newContext({ viewport: PHONE, timezoneId: 'UTC', locale: 'en-GB' })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await throttle(page)
+  await page.goto(url)
+  await page.locator('h1').first().waitFor()
+  if (mark) await page.waitForFunction((name) => performance.getEntriesByName(name).length, mark)
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLED_MS)
+  const markedMs = mark ? await page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0, mark) : 0
+  const lcpMs = await largestPaint(page)
+  await context.close()
+  return { lcpMs, markedMs }
+}
+
+async function cookiesOf(browser: Browser, url: string) {
+  const context = await browser.newContext({ baseURL: url, timezoneId: 'UTC' })
+  await signIn(await context.newPage(), await personWithMonth(url))
+  const cookies = await context.cookies()
+  await context.close()
+  return cookies
+}
+
+/**
+ * When pages are drawn on a slow phone with a poor line, in milliseconds, medians of visits in turn: the largest paint of the
+ * plain pages, of the entry page and of a signed-in cold home, and home's first real data.
+ */
+export async function measurePaint(browser: Browser, url: string, plain: PlainPages) {
+  const visits: Record<string, Visit> = {
+    staticPage: { url: plain.staticPage },
+    reactPage: { url: plain.reactPage },
+    entry: { url },
+    home: { url: `${url}/home`, cookies: await cookiesOf(browser, url), mark: 'home-useful' },
+  }
+  const results: Record<string, Awaited<ReturnType<typeof visit>>[]> = {}
+  for (let run = 0; run < RUNS; run++)
+    for (const [name, each] of Object.entries(visits)) (results[name] ??= []).push(await visit(browser, each))
+  const lcp = (name: string) => median((results[name] ?? []).map(({ lcpMs }) => lcpMs))
+  return {
+    staticPage: lcp('staticPage'),
+    reactPage: lcp('reactPage'),
+    entry: lcp('entry'),
+    home: lcp('home'),
+    homeUseful: median((results['home'] ?? []).map(({ markedMs }) => markedMs)),
+  }
+}

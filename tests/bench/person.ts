@@ -1,0 +1,27 @@
+import { addDays } from '../../shared/time/local-date.ts'
+import { ORDINARY, rowOf } from '../fixtures/full-day.ts'
+
+/** Days of the month of data; what is older than that would cost home another read, which is another count. */
+const MONTH_DAYS = 28
+
+type Json = Record<string, unknown>
+
+/** Calls a control page of the local world at `url`. */
+export async function control(url: string, method: string, path: string, body?: object): Promise<Json> {
+  const response = await fetch(`${url}/__local/${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
+  if (response.status !== 200) throw new Error(`${path}: ${await response.text()}`)
+  return (await response.json()) as Json
+}
+
+/** The calendar day in UTC, `back` days ago. */
+export const dateBack = (back: number) => addDays(new Date().toISOString().slice(0, 10), -back)
+
+/** An account with a month of ordinary days, none of them today. */
+export async function personWithMonth(url: string) {
+  const person = { email: `figures.${Date.now()}@stillwater.test`, password: 'still-water' }
+  const made = await control(url, 'POST', 'users', { ...person, name: 'Ada Fenwick', zone: 'UTC' })
+  const userId = String(made['userId'])
+  const rows = Array.from({ length: MONTH_DAYS }, (_, age) => rowOf(dateBack(1 + age), ORDINARY))
+  await control(url, 'POST', 'days', { userId, rows })
+  return { ...person, userId }
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type World } from '../../infra/local/world.ts'
+import { auditPages } from '../bench/lighthouse.ts'
+import { type PlainPages, servePlainPages } from '../bench/plain-pages.ts'
+
+const RUNS = 5
+/** The largest paint of the entry page over that of a minimal React page, both simulated in one run. */
+const MOST = 0.8
+
+let world: World
+let plain: PlainPages
+beforeAll(async () => {
+  plain = await servePlainPages()
+  world = await startWorld({ port: 0, folder: undefined })
+}, 30_000)
+afterAll(async () => {
+  plain.stop()
+  await world.stop()
+})
+
+it(`[PERF-05] the entry page has its largest paint after ${MOST} of the time of a minimal React page`, async () => {
+  const { entry, reactPage } = await auditPages({ entry: world.url, reactPage: plain.reactPage }, RUNS)
+  expect(entry.lcpMs).toBeGreaterThan(0)
+  expect(entry.lcpMs / reactPage.lcpMs).toBeLessThanOrEqual(MOST)
+}, 180_000)

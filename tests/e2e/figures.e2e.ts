@@ -1,0 +1,47 @@
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { describe, expect, inject } from 'vitest'
+import { countCosts } from '../bench/costs.ts'
+import { type Figures, grown } from '../bench/figures.ts'
+import { journey } from '../fixtures/browser.ts'
+
+type Open = (options?: BrowserContextOptions) => Promise<Page>
+
+let counted: Promise<Figures> | undefined
+
+/** Counted once for all of them, by whichever comes first; `only` what its title is about. */
+async function costs(open: Open, ...only: string[]) {
+  const all = await (counted ??= countCosts({ url: inject('url'), open }))
+  const of = (name: string) => all[name] ?? {}
+  return { of, grown: grown(Object.fromEntries(only.map((name) => [name, of(name)]))) }
+}
+
+/** Kilobytes of scripts that may come before home is useful. */
+const MOST_SCRIPT_KB = 125
+
+describe('what the app costs', () => {
+  journey('[PERF-01] opening home is one call and at most three read units, with a month of data', async ({ open }) => {
+    const { of, grown } = await costs(open, 'home')
+    expect(of('home')).toMatchObject({ apiCalls: 1, writeUnits: 0 })
+    expect(of('home')['readUnits']).toBeLessThanOrEqual(3)
+    expect(grown).toEqual([])
+  })
+
+  journey('[PERF-02] saving a day is one call and one write unit', async ({ open }) => {
+    const { of, grown } = await costs(open, 'save', 'first save of all')
+    expect(of('save')).toMatchObject({ apiCalls: 1, writeUnits: 1 })
+    expect(of('first save of all')).toMatchObject({ apiCalls: 1 })
+    expect(grown).toEqual([])
+  })
+
+  journey('[PERF-05] a first visit asks for no more, and brings no more, than was committed', async ({ open }) => {
+    const { of, grown } = await costs(open, 'first visit', 'signing in')
+    expect(of('first visit')['scriptKb']).toBeGreaterThan(50)
+    expect(grown).toEqual([])
+  })
+
+  journey(`[PERF-05] home is useful after no more than ${MOST_SCRIPT_KB} kB of scripts`, async ({ open }) => {
+    const { of } = await costs(open)
+    expect(of('home')['scriptKb']).toBeGreaterThan(50)
+    expect(of('home')['scriptKb']).toBeLessThanOrEqual(MOST_SCRIPT_KB)
+  })
+})

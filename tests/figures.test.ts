@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { asCommitted, grown, readCommitted } from './bench/figures.ts'
+import { asMarkdown, figuresInReadme } from './bench/readme.ts'
+import { BUNDLES, countSizes } from './bench/sizes.ts'
+
+/** Kilobytes that the bundle of a function may have, gzipped. */
+const MOST_BUNDLE_KB = 150
+
+const sizes = countSizes()
+
+it.each(Object.keys(BUNDLES))(`[PERF-04] the bundle of %s has at most ${MOST_BUNDLE_KB} kB`, (name) => {
+  const { bundleKb } = sizes[`function ${name}`] ?? {}
+  expect(bundleKb).toBeGreaterThan(5)
+  expect(bundleKb).toBeLessThanOrEqual(MOST_BUNDLE_KB)
+})
+
+it('[PERF-04] no bundle and no ordinary day is larger than was committed', () => {
+  expect(grown(sizes)).toEqual([])
+})
+
+it('[PERF-02] an ordinary day is at most 450 bytes at the table', () => {
+  expect(sizes['ordinary day']?.['bytes']).toBeLessThanOrEqual(450)
+})
+
+it('[PERF-04] the committed figures are those of the functions that there are', () => {
+  const committed = Object.keys(readCommitted().counts).filter((name) => name.startsWith('function '))
+  expect(committed).toEqual(Object.keys(BUNDLES).map((name) => `function ${name}`))
+})
+
+it('[PERF-01] [PERF-02] [PERF-04] [PERF-05] the figures of the README are the committed ones', () => {
+  expect(figuresInReadme(), 'Run `npm run bench -- --keep`').toBe(asMarkdown(readCommitted()))
+})
+
+it('[PERF-01] says what grew, by how much, and what to do', () => {
+  const committed = { home: { apiCalls: 1, totalKb: 118 } }
+  expect(grown({ home: { apiCalls: 1, totalKb: 118.09 } }, committed)).toEqual([])
+  const worse = grown({ home: { apiCalls: 2, totalKb: 118.11 }, new: { apiCalls: 1 } }, committed)
+  expect(worse).toHaveLength(3)
+  expect(worse[0]).toBe(
+    'home, apiCalls: 2 instead of 1 (+1). Cut it, or keep it by `npm run bench -- --keep` and say why in the commit',
+  )
+  expect(worse[1]).toContain('home, totalKb: 118.11 instead of 118 (+0.11)')
+  expect(worse[2]).toContain('new, apiCalls: 1 is not committed')
+})
+
+it('[PERF-05] sizes are committed in whole kilobytes, rounded up, and counts as they are', () => {
+  expect(asCommitted({ home: { readUnits: 1.5, totalKb: 117.01 } })).toEqual({ home: { readUnits: 1.5, totalKb: 118 } })
+})
