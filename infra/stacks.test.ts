@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routeKey } from '../shared/http/endpoint.ts'
+import { BUILT } from './bundle.ts'
 import { FEATURES, type FeatureSpec } from './features.ts'
 import { buildApp } from './stacks.ts'
 
@@ -14,6 +18,13 @@ beforeAll(() => {
   const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
   templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api'), Web: of('Web') }
 })
+
+/** What the built page has of an element in itself, as a content policy names it. */
+function written(element: 'script' | 'style'): string {
+  const page = readFileSync(join(BUILT, 'web-shell/index.html'), 'utf8')
+  const [, text = ''] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(page) ?? []
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
 
 /** The one resource of a type whose id begins with a feature's name. */
 function ofFeature(type: string, feature: string) {
@@ -162,13 +173,12 @@ describe('what people entrusted to us', () => {
 })
 
 describe('the front door', () => {
-  it('sends the strict policy and the other security headers with every behaviour', () => {
+  it('[SEC-16] sends the strict policy, which knows what the built page has in itself, and the other security headers with every behaviour', () => {
     templates.Web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            ContentSecurityPolicy:
-              "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'",
+            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${written('script')}; style-src 'self' ${written('style')}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`,
             Override: true,
           },
           ContentTypeOptions: { Override: true },

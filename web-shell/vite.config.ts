@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractPlugin } from './contract-plugin.ts'
+import { pagePlugin } from './page-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 /** What home needs, in one file: several small ones compress worse and come later. */
@@ -9,7 +10,7 @@ const FIRST =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), react(), serviceWorkerPlugin()],
+  plugins: [contractPlugin(), react(), pagePlugin(), serviceWorkerPlugin()],
   build: {
     assetsInlineLimit: 0,
     // One sheet: Vite remembers a screen's failed sheet as loaded, so that trying again would show it bare.

@@ -4,7 +4,7 @@ import { createListeners } from './listeners.ts'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** `/theme.js` reads it before the first paint. */
+/** `inline/theme.js` reads it before the first paint. */
 const KEY = 'theme'
 const listeners = createListeners()
 

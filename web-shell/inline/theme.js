@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody who chose dark is dazzled. `src/shell/theme.ts` writes what it reads.
+// So that nobody who chose dark is dazzled before the app is there. `src/shell/theme.ts` writes what it reads.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {

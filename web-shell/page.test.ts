@@ -15,6 +15,16 @@ const manifest = JSON.parse(read('public/manifest.webmanifest').toString()) as {
 }
 const page = read('index.html').toString()
 
+/** The colours of a sheet, by name. */
+const colours = (name: string): Record<string, string | undefined> =>
+  Object.fromEntries(
+    [
+      ...read(name)
+        .toString()
+        .matchAll(/(--[\w-]+): (light-dark\([^)]+\))/g),
+    ].map(([, key, value]) => [key, value]),
+  )
+
 /** Width and height of a PNG, in pixels, as its header has them. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
@@ -26,6 +36,12 @@ test('[SW-02] the app can be installed: name, icons for every place, and where i
   expect(purposes).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
   for (const path of [manifest.start_url, ...manifest.shortcuts.map(({ url }) => url)])
     expect(isProtected(path), path).toBe(true)
+})
+
+test('the page is drawn before the app in the colours that the app will have', () => {
+  const { '--surface': surface, '--text': text, '--text-quiet': quiet } = colours('../shared/ui/tokens.css')
+  const splash = read('inline/splash.css').toString()
+  expect([surface, text, quiet].filter((colour) => !colour || !splash.includes(colour))).toEqual([])
 })
 
 test('the page names the product, its manifest and an icon for iPhones', () => {
