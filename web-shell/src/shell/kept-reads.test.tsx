@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followReads, keepsReads, restoreReads } from './kept-reads.ts'
+import { forgetSignedOut, markSignedOut } from './pending-sign-out.ts'
+import { endSession, knowSession, leaveSession, sessionOf } from './session.ts'
+import { recall } from './vault.ts'
+
+const DAY_MS = 86_400_000
+const MIA = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [], stayLoggedIn: true }
+const NOOR = { ...MIA, id: 'b'.repeat(32), fullName: 'Noor Haddad' }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(async () => {
+  const client = new QueryClient()
+  followReads(client, 'any')
+  await leaveSession(client)
+  await settled()
+  vi.useRealTimers()
+  localStorage.clear()
+})
+
+/** Until everything that follows from a change has been written. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+
+/** Somebody reads something in one opening of the app, which is then put away. */
+async function read(account: typeof MIA, reads: [key: unknown[], data: unknown][], build = 'one') {
+  const client = new QueryClient()
+  followReads(client, build)
+  knowSession(client, account)
+  for (const [key, data] of reads) client.setQueryData(key, data)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  return client
+}
+
+/** What the next opening finds. */
+async function reopened(build = 'one') {
+  const client = new QueryClient()
+  await restoreReads(client, build)
+  const reads = client.getQueriesData({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  return { who: sessionOf(client)?.account?.fullName, reads, client }
+}
+
+const home = (date: string) => ({ today: { date } })
+
+test('[SW-02] the next opening finds who it is and what was read, and asks for it anew', async () => {
+  await read(MIA, [[['day', '2026-11-20'], { values: { painLevel: 3 } }]])
+  const { who, reads, client } = await reopened()
+  expect([who, reads]).toEqual(['Mia Hart', [[['day', '2026-11-20'], { values: { painLevel: 3 } }]]])
+  expect(client.getQueryState(['day', '2026-11-20'])).toMatchObject({ isInvalidated: true, dataUpdatedAt: Date.now() })
+  expect(client.getQueryState(['session'])).toMatchObject({ isInvalidated: false })
+})
+
+test('[SW-02] nothing is kept of somebody who does not stay logged in, nor what was kept of another before', async () => {
+  await read(MIA, [[['day', 'x'], 1]])
+  await read({ ...NOOR, stayLoggedIn: false }, [[['day', 'y'], 2]])
+  expect(keepsReads()).toBe(false)
+  expect(await reopened()).toMatchObject({ who: undefined, reads: [] })
+  expect(await recall(MIA.id, 'reads')).toBeUndefined()
+  expect(await recall(NOOR.id, 'reads')).toBeUndefined()
+})
+
+test.each([
+  ['a sign-out', leaveSession],
+  ['the end of the session', endSession],
+])('[SW-02] %s removes what was kept', async (_name, end) => {
+  const client = await read(MIA, [[['day', 'x'], 1]])
+  expect(keepsReads()).toBe(true)
+  await end(client)
+  await settled()
+  expect(keepsReads()).toBe(false)
+  expect(await recall(MIA.id, 'reads')).toBeUndefined()
+})
+
+test('[SW-02] a sign-out that was not finished brings nothing back', async () => {
+  onTestFinished(forgetSignedOut)
+  await read(MIA, [[['day', 'x'], 1]])
+  markSignedOut(MIA.id)
+  expect(await reopened()).toMatchObject({ who: undefined, reads: [] })
+})
+
+test('what another build wrote is not read', async () => {
+  await read(MIA, [[['day', 'x'], 1]])
+  expect(await reopened('two')).toMatchObject({ who: undefined, reads: [] })
+})
+
+test.each([
+  [29, 'Mia Hart'],
+  [31, undefined],
+])('what was kept %i days ago brings back %s', async (days, who) => {
+  await read(MIA, [[['day', 'x'], 1]])
+  vi.setSystemTime(Date.now() + days * DAY_MS)
+  expect((await reopened()).who).toBe(who)
+})
+
+test('of home only the newest is kept, and of all else what is younger than a month', async () => {
+  const client = await read(MIA, [[['day', 'old'], 1]])
+  vi.setSystemTime(Date.now() + 31 * DAY_MS)
+  for (const date of ['2026-11-19', '2026-11-20']) {
+    client.setQueryData(['home', date], home(date))
+    vi.setSystemTime(Date.now() + 1_000)
+  }
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  expect((await reopened()).reads).toEqual([[['home', '2026-11-20'], home('2026-11-20')]])
+})
+
+test('what was tampered with is as good as nothing', async () => {
+  await read(MIA, [[['day', 'x'], 1]])
+  const opening = indexedDB.open('stillwater')
+  await new Promise((resolve) => opening.addEventListener('success', resolve))
+  const store = opening.result.transaction('sealed', 'readwrite').objectStore('sealed')
+  store.put({ iv: new Uint8Array(12), bytes: new ArrayBuffer(40) }, [MIA.id, 'reads'])
+  await settled()
+  opening.result.close()
+  expect(await reopened()).toMatchObject({ who: undefined, reads: [] })
+})
