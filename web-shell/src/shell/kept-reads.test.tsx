@@ -68,7 +68,7 @@ test.each([
 ])('[SW-02] %s removes what was kept', async (_name, end) => {
   const client = await read(MIA, [[['day', 'x'], 1]])
   expect(keepsReads()).toBe(true)
-  await end(client)
+  await Promise.resolve(end(client))
   await settled()
   expect(keepsReads()).toBe(false)
   expect(await recall(MIA.id, 'reads')).toBeUndefined()
