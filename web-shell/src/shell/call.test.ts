@@ -134,6 +134,17 @@ test('[REQ-01] after 25 seconds without an answer a change gives up and is not r
   expect(sent).toHaveLength(1)
 })
 
+test('[REQ-01] a change that is tried again has 25 seconds for both', async () => {
+  const slowly = (answer: () => Response) =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(answer()), 20_000))
+  fakeService({ 'POST /api/auth/sign-in': () => slowly(() => problem('unavailable')) })
+  const calling = signIn().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(24_999)
+  expect(await Promise.race([calling, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await calling).toMatchObject({ message: 'Network timeout' })
+})
+
 test('what asks to be left alone for long is not asked again, and says for how long', async () => {
   const sent = fakeService({ 'GET /api/auth/session': () => problem('too-many-tries', { 'retry-after': '840' }) })
   const error = await outcome(session())

@@ -62,6 +62,16 @@ test('[SW-02] nothing is kept of somebody who does not stay logged in, nor what 
   expect(await recall(NOOR.id, 'reads')).toBeUndefined()
 })
 
+test('[SW-02] who no longer stays logged in, or is another, leaves nothing behind', async () => {
+  await read(MIA, [[['day', 'x'], 1]])
+  await read({ ...MIA, stayLoggedIn: false }, [])
+  expect([keepsReads(), await recall(MIA.id, 'reads')]).toEqual([false, undefined])
+  await read(MIA, [[['day', 'x'], 1]])
+  await read(NOOR, [])
+  expect((await reopened()).who).toBe('Noor Haddad')
+  expect(await recall(MIA.id, 'reads')).toBeUndefined()
+})
+
 test.each([
   ['a sign-out', leaveSession],
   ['the end of the session', endSession],

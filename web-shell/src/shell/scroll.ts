@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** How long a screen gets to become as tall as it was, in milliseconds. */
-const PATIENCE_MS = 500
+/** How long a screen gets to become as tall as it was, in milliseconds, unless its person begins to move about. */
+const PATIENCE_MS = 3_000
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 const positions = new Map<string, number>()
 
@@ -27,7 +28,12 @@ export function useScrollMemory(): void {
       if (window.scrollY < place && performance.now() < until) frame = requestAnimationFrame(settle)
     }
     settle()
-    return () => cancelAnimationFrame(frame)
+    const stop = () => cancelAnimationFrame(frame)
+    for (const move of MOVES) window.addEventListener(move, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      for (const move of MOVES) window.removeEventListener(move, stop)
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- a changed query on the same screen must not move it
   }, [pathname])
 }
