@@ -13,7 +13,7 @@ it('a start builds into a folder of its own and takes nothing away that another 
   const writtenAt = () => made.map((path) => statSync(join(BUILT, path)).mtimeMs)
   const before = writtenAt()
   const script = `const { watchAll } = await import(${JSON.stringify(join(import.meta.dirname, 'build.ts'))})
-    const builds = await watchAll(() => {}); await builds.stop(); process.exit(7)`
+    const builds = await watchAll(() => {}, () => {}); await builds.stop(); process.exit(7)`
   const env = { ...process.env, NODE_ENV: 'production', STILLWATER_BUILD: folder }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'inherit' })
   expect(await once(child, 'exit')).toEqual([7, null])

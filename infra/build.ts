@@ -10,9 +10,9 @@ export async function buildAll(): Promise<void> {
   await Promise.all([bundleFunctions(), build({ ...SHELL, build: OUT })])
 }
 
-/** Builds everything, then again what changes. `onFunctions` is told when the functions are new. */
-export async function watchAll(onFunctions: () => void): Promise<{ stop: () => Promise<void> }> {
-  const [functions, shell] = await Promise.all([watchFunctions(onFunctions), watchShell()])
+/** Builds everything, then again what changes. `onFunctions` and `onShell` are told each time that theirs is new. */
+export async function watchAll(onFunctions: () => void, onShell: () => void): Promise<{ stop: () => Promise<void> }> {
+  const [functions, shell] = await Promise.all([watchFunctions(onFunctions), watchShell(onShell)])
   return {
     stop: async () => {
       await Promise.all([functions.stop(), shell.close()])
@@ -20,13 +20,16 @@ export async function watchAll(onFunctions: () => void): Promise<{ stop: () => P
   }
 }
 
-async function watchShell() {
+async function watchShell(onBuilt: () => void) {
   const watcher = await build({ ...SHELL, build: { ...OUT, watch: {} } })
   if (!('on' in watcher)) throw new Error('Vite did not watch')
   await new Promise<void>((resolve, reject) => {
+    let hasFailed = false
     watcher.on('event', (event) => {
-      if (event.code === 'END') resolve()
+      hasFailed = event.code === 'ERROR' || (hasFailed && event.code !== 'START')
       if (event.code === 'ERROR') reject(event.error)
+      // It ends after an error, too.
+      if (event.code === 'END' && !hasFailed) resolve(onBuilt())
     })
   })
   return watcher

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { commonest } from '../functions/auth/commonest.ts'
 import { FEATURES } from './features.ts'
 import { leftOut } from './left-out.ts'
+import { onChange } from './on-change.ts'
 
 /** The repository's root. */
 export const ROOT = join(import.meta.dirname, '..')
@@ -54,14 +55,34 @@ export async function bundleFunctions(): Promise<void> {
   await build(options)
 }
 
-/** Bundles every function, and again at each change; `onBuilt` is told each time. */
+/** What functions are made of, by its path within its folder; the browser's own part and the tests are not. */
+const isOfFunctions = (path: string) => !/^ui\/|\.test\.tsx?$/.test(path)
+
+/**
+ * Bundles every function, and again at each change. `onBuilt` is told when there is a new bundle; what cannot be built is
+ * shown, and leaves the bundles as they were.
+ */
 export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () => Promise<void> }> {
-  const tell: Plugin = {
-    name: 'tell',
-    setup: (bundle) => bundle.onEnd(({ errors }) => void (errors.length === 0 && onBuilt())),
+  // Written here, for a build that fails would take away what was written before.
+  const bundles = await context({ ...options, write: false })
+  const written = new Map<string, string>()
+  const rebuild = async () => {
+    const { outputFiles } = await bundles.rebuild()
+    const changed = outputFiles.filter(({ path, hash }) => written.get(path) !== hash)
+    for (const { path, hash, contents } of changed) {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, contents)
+      written.set(path, hash)
+    }
+    if (changed.length) onBuilt()
   }
-  const watch = await context({ ...options, plugins: [commonPasswords, leftOut, tell] })
-  await watch.rebuild()
-  await watch.watch()
-  return { stop: () => watch.dispose() }
+  await rebuild()
+  const sources = ['functions', 'shared'].map((folder) => join(ROOT, folder))
+  const watcher = onChange(sources, isOfFunctions, rebuild)
+  return {
+    stop: () => {
+      watcher.stop()
+      return bundles.dispose()
+    },
+  }
 }

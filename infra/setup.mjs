@@ -16,11 +16,20 @@ function fail(sentence) {
   process.exit(1)
 }
 
+/** Says what is installed and how long it took; answers whether it worked. */
+function installing(what, install) {
+  console.log(`Installing ${what} …`)
+  const started = performance.now()
+  const isDone = install()
+  if (isDone) console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return isDone
+}
+
 function installPackages() {
   const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return
-  console.log('Installing packages by the lockfile …')
-  if (!run('npm', ['ci', '--loglevel=error'])) fail('npm ci failed; its message is above.')
+  if (!installing('packages by the lockfile', () => run('npm', ['ci', '--loglevel=error'])))
+    fail('npm ci failed; its message is above.')
   writeFileSync(STAMP, lockfile)
 }
 
@@ -32,9 +41,9 @@ function javaVersion() {
 /** Installs Debian packages where that is ours to do: as root, with apt-get. */
 function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  console.log(`Installing ${packages.join(', ')} …`)
   const flags = ['-qq', '-y', '--no-install-recommends']
-  return run('apt-get', ['-qq', 'update']) && run('apt-get', ['install', ...flags, ...packages])
+  const install = () => run('apt-get', ['-qq', 'update']) && run('apt-get', ['install', ...flags, ...packages])
+  return installing(packages.join(', '), install)
 }
 
 installPackages()

@@ -22,7 +22,7 @@ function local(body: string, { timeoutMs = 2_000, memoryMb = 64 } = {}): LocalFu
 
 afterEach(async () => {
   clock[0] = 0
-  await Promise.all(started.map((each) => each.restart()))
+  await Promise.all(started.map((each) => each.stop()))
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -62,12 +62,14 @@ describe('a function on this machine', () => {
     expect([exact, parse]).toEqual([5, 'function'])
   })
 
-  it('is loaded anew after a restart', async () => {
-    const changing = local("return 'old'")
-    expect(await changing.invoke({})).toBe('old')
+  it('is loaded anew after a restart, and what was running runs to its end', async () => {
+    const changing = local("await new Promise((done) => setTimeout(done, event.ms)); return 'old'")
+    expect(await changing.invoke({ ms: 0 })).toBe('old')
+    const running = changing.invoke({ ms: 300 })
     writeFileSync(join(folder, `${started.length - 1}.mjs`), "export const handler = async () => 'new'")
-    await changing.restart()
+    changing.restart()
     expect(await changing.invoke({})).toBe('new')
+    expect(await running).toBe('old')
   })
 
   it('[PERF-04] tells how long the CPU worked for each event, and not how long it waited', async () => {

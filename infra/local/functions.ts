@@ -22,6 +22,8 @@ export interface Listeners {
 interface Instance {
   worker: Worker
   ready: Promise<void>
+  /** Made from a bundle that is no more: it ends with its event. */
+  isOutdated: boolean
 }
 
 /** A function as Lambda runs it: isolated instances, one event at a time each, ended when they take too long. */
@@ -60,8 +62,14 @@ export class LocalFunction {
     }
   }
 
-  /** Ends every instance; the next event starts a new one, from the bundle as it is then. */
-  async restart(): Promise<void> {
+  /** The next event starts a new instance, from the bundle as it is then; what is running runs to its end. */
+  restart(): void {
+    for (const instance of this.all) instance.isOutdated = true
+    for (const instance of this.idle.splice(0)) this.discard(instance)
+  }
+
+  /** Ends every instance at once. */
+  async stop(): Promise<void> {
     this.idle.length = 0
     const ended = [...this.all]
     this.all.clear()
@@ -82,7 +90,7 @@ export class LocalFunction {
     for (const stream of [worker.stdout, worker.stderr]) createInterface(stream).on('line', this.listeners.log)
     const ready = this.settle<void>(worker, (message, resolve) => message === 'ready' && resolve())
     ready.catch(() => undefined)
-    const instance = { worker, ready }
+    const instance = { worker, ready, isOutdated: false }
     this.all.add(instance)
     return instance
   }
@@ -96,6 +104,7 @@ export class LocalFunction {
 
   private release(instance: Instance): void {
     if (!this.all.has(instance)) return
+    if (instance.isOutdated) return this.discard(instance)
     const next = this.waiting.shift()
     if (next) next(instance)
     else this.idle.push(instance)

@@ -108,7 +108,7 @@ describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
     async (mode) => {
       const { email, userId } = await newUser()
       // An instance that has read the product's address does not ask again.
-      await world.reload()
+      world.reload()
       await control('PUT', 'faults', { target, mode })
       const { id } = await enqueue(userId)
       await failed(id, 1)
@@ -122,7 +122,7 @@ describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
 
   it('only slowly, a mail arrives later', async () => {
     const { email, userId } = await newUser()
-    await world.reload()
+    world.reload()
     await control('PUT', 'faults', { target, mode: 'slow', delayMs: 400 })
     const { id } = await enqueue(userId)
     await expect.poll(waitingJobs).toEqual([{ id, receives: 1, hidden: true }])

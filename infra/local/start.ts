@@ -5,6 +5,8 @@ import { watchAll } from '../build.ts'
 import { BUILT, ROOT } from '../bundle.ts'
 import { claimFolder } from './claim.ts'
 import { addDemo } from './demo.ts'
+import { LiveReload } from './live-reload.ts'
+import { timed } from './timed.ts'
 import { startWorld, type World } from './world.ts'
 
 /** `npm start`: the whole system on loopback, until Ctrl-C. */
@@ -13,12 +15,7 @@ const { PORT = '4173', STILLWATER_SEED } = process.env
 const { STILLWATER_DATA = join(ROOT, '.local', PORT) } = process.env
 const folder = STILLWATER_DATA === 'memory' ? undefined : resolve(STILLWATER_DATA)
 
-async function timed<T>(what: string, work: Promise<T>): Promise<T> {
-  const started = performance.now()
-  const result = await work
-  console.log(`${what.padEnd(34)}${((performance.now() - started) / 1000).toFixed(1)} s`)
-  return result
-}
+const report = (what: string, seconds: number) => console.log(`  ${what.padEnd(28)}${seconds.toFixed(1).padStart(5)} s`)
 
 for (const each of folder ? [folder, BUILT] : [BUILT]) {
   mkdirSync(each, { recursive: true })
@@ -27,12 +24,21 @@ for (const each of folder ? [folder, BUILT] : [BUILT]) {
     process.exit(1)
   })
 }
+const live = new LiveReload()
 let world: World | undefined
-const builds = await timed(
-  'Functions and shell built',
-  watchAll(() => void world?.reload()),
+const builds = await timed(report, 'Functions and shell built', () =>
+  watchAll(
+    () => {
+      if (world) console.log('New functions')
+      world?.reload()
+    },
+    () => {
+      if (world) console.log('New screens')
+      live.tell()
+    },
+  ),
 )
-world = await timed('Stacks synthesised and running', startWorld({ port: Number(PORT), folder }))
+world = await startWorld({ port: Number(PORT), folder, live, report })
 
 async function stop(): Promise<void> {
   await Promise.allSettled([world?.stop(), builds.stop()])
@@ -40,8 +46,10 @@ async function stop(): Promise<void> {
 }
 process.once('SIGINT', stop).once('SIGTERM', stop)
 
+report('In all', performance.now() / 1000)
 console.log(`Ready  ${world.url}`)
 const demo = ({ email, password, about }: { email: string; password: string; about: string }) =>
   console.log(`  ${email.padEnd(26)}${password.padEnd(16)}${about}`)
-if (STILLWATER_SEED !== 'none') await timed('Demo accounts there', addDemo(world.accounts, folder, demo))
+const { accounts } = world
+if (STILLWATER_SEED !== 'none') await timed(report, 'Demo accounts', () => addDemo(accounts, folder, demo))
 console.log(`${PRODUCT} runs until Ctrl-C. Controls: ${world.url}/__local`)

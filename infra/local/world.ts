@@ -19,15 +19,28 @@ import { httpApi } from './http-api.ts'
 import { Judge } from './iam.ts'
 import { asCognitoAnswers, startIdentity } from './identity.ts'
 import { startFunctions } from './lambda.ts'
+import type { LiveReload } from './live-reload.ts'
 import { readGrants } from './policy.ts'
 import { ofType, REGION, type Resolved, resolver } from './resolve.ts'
 import { securityHeaders } from './security-headers.ts'
 import { listen } from './server.ts'
 import { startServices } from './services.ts'
 import { type Assembly, synthesise } from './template.ts'
+import { type Report, timed } from './timed.ts'
 import { startTriggers } from './triggers.ts'
 
 const KEPT_LOG_LINES = 2_000
+
+interface Start {
+  /** 0 takes a free one. */
+  port: number
+  /** Keeps the data; `undefined` keeps it in memory. */
+  folder: string | undefined
+  /** Tells open pages of new screens. */
+  live?: LiveReload
+  /** Is told of each part as it comes up; several come up side by side. */
+  report?: Report
+}
 
 export interface World {
   url: string
@@ -35,15 +48,12 @@ export interface World {
   /** Judges the functions' calls by their policies, and knows what was never needed. */
   judge: Judge
   /** Loads the functions anew, from their bundles as they now are. */
-  reload: () => Promise<void>
+  reload: () => void
   stop: () => Promise<void>
 }
 
-/**
- * Starts the synthesised stacks on loopback. `folder` keeps the data, `undefined` keeps it in memory; port 0 takes
- * a free one. The bundles and the shell must have been built.
- */
-export async function startWorld({ port, folder }: { port: number; folder: string | undefined }): Promise<World> {
+/** Starts the synthesised stacks on loopback. The bundles and the shell must have been built. */
+export async function startWorld({ port, folder, live, report }: Start): Promise<World> {
   const clock = newClock()
   const now = () => nowOf(clock)
   const faults = new Faults()
@@ -56,10 +66,11 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   }
 
   const dynamo = await startDynamoDb(folder)
-  const starting = startIdentity(join(folder ?? scratch ?? '', 'identity'), clock)
+  const isUp = timed(report, 'DynamoDB Local', () => dynamo.up)
+  const starting = timed(report, 'Identity', () => startIdentity(join(folder ?? scratch ?? '', 'identity'), clock))
   // It keeps this thread busy, while java and the directory's thread come up beside it.
-  const assembly = synthesise()
-  const [directory] = await Promise.all([starting, dynamo.up])
+  const assembly = await timed(report, 'Stacks synthesised', synthesise)
+  const [directory] = await Promise.all([starting, isUp])
   const resolve = resolver(assembly, directory.identity)
   const judge = new Judge(assembly, resolve)
   const tableGateway = await startGateway({
@@ -100,8 +111,8 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
     (spec) =>
       new LocalFunction(spec, clock, { log, ran: capacity.runsOf(spec.environment['AWS_ACCESS_KEY_ID'] ?? '') }),
   )
-  await Promise.all([...functions.values()].map((each) => each.warm()))
-  const serve = edgeOf(assembly, all, functions, now)
+  await timed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
+  const serve = edgeOf(assembly, all, functions, { now, live })
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
@@ -113,15 +124,20 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
   const shown = { logs, schedules: triggers.schedules, gallery: gallery(headers ?? {}) }
   const controls = { accounts, capacity, clock, faults, judge, services, ...shown }
 
-  const server = await listen(port, now, (exchange) =>
-    exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange),
+  const server = await listen(
+    port,
+    now,
+    (exchange) =>
+      live?.answer(exchange) ?? (exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange)),
   )
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     url,
     accounts,
     judge,
-    reload: async () => void (await Promise.all([...functions.values()].map((each) => each.restart()))),
+    reload: () => {
+      for (const each of functions.values()) each.restart()
+    },
     stop: async () => {
       triggers.stop()
       server.close()
@@ -131,7 +147,7 @@ export async function startWorld({ port, folder }: { port: number; folder: strin
       identityGateway.stop()
       directory.stop()
       dynamo.stop()
-      await Promise.all([...functions.values()].map((each) => each.restart()))
+      await Promise.all([...functions.values()].map((each) => each.stop()))
       if (scratch) rmSync(scratch, { recursive: true, force: true })
     },
   }
@@ -141,7 +157,7 @@ function edgeOf(
   assembly: Assembly,
   all: (type: string) => Resolved[],
   functions: ReadonlyMap<string, LocalFunction>,
-  now: () => number,
+  { now, live }: { now: () => number; live: LiveReload | undefined },
 ): (exchange: Exchange) => Promise<Response> {
   const api = httpApi(
     { routes: all('AWS::ApiGatewayV2::Route'), integrations: all('AWS::ApiGatewayV2::Integration') },
@@ -159,7 +175,10 @@ function edgeOf(
   return cloudFront(edge, (domain) => {
     const [name = '', service] = domain.split('.')
     if (service === 'execute-api') return api
-    if (service === 's3') return bucketOrigin(name, stored, assembly.assetFolders)
+    if (service === 's3') {
+      const bucket = bucketOrigin(name, stored, assembly.assetFolders)
+      return live ? live.addTo(bucket) : bucket
+    }
     throw new Error(`The local world does not know the origin ${domain}`)
   })
 }

@@ -84,7 +84,7 @@ async function emptyMs(): Promise<number> {
   await repeated(setOff, WARM_UP)
   cpuMs = 0
   await repeated(setOff, COUNTED)
-  await empty.restart()
+  empty.restart()
   rmSync(folder, { recursive: true })
   return cpuMs / COUNTED
 }
