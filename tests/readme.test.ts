@@ -8,5 +8,5 @@ it.each(PAGES)('every link of %s leads to something', (page) => {
 })
 
 it.each(PAGES)('every link of %s to a line leads to what it names', (page) => {
-  expect(relinked(page) === textOf(page), 'The code has moved: `npm run readme` puts the lines right').toBe(true)
+  expect(relinked(page) === textOf(page), 'The code has moved: `npm run format` puts the lines right').toBe(true)
 })

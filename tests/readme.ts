@@ -28,5 +28,5 @@ export function relinked(page: string): string {
   })
 }
 
-/** `npm run readme`: puts the links to lines right. */
+/** Part of `npm run format`: puts the links to lines right. */
 if (import.meta.main) for (const page of PAGES) writeFileSync(join(ROOT, page), relinked(page))

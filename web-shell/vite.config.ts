@@ -8,6 +8,10 @@ import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 const FIRST =
   /\/node_modules\/(?!zod|react-day-picker|@?date-fns)|\/web-shell\/src\/shell\/(?!preferences|custom)|\/shared\/ui\/(button|card|notice|skeleton)/
 
+/** What `src/main.ts` needs to ask for home, without waiting for all that. */
+const EARLY =
+  /\/src\/(early-call|screens)\.ts|\/shell\/(kept-mark|paths|pending-sign-out)\.ts|\/shared\/(time\/local-date|home\/api)\.ts/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractPlugin(), react(), pagePlugin(), serviceWorkerPlugin()],
@@ -25,6 +29,7 @@ export default defineConfig({
           `assets/${/features\/([\w-]+)/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
+            { name: 'early', test: EARLY, priority: 3 },
             { name: 'first', test: FIRST, priority: 1 },
             { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
           ],

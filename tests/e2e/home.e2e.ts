@@ -33,4 +33,20 @@ describe('home', () => {
       })
     },
   )
+
+  journey('[PERF-01] is asked for while the code of the app is still on its way', async ({ open }) => {
+    const page = await open()
+    await signIn(page, await newPerson())
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
+    await page.route(/\/assets\/first-/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/home*')
+    await page.goto('/home', { waitUntil: 'commit' })
+    await asked
+    send()
+    await page.getByText('Ready to Check-In').waitFor()
+  })
 })

@@ -158,6 +158,18 @@ describe('without a network', () => {
   )
 })
 
+describe('the app', () => {
+  journey('[SW-02] is one that the browser offers to install', async ({ open }) => {
+    const page = await open()
+    await page.goto('/')
+    await appIsKept(page)
+    const browser = await page.context().newCDPSession(page)
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    // A browser like a person's own for each test is, to Chromium, one in private.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  })
+})
+
 describe('a newer version', () => {
   journey(
     '[SW-01] waits until it is wanted; Refresh Now clears the older one and opens it',

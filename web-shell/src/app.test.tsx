@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../shared/days/day.ts'
-import { SCREENS } from './routes.tsx'
+import { SCREENS } from './screens.ts'
 import { PROTECTED_PATHS, signInPath } from './shell/paths.ts'
 import { fakeService, noNetwork, problem, reply } from './testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from './testing/home.ts'

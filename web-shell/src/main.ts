@@ -1,6 +1,9 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/base.css'
 
+import { askEarly } from './early-call.ts'
+import { loadScreen } from './screens.ts'
+
 /** Where no paint is told of, or nobody looks, the app starts all the same, in milliseconds. */
 const LATEST_MS = 500
 
@@ -14,12 +17,15 @@ function dress(): Promise<unknown> {
   })
 }
 
+askEarly(location.pathname)
+
 let isStarting = false
 
 async function begin(): Promise<void> {
   if (isStarting) return
   isStarting = true
   const dressed = dress()
+  loadScreen(location.pathname)
   const { start } = await import('./start.tsx')
   await start(dressed)
 }

@@ -18,8 +18,8 @@ type Extendable = Parameters<PrecacheController['install']>[0]
 declare const FILES: PrecacheEntry[]
 declare const self: Worker
 
-/** The addresses of screens are all the same page; what has a dot, or lies with the service, is not one. */
-const NO_SCREEN = [/^\/(api|__local)(\/|$)/, /\.[^/]+$/]
+/** The addresses of screens are all the same page; what lies with the service, is hidden or has a dot is not one. */
+const NO_SCREEN = [/^\/(api\/|_)/, /\.[^/]+$/]
 
 const files = new PrecacheController()
 files.addToCacheList(FILES)

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
 import { codeOf, type Problem } from '../../../shared/http/problem.ts'
+import { fetchOnce } from '../early-call.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
 import { learnTime } from './clock.ts'
 import { noteAnswer } from './connection.ts'
@@ -155,7 +156,7 @@ function isWorthRepeating(error: unknown, isRead: boolean): boolean {
 }
 
 async function ask(address: string, request: RequestInit, requestId: string): Promise<unknown> {
-  const response = await fetch(address, request).catch(lost)
+  const response = await fetchOnce(address, request).catch(lost)
   learnTime(response.headers.get('date'))
   const text = await response.text().catch(lost)
   const reply = parse(text)

@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { followReads, keepsReads, restoreReads } from './kept-reads.ts'
+import { keptAccount } from './kept-mark.ts'
+import { followReads, restoreReads } from './kept-reads.ts'
 import { forgetSignedOut, markSignedOut } from './pending-sign-out.ts'
 import { endSession, knowSession, leaveSession, sessionOf } from './session.ts'
 import { recall } from './vault.ts'
@@ -56,7 +57,7 @@ test('[SW-02] the next opening finds who it is and what was read, and asks for i
 test('[SW-02] nothing is kept of somebody who does not stay logged in, nor what was kept of another before', async () => {
   await read(MIA, [[['day', 'x'], 1]])
   await read({ ...NOOR, stayLoggedIn: false }, [[['day', 'y'], 2]])
-  expect(keepsReads()).toBe(false)
+  expect(keptAccount()).toBeNull()
   expect(await reopened()).toMatchObject({ who: undefined, reads: [] })
   expect(await recall(MIA.id, 'reads')).toBeUndefined()
   expect(await recall(NOOR.id, 'reads')).toBeUndefined()
@@ -65,7 +66,7 @@ test('[SW-02] nothing is kept of somebody who does not stay logged in, nor what 
 test('[SW-02] who no longer stays logged in, or is another, leaves nothing behind', async () => {
   await read(MIA, [[['day', 'x'], 1]])
   await read({ ...MIA, stayLoggedIn: false }, [])
-  expect([keepsReads(), await recall(MIA.id, 'reads')]).toEqual([false, undefined])
+  expect([keptAccount(), await recall(MIA.id, 'reads')]).toEqual([null, undefined])
   await read(MIA, [[['day', 'x'], 1]])
   await read(NOOR, [])
   expect((await reopened()).who).toBe('Noor Haddad')
@@ -77,10 +78,10 @@ test.each([
   ['the end of the session', endSession],
 ])('[SW-02] %s removes what was kept', async (_name, end) => {
   const client = await read(MIA, [[['day', 'x'], 1]])
-  expect(keepsReads()).toBe(true)
+  expect(keptAccount()).toBe(MIA.id)
   await Promise.resolve(end(client))
   await settled()
-  expect(keepsReads()).toBe(false)
+  expect(keptAccount()).toBeNull()
   expect(await recall(MIA.id, 'reads')).toBeUndefined()
 })
 

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Account } from '../../../shared/auth/schema.ts'
 import { HOME_KEY } from './home-query.ts'
+import { keptAccount, markKept } from './kept-mark.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { knowSession, sessionOf } from './session.ts'
 import { keep, recall, shred } from './vault.ts'
@@ -10,8 +11,6 @@ import { keep, recall, shred } from './vault.ts'
  * without a network. Of anybody else nothing outlives the page. Source: requirement SW-02.
  */
 
-/** Whose reads are kept here, by their opaque id: asked before anything is drawn, so it must not take time. */
-const MARK = 'keeps-reads'
 const NAME = 'reads'
 /** As long as a session lives without use. */
 const OLDEST_MS = 30 * 86_400_000
@@ -27,31 +26,9 @@ interface Kept {
   reads: [key: QueryKey, data: unknown, updatedAt: number][]
 }
 
-/** Whether this device keeps what its person read. */
-export function keepsReads(): boolean {
-  return markedAccount() !== null
-}
-
-function markedAccount(): string | null {
-  try {
-    return localStorage.getItem(MARK)
-  } catch {
-    return null
-  }
-}
-
-function mark(accountId: string | undefined): void {
-  try {
-    if (accountId === undefined) localStorage.removeItem(MARK)
-    else localStorage.setItem(MARK, accountId)
-  } catch {
-    // Storage is closed to us: then nothing is kept either.
-  }
-}
-
 /** Brings back what was last read here, and who read it. Takes a second at most; whatever fails, nothing is brought back. */
 export async function restoreReads(client: QueryClient, build: string): Promise<void> {
-  const id = markedAccount()
+  const id = keptAccount()
   if (id === null || pendingSignOut() !== undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const kept = (await Promise.race([recall(id, NAME), late]).catch(() => undefined)) as Kept | undefined
@@ -88,14 +65,14 @@ async function write(client: QueryClient, build: string): Promise<void> {
   // Not known yet: what is kept stays.
   if (!session) return
   const { account } = session
-  const marked = markedAccount()
+  const marked = keptAccount()
   if (marked !== null && (marked !== account?.id || !account.stayLoggedIn)) {
-    mark(undefined)
+    markKept(null)
     await shred(marked, NAME)
   }
   if (!account?.stayLoggedIn) return
   await keep(account.id, NAME, { build, keptAt: Date.now(), account, reads: readsOf(client) } satisfies Kept)
-  mark(account.id)
+  markKept(account.id)
 }
 
 /** What was read in the last month; of home, only the newest. */

@@ -1,13 +1,13 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
 import { ConnectionError } from './api-problem.ts'
-import { keepsReads } from './kept-reads.ts'
+import { keptAccount } from './kept-mark.ts'
 import { wordsFor } from './problem-text.ts'
 import { text } from './text.ts'
 
 /** Whether nothing can be shown because nothing may be kept. */
 export function isCutOff(error: Error): boolean {
-  return error instanceof ConnectionError && !keepsReads()
+  return error instanceof ConnectionError && keptAccount() === null
 }
 
 interface UnreadProps {

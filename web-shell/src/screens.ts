@@ -1,0 +1,34 @@
+import type { ProtectedPath } from './shell/paths.ts'
+import type { LoadScreen } from './shell/screen.tsx'
+
+export const PUBLIC_PATHS = ['/', '/auth'] as const
+
+const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
+
+const upcoming = () => import('./features/upcoming/page.tsx').then(({ UpcomingPage }) => UpcomingPage)
+
+/** The code of each screen, loaded when it is wanted. */
+export const SCREENS = {
+  '/': () => import('./features/entry/page.tsx').then(({ EntryPage }) => EntryPage),
+  '/auth': () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage),
+  '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
+  '/log': log,
+  '/track': log,
+  '/flare-kit': () => import('./features/flare-kit/page.tsx').then(({ FlareKitPage }) => FlareKitPage),
+  '/profile': () => import('./features/profile/page.tsx').then(({ ProfilePage }) => ProfilePage),
+  '/trends': upcoming,
+  '/tools': upcoming,
+  '/tools/exercises': upcoming,
+  '/tools/food': upcoming,
+  '/learn': upcoming,
+  '/learn/manage': upcoming,
+  '/history': upcoming,
+  '/subscription': upcoming,
+  '/about': upcoming,
+  '/admin': upcoming,
+} satisfies Record<ProtectedPath | (typeof PUBLIC_PATHS)[number], LoadScreen>
+
+/** Fetches the code of the screen at a path, if there is one, before it is drawn. */
+export function loadScreen(path: string): void {
+  if (path in SCREENS) SCREENS[path as keyof typeof SCREENS]().catch(() => undefined)
+}
