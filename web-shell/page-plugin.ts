@@ -28,17 +28,20 @@ export function pagePlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, context) => {
-        const preloads = [...filesToStart(context)].map(
-          (file): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
-            injectTo: 'head',
-          }),
-        )
+        const preloads = [...filesToStart(context)]
+          .filter((file) => !html.includes(file))
+          .map(
+            (file): HtmlTagDescriptor => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, fetchpriority: 'low', href: `/${file}` },
+              injectTo: 'head',
+            }),
+          )
         return {
           html: html
             .replace('rel="stylesheet"', 'rel="preload" as="style" fetchpriority="low"')
-            .replace('type="module"', 'type="module" async'),
+            .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+            .replace('type="module"', 'type="module" async fetchpriority="low"'),
           tags: [
             { tag: 'style', children: read('splash.css'), injectTo: 'head' },
             { tag: 'script', children: read('theme.js'), injectTo: 'head' },
