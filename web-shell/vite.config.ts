@@ -10,7 +10,7 @@ const FIRST =
 
 /** What `src/main.ts` needs to ask for home, without waiting for all that. */
 const EARLY =
-  /\/src\/(early-call|screens)\.ts|\/shell\/(kept-mark|paths|pending-sign-out)\.ts|\/shared\/(time\/local-date|home\/api)\.ts/
+  /\/src\/screens\.ts|\/shell\/(early-call|kept-mark|paths|pending-sign-out)\.ts|\/shared\/(time\/local-date|home\/api)\.ts/
 
 export default defineConfig({
   root: import.meta.dirname,

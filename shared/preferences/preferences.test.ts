@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_FIELDS, type DayField } from '../days/fields.ts'
-import {
-  DEFAULT_PREFERENCES,
-  isTracked,
-  partOf,
-  TRACKING_SECTIONS,
-  type TrackingSection,
-  withEdit,
-} from './preferences.ts'
+import { DEFAULT_PREFERENCES, isTracked, TRACKING_SECTIONS, type TrackingSection, withEdit } from './preferences.ts'
 import { Preferences, PreferencesEdit } from './schema.ts'
 
 const SECTIONS = Object.keys(TRACKING_SECTIONS) as TrackingSection[]
@@ -92,13 +85,4 @@ describe('[FLARE-06] a change of preferences', () => {
   ])('of %s is taken: %s', (_, edit, taken) => {
     expect(PreferencesEdit.safeParse(edit).success).toBe(taken)
   })
-})
-
-it('the part of an edit takes back that edit and nothing else', () => {
-  const edit = { sections: { notes: false }, flare: { painThreshold: 9 } }
-  const later = withEdit(withEdit(DEFAULT_PREFERENCES, edit), { sections: { triggers: false } })
-  expect(withEdit(later, partOf(DEFAULT_PREFERENCES, edit))).toEqual(
-    withEdit(DEFAULT_PREFERENCES, { sections: { triggers: false } }),
-  )
-  expect(partOf(later, edit)).toEqual(edit)
 })

@@ -101,14 +101,3 @@ export function withEdit(preferences: Preferences, { sections, flare, trackingMo
     trackingMode: trackingMode ?? preferences.trackingMode,
   }
 }
-
-/** The choices that an edit names, as they stand in `preferences`: what takes it back, or what became of it. */
-export function partOf(preferences: Preferences, { sections, flare, trackingMode }: PreferencesEdit): PreferencesEdit {
-  const some = <T extends object>(all: T, named: object) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => name in named)) as Partial<T>
-  return {
-    ...(sections && { sections: some(preferences.sections, sections) }),
-    ...(flare && { flare: some(preferences.flare, flare) }),
-    ...(trackingMode && { trackingMode: preferences.trackingMode }),
-  }
-}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import styles from './sheet.module.css'
+import { enterStage } from './stage.ts'
 
 /** A second tap within this time, in milliseconds, belongs to the first. */
 const DOUBLE_TAP_MS = 600
@@ -45,8 +46,10 @@ export function Sheet({ open, title, onClose, footer, done, children }: SheetPro
     }
     dialog.addEventListener('click', onSecondTap, { signal, capture: true })
     dialog.showModal()
+    const leaveStage = enterStage(dialog)
     return () => {
       listening.abort()
+      leaveStage()
       // Closing it is what gives the focus back, also to who leaves the screen with the sheet open.
       dialog.close()
     }

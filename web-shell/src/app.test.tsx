@@ -191,9 +191,30 @@ test('[ROUTE-07] a screen is loaded when it is wanted, with a spinner while it c
 test('[ROUTE-07] a screen whose code did not arrive is loaded by trying again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   fakeService(SIGNED_IN)
-  vi.spyOn(SCREENS, '/profile').mockRejectedValueOnce(new TypeError()).mockRejectedValueOnce(new TypeError())
+  vi.spyOn(SCREENS, '/profile').mockRejectedValueOnce(new TypeError())
   const { user } = openApp('/profile')
   await heading('This screen could not be opened')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await heading('Profile')
 })
+
+test('Retry stays where it is while it tries again', async () => {
+  let answers = true
+  const failing = () => problem('unavailable', { 'retry-after': '60' })
+  fakeService({ 'GET /api/home': () => (answers ? failing() : new Promise(() => undefined)) })
+  const { user } = openApp('/home')
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  answers = false
+  await user.click(retry)
+  await waitFor(() => expect(retry.textContent).toBe('Trying again…'))
+  expect([document.body.contains(retry), document.activeElement]).toEqual([true, retry])
+})
+
+test.each(['/flare-kit', '/flare-kit/', '/Flare-Kit'])(
+  'help at %s waits for no answer about who is signed in',
+  async (path) => {
+    fakeService({ 'GET /api/auth/session': () => new Promise(() => undefined) })
+    openApp(path)
+    await heading('Flare Kit')
+  },
+)

@@ -1,8 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './routes.tsx'
+import { watchConnection } from './shell/connection.ts'
 import { ErrorBoundary } from './shell/error-boundary.tsx'
 import { Toaster } from './shell/notify.tsx'
+import { checkSession } from './shell/session.ts'
 import { UnsentGuard } from './shell/unsent-guard.tsx'
 
 /**
@@ -10,6 +13,7 @@ import { UnsentGuard } from './shell/unsent-guard.tsx'
  * it would load is TanStack Query's to load.
  */
 export function App({ client }: { client: QueryClient }) {
+  useEffect(() => watchConnection(() => void checkSession(client)), [client])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>

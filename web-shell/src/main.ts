@@ -1,23 +1,29 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/base.css'
 
-import { askEarly } from './early-call.ts'
 import { loadScreen } from './screens.ts'
+import { askEarly } from './shell/early-call.ts'
 
 /** Where no paint is told of, or nobody looks, the app starts all the same, in milliseconds. */
 const LATEST_MS = 500
 
-/** The app's sheet is fetched with the page, but must not keep it from being drawn. */
-function dress(): Promise<unknown> {
+/** The app's sheet is fetched with the page, but must not keep it from being drawn. One that does not come is asked for again. */
+async function dress(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')
-  if (!sheet) return Promise.resolve()
-  return new Promise((resolve) => {
-    sheet.addEventListener('load', resolve, { once: true })
-    sheet.rel = 'stylesheet'
-  })
+  if (!sheet || (await putOn(sheet))) return
+  const again = sheet.cloneNode() as HTMLLinkElement
+  await putOn(again)
 }
 
-askEarly(location.pathname)
+/** Whether a sheet has come. */
+function putOn(sheet: HTMLLinkElement): Promise<boolean> {
+  return new Promise((resolve) => {
+    sheet.addEventListener('load', () => resolve(true), { once: true })
+    sheet.addEventListener('error', () => resolve(false), { once: true })
+    sheet.rel = 'stylesheet'
+    document.head.append(sheet)
+  })
+}
 
 let isStarting = false
 
@@ -30,6 +36,7 @@ async function begin(): Promise<void> {
   await start(dressed)
 }
 
+askEarly(location.pathname)
 // The page as it came is drawn before the app takes the processor.
 new PerformanceObserver(() => void begin()).observe({ type: 'paint', buffered: true })
 setTimeout(() => void begin(), LATEST_MS)

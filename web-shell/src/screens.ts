@@ -1,4 +1,4 @@
-import type { ProtectedPath } from './shell/paths.ts'
+import { type ProtectedPath, placeOf } from './shell/paths.ts'
 import type { LoadScreen } from './shell/screen.tsx'
 
 export const PUBLIC_PATHS = ['/', '/auth'] as const
@@ -28,7 +28,12 @@ export const SCREENS = {
   '/admin': upcoming,
 } satisfies Record<ProtectedPath | (typeof PUBLIC_PATHS)[number], LoadScreen>
 
+/** The code of the screen at a path; `undefined` where there is none. */
+export function screenAt(path: string): LoadScreen | undefined {
+  return (SCREENS as Record<string, LoadScreen>)[placeOf(path)]
+}
+
 /** Fetches the code of the screen at a path, if there is one, before it is drawn. */
 export function loadScreen(path: string): void {
-  if (path in SCREENS) SCREENS[path as keyof typeof SCREENS]().catch(() => undefined)
+  screenAt(path)?.().catch(() => undefined)
 }

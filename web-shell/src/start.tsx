@@ -1,9 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { openEarly } from './open-early.ts'
+import { screenAt } from './screens.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
+import { today } from './shell/clock.ts'
+import { homeQuery } from './shell/home-query.ts'
 import { followReads, restoreReads } from './shell/kept-reads.ts'
+import { findsSession } from './shell/paths.ts'
 import { createQueryClient } from './shell/query-client.ts'
+import { followSignOuts, keepSignedOut, sessionQuery } from './shell/session.ts'
+
+/** Asks for what a screen begins with, in one call, before anything is drawn. */
+export function openEarly(client: QueryClient, path: string): void {
+  followSignOuts(client)
+  if (keepSignedOut(client)) return
+  if (findsSession(path)) void client.prefetchQuery(homeQuery(today()))
+  else if (screenAt(path)) void client.prefetchQuery(sessionQuery)
+}
 
 /**
  * Starts the app in its page: brings back what was kept here, asks for what is new, and draws once `dressed`, the app's

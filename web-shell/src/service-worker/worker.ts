@@ -19,7 +19,7 @@ declare const FILES: PrecacheEntry[]
 declare const self: Worker
 
 /** The addresses of screens are all the same page; what lies with the service, is hidden or has a dot is not one. */
-const NO_SCREEN = [/^\/(api\/|_)/, /\.[^/]+$/]
+const NO_SCREEN = [/^\/(api\/|_)/, /^[^?]*\.[^/?]+(\?|$)/]
 
 const files = new PrecacheController()
 files.addToCacheList(FILES)

@@ -41,6 +41,12 @@ test('a body travels as JSON, and every call carries its own correlation id', as
   expect(lastCorrelationId()).toBe(sent[0]?.headers.get('x-correlation-id'))
 })
 
+test('[OPS-04] the newest call is named as the service named it', async () => {
+  fakeService({ 'GET /api': () => reply({}, { 'x-correlation-id': 'as-the-service-says' }) })
+  await session()
+  expect(lastCorrelationId()).toBe('as-the-service-says')
+})
+
 test.each([
   ['a network error', noNetwork],
   ['429', () => new Response('', { status: 429 })],

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
 import { codeOf, type Problem } from '../../../shared/http/problem.ts'
-import { fetchOnce } from '../early-call.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
 import { learnTime } from './clock.ts'
 import { noteAnswer } from './connection.ts'
+import { takeEarlyOrFetch } from './early-call.ts'
 import { forgetSignedOut, pendingSignOut } from './pending-sign-out.ts'
 
 /** A change: 25 s in all, tried once more after half a second. Source: requirement REQ-01. */
@@ -156,8 +156,10 @@ function isWorthRepeating(error: unknown, isRead: boolean): boolean {
 }
 
 async function ask(address: string, request: RequestInit, requestId: string): Promise<unknown> {
-  const response = await fetchOnce(address, request).catch(lost)
+  const response = await takeEarlyOrFetch(address, request).catch(lost)
   learnTime(response.headers.get('date'))
+  // The early call was given one of its own.
+  lastId = response.headers.get('x-correlation-id') ?? lastId
   const text = await response.text().catch(lost)
   const reply = parse(text)
   if (response.ok) return reply ?? lost()

@@ -55,6 +55,14 @@ test('[CONN-01] [CONN-02] the connection is degraded after two failures in a row
   expect(said()).toEqual(['Connected', ''])
 })
 
+test('what fails in a tunnel says nothing of the service', () => {
+  const said = show()
+  goes(false)
+  answers(false, false, false)
+  goes(true)
+  expect(said()).toEqual(['Connected', ''])
+})
+
 test.each(['slow-2g', '2g'])('[CONN-01] a network of %s is slow, and in nobody’s way', (type) => {
   const said = show()
   network.effectiveType = type

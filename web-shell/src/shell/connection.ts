@@ -16,10 +16,11 @@ let failures = 0
 let answeredAt = Number.NEGATIVE_INFINITY
 const listeners = createListeners()
 
-/** Takes note of whether a call was answered, by a refusal too. */
+/** Takes note of whether a call was answered, by a refusal too. What fails for want of a network says nothing. */
 export function noteAnswer(answered: boolean): void {
   if (answered) answeredAt = performance.now()
-  failures = answered ? 0 : failures + 1
+  if (answered) failures = 0
+  else if (navigator.onLine) failures += 1
   listeners.tell()
 }
 

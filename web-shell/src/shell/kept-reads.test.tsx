@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { keptAccount } from './kept-mark.ts'
+import { keptAccount, leftAccount, markLeft } from './kept-mark.ts'
 import { followReads, restoreReads } from './kept-reads.ts'
 import { forgetSignedOut, markSignedOut } from './pending-sign-out.ts'
 import { endSession, knowSession, leaveSession, sessionOf } from './session.ts'
@@ -68,8 +68,8 @@ test('[SW-02] who no longer stays logged in, or is another, leaves nothing behin
   await read({ ...MIA, stayLoggedIn: false }, [])
   expect([keptAccount(), await recall(MIA.id, 'reads')]).toEqual([null, undefined])
   await read(MIA, [[['day', 'x'], 1]])
-  await read(NOOR, [])
-  expect((await reopened()).who).toBe('Noor Haddad')
+  await read(NOOR, [[['day', 'y'], 2]])
+  expect(await reopened()).toMatchObject({ who: 'Noor Haddad', reads: [[['day', 'y'], 2]] })
   expect(await recall(MIA.id, 'reads')).toBeUndefined()
 })
 
@@ -92,9 +92,43 @@ test('[SW-02] a sign-out that was not finished brings nothing back', async () =>
   expect(await reopened()).toMatchObject({ who: undefined, reads: [] })
 })
 
-test('what another build wrote is not read', async () => {
+test('of what another build wrote only whose it is is read', async () => {
   await read(MIA, [[['day', 'x'], 1]])
-  expect(await reopened('two')).toMatchObject({ who: undefined, reads: [] })
+  expect(await reopened('two')).toMatchObject({ who: 'Mia Hart', reads: [] })
+})
+
+test('a month runs from the last reading, not from the last opening without a network', async () => {
+  await read(MIA, [[['day', 'x'], 1]])
+  for (const [days, who] of [
+    [20, 'Mia Hart'],
+    [20, undefined],
+  ] as const) {
+    vi.setSystemTime(Date.now() + days * DAY_MS)
+    const { client, who: found } = await reopened()
+    expect(found).toBe(who)
+    followReads(client, 'one')
+    knowSession(client, MIA)
+    await settled()
+  }
+})
+
+test('a removal that was cut short is finished at the next opening, and brings nothing back meanwhile', async () => {
+  await read(MIA, [[['day', 'x'], 1]])
+  markLeft(MIA.id)
+  expect(await reopened()).toMatchObject({ who: undefined, reads: [] })
+  followReads(new QueryClient(), 'one')
+  await settled()
+  expect([leftAccount(), await recall(MIA.id, 'reads')]).toEqual([null, undefined])
+})
+
+test('a tab of somebody who is gone leaves alone what is kept of who came after', async () => {
+  const tab = await read(MIA, [[['day', 'x'], 1]])
+  await read(NOOR, [[['day', 'y'], 2]])
+  tab.setQueryData(['day', 'z'], 3)
+  document.dispatchEvent(new Event('visibilitychange'))
+  endSession(tab)
+  await settled()
+  expect(await reopened()).toMatchObject({ who: 'Noor Haddad', reads: [[['day', 'y'], 2]] })
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Account } from '../../../shared/auth/schema.ts'
 import { HOME_KEY } from './home-query.ts'
-import { keptAccount, markKept } from './kept-mark.ts'
+import { forgetLeft, keptAccount, leftAccount, markKept, markLeft } from './kept-mark.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { knowSession, sessionOf } from './session.ts'
 import { keep, recall, shred } from './vault.ts'
@@ -21,33 +21,54 @@ const SETTLED_MS = 1_000
 interface Kept {
   /** The build that wrote it: another may mean something else by the same fields. */
   build: string
-  keptAt: number
   account: Account
   reads: [key: QueryKey, data: unknown, updatedAt: number][]
 }
 
-/** Brings back what was last read here, and who read it. Takes a second at most; whatever fails, nothing is brought back. */
+const isYoung = ([, , updatedAt]: Kept['reads'][number]) => Date.now() - updatedAt < OLDEST_MS
+
+/** Brings back who it was, and what they last read. Takes a second at most; whatever fails, nothing is brought back. */
 export async function restoreReads(client: QueryClient, build: string): Promise<void> {
   const id = keptAccount()
   if (id === null || pendingSignOut() !== undefined) return
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
   const kept = (await Promise.race([recall(id, NAME), late]).catch(() => undefined)) as Kept | undefined
-  if (!kept || kept.build !== build || Date.now() - kept.keptAt > OLDEST_MS) return
+  if (!kept?.reads.some(isYoung)) return
   knowSession(client, kept.account)
-  for (const [key, data, updatedAt] of kept.reads) client.setQueryData(key, data, { updatedAt })
+  if (kept.build !== build) return
+  for (const [key, data, updatedAt] of kept.reads.filter(isYoung)) client.setQueryData(key, data, { updatedAt })
   // However young: whoever opens the app wants to know what is, and whether the session still is.
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', refetchType: 'none' })
 }
 
-/** Keeps what is read from now on, and stops to when the session ends or says so. */
+/** Keeps what is read from now on, for as long as its person stays logged in. */
 export function followReads(client: QueryClient, build: string): void {
-  let working = Promise.resolve()
+  let working = leftAccount() === null ? Promise.resolve() : removeLeft().catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
+  let person: string | undefined
+
+  async function write(): Promise<void> {
+    const session = sessionOf(client)
+    // Not known yet: what is kept stays.
+    if (!session) return
+    const { account } = session
+    const kept = keptAccount()
+    // Somebody signed in in another tab: it is theirs now, and this tab's person has not learnt of it yet.
+    if (kept !== null && person !== undefined && kept !== person && (!account || account.id === person)) return
+    person = account?.id ?? person
+    if (kept !== null && (kept !== account?.id || !account.stayLoggedIn)) {
+      markLeft(kept)
+      await removeLeft()
+    }
+    if (!account?.stayLoggedIn) return
+    await keep(account.id, NAME, { build, account, reads: readsOf(client) } satisfies Kept)
+    markKept(account.id)
+  }
 
   const settle = () => {
     clearTimeout(timer)
     timer = undefined
-    working = working.then(() => write(client, build)).catch(() => undefined)
+    working = working.then(write).catch(() => undefined)
   }
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' && type !== 'removed') return
@@ -60,24 +81,15 @@ export function followReads(client: QueryClient, build: string): void {
   })
 }
 
-async function write(client: QueryClient, build: string): Promise<void> {
-  const session = sessionOf(client)
-  // Not known yet: what is kept stays.
-  if (!session) return
-  const { account } = session
-  const marked = keptAccount()
-  if (marked !== null && (marked !== account?.id || !account.stayLoggedIn)) {
-    markKept(null)
-    await shred(marked, NAME)
-  }
-  if (!account?.stayLoggedIn) return
-  await keep(account.id, NAME, { build, keptAt: Date.now(), account, reads: readsOf(client) } satisfies Kept)
-  markKept(account.id)
+async function removeLeft(): Promise<void> {
+  const id = leftAccount()
+  if (id === null) return
+  await shred(id)
+  forgetLeft()
 }
 
 /** What was read in the last month; of home, only the newest. */
 function readsOf(client: QueryClient): Kept['reads'] {
-  const isYoung = ([, , updatedAt]: Kept['reads'][number]) => Date.now() - updatedAt < OLDEST_MS
   const reads = client
     .getQueryCache()
     .getAll()

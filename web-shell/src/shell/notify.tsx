@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { useStage } from '../../../shared/ui/stage.ts'
 import { createListeners } from './listeners.ts'
 import styles from './notify.module.css'
 import { wordsFor } from './problem-text.ts'
@@ -35,8 +37,13 @@ export function notifyError(error: unknown, retry?: () => void): void {
   notify({ title, text: cut, ...(retry && { action: { label: words.retry, run: retry } }) })
 }
 
-/** Where messages appear: one at a time, read out politely, waiting while somebody points at it. */
+/** Where messages appear: one at a time, within the sheet that is open, if one is. */
 export function Toaster() {
+  return createPortal(<Place />, useStage())
+}
+
+/** One message, read out politely, waiting while somebody points at it. */
+function Place() {
   const toast = useSyncExternalStore(listeners.subscribe, () => current)
   const [held, setHeld] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
@@ -52,7 +59,7 @@ export function Toaster() {
     show(undefined)
   }
 
-  // In the top layer, and anew for each message: above whatever sheet is open.
+  // In the top layer, and anew for each message: above the sheet that it stands in.
   useLayoutEffect(() => {
     const place = placeRef.current
     if (!toast || !place) return

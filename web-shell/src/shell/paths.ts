@@ -18,6 +18,11 @@ export const PROTECTED_PATHS = [
 ] as const
 export type ProtectedPath = (typeof PROTECTED_PATHS)[number]
 
+/** A path as the router compares it: `/Home/` is `/home`. */
+export function placeOf(path: string): string {
+  return path.toLowerCase().replace(/(?<=.)\/$/, '')
+}
+
 /** Screens whose own first call says who is signed in, so that no other call is made to learn it. */
 const FINDING_SESSION: readonly string[] = ['/home', '/log', '/track'] satisfies ProtectedPath[]
 
@@ -25,15 +30,15 @@ const FINDING_SESSION: readonly string[] = ['/home', '/log', '/track'] satisfies
 const HELP: readonly string[] = ['/flare-kit'] satisfies ProtectedPath[]
 
 export function isHelp(path: string): boolean {
-  return HELP.includes(path)
+  return HELP.includes(placeOf(path))
 }
 
-export function isProtected(path: string): path is ProtectedPath {
-  return (PROTECTED_PATHS as readonly string[]).includes(path)
+export function isProtected(path: string): boolean {
+  return (PROTECTED_PATHS as readonly string[]).includes(placeOf(path))
 }
 
 export function findsSession(path: string): boolean {
-  return FINDING_SESSION.includes(path)
+  return FINDING_SESSION.includes(placeOf(path))
 }
 
 /** The sign-in screen's address that leads back to `wanted`, a path with its query. */

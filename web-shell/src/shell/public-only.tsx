@@ -12,9 +12,10 @@ import { text } from './text.ts'
  */
 export function PublicOnly() {
   const { search } = useLocation()
-  const { data, isPending } = useQuery(sessionQuery)
+  const { data, isFetched } = useQuery(sessionQuery)
   if (data?.account) return <Navigate replace to={safeNext(new URLSearchParams(search).get('next'))} />
-  if (isPending) return <Spinner label={text.loading} />
+  // Once only: whoever is typing must not lose it to a second reading.
+  if (!isFetched) return <Spinner label={text.loading} />
   return (
     <>
       <Outlet />

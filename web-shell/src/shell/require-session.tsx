@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Spinner } from '../../../shared/ui/spinner.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { watchConnection } from './connection.ts'
 import frame from './frame.module.css'
 import { Page } from './page.tsx'
 import { findsSession, isHelp, signInPath } from './paths.ts'
 import { wordsFor } from './problem-text.ts'
-import { checkSession, sessionQuery } from './session.ts'
+import { sessionQuery } from './session.ts'
 import { text } from './text.ts'
 import { isCutOff } from './unread.tsx'
+import { useFailure } from './use-failure.ts'
 
 /**
  * The frame of every screen that needs a session. Only a reply that nobody is signed in leads away, to sign-in and
@@ -20,20 +19,16 @@ import { isCutOff } from './unread.tsx'
 export function RequireSession() {
   const { pathname, search } = useLocation()
   const findsItself = findsSession(pathname)
-  const { data, error, isFetching, refetch } = useQuery({ ...sessionQuery, enabled: !findsItself })
-
-  const client = useQueryClient()
-  useEffect(() => watchConnection(() => void checkSession(client)), [client])
+  const session = useQuery({ ...sessionQuery, enabled: !findsItself })
+  const { data, isFetching, refetch } = session
+  const failure = useFailure(session)
+  const opens = data || findsItself || isHelp(pathname)
 
   if (data?.account === null) return <Navigate replace to={data.signedOut ? '/' : signInPath(pathname + search)} />
-  if (!data && !findsItself && !error) return <Spinner label={text.loading} />
+  if (!opens && !failure) return <Spinner label={text.loading} />
   return (
     <div className={frame['frame']}>
-      {data || findsItself || isHelp(pathname) ? (
-        <Outlet />
-      ) : (
-        <Unknown error={error} busy={isFetching} onRetry={() => void refetch()} />
-      )}
+      {opens ? <Outlet /> : <Unknown error={failure} busy={isFetching} onRetry={() => void refetch()} />}
       <BottomBar />
     </div>
   )

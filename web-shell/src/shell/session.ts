@@ -66,17 +66,18 @@ export async function leaveSession(client: QueryClient): Promise<void> {
   client.setQueryData<Session>(KEY, { account: null, signedOut: true })
 }
 
-/**
- * Keeps to a sign-out that the service has not been told of, here or in another tab: nobody is signed in, and the
- * service is told as soon as it can be. Answers whether there is one.
- */
-export function keepSignedOut(client: QueryClient): boolean {
+/** Follows sign-outs: here too when it was in another tab, and told to the service once there is a network. */
+export function followSignOuts(client: QueryClient): void {
   onSignedOutElsewhere((id) => {
     if (sessionOf(client)?.account?.id === id) void leaveSession(client)
   })
   window.addEventListener('online', () => {
     finishSignOut().catch(() => undefined)
   })
+}
+
+/** Keeps to a sign-out that the service has not been told of: nobody is signed in. Answers whether there is one. */
+export function keepSignedOut(client: QueryClient): boolean {
   if (pendingSignOut() === undefined) return false
   client.setQueryData<Session>(KEY, { account: null, signedOut: true })
   finishSignOut().catch(() => undefined)

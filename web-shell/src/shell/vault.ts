@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /*
- * What this device keeps of a person, sealed with AES-GCM under a key of theirs that cannot be read out of the browser.
- * That protects against a look into the browser's files; it does not protect against a program that runs as the person.
+ * What this device keeps of a person, sealed with AES-GCM under a key of theirs that no script can read. So none of it
+ * stands as plain text in the browser's files; who has all of those files has the key, too.
  */
 
 interface Sealed {
@@ -22,12 +22,20 @@ const IV_BYTES = 12
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 
+function forgetOpening(): void {
+  opening = undefined
+}
+
 function open(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('stillwater', 1, {
     upgrade: (database) => {
       database.createObjectStore('keys')
       database.createObjectStore('sealed')
     },
+    terminated: forgetOpening,
+  }).catch((error: unknown) => {
+    forgetOpening()
+    throw error
   })
   return opening
 }
@@ -66,8 +74,9 @@ export async function recall(accountId: string, name: string): Promise<unknown> 
   return JSON.parse(new TextDecoder().decode(text))
 }
 
-/** Removes what is kept of a person under a name. */
-export async function shred(accountId: string, name: string): Promise<void> {
+/** Removes all that is kept of a person, the key first: without it the rest is nothing. */
+export async function shred(accountId: string): Promise<void> {
   const database = await open()
-  await database.delete('sealed', [accountId, name])
+  await database.delete('keys', accountId)
+  await database.delete('sealed', IDBKeyRange.bound([accountId], [accountId, []]))
 }

@@ -2,10 +2,10 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { App } from '../app.tsx'
-import { openEarly } from '../open-early.ts'
 import { forgetSignedOut } from '../shell/pending-sign-out.ts'
 import { createQueryClient } from '../shell/query-client.ts'
 import { forgetUnsent } from '../shell/unsent.ts'
+import { openEarly } from '../start.tsx'
 
 // The first test to reach a screen waits for its code to be compiled.
 configure({ asyncUtilTimeout: 5_000 })

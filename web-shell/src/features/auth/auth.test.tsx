@@ -191,3 +191,20 @@ test('a device whose zone nobody knows signs up all the same, in UTC', async () 
   await signUp(user)
   await waitFor(() => expect(sent.find(({ body }) => body)?.body.zone).toBe('UTC'))
 })
+
+test('what was typed stays while the session is asked for again', async () => {
+  let failing = true
+  fakeService({
+    'GET /api/auth/session': () =>
+      failing ? problem('unavailable', { 'retry-after': '60' }) : new Promise(() => undefined),
+  })
+  const { user, client } = openApp('/auth')
+  const email = await screen.findByLabelText<HTMLInputElement>('Email')
+  await user.type(email, 'mia@exam')
+  failing = false
+  void client.refetchQueries({ queryKey: ['session'] })
+  await waitFor(() => expect(client.isFetching()).toBe(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(document.body.contains(email)).toBe(true)
+  expect(email.value).toBe('mia@exam')
+})

@@ -12,6 +12,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { notify } from '../../shell/notify.tsx'
 import { focusHeading } from '../../shell/page.tsx'
 import { Unread } from '../../shell/unread.tsx'
+import { useFailure } from '../../shell/use-failure.ts'
 import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
@@ -35,7 +36,9 @@ interface DayEditorProps {
 
 /** One day to look at and change. Today's, once it was saved, is read until its person wants to change it. */
 export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEditorProps) {
-  const { data: day, error, isFetching, refetch } = useDay(date)
+  const reading = useDay(date)
+  const { data: day, isFetching, refetch } = reading
+  const failure = useFailure(reading)
   const { draft: whole, read: readWhole, write } = useDraft(date)
   const own = ownFields(custom, preferences)
   const isStillAsked = (field: DayField) => (isCustomField(field) ? own.has(field) : isAsked(field, preferences))
@@ -50,7 +53,7 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
     onSaved(saved)
   })
 
-  if (!day && error) return <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
+  if (!day && failure) return <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
   if (!day) return <DaySkeleton />
 
   const submitted = isToday && isLogged(day)

@@ -202,6 +202,32 @@ test('[LOG-13] the settings turn sections off and set the flare sensitivity, and
   expect(screen.queryByText('Food & Diet')).toBeNull()
 })
 
+test('[LOG-13] of quick changes that cannot be kept the screen shows what the service has', async () => {
+  const { user } = openLog({ home: untouched, preferences: () => problem('unexpected') })
+  await pain()
+  await user.click(await button('Settings'))
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Lifestyle' })
+  await user.dblClick(toggle)
+  await user.click(await screen.findByRole('switch', { name: 'Notes' }))
+  await screen.findByText('Failed to update tracking preferences.')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Notes' }).checked).toBe(true))
+  expect(toggle.checked).toBe(true)
+})
+
+test('a message over an open sheet can be dismissed', async () => {
+  const { user } = openLog({ home: untouched })
+  await pain()
+  await user.click(await button('Settings'))
+  const sheet = await dialog('Tracking & Alert Settings')
+  await user.click(within(sheet).getByRole('switch', { name: 'Lifestyle' }))
+  await user.click(await within(sheet).findByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Settings Updated')).toBeNull()
+  await user.click(within(sheet).getByRole('switch', { name: 'Lifestyle' }))
+  await screen.findByText('Settings Updated')
+  await user.click(within(sheet).getByRole('button', { name: 'Done' }))
+  expect(screen.getByText('Settings Updated')).toBeTruthy()
+})
+
 test.each([
   ['Lifestyle', 'Failed to update tracking preferences.'],
   ['Only a sudden rise', 'Failed to update flare settings.'],

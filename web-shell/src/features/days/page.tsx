@@ -11,6 +11,7 @@ import { focusHeading, Page } from '../../shell/page.tsx'
 import { SettingsSheet } from '../../shell/preferences/settings-sheet.tsx'
 import { useEditPreferences } from '../../shell/preferences/use-edit-preferences.ts'
 import { Unread } from '../../shell/unread.tsx'
+import { useFailure } from '../../shell/use-failure.ts'
 import { AfterSave } from './after-save.tsx'
 import { DayEditor } from './day-editor.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
@@ -21,7 +22,9 @@ import { useChosenDate } from './use-chosen-date.ts'
 /** One day to log. Each date keeps its own unsaved changes, so choosing another loses nothing. */
 export function LogPage() {
   const { date, earliest, latest, choose } = useChosenDate()
-  const { data: home, error, isFetching, refetch } = useHome(latest)
+  const reading = useHome(latest)
+  const { data: home, isFetching, refetch } = reading
+  const failure = useFailure(reading)
   const { mutate: editPreferences } = useEditPreferences()
   const [settings, setSettings] = useState(false)
   const [saved, setSaved] = useState<Saved>()
@@ -89,8 +92,8 @@ export function LogPage() {
           )}
           {saved && <AfterSave saved={saved} home={home} onClose={closeSaved} />}
         </>
-      ) : error ? (
-        <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : failure ? (
+        <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <DaySkeleton />
       )}

@@ -7,6 +7,7 @@ import { LastSeen } from '../../shell/last-seen.tsx'
 import { Page } from '../../shell/page.tsx'
 import { Unread } from '../../shell/unread.tsx'
 import { UnsentNote } from '../../shell/unsent-guard.tsx'
+import { useFailure } from '../../shell/use-failure.ts'
 import { Others, QuickTools, Tiles, WhyPremium } from './cards.tsx'
 import { CheckIn } from './check-in.tsx'
 import styles from './home.module.css'
@@ -20,7 +21,9 @@ import { useMarkUseful } from './use-mark-useful.ts'
 export function HomePage() {
   const day = useClock(today)
   const hour = useClock(hourOfDay)
-  const { data, error, isFetching, refetch, dataUpdatedAt } = useHome(day)
+  const home = useHome(day)
+  const { data, error, isFetching, refetch, dataUpdatedAt } = home
+  const failure = useFailure(home)
   const online = useOnline()
   useMarkUseful(Boolean(data))
   const heading = data ? `${greeting(hour)}, ${firstName(data.account.fullName)}` : greeting(hour)
@@ -36,8 +39,8 @@ export function HomePage() {
             <CheckIn day={data.today} />
             <TipCard home={data} />
           </>
-        ) : error ? (
-          <Unread error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : failure ? (
+          <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <HomeSkeleton />
         )}

@@ -3,12 +3,12 @@ import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Help } from '../../shell/help/help.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { Page } from '../../shell/page.tsx'
-import type { ProtectedPath } from '../../shell/paths.ts'
+import { type ProtectedPath, placeOf } from '../../shell/paths.ts'
 import { text, upcoming } from './text.ts'
 
 /** In place of a screen that is being made: what it will be, and what helps until then. */
 export function UpcomingPage() {
-  const words = upcoming[useLocation().pathname.replace(/\/+$/, '').toLowerCase() as ProtectedPath]
+  const words = upcoming[placeOf(useLocation().pathname) as ProtectedPath]
   if (!words) return <NotFound />
   return (
     <Page heading={words.title}>

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { preferencesApi } from '../../../../shared/preferences/api.ts'
-import { type Preferences, partOf, withEdit } from '../../../../shared/preferences/preferences.ts'
+import { type Preferences, withEdit } from '../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../shared/preferences/schema.ts'
 import { call } from '../call.ts'
 import { HOME_KEY, type Home } from '../home-query.ts'
@@ -10,37 +10,70 @@ import { text } from './text.ts'
 /** The words for a change that was kept, or was not; how a screen is looked at needs none. */
 const wordsFor = ({ flare, sections }: PreferencesEdit) => (flare ? text.flare : sections && text.sections)
 
+const KEY = ['preferences']
+
+/** What the service has, as far as its answers tell, under changes that are still on their way. */
+interface Truth {
+  preferences: Preferences
+}
+
+/** The changes on their way, oldest first, but for the one that has just been answered. */
+function underWay(client: QueryClient, answered?: PreferencesEdit) {
+  return client
+    .getMutationCache()
+    .findAll({ mutationKey: KEY, status: 'pending' })
+    .map(({ state }) => state as { variables: PreferencesEdit; context?: Truth })
+    .filter(({ variables }) => variables !== answered)
+}
+
 /**
  * Changes how the person tracks: on the screen at once, and back again if the service could not keep it; but how much is
  * asked stays as it is looked at.
  */
 export function useEditPreferences() {
   const client = useQueryClient()
-  async function show(change: (preferences: Preferences) => Preferences): Promise<void> {
+
+  /** Shows what is true and what is on its way. It makes nothing look newer than when it was read. */
+  async function show({ preferences }: Truth, edits: readonly PreferencesEdit[]): Promise<void> {
     // What was read before the change must not take it back.
     await client.cancelQueries({ queryKey: HOME_KEY })
-    const changed = (home: Home | undefined) => home && { ...home, preferences: change(home.preferences) }
-    client.setQueriesData<Home>({ queryKey: HOME_KEY }, changed)
+    const shown = edits.reduce(withEdit, preferences)
+    for (const [key, home] of client.getQueriesData<Home>({ queryKey: HOME_KEY })) {
+      const { dataUpdatedAt: updatedAt = 0 } = client.getQueryState(key) ?? {}
+      if (home) client.setQueryData<Home>(key, { ...home, preferences: shown }, { updatedAt })
+    }
   }
+  const showRest = (truth: Truth, answered: PreferencesEdit) =>
+    show(
+      truth,
+      underWay(client, answered).map(({ variables }) => variables),
+    )
 
   return useMutation({
+    mutationKey: KEY,
     // One after the other, so that the answer that counts is the last one.
     scope: { id: 'preferences' },
     mutationFn: (edit: PreferencesEdit) => call(preferencesApi.edit, { body: edit }),
     onMutate: async (edit) => {
+      const before = underWay(client, edit)
       const home = client.getQueriesData<Home>({ queryKey: HOME_KEY }).find(([, known]) => known)?.[1]
-      await show((preferences) => withEdit(preferences, edit))
-      return home && partOf(home.preferences, edit)
+      const truth = before.find(({ context }) => context)?.context ?? (home && { preferences: home.preferences })
+      if (truth) await show(truth, [...before.map(({ variables }) => variables), edit])
+      return truth
     },
-    onSuccess: async (preferences, edit) => {
-      await show((shown) => withEdit(shown, partOf(preferences, edit)))
+    onSuccess: async (preferences, edit, truth) => {
+      if (truth) {
+        truth.preferences = preferences
+        await showRest(truth, edit)
+      }
       const words = wordsFor(edit)
       if (words) notify({ title: words.updated })
     },
-    onError: async (_error, edit, before) => {
+    onError: async (_error, edit, truth) => {
       const words = wordsFor(edit)
+      if (truth && !words) truth.preferences = withEdit(truth.preferences, edit)
       if (!words) return
-      if (before) await show((shown) => withEdit(shown, before))
+      if (truth) await showRest(truth, edit)
       notify({ title: text.error, text: words.failed })
     },
   })

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { homeApi } from '../../shared/home/api.ts'
-import { localDate } from '../../shared/time/local-date.ts'
-import { askEarly, fetchOnce } from './early-call.ts'
-import { markSignedOut } from './shell/pending-sign-out.ts'
-import { fakeService, reply } from './testing/fake-service.ts'
+import { homeApi } from '../../../shared/home/api.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
+import { fakeService, reply } from '../testing/fake-service.ts'
+import { askEarly, takeEarlyOrFetch } from './early-call.ts'
+import { markSignedOut } from './pending-sign-out.ts'
 
 const ID = 'a'.repeat(32)
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -25,9 +25,9 @@ test('[PERF-01] home is asked for once, before the app is there', async () => {
   const sent = home()
   askEarly('/home')
   expect(sent.map(({ line }) => line)).toEqual([`GET ${address()}`])
-  await fetchOnce(address(), request())
+  await takeEarlyOrFetch(address(), request())
   expect(sent).toHaveLength(1)
-  await fetchOnce(address(), request())
+  await takeEarlyOrFetch(address(), request())
   expect(sent).toHaveLength(2)
 })
 
@@ -57,7 +57,7 @@ test.each([
 ])('the early answer is not that of a request with %s', async (_name, of) => {
   const sent = fakeService({ 'GET /api': () => reply({}) })
   askEarly('/home')
-  await fetchOnce(...of())
+  await takeEarlyOrFetch(...of())
   expect(sent).toHaveLength(2)
 })
 
@@ -65,7 +65,7 @@ test('who gives up waiting gives up the early answer too', async () => {
   fakeService({ [`GET ${homeApi.open.path}`]: () => new Promise(() => undefined) })
   askEarly('/home')
   const waiting = new AbortController()
-  const answer = fetchOnce(address(), { ...request(), signal: waiting.signal }).catch((error: unknown) => error)
+  const answer = takeEarlyOrFetch(address(), { ...request(), signal: waiting.signal }).catch((error: unknown) => error)
   waiting.abort()
   expect(await answer).toMatchObject({ name: 'AbortError' })
 })

@@ -1,8 +1,8 @@
-import { homeApi } from '../../shared/home/api.ts'
-import { localDate } from '../../shared/time/local-date.ts'
-import { keptAccount } from './shell/kept-mark.ts'
-import { findsSession } from './shell/paths.ts'
-import { pendingSignOut } from './shell/pending-sign-out.ts'
+import { homeApi } from '../../../shared/home/api.ts'
+import { localDate } from '../../../shared/time/local-date.ts'
+import { keptAccount } from './kept-mark.ts'
+import { findsSession } from './paths.ts'
+import { pendingSignOut } from './pending-sign-out.ts'
 
 /*
  * The call with which most openings begin is on its way while the app's code still is, which saves its whole time on a
@@ -35,12 +35,15 @@ export function askEarly(path: string): void {
 }
 
 /** `fetch`, but for the one request whose answer is on its way already. */
-export function fetchOnce(address: string, request: RequestInit): Promise<Response> {
+export function takeEarlyOrFetch(address: string, request: RequestInit): Promise<Response> {
   const taken = early
   early = undefined
   const account = new Headers(request.headers).get('x-account')
-  if (taken?.address !== address || taken.account !== account || performance.now() > YOUNG_MS)
+  const isMeant = taken?.address === address && taken.account === account && performance.now() < YOUNG_MS
+  if (!isMeant) {
+    taken?.stop.abort()
     return fetch(address, request)
+  }
   request.signal?.addEventListener('abort', () => taken.stop.abort())
   return taken.response
 }
