@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_FIELDS, type DayField } from '../days/fields.ts'
-import { DEFAULT_PREFERENCES, isTracked, TRACKING_SECTIONS, type TrackingSection, withEdit } from './preferences.ts'
+import { DEFAULT_PREFERENCES, isTracked, TRACKING_SECTIONS, type TrackingSection } from './preferences.ts'
 import { Preferences, PreferencesEdit } from './schema.ts'
 
 const SECTIONS = Object.keys(TRACKING_SECTIONS) as TrackingSection[]

@@ -94,6 +94,8 @@ describe('without a network', () => {
     await page.getByText("You're offline. Some features may not work properly.").waitFor()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
+    await page.goto('/home?from=mail.example')
+    await page.getByText(NOTE).waitFor()
     await page.getByRole('link', { name: 'Flare Kit' }).first().click()
     await page.getByRole('heading', { name: 'Breathe' }).waitFor()
     await page.goto('/log')
@@ -159,6 +161,16 @@ describe('without a network', () => {
 })
 
 describe('the app', () => {
+  journey('opens though its sheet comes only when it is asked for again', async ({ open }) => {
+    const page = await open()
+    let lost = 0
+    await page.route(/\/assets\/style-/, (route) => (lost++ ? route.continue() : route.abort()))
+    await page.goto('/')
+    await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
+    expect(lost).toBeGreaterThan(1)
+    expect(await page.getByRole('heading').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('40px')
+  })
+
   journey('[SW-02] is one that the browser offers to install', async ({ open }) => {
     const page = await open()
     await page.goto('/')

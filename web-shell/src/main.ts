@@ -12,6 +12,7 @@ async function dress(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')
   if (!sheet || (await putOn(sheet))) return
   const again = sheet.cloneNode() as HTMLLinkElement
+  document.head.append(again)
   await putOn(again)
 }
 
@@ -21,7 +22,6 @@ function putOn(sheet: HTMLLinkElement): Promise<boolean> {
     sheet.addEventListener('load', () => resolve(true), { once: true })
     sheet.addEventListener('error', () => resolve(false), { once: true })
     sheet.rel = 'stylesheet'
-    document.head.append(sheet)
   })
 }
 

@@ -112,6 +112,25 @@ test('a month runs from the last reading, not from the last opening without a ne
   }
 })
 
+test('what comes late from a slow disk still counts, unless the service was faster', async () => {
+  await read(MIA, [[['day', 'x'], 1]])
+  vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((run) => {
+    run()
+    return 0 as unknown as NodeJS.Timeout
+  })
+  const [slow, faster] = [new QueryClient(), new QueryClient()]
+  await restoreReads(slow, 'one')
+  expect(sessionOf(slow)).toBeUndefined()
+  await settled()
+  expect([sessionOf(slow)?.account?.fullName, slow.getQueryData(['day', 'x'])]).toEqual(['Mia Hart', 1])
+
+  const restoring = restoreReads(faster, 'one')
+  knowSession(faster, { ...MIA, fullName: 'Mia Hart, told now' })
+  faster.setQueryData(['day', 'x'], 2)
+  await restoring
+  expect([sessionOf(faster)?.account?.fullName, faster.getQueryData(['day', 'x'])]).toEqual(['Mia Hart, told now', 2])
+})
+
 test('a removal that was cut short is finished at the next opening, and brings nothing back meanwhile', async () => {
   await read(MIA, [[['day', 'x'], 1]])
   markLeft(MIA.id)

@@ -27,13 +27,20 @@ interface Kept {
 
 const isYoung = ([, , updatedAt]: Kept['reads'][number]) => Date.now() - updatedAt < OLDEST_MS
 
-/** Brings back who it was, and what they last read. Takes a second at most; whatever fails, nothing is brought back. */
+/**
+ * Brings back who it was, and what they last read. Waits a second at most: what comes later still counts, unless the
+ * service was faster. Whatever fails, nothing is brought back.
+ */
 export async function restoreReads(client: QueryClient, build: string): Promise<void> {
   const id = keptAccount()
   if (id === null || pendingSignOut() !== undefined) return
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
-  const kept = (await Promise.race([recall(id, NAME), late]).catch(() => undefined)) as Kept | undefined
-  if (!kept?.reads.some(isYoung)) return
+  const restoring = recall(id, NAME).then((kept) => restore(client, kept as Kept | undefined, build))
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([restoring.catch(() => undefined), late])
+}
+
+async function restore(client: QueryClient, kept: Kept | undefined, build: string): Promise<void> {
+  if (!kept?.reads.some(isYoung) || sessionOf(client) || keptAccount() !== kept.account.id) return
   knowSession(client, kept.account)
   if (kept.build !== build) return
   for (const [key, data, updatedAt] of kept.reads.filter(isYoung)) client.setQueryData(key, data, { updatedAt })

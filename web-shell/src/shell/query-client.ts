@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // What was read stays, for when there is no network; it is little, and a session's end clears it.
+      // What was read stays, for when there is no network; it is little, and signing in or out clears it.
       queries: {
         retry: false,
         networkMode: 'always',
