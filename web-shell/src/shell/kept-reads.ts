@@ -16,7 +16,8 @@ const NAME = 'reads'
 const OLDEST_MS = 30 * 86_400_000
 /** The app does not wait for a slow disk. */
 const PATIENCE_MS = 1_000
-const SETTLED_MS = 1_000
+/** What comes together is written together. */
+const SETTLED_MS = 250
 
 interface Kept {
   /** The build that wrote it: another may mean something else by the same fields. */
