@@ -14,7 +14,7 @@ const spent: number[] = []
 function local(body: string, { timeoutMs = 2_000, memoryMb = 64 } = {}): LocalFunction {
   const file = join(folder, `${started.length}.mjs`)
   writeFileSync(file, `let calls = 0; let inside = 0; export const handler = async (event, context) => { ${body} }`)
-  const spec = { name: 'test', file, environment: { GREETING: 'hello' }, timeoutMs, memoryMb }
+  const spec = { name: 'test', caller: 'Test', file, environment: { GREETING: 'hello' }, timeoutMs, memoryMb }
   const made = new LocalFunction(spec, clock, { log: (line) => lines.push(line), ran: (cpuMs) => spent.push(cpuMs) })
   started.push(made)
   return made

@@ -7,6 +7,8 @@ const CONCURRENCY = 4
 
 export interface FunctionSpec {
   name: string
+  /** The access key with which it calls, and by which the gateways know it: the feature's name. */
+  caller: string
   file: string
   environment: Record<string, string>
   timeoutMs: number
