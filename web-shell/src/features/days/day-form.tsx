@@ -54,7 +54,7 @@ export function DayForm({ ref, day, draft, preferences, own, locked, onChange }:
         quick.map((field) => <Card key={field}>{control(field)}</Card>)
       ) : (
         <>
-          <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done)} />
+          <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done, SECTION_COUNT)} />
           <LogSections
             sections={[...sections, ...ownSections(own, values)]}
             summaryOf={({ fields }) => summaryOf(fields, values, (field) => own.get(field))}
