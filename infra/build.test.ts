@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { BUILT, ROOT } from './bundle.ts'
+import { BUILT } from './bundle.ts'
+import { ROOT } from './root.ts'
 
 it('a start builds into a folder of its own and takes nothing away that another one serves', async () => {
   const folder = `dist/start-test-${process.pid}`

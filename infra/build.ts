@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { BUILT, bundleFunctions, ROOT, watchFunctions } from './bundle.ts'
+import { BUILT, bundleFunctions, watchFunctions } from './bundle.ts'
+import { ROOT } from './root.ts'
 
 const SHELL = { configFile: join(ROOT, 'web-shell/vite.config.ts'), logLevel: 'warn' } as const
 const OUT = { outDir: join(BUILT, 'web-shell'), emptyOutDir: true }

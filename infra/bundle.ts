@@ -5,9 +5,7 @@ import { commonest } from '../functions/auth/commonest.ts'
 import { FEATURES } from './features.ts'
 import { leftOut } from './left-out.ts'
 import { onChange } from './on-change.ts'
-
-/** The repository's root. */
-export const ROOT = join(import.meta.dirname, '..')
+import { ROOT } from './root.ts'
 
 /**
  * Where builds go. Each `npm start` names a folder of its own: a build empties its folder first, and another start or

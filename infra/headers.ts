@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront'
-import { ROOT } from './bundle.ts'
+import { ROOT } from './root.ts'
 
 /** What stands in the page itself, by its hash: any other word, and it would not count. */
 function inline(name: string): string {

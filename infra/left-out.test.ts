@@ -8,7 +8,14 @@ import { LocalFunction } from './local/functions.ts'
 
 const bundleOf = (name: string) => join(bundleFolder(name), 'index.mjs')
 const environment = { AWS_REGION: 'eu-west-2', TABLE_NAME: 'none' }
-const spec = { name: 'bare', file: bundleOf('housekeeping'), environment, timeoutMs: 2_000, memoryMb: 128 }
+const spec = {
+  name: 'bare',
+  caller: 'Bare',
+  file: bundleOf('housekeeping'),
+  environment,
+  timeoutMs: 2_000,
+  memoryMb: 128,
+}
 const bare = new LocalFunction(spec, newClock(), { log: () => undefined })
 
 afterAll(() => bare.restart())

@@ -43,6 +43,17 @@ it('a file is seen however it is written: in place, in place of another, in a ne
   }
 })
 
+it('a folder that is away for a while, as when branches are switched, is watched again once it is back', async () => {
+  const { folder, write, times } = watched()
+  rmSync(folder, { recursive: true })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  mkdirSync(folder)
+  await expect.poll(times).toBeGreaterThan(0)
+  const before = times()
+  write('one.ts')
+  await expect.poll(times).toBeGreaterThan(before)
+})
+
 it('what does not matter is passed over', async () => {
   const { write, times } = watched()
   write('other.ts')

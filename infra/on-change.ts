@@ -26,12 +26,16 @@ export function onChange(
   // Folder by folder: Node's own way down the tree loses a file that an editor replaces by another.
   const watchAll = () => {
     const former = watchers
-    watchers = roots.flatMap((root) =>
-      foldersIn(root).map((folder) =>
-        watch(folder, (_, name) => void (name && matters(relative(root, join(folder, name))) && soon())),
-      ),
-    )
-    for (const watcher of former) watcher.close()
+    watchers = []
+    try {
+      for (const root of roots)
+        for (const folder of foldersIn(root)) {
+          const hear = (name: string | null) => name && matters(relative(root, join(folder, name))) && soon()
+          watchers.push(watch(folder, (_, name) => void hear(name)).on('error', soon))
+        }
+    } finally {
+      for (const watcher of former) watcher.close()
+    }
   }
   const soon = () => {
     clearTimeout(timer)
@@ -40,10 +44,16 @@ export function onChange(
   const run = async () => {
     if (isActing) return soon()
     isActing = true
-    // There may be other folders than before.
-    watchAll()
-    await act().catch(() => undefined)
-    isActing = false
+    try {
+      // There may be other folders than before.
+      watchAll()
+      await act().catch(() => undefined)
+    } catch {
+      // A folder went while it was looked at.
+      soon()
+    } finally {
+      isActing = false
+    }
   }
 
   watchAll()

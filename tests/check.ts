@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-
-const ROOT = join(import.meta.dirname, '..')
+import { ROOT } from '../infra/root.ts'
 
 /** What holds of the whole tree without running it, and what to do when it does not. Boundaries are rules of the lint. */
 const CHECKS = {

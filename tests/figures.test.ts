@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { asCommitted, grown, readCommitted } from './bench/figures.ts'
-import { asMarkdown, figuresInReadme } from './bench/readme.ts'
+import { asMarkdown, figuresInReadme } from './bench/figures-table.ts'
 import { BUNDLES, countSizes } from './bench/sizes.ts'
 
 /** Kilobytes that the bundle of a function may have, gzipped. */

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-const ROOT = join(import.meta.dirname, '..')
+import { ROOT } from '../infra/root.ts'
 
 /** The pages for people. */
 export const PAGES = ['README.md', '.github/CONTRIBUTING.md', 'tests/requirements.md']

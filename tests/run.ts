@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startVitest, type TestModule } from 'vitest/node'
+import { ROOT } from '../infra/root.ts'
 import { check } from './check.ts'
 import { seed } from './fixtures/seed.ts'
 import { filesOfTitle, literally } from './fixtures/test-files.ts'
@@ -11,7 +12,6 @@ import { filesOfTitle, literally } from './fixtures/test-files.ts'
  * longer, alone.
  */
 
-const ROOT = join(import.meta.dirname, '..')
 const SLOWEST = 10
 const USAGE = "npm test [-- PART-OF-A-PATH … -t 'PART OF A TITLE']"
 

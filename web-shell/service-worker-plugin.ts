@@ -31,6 +31,10 @@ export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'service-worker',
     enforce: 'post',
+    // It is no part of the pages, so a watching build would not look at it.
+    buildStart() {
+      this.addWatchFile(ENTRY)
+    },
     writeBundle: async ({ dir = '' }) => {
       await build({
         entryPoints: [ENTRY],

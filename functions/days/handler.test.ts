@@ -98,6 +98,14 @@ describe('a day', () => {
     expect(reads.map(({ input }) => input.ConsistentRead)).toEqual([true, true])
   })
 
+  it('is never read from a copy of the table that lags behind: an edit would say it had seen what is no more', async () => {
+    const ada = await signedIn()
+    const send = vi.spyOn(table, 'send')
+    await read(ada)
+    const inputs = send.mock.calls.map(([command]) => command.input)
+    expect(inputs).toContainEqual(expect.objectContaining({ Key: expect.anything(), ConsistentRead: true }))
+  })
+
   it('loses none of the edits made at once on four devices', async () => {
     const ada = await signedIn()
     const replies = await Promise.all(

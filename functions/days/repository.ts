@@ -13,9 +13,11 @@ import { dateOfDay, keys, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
 import type { Days } from './apply.ts'
 
-/** A day as it stands; an unwritten one when there is no entry. */
+/** A day as it stands, with what was written a moment ago; an unwritten one when there is no entry. */
 export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: keys.day(user, date) }))
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: keys.day(user, date), ConsistentRead: true }),
+  )
   return Item ? decodeDay(date, Item) : unwritten(date)
 }
 

@@ -21,11 +21,11 @@ export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string 
   return correlationId
 }
 
-/** Writes the request's one line and hands its id back to the browser. */
+/** Writes the line of a request that began at `startedAt` (epoch ms), and hands its id back to the browser. */
 export function finishLog(
-  { requestId, now }: { requestId: string; now: number },
+  { requestId, startedAt }: { requestId: string; startedAt: number },
   response: APIGatewayProxyStructuredResultV2 | null | undefined,
 ): void {
-  logger.info('request', { status: response?.statusCode, durationMs: Date.now() - now })
+  logger.info('request', { status: response?.statusCode, durationMs: Date.now() - startedAt })
   if (response) response.headers = { ...response.headers, 'x-correlation-id': requestId }
 }

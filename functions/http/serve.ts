@@ -66,6 +66,9 @@ type Result = APIGatewayProxyStructuredResultV2
 type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>
 type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>
 
+const finish: NonNullable<Step['after']> = ({ context, response }) =>
+  finishLog({ requestId: context.requestId, startedAt: context.now }, response)
+
 /** Gives the request its instant and an id that runs from the browser to the log line and back. */
 const logged: Step = {
   before: ({ event, context }) => {
@@ -73,8 +76,8 @@ const logged: Step = {
     context.requestId = startLog(event)
     context.setCookies = []
   },
-  after: ({ context, response }) => finishLog(context, response),
-  onError: ({ context, response }) => finishLog(context, response),
+  after: finish,
+  onError: finish,
 }
 
 /** Turns whatever was thrown into a problem, so that no caller ever sees internals. */

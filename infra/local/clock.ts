@@ -13,7 +13,7 @@ export function nowOf(clock: SharedClock): number {
 
 /** Makes `Date` of this thread tell the local world's time, so that code under it needs to know nothing of it. */
 export function installClock(clock: SharedClock): void {
-  class LocalDate extends RealDate {
+  class WorldDate extends RealDate {
     constructor(...parts: unknown[]) {
       super(...((parts.length ? parts : [nowOf(clock)]) as [number]))
     }
@@ -22,5 +22,5 @@ export function installClock(clock: SharedClock): void {
       return nowOf(clock)
     }
   }
-  globalThis.Date = LocalDate as DateConstructor
+  globalThis.Date = WorldDate as DateConstructor
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -11,7 +10,8 @@ import {
   ResourceInUseException,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb'
-import { ROOT } from '../bundle.ts'
+import { ROOT } from '../root.ts'
+import { freePort } from './loopback.ts'
 import { REGION } from './resolve.ts'
 
 /**
@@ -19,14 +19,6 @@ import { REGION } from './resolve.ts'
  * reaches the shell too, and java never (a shell starts it deaf to that), so the shell must live through it.
  */
 const WITH_PARENT = 'java "$@" </dev/null & pid=$!; trap "" INT TERM HUP; read _; kill $pid'
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** A client of the table's stand-in; `accessKeyId` says who calls. */
 export function dynamoClient(endpoint: string, accessKeyId: string): DynamoDBClient {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -14,7 +14,7 @@ const spent: number[] = []
 function local(body: string, { timeoutMs = 2_000, memoryMb = 64 } = {}): LocalFunction {
   const file = join(folder, `${started.length}.mjs`)
   writeFileSync(file, `let calls = 0; let inside = 0; export const handler = async (event, context) => { ${body} }`)
-  const spec = { name: 'test', file, environment: { GREETING: 'hello' }, timeoutMs, memoryMb }
+  const spec = { name: 'test', caller: 'Test', file, environment: { GREETING: 'hello' }, timeoutMs, memoryMb }
   const made = new LocalFunction(spec, clock, { log: (line) => lines.push(line), ran: (cpuMs) => spent.push(cpuMs) })
   started.push(made)
   return made
@@ -70,6 +70,28 @@ describe('a function on this machine', () => {
     changing.restart()
     expect(await changing.invoke({})).toBe('new')
     expect(await running).toBe('old')
+  })
+
+  it('that cannot be loaded takes no place of one that can', async () => {
+    const broken = local("return 'fine'")
+    const file = join(folder, `${started.length - 1}.mjs`)
+    const good = readFileSync(file)
+    writeFileSync(file, "throw new TypeError('no')")
+    for (let times = 0; times < 4; times++) await expect(broken.warm()).rejects.toThrow('no')
+    writeFileSync(file, good)
+    expect(await broken.invoke({})).toBe('fine')
+  })
+
+  it('ends for good: what runs and what waits fails, and nothing begins any more', async () => {
+    const busy = local("console.log('began'); await new Promise(() => {})")
+    const events = Array.from({ length: 5 }, () => busy.invoke({}))
+    const failed = Promise.allSettled(events)
+    await expect.poll(() => lines.filter((line) => line === 'began')).toHaveLength(4)
+    await busy.stop()
+    const reasons = (await failed).map((each) => each.status === 'rejected' && (each.reason as Error).message)
+    expect(reasons).toEqual([...Array(4).fill('The function exited'), 'The function has ended'])
+    await expect(busy.invoke({})).rejects.toThrow('The function has ended')
+    await expect(busy.warm()).rejects.toThrow('The function has ended')
   })
 
   it('[PERF-04] tells how long the CPU worked for each event, and not how long it waited', async () => {

@@ -2,11 +2,15 @@ import { createInterface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
 import type { SharedClock } from './clock.ts'
 
+const ENDED = 'The function has ended'
+
 /** Instances of one function that may run side by side; further events wait. */
 const CONCURRENCY = 4
 
 export interface FunctionSpec {
   name: string
+  /** The access key with which it calls, and by which the gateways know it: the feature's name. */
+  caller: string
   file: string
   environment: Record<string, string>
   timeoutMs: number
@@ -33,7 +37,8 @@ export class LocalFunction {
   private readonly listeners: Listeners
   private readonly idle: Instance[] = []
   private readonly all = new Set<Instance>()
-  private readonly waiting: ((instance: Instance) => void)[] = []
+  private readonly waiting: PromiseWithResolvers<Instance>[] = []
+  private hasEnded = false
 
   constructor(spec: FunctionSpec, clock: SharedClock, listeners: Listeners) {
     this.spec = spec
@@ -44,7 +49,10 @@ export class LocalFunction {
   /** Starts an instance before the first event needs it. Rejects when the bundle cannot be loaded. */
   async warm(): Promise<void> {
     const instance = this.start()
-    await instance.ready
+    await instance.ready.catch((error: unknown) => {
+      this.discard(instance)
+      throw error
+    })
     this.release(instance)
   }
 
@@ -68,8 +76,10 @@ export class LocalFunction {
     for (const instance of this.idle.splice(0)) this.discard(instance)
   }
 
-  /** Ends every instance at once. */
+  /** Ends every instance at once, and for good: what runs and what waits fails. */
   async stop(): Promise<void> {
+    this.hasEnded = true
+    for (const { reject } of this.waiting.splice(0)) reject(new Error(ENDED))
     this.idle.length = 0
     const ended = [...this.all]
     this.all.clear()
@@ -77,6 +87,7 @@ export class LocalFunction {
   }
 
   private start(): Instance {
+    if (this.hasEnded) throw new Error(ENDED)
     const { file, name, environment, memoryMb } = this.spec
     const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
       // A new address each time: a module once imported would stay what it was.
@@ -99,14 +110,16 @@ export class LocalFunction {
     const idle = this.idle.pop()
     if (idle) return idle
     if (this.all.size < CONCURRENCY) return this.start()
-    return new Promise((resolve) => this.waiting.push(resolve))
+    const turn = Promise.withResolvers<Instance>()
+    this.waiting.push(turn)
+    return turn.promise
   }
 
   private release(instance: Instance): void {
     if (!this.all.has(instance)) return
     if (instance.isOutdated) return this.discard(instance)
     const next = this.waiting.shift()
-    if (next) next(instance)
+    if (next) next.resolve(instance)
     else this.idle.push(instance)
   }
 
@@ -114,7 +127,7 @@ export class LocalFunction {
     this.all.delete(instance)
     void instance.worker.terminate()
     const next = this.waiting.shift()
-    if (next) next(this.start())
+    if (next) next.resolve(this.start())
   }
 
   private async run(worker: Worker, event: unknown): Promise<unknown> {

@@ -4,8 +4,7 @@ import { ofType, REGION, type Resolve, type Resolved } from './resolve.ts'
 import type { Assembly } from './template.ts'
 
 interface OwnFunction extends Resolved {
-  /** The access key with which it calls, and by which the gateways know it: the feature's name. */
-  caller: string
+  caller: LocalFunction['spec']['caller']
 }
 
 /** Every function of the stack but the deployment's own. */
@@ -36,7 +35,7 @@ export function startFunctions(
         AWS_ACCESS_KEY_ID: caller,
         AWS_SECRET_ACCESS_KEY: 'local',
       }
-      const spec = { name, file: join(folder, 'index.mjs'), environment, timeoutMs: Timeout * 1000 }
+      const spec = { name, caller, file: join(folder, 'index.mjs'), environment, timeoutMs: Timeout * 1000 }
       const arn = String(resolve({ 'Fn::GetAtt': [id, 'Arn'] }, stack))
       return [arn, start({ ...spec, memoryMb: MemorySize })]
     }),

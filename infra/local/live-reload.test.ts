@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
 import type { Exchange, Response } from './exchange.ts'
 import { LiveReload } from './live-reload.ts'
@@ -42,6 +43,26 @@ it('a page asks by a script of its own origin, and keeps its other headers', asy
   const listens = await live.answer(asked(script))
   expect(listens?.headers['content-type']).toBe('text/javascript')
   expect(String(listens?.body)).toContain("new EventSource('/__local/changes' + search)")
+})
+
+it('a page begins again without what a service worker kept, and without the worker, which would offer what is there', async () => {
+  const done: string[] = []
+  const note = (what: string) => async () => void done.push(what)
+  const sources: { onmessage: () => Promise<void> }[] = []
+  class EventSource {
+    constructor() {
+      sources.push(this as never)
+    }
+    close() {}
+  }
+  const document = { currentScript: { src: 'http://localhost/x.js?1' }, addEventListener() {}, hidden: false }
+  const caches = { keys: async () => ['kept'], delete: async (name: string) => note(`without ${name}`)() }
+  const serviceWorker = { getRegistrations: async () => [{ unregister: note('without the worker') }] }
+  const location = { reload: note('begins again') }
+  const { body } = (await new LiveReload().answer(asked('/__local/live-reload.js'))) as Response
+  runInNewContext(String(body), { URL, EventSource, document, caches, location, navigator: { serviceWorker } })
+  await sources[0]?.onmessage()
+  expect(done).toEqual(['without the worker', 'without kept', 'begins again'])
 })
 
 it('what is no page is served as it is, and nothing else is answered', async () => {

@@ -14,7 +14,9 @@ function listen() {
   changes = new EventSource('${CHANGES}' + search)
   changes.onmessage = async () => {
     changes.close()
-    // Or a service worker would serve the former screens.
+    // Or a service worker would serve the former screens, or offer the new ones beside them.
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+    for (const worker of workers) await worker.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
     location.reload()
   }

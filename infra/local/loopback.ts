@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -10,6 +11,16 @@ export async function serveOnLoopback(listener: RequestListener): Promise<{ port
     server.closeAllConnections()
   }
   return { port: (server.address() as AddressInfo).port, stop }
+}
+
+/** A port of this machine that nobody listens on, for somebody who must be told one. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** All that a request or a response carries. */

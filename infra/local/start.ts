@@ -2,7 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PRODUCT } from '../../shared/product.ts'
 import { watchAll } from '../build.ts'
-import { BUILT, ROOT } from '../bundle.ts'
+import { BUILT } from '../bundle.ts'
+import { onChange } from '../on-change.ts'
+import { ROOT } from '../root.ts'
 import { claimFolder } from './claim.ts'
 import { addDemo } from './demo.ts'
 import { LiveReload } from './live-reload.ts'
@@ -39,6 +41,16 @@ const builds = await timed(report, 'Functions and shell built', () =>
   ),
 )
 world = await startWorld({ port: Number(PORT), folder, live, report })
+
+// The stacks, this world and the contracts' routes are read once.
+const say = (what: string) => async () => console.log(what)
+const isSource = (path: string) => /(?<!\.test)\.ts$/.test(path)
+onChange([join(ROOT, 'infra')], isSource, say('infra/ changed: start anew to see it'))
+onChange(
+  [join(ROOT, 'shared')],
+  (path) => path.endsWith('api.ts'),
+  say('A contract changed: start anew if a route did'),
+)
 
 async function stop(): Promise<void> {
   await Promise.allSettled([world?.stop(), builds.stop()])

@@ -46,10 +46,9 @@ export async function startTriggers(all: (type: string) => Resolved[], around: S
 
 /** The queues as a function's role sees them: Lambda itself reads and writes with it. */
 function sqsAs({ spec }: LocalFunction, endpoint: string): SQSClient {
-  const accessKeyId = spec.environment['AWS_ACCESS_KEY_ID'] ?? ''
   return new SQSClient({
     ...{ endpoint, region: REGION, useQueueUrlAsEndpoint: false },
-    credentials: { accessKeyId, secretAccessKey: 'local' },
+    credentials: { accessKeyId: spec.caller, secretAccessKey: 'local' },
   })
 }
 

@@ -108,8 +108,7 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
     assembly,
     resolve,
     endpoints,
-    (spec) =>
-      new LocalFunction(spec, clock, { log, ran: capacity.runsOf(spec.environment['AWS_ACCESS_KEY_ID'] ?? '') }),
+    (spec) => new LocalFunction(spec, clock, { log, ran: capacity.runsOf(spec.caller) }),
   )
   await timed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
   const serve = edgeOf(assembly, all, functions, { now, live })

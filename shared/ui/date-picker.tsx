@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { addDays, type LocalDate } from '../time/local-date.ts'
+import { classNames } from './class-names.ts'
 import styles from './date-picker.module.css'
 import { DaySheet, type DaysOnOffer } from './day-sheet.tsx'
 import { dayFromToday, dayInLines } from './day-words.ts'
+import base from './step.module.css'
 
 const NONE = 'Choose a day'
 
@@ -30,7 +32,7 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
     return (
       <button
         type="button"
-        className={styles['turn']}
+        className={classNames(base['step'], styles['turn'])}
         aria-label={name}
         aria-disabled={!next}
         disabled={disabled}

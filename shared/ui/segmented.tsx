@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import choice from './choice.module.css'
 import { itsOwnWords } from './options.ts'
 import styles from './segmented.module.css'
 
@@ -29,7 +30,14 @@ export function Segmented<T extends string>({
       <legend className="visually-hidden">{label}</legend>
       {options.map((option) => (
         <label key={option} className={styles['segment']}>
-          <input type="radio" name={name} value={option} checked={option === value} onChange={() => onChange(option)} />
+          <input
+            type="radio"
+            className={choice['input']}
+            name={name}
+            value={option}
+            checked={option === value}
+            onChange={() => onChange(option)}
+          />
           <span>{labelOf(option)}</span>
         </label>
       ))}

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import base from './step.module.css'
 import styles from './step-buttons.module.css'
 
 interface StepButtonsProps {
@@ -20,7 +22,7 @@ export function StepButtons({ names, isLowest, isHighest, onStep, children }: St
     <div className={styles['stepper']}>
       <button
         type="button"
-        className={styles['step']}
+        className={classNames(base['step'], styles['step'])}
         aria-label={names[0]}
         aria-disabled={isLowest}
         onClick={step(-1)}
@@ -30,7 +32,7 @@ export function StepButtons({ names, isLowest, isHighest, onStep, children }: St
       {children}
       <button
         type="button"
-        className={styles['step']}
+        className={classNames(base['step'], styles['step'])}
         aria-label={names[1]}
         aria-disabled={isHighest}
         onClick={step(1)}

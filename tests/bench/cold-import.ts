@@ -25,8 +25,8 @@ function importMs(file: string): number {
 }
 
 /**
- * What importing each function takes a fresh process, in milliseconds, the fastest of imports in turn, as what else the machine does only adds; `empty` is a function that
- * does nothing.
+ * What importing each function takes a fresh process, in milliseconds: the fastest of imports in turn, as what else the
+ * machine does only adds. `empty` is a function that does nothing.
  */
 export function measureColdImports(): Record<string, number> {
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-bench-'))

@@ -73,7 +73,7 @@ async function emptyMs(): Promise<number> {
   writeFileSync(file, 'export const handler = async () => ({ statusCode: 200 })')
   let cpuMs = 0
   const listeners = { log: () => undefined, ran: (ms: number) => (cpuMs += ms) }
-  const spec = { name: 'empty', file, environment: {}, timeoutMs: 5_000, memoryMb: 128 }
+  const spec = { name: 'empty', caller: 'Empty', file, environment: {}, timeoutMs: 5_000, memoryMb: 128 }
   const empty = new LocalFunction(spec, newClock(), listeners)
   const headers = { ...HEADERS, cookie: 'x'.repeat(100), 'user-agent': 'x'.repeat(100) }
   const setOff = async () => {

@@ -1,6 +1,6 @@
-import { createServer } from 'node:net'
 import lighthouse from 'lighthouse'
-import { launchBrowser } from './browser.ts'
+import { freePort } from '../../infra/local/loopback.ts'
+import { launchBrowser } from '../fixtures/chromium.ts'
 import { median } from './median.ts'
 
 export interface Audit {
@@ -8,16 +8,6 @@ export interface Audit {
   lcpMs: number
   /** Lighthouse's performance score, 0 to 1. */
   score: number
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 }
 
 /** On a busy machine Lighthouse may miss the beginning of a trace, and says so. */

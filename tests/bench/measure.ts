@@ -1,5 +1,5 @@
 import { startWorld } from '../../infra/local/world.ts'
-import { launchBrowser } from './browser.ts'
+import { launchBrowser } from '../fixtures/chromium.ts'
 import { measureColdImports } from './cold-import.ts'
 import { countCosts } from './costs.ts'
 import { measureCpu } from './cpu.ts'

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { ROOT } from '../../infra/bundle.ts'
 import { listen } from '../../infra/local/server.ts'
+import { ROOT } from '../../infra/root.ts'
 
 const WORDS = ['Stillwater', 'Your companion for managing Interstitial Cystitis']
 

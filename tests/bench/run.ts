@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { buildAll } from '../../infra/build.ts'
 import { type Figures, grown, readCommitted, writeCommitted } from './figures.ts'
+import { writeReadme } from './figures-table.ts'
 import { measureAll } from './measure.ts'
-import { writeReadme } from './readme.ts'
 
 /**
  * `npm run bench`: what the product costs, in counts, and in ratios to something plain of the same run, beside what was

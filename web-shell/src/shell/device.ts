@@ -1,8 +1,6 @@
-const CHARACTERS = 36
+import { randomId } from './random-id.ts'
 
-const device = Array.from(crypto.getRandomValues(new Uint32Array(8)), (value) =>
-  (value % CHARACTERS).toString(36),
-).join('')
+const device = randomId(8)
 let n = 0
 
 /**

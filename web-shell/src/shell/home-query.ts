@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { homeApi } from '../../../shared/home/api.ts'
-import { onLaterDay } from '../../../shared/home/on-later-day.ts'
-import { withDay } from '../../../shared/home/with-day.ts'
+import { onLaterDay, withDay } from '../../../shared/home/without-asking.ts'
 import type { Reply } from '../../../shared/http/endpoint.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { call } from './call.ts'

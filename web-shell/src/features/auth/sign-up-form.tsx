@@ -20,13 +20,13 @@ const EMPTY = { fullName: '', email: '', password: '' }
 const isWeak = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
 
 /** 128 random bits as hex. */
-const newAttempt = () => crypto.randomUUID().replaceAll('-', '')
+const randomHex = () => crypto.randomUUID().replaceAll('-', '')
 
 /** The device's zone; a name that the service would not know is told as UTC. */
 const knownZone = () => Zone.safeParse(zone()).data ?? 'UTC'
 
 export function SignUpForm() {
-  const [attempt, setAttempt] = useState(newAttempt)
+  const [attempt, setAttempt] = useState(randomHex)
   const signUp = useSignUp()
   const { field, sending, show } = useForm(EMPTY, (typed) => checkSignUp(typed, { zone: knownZone(), attempt }))
   const send = (ready: SignUp) =>
@@ -36,7 +36,7 @@ export function SignUpForm() {
       },
     })
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(send)} onChange={() => setAttempt(newAttempt)}>
+    <form className={styles['form']} noValidate onSubmit={sending(send)} onChange={() => setAttempt(randomHex)}>
       <TextField label={text.name} autoComplete="name" {...field('fullName')} />
       <TextField label={text.email} {...emailInput} {...field('email')} />
       <PasswordField label={text.password} hint={text.hint} autoComplete="new-password" {...field('password')} />

@@ -5,8 +5,8 @@ import type { Day } from '../../../../shared/days/schema.ts'
 import { summaryOf } from '../../../../shared/days/summary.ts'
 import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { DayControl } from '../../../../shared/ui/day-control.tsx'
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx'
+import { DayControl } from './day-control.tsx'
 import styles from './days.module.css'
 import { LogSections } from './log-sections.tsx'
 import { type OwnFields, ownSections } from './own-fields.ts'
@@ -54,7 +54,7 @@ export function DayForm({ ref, day, draft, preferences, own, locked, onChange }:
         quick.map((field) => <Card key={field}>{control(field)}</Card>)
       ) : (
         <>
-          <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done)} />
+          <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done, SECTION_COUNT)} />
           <LogSections
             sections={[...sections, ...ownSections(own, values)]}
             summaryOf={({ fields }) => summaryOf(fields, values, (field) => own.get(field))}

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { daysApi } from '../../../../shared/days/api.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
-import { withDay } from '../../../../shared/home/with-day.ts'
+import { withDay } from '../../../../shared/home/without-asking.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { call } from '../../shell/call.ts'
 import { today } from '../../shell/clock.ts'

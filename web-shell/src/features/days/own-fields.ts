@@ -2,6 +2,7 @@ import { type ActiveCustom, fieldOf, KINDS } from '../../../../shared/custom/rul
 import type { DayField, DayValues } from '../../../../shared/days/fields.ts'
 import { isTracked, type Preferences } from '../../../../shared/preferences/preferences.ts'
 import type { ShownSection } from './sections.ts'
+import { text } from './text.ts'
 
 /** What a person is asked of their own, in their order: each field with the name they gave it. */
 export type OwnFields = ReadonlyMap<DayField, string>
@@ -12,8 +13,8 @@ export function ownFields(custom: ActiveCustom, preferences: Preferences): OwnFi
 }
 
 const SECTIONS = [
-  { title: 'Your Custom Symptoms', begins: 'symptom.' },
-  { title: 'Your Custom Triggers', begins: 'trigger.' },
+  { title: text.sections.ownSymptoms, begins: 'symptom.' },
+  { title: text.sections.ownTriggers, begins: 'trigger.' },
 ]
 
 /** Their sections, which come after everybody's and do not count among them. Source: requirement LOG-05. */

@@ -1,6 +1,7 @@
 import { counts, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
 import { EXERCISES, FOODS, PAIN_TIMINGS } from '../../../../shared/days/options.ts'
 import { isTracked, type Preferences } from '../../../../shared/preferences/preferences.ts'
+import { text } from './text.ts'
 
 /** A part of the screen that logs a day. */
 interface SectionSpec {
@@ -10,9 +11,9 @@ interface SectionSpec {
 
 /** The sections in their order. Source: requirement LOG-05. */
 const SECTIONS: readonly SectionSpec[] = [
-  { title: 'Flare Management', fields: ['flareManual', 'isManagingFlare', 'interventions'] },
+  { title: text.sections.flare, fields: ['flareManual', 'isManagingFlare', 'interventions'] },
   {
-    title: 'Bladder Symptoms',
+    title: text.sections.bladder,
     fields: [
       'painLevel',
       'urgencyLevel',
@@ -29,7 +30,7 @@ const SECTIONS: readonly SectionSpec[] = [
     ],
   },
   {
-    title: 'Pelvic Floor Symptoms',
+    title: text.sections.pelvicFloor,
     fields: [
       'pelvicHeaviness',
       'pelvicHeavinessLevel',
@@ -42,7 +43,7 @@ const SECTIONS: readonly SectionSpec[] = [
     ],
   },
   {
-    title: 'General Wellness',
+    title: text.sections.wellness,
     fields: [
       'sleepHours',
       'sleepQuality',
@@ -54,16 +55,16 @@ const SECTIONS: readonly SectionSpec[] = [
       'bowelMovementNotes',
     ],
   },
-  { title: 'Food & Diet', fields: ['foodTags', 'beverages', 'mealsEaten'] },
-  { title: 'Medications & Supplements', fields: ['medications'] },
-  { title: 'Exercise & Movement', fields: ['exerciseActivities'] },
-  { title: 'Daily Journal', fields: ['moods', 'moodNotes', 'notes'] },
+  { title: text.sections.food, fields: ['foodTags', 'beverages', 'mealsEaten'] },
+  { title: text.sections.medications, fields: ['medications'] },
+  { title: text.sections.exercise, fields: ['exerciseActivities'] },
+  { title: text.sections.journal, fields: ['moods', 'moodNotes', 'notes'] },
 ]
 
 export const SECTION_COUNT = SECTIONS.length
 
 /** The section that stands open when the screen does: what most people come to say. */
-export const OPEN_FIRST = 'Bladder Symptoms'
+export const OPEN_FIRST = text.sections.bladder
 
 /** Options that only the screen of a single day offers. Source: the option lists of requirement LOG-06. */
 const ELSEWHERE: ReadonlySet<string> = new Set([

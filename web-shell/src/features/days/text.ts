@@ -1,5 +1,3 @@
-import { SECTION_COUNT } from './sections.ts'
-
 export const text = {
   heading: { today: 'Log Symptoms', past: 'Edit Past Entry' },
   settings: 'Settings',
@@ -10,7 +8,19 @@ export const text = {
   date: 'Date',
   cancel: 'Cancel',
   mode: { label: 'How much to log', quick: 'Quick', detailed: 'Detailed' },
-  progress: (done: number) => `${done} of ${SECTION_COUNT} sections done`,
+  progress: (done: number, all: number) => `${done} of ${all} sections done`,
+  sections: {
+    flare: 'Flare Management',
+    bladder: 'Bladder Symptoms',
+    pelvicFloor: 'Pelvic Floor Symptoms',
+    wellness: 'General Wellness',
+    food: 'Food & Diet',
+    medications: 'Medications & Supplements',
+    exercise: 'Exercise & Movement',
+    journal: 'Daily Journal',
+    ownSymptoms: 'Your Custom Symptoms',
+    ownTriggers: 'Your Custom Triggers',
+  },
   logged: 'Today is logged.',
   edit: "Edit Today's Log",
   discard: 'Discard changes',

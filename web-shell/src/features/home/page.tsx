@@ -1,4 +1,3 @@
-import { firstName, greeting } from '../../../../shared/home/rules.ts'
 import { hourOfDay, today, useClock } from '../../shell/clock.ts'
 import { useOnline } from '../../shell/connection.ts'
 import { Help } from '../../shell/help/help.tsx'
@@ -10,6 +9,7 @@ import { UnsentNote } from '../../shell/unsent-guard.tsx'
 import { useFailure } from '../../shell/use-failure.ts'
 import { Others, QuickTools, Tiles, WhyPremium } from './cards.tsx'
 import { CheckIn } from './check-in.tsx'
+import { greeting } from './greeting.ts'
 import styles from './home.module.css'
 import { Progress } from './progress.tsx'
 import { HomeSkeleton } from './skeleton.tsx'
@@ -26,10 +26,9 @@ export function HomePage() {
   const failure = useFailure(home)
   const online = useOnline()
   useMarkUseful(Boolean(data))
-  const heading = data ? `${greeting(hour)}, ${firstName(data.account.fullName)}` : greeting(hour)
 
   return (
-    <Page heading={heading} title={text.title} wide>
+    <Page heading={greeting(hour, data?.account.fullName)} title={text.title} wide>
       <UnsentNote />
       {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
       <div className={styles['cards']}>

@@ -41,6 +41,7 @@ const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
 export const text = {
   title: 'Home',
   loading: 'Loading your day',
+  greeting: { morning: 'Good Morning', afternoon: 'Good Afternoon', evening: 'Good Evening', friend: 'friend' },
   ready: {
     title: 'Ready to Check-In',
     text: 'How is your body today? A few seconds are enough.',

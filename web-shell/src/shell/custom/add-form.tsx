@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { LONGEST_NAME } from '../../../../shared/custom/rules.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { randomId } from '../random-id.ts'
 import styles from './custom.module.css'
-import { newAttempt } from './new-attempt.ts'
 import { text } from './text.ts'
 
 interface AddFormProps {
@@ -14,6 +14,9 @@ interface AddFormProps {
   /** Hears of a name without blanks around it, and of the attempt, which stays the same until it came about. */
   onAdd: (name: string, attempt: string, done: () => void) => void
 }
+
+/** Names one attempt to add something, however often it is sent. */
+const newAttempt = () => randomId(6)
 
 /** A field for another one. It stays where it is when no more can be added, so that the keyboard keeps its place. */
 export function AddForm({ words, full, busy, onAdd }: AddFormProps) {

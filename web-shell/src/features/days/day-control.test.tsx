@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DAY_FIELDS, type DayField, type DayValues, FIELDS } from '../days/fields.ts'
-import { PAIN_TIMINGS } from '../days/options.ts'
-import { wordsOf } from '../days/text.ts'
+import { DAY_FIELDS, type DayField, type DayValues, FIELDS } from '../../../../shared/days/fields.ts'
+import { PAIN_TIMINGS } from '../../../../shared/days/options.ts'
+import { wordsOf } from '../../../../shared/days/text.ts'
 import { DayControl } from './day-control.tsx'
 
 afterEach(cleanup)
