@@ -15,7 +15,7 @@ const CHECKS = {
   },
   'dead code': {
     command: ['knip', '-c', '.config/knip.json'],
-    todo: 'Take it away. Where something does use it that cannot be seen, say so in .config/knip.json.',
+    todo: 'Use it, or take it away. Where something does use it that cannot be seen, say so in .config/knip.json.',
   },
 } as const
 

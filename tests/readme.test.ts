@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { FEATURES } from '../infra/features.ts'
 import { linkedPaths, PAGES, relinked, textOf } from './readme.ts'
 
 it.each(PAGES)('every link of %s leads to something', (page) => {
@@ -9,4 +10,10 @@ it.each(PAGES)('every link of %s leads to something', (page) => {
 
 it.each(PAGES)('every link of %s to a line leads to what it names', (page) => {
   expect(relinked(page) === textOf(page), 'The code has moved: `npm run format` puts the lines right').toBe(true)
+})
+
+it('the picture of the README shows every feature', () => {
+  const [, picture = ''] = /```mermaid([^]*?)```/.exec(textOf('README.md')) ?? []
+  const missing = Object.keys(FEATURES).filter((name) => !picture.includes(`[${name}]`))
+  expect(missing, 'Draw them in the picture of README.md').toEqual([])
 })

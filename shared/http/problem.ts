@@ -1,6 +1,7 @@
 /**
  * Every way a request can be refused: the code, its HTTP status and a title without details of the request.
- * A code is permanent; the words a person reads live in each screen's `text.ts`.
+ * A code is permanent; the words that a person reads stand in the shell's `problem-text.ts`,
+ * and a screen may say it better in its own.
  */
 export const PROBLEMS = {
   'invalid-request': { status: 400, title: 'The request does not have the expected form' },
