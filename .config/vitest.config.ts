@@ -35,6 +35,8 @@ export default defineConfig({
         root: ROOT,
         test: {
           name: 'deep',
+          // One after the other: what is timed shares the machine with nothing.
+          fileParallelism: false,
           include: ['tests/deep/*.deep.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
           setupFiles: ['tests/fixtures/backend-environment.ts'],

@@ -4,7 +4,7 @@ import { auditPages } from '../bench/lighthouse.ts'
 import { type PlainPages, servePlainPages } from '../bench/plain-pages.ts'
 
 const RUNS = 5
-/** The largest paint of the entry page over that of a minimal React page, both simulated in one run. */
+/** The largest paint of the entry page over that of a minimal React page, both in one run. */
 const MOST = 0.8
 
 let world: World
