@@ -112,6 +112,16 @@ test('a month runs from the last reading, not from the last opening without a ne
   }
 })
 
+test('of several reads only the young ones come back', async () => {
+  const client = await read(MIA, [[['day', 'old'], 1]])
+  vi.setSystemTime(Date.now() + 20 * DAY_MS)
+  client.setQueryData(['day', 'young'], 2)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await settled()
+  vi.setSystemTime(Date.now() + 15 * DAY_MS)
+  expect((await reopened()).reads).toEqual([[['day', 'young'], 2]])
+})
+
 test('what comes late from a slow disk still counts, unless the service was faster', async () => {
   await read(MIA, [[['day', 'x'], 1]])
   vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((run) => {
