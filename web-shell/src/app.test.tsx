@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../shared/days/day.ts'
 import { SCREENS } from './screens.ts'
@@ -218,3 +218,14 @@ test.each(['/flare-kit', '/flare-kit/', '/Flare-Kit'])(
     await heading('Flare Kit')
   },
 )
+
+test.each(['/home', '/profile'])('%s that was opened without a network is there once it comes', async (path) => {
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  fakeService({ 'GET /api': noNetwork })
+  openApp(path)
+  await screen.findByRole('button', { name: 'Retry' })
+  fakeService(SIGNED_IN)
+  network.mockReturnValue(true)
+  fireEvent(window, new Event('online'))
+  await heading(path === '/home' ? /, Mia$/ : 'Profile')
+})

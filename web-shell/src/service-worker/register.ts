@@ -1,5 +1,6 @@
 import { notify } from '../shell/notify.tsx'
 import { text } from '../shell/text.ts'
+import { isAnyUnsent } from '../shell/unsent.ts'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
 
 /** A tab that stays open for days asks for a newer version when it is looked at, no more than once in this time. */
@@ -36,8 +37,12 @@ function offerUpdate(workers: ServiceWorkerContainer): void {
   notify({ ...text.updated, stays: true, action: { label: text.refresh, run: () => void refresh(workers) } })
 }
 
-/** Lets the newer version take over, which clears what the older one kept of the app, and opens it. */
+/**
+ * Lets the newer version take over, which clears what the older one kept of the app, and opens it; not while an entry
+ * would be lost by that. It is offered again at the next opening.
+ */
 async function refresh(workers: ServiceWorkerContainer): Promise<void> {
+  if (isAnyUnsent()) return notify({ ...text.updateWaits, stays: true })
   const reload = () => location.reload()
   const waiting = (await workers.getRegistration())?.waiting
   if (!waiting) return reload()

@@ -20,8 +20,9 @@ export function BottomBar() {
   const { page, pages } = usePages(listRef)
 
   useEffect(() => {
-    const current = listRef.current?.querySelector('[aria-current="page"]')
-    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const list = listRef.current
+    const current = list?.querySelector('[aria-current="page"]')?.closest('li')
+    if (list && current) showWithin(list, current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the current item changes with the path
   }, [pathname])
 
@@ -52,6 +53,13 @@ export function BottomBar() {
       </nav>
     </div>
   )
+}
+
+/** Scrolls a list sideways until an item is in view; `scrollIntoView` would move the page, too. */
+function showWithin(list: HTMLElement, item: HTMLElement): void {
+  const [before, after] = [item.offsetLeft, item.offsetLeft + item.offsetWidth - list.clientWidth]
+  if (list.scrollLeft > before) list.scrollLeft = before
+  if (list.scrollLeft < after) list.scrollLeft = after
 }
 
 function LockBadge({ lock }: { lock: Lock }) {

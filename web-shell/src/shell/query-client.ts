@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from './api-problem.ts'
 import { notifyError } from './notify.tsx'
 import { endSession } from './session.ts'
@@ -19,6 +19,8 @@ declare module '@tanstack/react-query' {
  * screen when reading it again fails; without a network the bar says why, and once is enough.
  */
 export function createQueryClient(): QueryClient {
+  // It believes in a network until it hears otherwise; then the return of one that was missing from the start is no news.
+  onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {
       // What was read stays, for when there is no network; it is little, and signing in or out clears it.

@@ -8,6 +8,7 @@ export const text = {
   dismiss: 'Dismiss',
   reload: 'Reload app',
   refresh: 'Refresh Now',
+  updateWaits: { title: 'Please save your entry first', text: 'The new version waits until you next open the app.' },
   updated: { title: 'A new version is ready', text: 'What you saved stays as it is.' },
   nothingLost: 'Nothing you saved is lost.',
   stillSignedIn: 'You are still signed in, and nothing was lost.',

@@ -23,8 +23,12 @@ export function useUnsentPlaces(account: Account | undefined): readonly string[]
 }
 
 /** Whether anybody's anything is unsent. */
+export function isAnyUnsent(): boolean {
+  return [...kept.values()].some(({ size }) => size > 0)
+}
+
 export function useAnyUnsent(): boolean {
-  return useSyncExternalStore(listeners.subscribe, () => [...kept.values()].some(({ size }) => size > 0))
+  return useSyncExternalStore(listeners.subscribe, isAnyUnsent)
 }
 
 /** Keeps something unsent for a person; `undefined` forgets it. */
