@@ -1,13 +1,15 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/base.css'
-
 import { loadScreen } from './screens.ts'
 import { askEarly } from './shell/early-call.ts'
 
 /** Where no paint is told of, or nobody looks, the app starts all the same, in milliseconds. */
 const LATEST_MS = 500
 
-/** The app's sheet is fetched with the page, but must not keep it from being drawn. One that does not come is asked for again. */
+/**
+ * Puts the app's sheet on, which is fetched with the page but must not keep it from being drawn. One that does not come is
+ * asked for again.
+ */
 async function dress(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')
   if (!sheet || (await putOn(sheet))) return

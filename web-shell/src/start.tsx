@@ -12,7 +12,6 @@ import { followSignOuts, keepSignedOut, sessionQuery } from './shell/session.ts'
 
 /** Asks for what a screen begins with, in one call, before anything is drawn. */
 export function openEarly(client: QueryClient, path: string): void {
-  followSignOuts(client)
   if (keepSignedOut(client)) return
   if (findsSession(path)) void client.prefetchQuery(homeQuery(today()))
   else if (screenAt(path)) void client.prefetchQuery(sessionQuery)
@@ -29,6 +28,7 @@ export async function start(dressed: Promise<unknown>): Promise<void> {
   // It changes its name with every build, so it names this one.
   const build = import.meta.url
   followReads(client, build)
+  followSignOuts(client)
   await restoreReads(client, build)
   openEarly(client, location.pathname)
   await dressed

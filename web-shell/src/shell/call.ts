@@ -53,8 +53,8 @@ export function lastCorrelationId(): string {
  * same bytes, which is safe because every operation can be repeated. A read waits 10 s at a time and is tried twice more.
  * Nothing is repeated when the service asks to be left alone for longer than 5 s, or while the device knows that it has
  * no network. A sign-out that the service has not been told of comes first, and may take 5 s of its own. Throws
- * `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed again: a tab
- * that is older than the service must be able to read a reply that has grown.
+ * `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed
+ * again: a tab that is older than the service must be able to read a reply that has grown.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

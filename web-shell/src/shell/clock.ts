@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type LocalDate, localDate } from '../../../shared/time/local-date.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../../../shared/ui/listeners.ts'
 
 /** A difference this small, in milliseconds, is the network's and the header's whole seconds, not the clock's. */
 const TOLERANCE_MS = 2_000

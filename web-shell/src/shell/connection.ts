@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../../../shared/ui/listeners.ts'
 
 /** How well the service can be reached. Source: requirement CONN-01. */
 export type Health = 'connected' | 'slow' | 'degraded' | 'offline'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { createListeners } from '../../../shared/ui/listeners.ts'
 import { useStage } from '../../../shared/ui/stage.ts'
-import { createListeners } from './listeners.ts'
 import styles from './notify.module.css'
 import { wordsFor } from './problem-text.ts'
 import { text as words } from './text.ts'

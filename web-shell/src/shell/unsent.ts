@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Account } from '../../../shared/auth/schema.ts'
-import { createListeners } from './listeners.ts'
+import { createListeners } from '../../../shared/ui/listeners.ts'
 
 /*
  * What somebody began and has not sent, by person and by the address of its screen: in memory only, past a change of

@@ -4,6 +4,7 @@ import { afterEach } from 'vitest'
 import { App } from '../app.tsx'
 import { forgetSignedOut } from '../shell/pending-sign-out.ts'
 import { createQueryClient } from '../shell/query-client.ts'
+import { followSignOuts } from '../shell/session.ts'
 import { forgetUnsent } from '../shell/unsent.ts'
 import { openEarly } from '../start.tsx'
 
@@ -27,6 +28,7 @@ export const ACCOUNT = {
 export function openApp(path: string) {
   history.replaceState(null, '', path)
   const client = createQueryClient()
+  followSignOuts(client)
   openEarly(client, location.pathname)
   render(<App client={client} />)
   return { user: userEvent.setup(), client }
