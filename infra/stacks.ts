@@ -1,14 +1,18 @@
 import { Annotations, App, Tags } from 'aws-cdk-lib'
 import FLAGS from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
 import { PRODUCT } from '../shared/product.ts'
+import { REMOTES, type RemoteName } from '../shared/remotes.ts'
 import { AlarmStack } from './alarm-stack.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
 import { DataStack } from './data-stack.ts'
+import { RemoteStack } from './remote-stack.ts'
 import { WebStack } from './web-stack.ts'
 
 /** Health data of people in the United Kingdom stays there. */
 const REGION = 'eu-west-2'
+
+const COMMON = { env: { region: REGION }, terminationProtection: true }
 
 /** Where the functions find the product's own address, which only the last stack knows. */
 const ADDRESS_PARAMETER = `/${PRODUCT.toLowerCase()}/address`
@@ -39,19 +43,30 @@ export function warnOfNobody(app: App): void {
     )
 }
 
+function addRemote(app: App, remote: RemoteName): RemoteStack {
+  return new RemoteStack(app, `${PRODUCT}-${remote === 'learn' ? 'Learn' : 'Admin'}`, { ...COMMON, remote })
+}
+
+/** One remote alone, as it is deployed when nothing else has changed. */
+export function buildRemote(remote: RemoteName): App {
+  const app = new App({ context: FLAGS })
+  addRemote(app, remote)
+  Tags.of(app).add('product', PRODUCT)
+  return app
+}
+
 /**
  * The whole system. The context that shapes templates is set here and not in `cdk.json`, which only the command
  * line reads: so every way of synthesising gives the same templates. `context` adds to it.
  */
 export function buildApp(context: Record<string, unknown> = {}): App {
   const app = new App({ context: { ...FLAGS, ...context } })
-  const props = { env: { region: REGION }, terminationProtection: true }
   const domain = domainOf(app)
-  const alarms = new AlarmStack(app, `${PRODUCT}-Alarms`, props)
-  const data = new DataStack(app, `${PRODUCT}-Data`, { ...props, alarms })
-  const auth = new AuthStack(app, `${PRODUCT}-Auth`, props)
+  const alarms = new AlarmStack(app, `${PRODUCT}-Alarms`, COMMON)
+  const data = new DataStack(app, `${PRODUCT}-Data`, { ...COMMON, alarms })
+  const auth = new AuthStack(app, `${PRODUCT}-Auth`, COMMON)
   const api = new ApiStack(app, `${PRODUCT}-Api`, {
-    ...props,
+    ...COMMON,
     dataTable: data.table,
     pool: auth.pool,
     client: auth.client,
@@ -59,13 +74,14 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     addressParameter: ADDRESS_PARAMETER,
     alarms,
   })
-  new WebStack(app, `${PRODUCT}-Web`, {
-    ...props,
+  const web = new WebStack(app, `${PRODUCT}-Web`, {
+    ...COMMON,
     httpApi: api.httpApi,
     originSecret: api.originSecret,
     domain,
     addressParameter: ADDRESS_PARAMETER,
   })
+  for (const remote of REMOTES) addRemote(app, remote).addStackDependency(web)
   Tags.of(app).add('product', PRODUCT)
   return app
 }

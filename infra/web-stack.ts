@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -19,13 +19,15 @@ import {
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
+import type { IBucket } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
+import { REMOTES, remotePath } from '../shared/remotes.ts'
 import { acknowledge } from './acknowledge.ts'
 import { PAGE_FALLBACK, VIEWER_FACTS } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
-import { deployShell } from './shell-deployment.ts'
+import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
+import { deploySite, siteBucket } from './site.ts'
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi
@@ -41,31 +43,25 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { httpApi, originSecret, domain, addressParameter, ...stackProps } = props
     super(scope, id, stackProps)
-    const bucket = new Bucket(this, 'Shell', {
-      encryption: BucketEncryption.S3_MANAGED,
-      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-      enforceSSL: true,
-      versioned: true,
-      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
-      removalPolicy: RemovalPolicy.RETAIN,
-      // The library's own types are not written for exact optional properties.
-    }) as unknown as IBucket
+    const bucket = siteBucket(this, 'Shell')
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'Headers', RESPONSE_HEADERS),
     }
+    const files = (of: IBucket) => ({
+      ...common,
+      // Without the right to list, S3 calls a missing file forbidden instead of missing.
+      origin: S3BucketOrigin.withOriginAccessControl(of, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    })
+    const remotes = REMOTES.map((name) => ({ name, bucket: siteBucket(this, `Remote-${name}`) }))
     const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', httpApi.apiEndpoint)), {
       customHeaders: { 'x-origin-secret': originSecret },
     })
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        ...common,
-        // Without the right to list, S3 calls a missing file forbidden instead of missing.
-        origin: S3BucketOrigin.withOriginAccessControl(bucket, {
-          originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
-        }),
-        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        ...files(bucket),
         functionAssociations: [this.atViewerRequest('PageFallback', PAGE_FALLBACK)],
       },
       additionalBehaviors: {
@@ -77,6 +73,8 @@ export class WebStack extends Stack {
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_FACTS)],
         } satisfies BehaviorOptions,
+        // No page stands in for a file that is missing here.
+        ...Object.fromEntries(remotes.map(({ name, bucket: of }) => [`${remotePath(name)}/*`, files(of)])),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -88,9 +86,6 @@ export class WebStack extends Stack {
     })
     const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'
     Annotations.of(distribution).acknowledgeWarning(listing, 'The root object is set, so no address lists the bucket')
-    acknowledge(bucket, {
-      S1: 'It holds the public files of the app and nothing else, and only CloudFront may read it',
-    })
     acknowledge(distribution, {
       CFR1: 'People take their diary with them wherever they travel',
       CFR2: 'It costs more a month than all the rest idle; API Gateway throttles, and the functions judge every request',
@@ -99,9 +94,15 @@ export class WebStack extends Stack {
         CFR4: "CloudFront's own certificate leaves no choice; a domain of one's own is TLS 1.2 or newer",
       }),
     })
-    deployShell(this, bucket, distribution)
+    deploySite(this, { folder: 'web-shell', bucket, distribution })
     const address = `https://${domain?.name ?? distribution.domainName}`
     new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
+    const parameters = [
+      [DISTRIBUTION_PARAMETER, distribution.distributionId],
+      ...remotes.map(({ name, bucket: of }) => [bucketParameter(name), of.bucketName]),
+    ] as const
+    for (const [parameterName = '', stringValue = ''] of parameters)
+      new StringParameter(this, `Parameter-${parameterName}`, { parameterName, stringValue })
     new CfnOutput(this, 'Address', { value: address })
   }
 

@@ -23,6 +23,8 @@ export function typeOf(name: string): string {
 
 interface Deployment {
   folder: string
+  /** Where in the bucket the folder begins: empty, or ending in a slash. */
+  prefix: string
   exclude: string[]
   include: string[]
   cacheControl: string
@@ -40,8 +42,10 @@ export function bucketOrigin(
       const [key = ''] = properties['SourceObjectKeys'] as string[]
       const folder = assetFolders.get(key)
       if (!folder) throw new Error(`The deployment ${id} has no files`)
+      const prefix = properties['DestinationBucketKeyPrefix']
       return {
         folder,
+        prefix: typeof prefix === 'string' ? `${prefix}/` : '',
         exclude: (properties['Exclude'] as string[] | undefined) ?? [],
         include: (properties['Include'] as string[] | undefined) ?? [],
         cacheControl: (properties['SystemMetadata'] as Record<string, string>)['cache-control'] ?? '',
@@ -54,7 +58,9 @@ export function bucketOrigin(
     const name = normalize(path).replace(/^\/+/, '')
     const deployment = deployments.findLast((each) => deploys(each, name))
     const body =
-      deployment && !name.startsWith('..') ? await readFile(join(deployment.folder, name)).catch(() => null) : null
+      deployment && !name.startsWith('..')
+        ? await readFile(join(deployment.folder, name.slice(deployment.prefix.length))).catch(() => null)
+        : null
     // S3 hides what is missing from whoever may not list.
     if (!deployment || !body) return { status: mayList ? 404 : 403, headers: {}, body: Buffer.alloc(0) }
     return {
@@ -70,7 +76,9 @@ export function bucketOrigin(
 }
 
 /** As the deployment's own filter: an include wins over the exclude before it; `*` crosses folders. */
-function deploys({ exclude, include }: Deployment, name: string): boolean {
-  const matches = (globs: string[]) => globs.some((glob) => matchesGlob(name, glob.replace(/\*$/, '**')))
+function deploys({ prefix, exclude, include }: Deployment, name: string): boolean {
+  if (!name.startsWith(prefix)) return false
+  const file = name.slice(prefix.length)
+  const matches = (globs: string[]) => globs.some((glob) => matchesGlob(file, glob.replace(/\*$/, '**')))
   return matches(include) || !matches(exclude)
 }

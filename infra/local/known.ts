@@ -129,6 +129,7 @@ const KNOWN: Record<string, readonly string[]> = {
   'AWS::S3::BucketPolicy': ['Bucket', 'PolicyDocument.*'],
   // Done by the build: the files already lie where the bucket's origin reads them.
   'Custom::CDKBucketDeployment': [
+    'DestinationBucketKeyPrefix',
     'DestinationBucketName',
     'DistributionId',
     'DistributionPaths',

@@ -58,7 +58,7 @@ export interface Identity {
 export type Resolve = (value: unknown, stack: string) => unknown
 
 /** Resolves a template's intrinsics against this machine. The answer throws on one that it does not know. */
-export function resolver({ resources, outputs }: Assembly, identity: Identity): Resolve {
+export function resolver({ resources, outputs, parameters }: Assembly, identity: Identity): Resolve {
   const secrets = new Map<string, string>()
 
   function attribute(id: string, name: string, stack: string): string {
@@ -72,6 +72,15 @@ export function resolver({ resources, outputs }: Assembly, identity: Identity): 
     return value
   }
 
+  /** The value of a stack's parameter, which another stack keeps under its name; `undefined` where there is none. */
+  function deployedWith(id: string, stack: string): unknown {
+    const name = parameters.get(`${stack}.${id}`)
+    if (name === undefined) return undefined
+    const kept = resources.find(({ type, properties }) => type === 'AWS::SSM::Parameter' && properties['Name'] === name)
+    if (!kept) throw new Error(`${stack} is deployed with ${name}, which no stack keeps`)
+    return resolve(kept.properties['Value'], kept.stack)
+  }
+
   /** A secret's value, made anew at each start. */
   const secret = (text: string) =>
     text.replaceAll(/\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g, (_, id: string) => {
@@ -80,7 +89,7 @@ export function resolver({ resources, outputs }: Assembly, identity: Identity): 
     })
 
   const intrinsics: Record<string, (argument: never, stack: string) => unknown> = {
-    Ref: (name: string, stack) => PSEUDO[name] ?? attribute(name, 'Ref', stack),
+    Ref: (name: string, stack) => PSEUDO[name] ?? deployedWith(name, stack) ?? attribute(name, 'Ref', stack),
     'Fn::GetAtt': ([id, name]: [string, string], stack) => attribute(id, name, stack),
     'Fn::Join': ([glue, parts]: [string, unknown[]], stack) =>
       secret(parts.map((part) => resolve(part, stack)).join(glue)),

@@ -14,6 +14,7 @@ export interface Resource {
 interface Template {
   Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>
   Outputs?: Record<string, { Value: unknown }>
+  Parameters?: Record<string, { Type: string; Default?: string }>
 }
 
 /** The synthesised system: its resources, what the stacks tell each other, and the folder behind each asset. */
@@ -21,6 +22,8 @@ export interface Assembly {
   resources: Resource[]
   /** Unresolved, by `stack.output`. */
   outputs: Map<string, unknown>
+  /** The names of SSM parameters whose values a stack is deployed with, by `stack.parameter`. */
+  parameters: Map<string, string>
   assetFolders: Map<string, string>
 }
 
@@ -51,7 +54,7 @@ export function readTemplates(
   templates: readonly { stack: string; template: Template }[],
   assetFolders = new Map<string, string>(),
 ): Assembly {
-  const assembly: Assembly = { resources: [], outputs: new Map(), assetFolders }
+  const assembly: Assembly = { resources: [], outputs: new Map(), parameters: new Map(), assetFolders }
   for (const { stack, template } of templates) {
     for (const [id, { Type: type, Properties: properties = {} }] of Object.entries(template.Resources)) {
       const resource = { stack, id, type, properties }
@@ -60,6 +63,8 @@ export function readTemplates(
     }
     for (const [name, { Value }] of Object.entries(template.Outputs ?? {}))
       assembly.outputs.set(`${stack}.${name}`, Value)
+    for (const [name, { Type, Default = '' }] of Object.entries(template.Parameters ?? {}))
+      if (Type === 'AWS::SSM::Parameter::Value<String>') assembly.parameters.set(`${stack}.${name}`, Default)
   }
   return assembly
 }

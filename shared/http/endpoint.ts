@@ -89,6 +89,17 @@ export interface Input<E extends Endpoint> {
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
+type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
+  ? { [N in Name]?: never }
+  : { [N in Name]: Value }
+
+type Sent<E extends Endpoint> = Part<'params', z.output<E['params']>> &
+  Part<'query', z.output<E['query']>> &
+  Part<'body', z.output<E['body']>> & { timeoutMs?: number }
+
+/** What a call takes: the parts that the endpoint's contract declares, and how long to wait where that is not usual. */
+export type CallInput<E extends Endpoint> = object extends Sent<E> ? [input?: Sent<E>] : [input: Sent<E>]
+
 /** The route key under which API Gateway knows the endpoint: `PUT /api/days/{date}`. */
 export function routeKey({ method, path }: Endpoint): string {
   return `${method} ${path}`

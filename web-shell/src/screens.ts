@@ -1,3 +1,4 @@
+import type { RemoteName } from '../../shared/remotes.ts'
 import { type ProtectedPath, placeOf } from './shell/paths.ts'
 import type { LoadScreen } from './shell/screen.tsx'
 
@@ -6,6 +7,10 @@ export const PUBLIC_PATHS = ['/', '/auth'] as const
 const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
 
 const upcoming = () => import('./features/upcoming/page.tsx').then(({ UpcomingPage }) => UpcomingPage)
+
+/** A screen that is deployed apart; what loads it comes with the first of them. */
+const from = (remote: RemoteName, path: ProtectedPath) => () =>
+  import('./shell/remotes/load-remote.ts').then(({ loadRemoteScreen }) => loadRemoteScreen(remote, path))
 
 /** The code of each screen, loaded when it is wanted. */
 export const SCREENS = {
@@ -20,12 +25,12 @@ export const SCREENS = {
   '/tools': upcoming,
   '/tools/exercises': upcoming,
   '/tools/food': upcoming,
-  '/learn': upcoming,
-  '/learn/manage': upcoming,
+  '/learn': from('learn', '/learn'),
+  '/learn/manage': from('admin', '/learn/manage'),
   '/history': upcoming,
   '/subscription': upcoming,
   '/about': upcoming,
-  '/admin': upcoming,
+  '/admin': from('admin', '/admin'),
 } satisfies Record<ProtectedPath | (typeof PUBLIC_PATHS)[number], LoadScreen>
 
 /** The code of the screen at a path; `undefined` where there is none. */

@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini'
 import { authApi } from '../../../shared/auth/api.ts'
-import type { Endpoint, Reply } from '../../../shared/http/endpoint.ts'
+import type { CallInput, Endpoint, Reply } from '../../../shared/http/endpoint.ts'
 import { codeOf, type Problem } from '../../../shared/http/problem.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
 import { learnTime } from './clock.ts'
@@ -16,15 +15,6 @@ const READ = { timeoutMs: 10_000, pausesMs: [1_000, 2_000] }
 const SOON_S = 5
 /** Signing out holds here whatever the network does, so nobody needs to wait for it long. */
 const SIGN_OUT_TIMEOUT_MS = 5_000
-
-type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
-  ? { [N in Name]?: never }
-  : { [N in Name]: Value }
-
-/** What a call takes: the parts that the endpoint's contract declares, and how long to wait where that is not usual. */
-export type CallInput<E extends Endpoint> = Part<'params', z.output<E['params']>> &
-  Part<'query', z.output<E['query']>> &
-  Part<'body', z.output<E['body']>> & { timeoutMs?: number }
 
 interface AnyInput {
   params?: Record<string, string>
@@ -56,10 +46,7 @@ export function lastCorrelationId(): string {
  * `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed
  * again: a tab that is older than the service must be able to read a reply that has grown.
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  ...[input]: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
-): Promise<Reply<E>> {
+export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallInput<E>): Promise<Reply<E>> {
   await finishSignOut()
   return make(endpoint, (input ?? {}) as AnyInput, accountId)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { createListeners } from '../../../shared/ui/listeners.ts'
+import type { Toast } from '../../../shared/ui/shell-services.ts'
 import { useStage } from '../../../shared/ui/stage.ts'
 import styles from './notify.module.css'
 import { wordsFor } from './problem-text.ts'
@@ -8,14 +9,6 @@ import { text as words } from './text.ts'
 
 const LASTS_MS = 6_000
 const LONGEST_ERROR = 160
-
-export interface Toast {
-  title: string
-  text?: string
-  action?: { label: string; run: () => void }
-  /** Until it is answered, or another message takes its place. */
-  stays?: true
-}
 
 let current: Toast | undefined
 const listeners = createListeners()

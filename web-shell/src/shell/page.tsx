@@ -1,20 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PRODUCT } from '../../../shared/product.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
+import type { PageProps } from '../../../shared/ui/shell-services.ts'
 import styles from './frame.module.css'
-
-interface PageProps {
-  /** The screen's heading. */
-  heading: string
-  /** The document's title, where it differs from the heading. */
-  title?: string
-  /** Two columns' width instead of a reading column's. */
-  wide?: boolean
-  /** What can be done with the screen as a whole, beside its heading. */
-  actions?: ReactNode
-  children: ReactNode
-}
 
 /** Hands the focus to the screen's heading, once what had it is gone. */
 export function focusHeading(): void {

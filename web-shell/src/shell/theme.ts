@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../../shared/ui/listeners.ts'
+import type { Theme } from '../../../shared/ui/shell-services.ts'
 
-export const THEMES = ['system', 'light', 'dark'] as const
-export type Theme = (typeof THEMES)[number]
+export const THEMES = ['system', 'light', 'dark'] as const satisfies Theme[]
 
 /** `inline/theme.js` reads it before the first paint. */
 const KEY = 'theme'

@@ -1,5 +1,6 @@
 import { Button } from '../../../shared/ui/button.tsx'
 import { Notice } from '../../../shared/ui/notice.tsx'
+import type { UnreadProps } from '../../../shared/ui/shell-services.ts'
 import { ConnectionError } from './api-problem.ts'
 import { keptAccount } from './kept-mark.ts'
 import { wordsFor } from './problem-text.ts'
@@ -8,12 +9,6 @@ import { text } from './text.ts'
 /** Whether nothing can be shown because nothing may be kept. */
 export function isCutOff(error: Error): boolean {
   return error instanceof ConnectionError && keptAccount() === null
-}
-
-interface UnreadProps {
-  error: Error
-  busy: boolean
-  onRetry: () => void
 }
 
 /** In place of what could not be read: why, that nothing is lost, and a way to try again. */

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { REMOTES } from '../shared/remotes.ts'
+import { buildAll, buildSite } from './build.ts'
+import { ROOT } from './root.ts'
+
+/** `npm run deploy`: builds and deploys everything or, with a remote's name, that remote and nothing else. */
+
+const [asked, ...rest] = process.argv.slice(2)
+const remote = REMOTES.find((name) => name === asked)
+const own = remote ? rest : process.argv.slice(2)
+
+await (remote ? buildSite(`web-${remote}`) : buildAll())
+const { status } = spawnSync(
+  'cdk',
+  ['deploy', '--all', '--no-notices', '--app', ['node', 'infra/app.ts', remote ?? ''].join(' '), ...own],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' } },
+)
+process.exitCode = status ?? 1
