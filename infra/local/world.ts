@@ -12,6 +12,7 @@ import { control } from './control.ts'
 import { createTable, dynamoClient, startDynamoDb } from './dynamodb.ts'
 import type { Exchange, Response } from './exchange.ts'
 import { Faults } from './faults.ts'
+import { faultyOrigin } from './faulty-origin.ts'
 import { LocalFunction } from './functions.ts'
 import { gallery } from './gallery.ts'
 import { startGateway, WORLD_KEY } from './gateway.ts'
@@ -111,7 +112,7 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
     (spec) => new LocalFunction(spec, clock, { log, ran: capacity.runsOf(spec.caller) }),
   )
   await timed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
-  const serve = edgeOf(assembly, all, functions, { now, live })
+  const serve = edgeOf(assembly, all, functions, { now, live, faults })
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
@@ -156,7 +157,7 @@ function edgeOf(
   assembly: Assembly,
   all: (type: string) => Resolved[],
   functions: ReadonlyMap<string, LocalFunction>,
-  { now, live }: { now: () => number; live: LiveReload | undefined },
+  { now, live, faults }: { now: () => number; live: LiveReload | undefined; faults: Faults },
 ): (exchange: Exchange) => Promise<Response> {
   const api = httpApi(
     { routes: all('AWS::ApiGatewayV2::Route'), integrations: all('AWS::ApiGatewayV2::Integration') },
@@ -175,7 +176,7 @@ function edgeOf(
     const [name = '', service] = domain.split('.')
     if (service === 'execute-api') return api
     if (service === 's3') {
-      const bucket = bucketOrigin(name, stored, assembly.assetFolders)
+      const bucket = faultyOrigin(bucketOrigin(name, stored, assembly.assetFolders), faults)
       return live ? live.addTo(bucket) : bucket
     }
     throw new Error(`The local world does not know the origin ${domain}`)

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { PUBLIC_PATHS, SCREENS } from './screens.ts'
+import { APART, PUBLIC_PATHS, SCREENS } from './screens.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PROTECTED_PATHS } from './shell/paths.ts'
 import { PublicOnly } from './shell/public-only.tsx'
@@ -8,7 +8,7 @@ import { Screen } from './shell/screen.tsx'
 import { useScrollMemory } from './shell/scroll.ts'
 
 const toRoute = (path: keyof typeof SCREENS) => (
-  <Route key={path} path={path} element={<Screen key={path} load={SCREENS[path]} />} />
+  <Route key={path} path={path} element={<Screen key={path} load={SCREENS[path]} apart={APART.includes(path)} />} />
 )
 
 export function AppRoutes() {

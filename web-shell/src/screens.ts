@@ -8,9 +8,12 @@ const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPa
 
 const upcoming = () => import('./features/upcoming/page.tsx').then(({ UpcomingPage }) => UpcomingPage)
 
-/** A screen that is deployed apart; what loads it comes with the first of them. */
-const from = (remote: RemoteName, path: ProtectedPath) => () =>
-  import('./shell/remotes/load-remote.ts').then(({ loadRemoteScreen }) => loadRemoteScreen(remote, path))
+/** The screens that are deployed apart. */
+export const APART: readonly string[] = ['/learn', '/learn/manage', '/admin'] satisfies ProtectedPath[]
+
+/** One of those; what loads it comes with the first of them. */
+const from = (remote: RemoteName, path: ProtectedPath) => (isRetry: boolean) =>
+  import('./shell/remotes/load-remote.ts').then(({ loadRemoteScreen }) => loadRemoteScreen(remote, path, isRetry))
 
 /** The code of each screen, loaded when it is wanted. */
 export const SCREENS = {
@@ -40,5 +43,5 @@ export function screenAt(path: string): LoadScreen | undefined {
 
 /** Fetches the code of the screen at a path, if there is one, before it is drawn. */
 export function loadScreen(path: string): void {
-  screenAt(path)?.().catch(() => undefined)
+  screenAt(path)?.(false).catch(() => undefined)
 }

@@ -2,6 +2,7 @@ import { notify } from '../shell/notify.tsx'
 import { text } from '../shell/text.ts'
 import { isAnyUnsent } from '../shell/unsent.ts'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
+import { warmUp } from './warm-up.ts'
 
 /** A tab that stays open for days asks for a newer version when it is looked at, no more than once in this time. */
 const ASK_EVERY_MS = 3_600_000
@@ -23,6 +24,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     if (data === APP_UPDATED) offerUpdate(workers)
   })
   const registration = await workers.register('/sw.js')
+  void workers.ready.then(warmUp).catch(() => undefined)
   if (registration.waiting && workers.controller) offerUpdate(workers)
 
   let askedAt = Date.now()
