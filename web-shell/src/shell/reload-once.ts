@@ -4,9 +4,9 @@ const KEY = 'reloaded'
 /** It changes its name with every build, so it names this one. */
 const BUILD = import.meta.url
 
-/** Whether the service no longer has the file whose import failed; the browser's message names it, or nobody can tell. */
+/** Whether the service no longer has the shell's own file whose import failed; the browser's message names it, or nobody can tell. */
 async function isGone(error: unknown): Promise<boolean> {
-  const [file] = /https?:\/\/\S+/.exec(String(error)) ?? []
+  const [file] = /https?:\/\/\S+\/assets\/[\w-]+\.js$/.exec(String(error)) ?? []
   if (!file) return false
   const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
   return status === 404
