@@ -16,6 +16,8 @@ export const PROBLEMS = {
   'other-origin': { status: 403, title: 'The request came from another origin' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'custom-limit-reached': { status: 409, title: 'There are as many of that kind as there can be' },
+  'article-title-taken': { status: 409, title: 'Another article has that title' },
+  'article-changed': { status: 409, title: 'Somebody changed the article meanwhile' },
   'date-in-future': { status: 422, title: 'The date lies in the future' },
   'date-too-old': { status: 422, title: 'The date lies more than 14 days back' },
   'not-today': { status: 422, title: 'That is not today in any time zone' },

@@ -35,6 +35,11 @@ export const problemText: Record<ProblemCode, Words> = {
   'other-origin': { title: SORRY, text: 'Please reload the page and try again.' },
   'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },
   'custom-limit-reached': { title: 'That is the maximum', text: 'To add another one, delete one first.' },
+  'article-title-taken': { title: 'Error', text: 'An article with this title already exists' },
+  'article-changed': {
+    title: 'Changed meanwhile',
+    text: 'Somebody else has changed this article. Open it again to see what they did, then make your change.',
+  },
   'date-in-future': { title: 'Invalid Date', text: 'Cannot log data for future dates.' },
   'date-too-old': { title: 'Date Too Old', text: 'Cannot log data more than 14 days in the past.' },
   'not-today': { title: 'Invalid Date', text: "Please check your device's date and time." },

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { isMediaPath, isSafeLink, leadsAway } from './links.ts'
+
+it.each([
+  ...[
+    'http://example.com',
+    'https://www.nhs.uk/conditions/x/?a=b#c',
+    'HTTPS://EXAMPLE.COM',
+    'https://example.com/%2f%3A',
+  ],
+  ...['mailto:a@example.com', 'xmpp:a@example.com', 'irc://irc.example.com/x', 'ircs://irc.example.com', 'irc:example'],
+  ...['/log', '/', '/learn?article=A%20B', '#top', '?a=b', 'log', './log', '../log', 'learn/x', 'a.b-c_~d/x:y'],
+])('[LEARN-11] [SEC-17] a link may lead to %s', (href) => {
+  expect(isSafeLink(href)).toBe(true)
+})
+
+it.each([
+  ...['', 'javascript:alert(1)', 'JAVASCRIPT:alert(1)', ' https://example.com', 'https://exa mple.com', 'x:y', ':x'],
+  ...['//example.com', '/\\example.com', '\\\\example.com', '/%2fexample.com', '/%5Cexample.com', '/%252fexample.com'],
+  ...['https:', 'https:/example.com', 'https:///example.com', 'http:example.com', 'data:text/html,x', 'tel:999'],
+  ...[
+    'ftp://example.com',
+    'java\nscript:x',
+    'java\u00adscript:x',
+    '\u202ehttps://example.com',
+    '\0',
+    '\ud800',
+    '&colon;x',
+  ],
+])('[LEARN-11] [SEC-17] no link leads to %j', (href) => {
+  expect(isSafeLink(href)).toBe(false)
+})
+
+it('a page of somebody else’s is one by its scheme', () => {
+  expect(['https://example.com', 'HTTP://example.com', '/log', 'mailto:a@example.com'].map(leadsAway)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('[SEC-17] a picture comes from the media path alone', () => {
+  expect(['/media/a.png', '/media/articles/0f-a_b.webp'].map(isMediaPath)).toEqual([true, true])
+  const others = [
+    '',
+    '/media/',
+    '/media',
+    'media/a.png',
+    '/media/../a',
+    '/media/.a',
+    '/media//a',
+    '/media/a/',
+    '/media/a b',
+  ]
+  const worse = [
+    '/media/a?b',
+    '/media/a#b',
+    '/media/%2e',
+    'https://example.com/media/a.png',
+    '//media/a.png',
+    '/media/a\n',
+    '/x/media/a.png',
+  ]
+  expect([...others, ...worse].filter(isMediaPath)).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { parseRichText } from './parse.ts'
+import { plainText, type RichNode, RichText } from './tree.ts'
+
+const words = (...children: RichNode[]): RichNode => ({ type: 'paragraph', children })
+const headings = (markdown: string) =>
+  parseRichText(markdown).flatMap((node) => (typeof node !== 'string' && node.type === 'heading' ? [node.level] : []))
+
+describe('Markdown', () => {
+  it('[LEARN-05] becomes a tree of the few things that text may be', () => {
+    const markdown = '## Ponds\n\nA *still* **one**, `x`  \nhere.\n\n- a\n- b\n\n> said\n\n---\n\n    as typed'
+    const emphasis: RichNode = { type: 'emphasis', children: ['still'] }
+    const strong: RichNode = { type: 'strong', children: ['one'] }
+    const item = (text: string): RichNode => ({ type: 'item', children: [text] })
+    expect(parseRichText(markdown)).toEqual([
+      { type: 'heading', level: 2, children: ['Ponds'] },
+      words('A ', emphasis, ' ', strong, ', ', { type: 'code', text: 'x' }, { type: 'break' }, 'here.'),
+      { type: 'list', children: [item('a'), item('b')] },
+      { type: 'quote', children: [words('said')] },
+      { type: 'rule' },
+      { type: 'codeBlock', text: 'as typed' },
+    ])
+  })
+
+  it.each([
+    ['# a\n## b\n### c\n#### d\n##### e', [2, 3, 4, 4, 4]],
+    ['### a\n#### b\n### c', [2, 3, 2]],
+    ['# a\n#### b\n## c', [2, 3, 3]],
+    ['a\n=\n\nb\n-', [2, 3]],
+  ])('has headings that begin below the page’s own and skip no level', (markdown, levels) => {
+    expect(headings(markdown)).toEqual(levels)
+  })
+
+  it('keeps the paragraphs of a list with empty lines, and where its numbers begin', () => {
+    expect(parseRichText('3. a\n\n4. b')).toEqual([
+      { type: 'list', start: 3, children: ['a', 'b'].map((text) => ({ type: 'item', children: [words(text)] })) },
+    ])
+  })
+
+  it.each([
+    ['[a](https://www.nhs.uk/x?y=1#z)', { type: 'link', href: 'https://www.nhs.uk/x?y=1#z', children: ['a'] }],
+    ['![A pond](/media/pond.webp)', { type: 'image', src: '/media/pond.webp', alt: 'A pond' }],
+    ['[a](javascript:alert)', 'a'],
+    ['![A pond](https://example.com/pond.webp)', 'A pond'],
+    ['<b>a</b>', '<b>a</b>'],
+  ] as const)('[LEARN-11] [SEC-17] makes of %s what may be, else its words', (markdown, expected) => {
+    expect(parseRichText(markdown)).toEqual([words(expected as RichNode)])
+  })
+
+  it('[SEC-17] goes at most sixteen deep and then has words alone', () => {
+    const marks = Array.from({ length: 40 }, (_, n) => (n % 2 ? '*' : '_'))
+    const nested = parseRichText(`${marks.map((mark) => `${mark}a `).join('')}deep${marks.toReversed().join('')}`)
+    const depthOf = (node: RichNode): number =>
+      typeof node === 'string' || !('children' in node) ? 0 : 1 + Math.max(0, ...node.children.map(depthOf))
+    expect(Math.max(...nested.map(depthOf))).toBe(16)
+    expect(plainText(nested)).toContain('deep')
+  })
+
+  it('[SEC-17] that nobody writes by hand is one paragraph of what was typed', () => {
+    const markdown = `${'> '.repeat(9)}words`
+    expect(parseRichText(markdown)).toEqual([words(markdown)])
+    expect(parseRichText(`${'> '.repeat(8)}words`)).toMatchObject([{ type: 'quote' }])
+    const marks = (count: number) => '*a* '.repeat(count / 2).trim()
+    expect(parseRichText(marks(302))).toEqual([words(marks(302))])
+    expect(parseRichText(marks(300))).toMatchObject([{ children: expect.objectContaining({ length: 299 }) }])
+  })
+})
+
+it.each<RichNode>([
+  { type: 'link', href: 'javascript:alert(1)', children: [] },
+  { type: 'image', src: 'https://example.com/x.png', alt: '' },
+  { type: 'paragraph', children: [{ type: 'link', href: '//example.com', children: [] }] },
+  { type: 'script', children: [] } as unknown as RichNode,
+])('[SEC-17] the contract lets no other tree out than a harmless one', (node) => {
+  expect(RichText.safeParse([node]).success).toBe(false)
+})
+
+it('[LEARN-02] the words alone stand apart where blocks end', () => {
+  expect(plainText(parseRichText('# A\n\nb *c*d [e](/x)\n- f\n- g'))).toMatch(/^A\s+b cd e\s+f\s+g\s*$/)
+})

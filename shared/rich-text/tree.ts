@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { isMediaPath, isSafeLink } from './links.ts'
+
+interface Branch {
+  type: 'paragraph' | 'quote' | 'item' | 'emphasis' | 'strong'
+  children: RichNode[]
+}
+
+/** A piece of rich text: plain words, or one of the few things that text may be. Nothing else is ever drawn. */
+export type RichNode =
+  | string
+  | Branch
+  | { type: 'heading'; level: 2 | 3 | 4; children: RichNode[] }
+  /** `start` is the first number; without it the list is not numbered. */
+  | { type: 'list'; start?: number; children: RichNode[] }
+  | { type: 'link'; href: string; children: RichNode[] }
+  | { type: 'image'; src: string; alt: string }
+  | { type: 'code' | 'codeBlock'; text: string }
+  | { type: 'break' | 'rule' }
+
+const children = z.array(z.lazy(() => RichNode))
+const href = z.string().check(z.refine(isSafeLink))
+const src = z.string().check(z.refine(isMediaPath))
+
+const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([
+  z.string(),
+  z.object({ type: z.enum(['paragraph', 'quote', 'item', 'emphasis', 'strong']), children }),
+  z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), children }),
+  z.object({ type: z.literal('list'), start: z.exactOptional(z.int()), children }),
+  z.object({ type: z.literal('link'), href, children }),
+  z.object({ type: z.literal('image'), src, alt: z.string() }),
+  z.object({ type: z.enum(['code', 'codeBlock']), text: z.string() }),
+  z.object({ type: z.enum(['break', 'rule']) }),
+])
+
+/** Rich text as the service answers it: its pieces in order, links and pictures only where they may lead. */
+export const RichText = z.array(RichNode)
+export type RichText = RichNode[]
+
+const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'link'])
+
+/** The words alone, a blank line between blocks. */
+export function plainText(nodes: readonly RichNode[]): string {
+  const words = (node: RichNode): string => {
+    if (typeof node === 'string') return node
+    if ('children' in node) return plainText(node.children) + (INLINE.has(node.type) ? '' : '\n\n')
+    return 'text' in node ? node.text : 'alt' in node ? node.alt : '\n'
+  }
+  return nodes.map(words).join('')
+}
