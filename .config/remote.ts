@@ -35,7 +35,7 @@ export function remoteConfig(name: RemoteName, root: string): UserConfig {
     build: {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(root, 'src/routes.tsx') },
+      rolldownOptions: { input: join(root, 'src/routes.tsx'), checks: { pluginTimings: false } },
     },
   }
 }

@@ -23,6 +23,8 @@ export interface PageProps {
   title?: string
   /** Two columns' width instead of a reading column's. */
   wide?: boolean
+  /** What stands over the heading, such as the way back. */
+  above?: ReactNode
   /** What can be done with the screen as a whole, beside its heading. */
   actions?: ReactNode
   children: ReactNode
@@ -35,6 +37,15 @@ export interface UnreadProps {
   onRetry: () => void
 }
 
+/** The screens that have help of their own. */
+export type HelpPage = 'home' | 'track' | 'trends' | 'learn' | 'tools'
+
+export interface HelpProps {
+  page: HelpPage
+  /** In the corner, over what scrolls. */
+  floating?: boolean
+}
+
 export type Theme = 'system' | 'light' | 'dark'
 
 /** What the shell hands to a remote's screens. */
@@ -43,6 +54,8 @@ export interface ShellServices {
   useAccount: () => Account | undefined
   /** Calls the service as a contract says. */
   call: <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) => Promise<Reply<E>>
+  /** A title and a sentence for anything that was thrown. */
+  wordsFor: (error: unknown) => { title: string; text: string }
   /** Why the service refused; `undefined` for any other error. */
   refusalOf: (error: unknown) => { code: ProblemCode; errors: readonly FieldProblem[] } | undefined
   notify: (toast: Toast) => void
@@ -50,11 +63,18 @@ export interface ShellServices {
   notifyError: (error: unknown, retry?: () => void) => void
   /** Why a query has nothing to show, also while it is asked again; `null` while there is something. */
   useFailure: (query: UseQueryResult) => Error | null
+  /**
+   * What a person began at an address and has not sent, kept past a change of screen; `nothing` until they write it, and
+   * writing `nothing` forgets it.
+   */
+  useUnsent: <T>(account: Account | undefined, place: string, nothing: T) => { value: T; write: (next: T) => void }
   useTheme: () => Theme
   chooseTheme: (theme: Theme) => void
   Page: ComponentType<PageProps>
   Unread: ComponentType<UnreadProps>
   NotFound: ComponentType
+  /** The button that opens a screen's help. */
+  Help: ComponentType<HelpProps>
 }
 
 /** Screens by the path at which the shell shows them. */

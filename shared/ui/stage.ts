@@ -4,8 +4,15 @@ import { createListeners } from './listeners.ts'
 /*
  * While a sheet is open, the browser makes all around it inert: what is to be read and touched must stand within it.
  */
-const sheets: HTMLElement[] = []
-const listeners = createListeners()
+interface Stage {
+  sheets: HTMLElement[]
+  listeners: ReturnType<typeof createListeners>
+}
+
+/** The page has one stage, though the shell and each remote have a copy of this module. */
+const page = globalThis as { stillwaterStage?: Stage }
+page.stillwaterStage ??= { sheets: [], listeners: createListeners() }
+const { sheets, listeners } = page.stillwaterStage
 
 /** Notes that a sheet is open, above those before it. Answers how to note that it has closed. */
 export function enterStage(sheet: HTMLElement): () => void {

@@ -12,21 +12,35 @@ interface TextAreaProps {
   maxLength: number
   placeholder?: string
   hint?: string | undefined
+  /** What is wrong with the value, in words. */
+  error?: string | undefined
+  rows?: number
   disabled?: boolean | undefined
   onChange: (value: string) => void
 }
 
-export function TextArea({ label, value, maxLength, placeholder, hint, disabled, onChange }: TextAreaProps) {
+export function TextArea({
+  label,
+  value,
+  maxLength,
+  placeholder,
+  hint,
+  error,
+  rows = 4,
+  disabled,
+  onChange,
+}: TextAreaProps) {
   const id = useId()
   const left = maxLength - value.length
   const near = left <= NEAR_LIMIT
-  const description = describedBy(id, { hint })
+  const description = describedBy(id, { hint, error })
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         id={id}
         className={styles['input']}
-        rows={4}
+        rows={rows}
+        aria-invalid={error ? true : undefined}
         value={value}
         maxLength={maxLength}
         placeholder={placeholder}

@@ -1,6 +1,7 @@
+import { withShell } from '../../shared/ui/shell.tsx'
 import type { Routes } from '../../shared/ui/shell-services.ts'
+import { AdminPage } from './admin-page.tsx'
+import { ManagePage } from './features/articles/page.tsx'
 
-export const routes: Routes = ({ Page }) => {
-  const Manage = () => <Page heading="Article Management">Soon</Page>
-  return { '/learn/manage': Manage, '/admin': Manage }
-}
+/** The back office's screens, as the shell shows them. */
+export const routes: Routes = (shell) => withShell(shell, { '/learn/manage': ManagePage, '/admin': AdminPage })

@@ -1,13 +1,6 @@
-import { Button } from '../../shared/ui/button.tsx'
-import { Link } from '../../shared/ui/router.ts'
+import { withShell } from '../../shared/ui/shell.tsx'
 import type { Routes } from '../../shared/ui/shell-services.ts'
+import { LearnPage } from './features/articles/page.tsx'
 
-export const routes: Routes = ({ Page }) => {
-  const Hub = () => (
-    <Page heading="IC Learning Hub">
-      <Link to="/home">Home</Link>
-      <Button>Hello</Button>
-    </Page>
-  )
-  return { '/learn': Hub }
-}
+/** The learning hub's screens, as the shell shows them. */
+export const routes: Routes = (shell) => withShell(shell, { '/learn': LearnPage })

@@ -11,7 +11,7 @@ export function focusHeading(): void {
 }
 
 /** One screen: names the document, and after a navigation hands the focus to the heading, so that it is read out. */
-export function Page({ heading, title = heading, wide = false, actions, children }: PageProps) {
+export function Page({ heading, title = heading, wide = false, above, actions, children }: PageProps) {
   const { key } = useLocation()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const navigatedRef = useRef(key !== 'default')
@@ -26,6 +26,7 @@ export function Page({ heading, title = heading, wide = false, actions, children
 
   return (
     <main className={classNames(styles['page'], wide && styles['wide'])}>
+      {above}
       <div className={styles['head']}>
         <h1 ref={headingRef} tabIndex={-1}>
           {heading}

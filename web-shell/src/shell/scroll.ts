@@ -9,7 +9,9 @@ const positions = new Map<string, number>()
 
 /** A new screen starts at its top; going back finds the place where one was. Source: requirement ROUTE-09. */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, search } = useLocation()
+  // An article is a screen of its own at the hub's address.
+  const screen = `${pathname} ${new URLSearchParams(search).get('article') ?? ''}`
   const type = useNavigationType()
 
   useLayoutEffect(() => {
@@ -35,5 +37,5 @@ export function useScrollMemory(): void {
       for (const move of MOVES) window.removeEventListener(move, stop)
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- a changed query on the same screen must not move it
-  }, [pathname])
+  }, [screen])
 }

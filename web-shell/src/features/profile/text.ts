@@ -1,4 +1,4 @@
-import type { Theme } from '../../shell/theme.ts'
+import type { Theme } from '../../../../shared/ui/shell-services.ts'
 
 export const text = {
   heading: 'Profile',

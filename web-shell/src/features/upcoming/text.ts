@@ -1,4 +1,4 @@
-import type { HelpPage } from '../../shell/help/text.ts'
+import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 import type { ProtectedPath } from '../../shell/paths.ts'
 
 interface Words {

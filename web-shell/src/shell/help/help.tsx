@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import type { HelpProps } from '../../../../shared/ui/shell-services.ts'
 import styles from './help.module.css'
-import { type HelpPage, text } from './text.ts'
-
-interface HelpProps {
-  page: HelpPage
-  /** Over the screen's lower corner, where no bar of the screen's own has room for it. */
-  floating?: boolean
-}
+import { text } from './text.ts'
 
 /** A way to a few words of help with the screen. Source: requirement HOME-10. */
 export function Help({ page, floating = false }: HelpProps) {

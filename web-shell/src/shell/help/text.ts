@@ -1,5 +1,4 @@
-/** The screens that have help of their own. */
-export type HelpPage = 'home' | 'track' | 'trends' | 'learn' | 'tools'
+import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 
 interface Words {
   title: string

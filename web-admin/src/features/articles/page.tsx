@@ -1,0 +1,27 @@
+import { Link, useSearchParams } from '../../../../shared/ui/router.ts'
+import { useShell } from '../../../../shared/ui/shell.tsx'
+import { Editor } from './editor.tsx'
+import { ArticleList } from './list.tsx'
+import { text } from './text.ts'
+
+/** How the address names an article that is not there yet. */
+const NEW = 'new'
+
+/** Where editors write: all articles or, by its id in the address, one of them. Source: requirements ADM-01, LEARN-13. */
+export function ManagePage() {
+  const { Page, useAccount } = useShell()
+  const [search] = useSearchParams()
+  const account = useAccount()
+  const id = search.get('edit')
+  if (account && !account.roles.length)
+    return (
+      <Page heading={text.denied}>
+        <p>{text.deniedText}</p>
+        <p>
+          <Link to="/learn">{text.toHub}</Link>
+        </p>
+      </Page>
+    )
+  if (id === null) return <ArticleList />
+  return <Editor key={id} id={id === NEW ? undefined : id} />
+}

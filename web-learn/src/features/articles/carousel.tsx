@@ -1,0 +1,39 @@
+import { useId, useRef } from 'react'
+import type { ArticleCard } from '../../../../shared/articles/schema.ts'
+import styles from './articles.module.css'
+import { Card } from './card.tsx'
+import { text } from './text.ts'
+
+/** How far an arrow moves, in pixels. Source: requirement LEARN-01. */
+const STEP_PX = 300
+
+/** Articles of one topic in a row: moved by finger, by arrow buttons, or by the focus going through it. */
+export function Carousel({ title, articles, now }: { title: string; articles: readonly ArticleCard[]; now: number }) {
+  const id = useId()
+  const rowRef = useRef<HTMLUListElement>(null)
+  const move = (by: number) => () => rowRef.current?.scrollBy({ left: by, behavior: 'smooth' })
+  return (
+    <section className={styles['topic']} aria-labelledby={id}>
+      <div className={styles['topicHead']}>
+        <h2 id={id}>{title}</h2>
+        {articles.length > 1 && (
+          <div className={styles['arrows']}>
+            <button type="button" aria-label={text.scroll(text.back, title)} onClick={move(-STEP_PX)}>
+              <span aria-hidden="true">‹</span>
+            </button>
+            <button type="button" aria-label={text.scroll(text.forward, title)} onClick={move(STEP_PX)}>
+              <span aria-hidden="true">›</span>
+            </button>
+          </div>
+        )}
+      </div>
+      <ul ref={rowRef} className={styles['row']}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <Card article={article} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

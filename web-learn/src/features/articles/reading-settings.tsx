@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Segmented } from '../../../../shared/ui/segmented.tsx'
+import { useShell } from '../../../../shared/ui/shell.tsx'
+import styles from './articles.module.css'
+import { articleText } from './text.ts'
+
+const SIZES = ['small', 'medium', 'large'] as const
+type Size = (typeof SIZES)[number]
+
+const KEY = 'text-size'
+
+function kept(): Size {
+  try {
+    return SIZES.find((size) => size === localStorage.getItem(KEY)) ?? 'medium'
+  } catch {
+    return 'medium'
+  }
+}
+
+/** How large this device shows articles. */
+export function useTextSize(): [size: Size, choose: (size: Size) => void] {
+  const [size, setSize] = useState(kept)
+  const choose = (next: Size) => {
+    setSize(next)
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {
+      // Storage is closed to us: the choice lasts as long as the article.
+    }
+  }
+  return [size, choose]
+}
+
+/** By day or by night, and how large. Source: requirement LEARN-05. */
+export function ReadingSettings({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
+  const { useTheme, chooseTheme } = useShell()
+  const theme = useTheme()
+  const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
+  return (
+    <div className={styles['settings']}>
+      <Segmented
+        label={articleText.size}
+        options={SIZES}
+        value={size}
+        labelOf={(each) => articleText.sizes[each]}
+        onChange={onSize}
+      />
+      <Button variant="quiet" aria-pressed={isDark} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+        {articleText.dark}
+      </Button>
+    </div>
+  )
+}

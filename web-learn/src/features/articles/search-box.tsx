@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import { Button } from '../../../../shared/ui/button.tsx'
+import styles from './articles.module.css'
+import { text } from './text.ts'
+
+interface SearchBoxProps {
+  typed: string
+  setTyped: (typed: string) => void
+  recent: readonly string[]
+}
+
+/** Where to type a search; what was searched lately stands below while it is empty. */
+export function SearchBox({ typed, setTyped, recent }: SearchBoxProps) {
+  const id = useId()
+  return (
+    <search className={styles['search']}>
+      <label className="visually-hidden" htmlFor={id}>
+        {text.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles['box']}
+        placeholder={text.search}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {!typed && recent.length > 0 && (
+        <div className={styles['recent']}>
+          <span>{text.recent}</span>
+          {recent.map((term) => (
+            <Button key={term} variant="quiet" onClick={() => setTyped(term)}>
+              {term}
+            </Button>
+          ))}
+        </div>
+      )}
+    </search>
+  )
+}

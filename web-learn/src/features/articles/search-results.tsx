@@ -1,0 +1,32 @@
+import type { ArticleCard } from '../../../../shared/articles/schema.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Spinner } from '../../../../shared/ui/spinner.tsx'
+import { Grid } from './grid.tsx'
+import { text } from './text.ts'
+
+interface SearchResultsProps {
+  term: string
+  found: readonly ArticleCard[]
+  /** The contents are still on their way, and the cards alone have nothing. */
+  isLooking: boolean
+  now: number
+  setTyped: (typed: string) => void
+}
+
+/** What a search found, or how to find more. Source: requirement LEARN-02. */
+export function SearchResults({ term, found, isLooking, now, setTyped }: SearchResultsProps) {
+  if (isLooking) return <Spinner label={text.loading} />
+  return (
+    <section aria-labelledby="results">
+      <h2 id="results">{found.length ? text.results(term) : text.none}</h2>
+      <p role="status">{found.length ? text.count(found.length) : text.noneWhy}</p>
+      {found.length ? (
+        <Grid articles={found} now={now} />
+      ) : (
+        <Button variant="secondary" onClick={() => setTyped('')}>
+          {text.all}
+        </Button>
+      )}
+    </section>
+  )
+}
