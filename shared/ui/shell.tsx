@@ -1,3 +1,4 @@
+/* oxlint-disable react/hooks -- the shell hands the same functions to a remote for the life of a page */
 import { type ComponentType, createContext, useContext } from 'react'
 import type { Screens, ShellServices } from './shell-services.ts'
 
@@ -9,6 +10,11 @@ export function useShell(): ShellServices {
   if (!shell) throw new Error('A screen of a remote was drawn outside its routes')
   return shell
 }
+
+export const useAccount: ShellServices['useAccount'] = () => useShell().useAccount()
+export const useFailure: ShellServices['useFailure'] = (query) => useShell().useFailure(query)
+export const useTheme: ShellServices['useTheme'] = () => useShell().useTheme()
+export const useUnsent: ShellServices['useUnsent'] = (...place) => useShell().useUnsent(...place)
 
 /** Gives screens what the shell handed over. */
 export function withShell(shell: ShellServices, screens: Screens): Screens {

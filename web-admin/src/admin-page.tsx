@@ -1,9 +1,9 @@
 import { Navigate } from '../../shared/ui/router.ts'
-import { useShell } from '../../shared/ui/shell.tsx'
+import { useAccount } from '../../shared/ui/shell.tsx'
 import { ManagePage } from './features/articles/page.tsx'
 
 /** The back office, for admins alone; the articles are all of it yet. Source: requirement ROUTE-05. */
 export function AdminPage() {
-  const account = useShell().useAccount()
+  const account = useAccount()
   return account && !account.roles.includes('admin') ? <Navigate replace to="/home" /> : <ManagePage />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
 import { BLANK, draftOf } from './draft.ts'
 import { ArticleForm } from './form.tsx'
@@ -35,7 +35,7 @@ function Existing({ id }: { id: string }) {
   const shell = useShell()
   const { Unread } = shell
   const article = useQuery(openQuery(shell, id))
-  const failure = shell.useFailure(article)
+  const failure = useFailure(article)
   if (failure) return <Unread error={failure} busy={article.isFetching} onRetry={() => void article.refetch()} />
   if (!article.data) return <Spinner label={text.loading} />
   return <ArticleForm stored={draftOf(article.data)} target={{ id }} />

@@ -1,30 +1,26 @@
+import type { ProblemCode } from '../../../../shared/http/problem.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 import { removeText, saveText } from './text.ts'
 
 type Explain = (error: unknown, shell: Pick<ShellServices, 'refusalOf' | 'wordsFor'>) => string
 
+const SAVE: Partial<Record<ProblemCode, string>> = {
+  'article-title-taken': saveText.duplicate,
+  'article-changed': saveText.changed,
+  'invalid-request': saveText.invalid,
+  'not-allowed': saveText.permission,
+  'not-signed-in': saveText.permission,
+  'too-large': saveText.tooMuch,
+  unavailable: saveText.unknown,
+  unexpected: saveText.unknown,
+}
+
 /** Why an article was not saved, by its cause. Source: requirement ADM-03. */
 export const whyNotSaved: Explain = (error, { refusalOf, wordsFor }) => {
   const refusal = refusalOf(error)
-  switch (refusal?.code) {
-    case undefined:
-    case 'unexpected':
-    case 'unavailable':
-      return saveText.unknown
-    case 'article-title-taken':
-      return saveText.duplicate
-    case 'article-changed':
-      return saveText.changed
-    case 'not-allowed':
-    case 'not-signed-in':
-      return saveText.permission
-    case 'too-large':
-      return saveText.tooMuch
-    case 'invalid-request':
-      return refusal?.errors.some(({ pointer }) => pointer === '/body/category') ? saveText.category : saveText.invalid
-    default:
-      return saveText.other(wordsFor(error).text)
-  }
+  if (!refusal) return saveText.unknown
+  if (refusal.errors.some(({ pointer }) => pointer === '/body/category')) return saveText.category
+  return SAVE[refusal.code] ?? saveText.other(wordsFor(error).text)
 }
 
 /** Why an article was not deleted. Source: requirement ADM-03. */

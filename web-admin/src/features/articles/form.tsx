@@ -1,11 +1,11 @@
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { LONGEST } from '../../../../shared/articles/schema.ts'
 import { CATEGORIES, SECTION_IDS } from '../../../../shared/articles/sections.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice-chips.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useAccount, useShell, useUnsent } from '../../../../shared/ui/shell.tsx'
 import { Switch } from '../../../../shared/ui/switch.tsx'
 import { TextArea } from '../../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
@@ -26,20 +26,19 @@ interface ArticleFormProps {
 export function ArticleForm({ stored, target }: ArticleFormProps) {
   const shell = useShell()
   const place = `/learn/manage?edit=${'id' in target ? target.id : 'new'}`
-  const { value: draft, write } = shell.useUnsent(shell.useAccount(), place, stored)
+  const { value: draft, write } = useUnsent(useAccount(), place, stored)
   const [faults, setFaults] = useState<Faults>({})
   const formRef = useRef<HTMLFormElement>(null)
   const save = useSaveArticle(target, () => write(stored))
   const set = (change: Partial<Draft>) => write({ ...draft, ...change })
-
-  useLayoutEffect(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [faults])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (save.isPending) return
     const found = faultsOf(draft)
     setFaults(found)
-    if (!Object.keys(found).length) save.mutate(draft)
+    if (!Object.keys(found).length) return save.mutate(draft)
+    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
   return (

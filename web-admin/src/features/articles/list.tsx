@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { useMutation, useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
 import { whyNotRemoved } from './failure.ts'
 import styles from './manage.module.css'
@@ -17,7 +17,7 @@ export function ArticleList() {
   const shell = useShell()
   const { Page, Unread } = shell
   const list = useQuery(manageQuery(shell))
-  const failure = shell.useFailure(list)
+  const failure = useFailure(list)
   const [leaving, setLeaving] = useState<ManagedCard>()
   const create = (
     <Link to="?edit=new" className={buttonClass()}>

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from '../../../../shared/ui/router.ts'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import { Editor } from './editor.tsx'
 import { ArticleList } from './list.tsx'
 import { text } from './text.ts'
@@ -9,7 +9,7 @@ const NEW = 'new'
 
 /** Where editors write: all articles or, by its id in the address, one of them. Source: requirements ADM-01, LEARN-13. */
 export function ManagePage() {
-  const { Page, useAccount } = useShell()
+  const { Page } = useShell()
   const [search] = useSearchParams()
   const account = useAccount()
   const id = search.get('edit')

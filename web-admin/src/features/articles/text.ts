@@ -1,4 +1,4 @@
-import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
+import type { SectionId } from '../../../../shared/articles/sections.ts'
 
 export const text = {
   heading: 'Article Management',

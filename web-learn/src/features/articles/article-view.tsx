@@ -3,7 +3,7 @@ import { relatedTo } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import styles from './articles.module.css'
 import { BackToArticles } from './back-to-articles.tsx'
@@ -26,7 +26,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
   const shell = useShell()
   const { Page, Unread } = shell
   const article = useQuery(articleQuery(shell, card.id))
-  const failure = shell.useFailure(article)
+  const failure = useFailure(article)
   const [size, setSize] = useTextSize()
   if (failure && shell.refusalOf(failure)?.code === 'not-found') return <Gone />
   return (

@@ -4,7 +4,7 @@ import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { CHIPS, type Chip, START_HERE } from '../../../../shared/articles/sections.ts'
 import { ChoiceChips } from '../../../../shared/ui/choice-chips.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { addressOf, Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
@@ -18,7 +18,7 @@ const chips = Object.keys(CHIPS) as Chip[]
 
 /** The hub: what there is to read, found by word, by topic or by looking around. Source: requirement LEARN-01. */
 export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
-  const { Page, Help, useAccount } = useShell()
+  const { Page, Help } = useShell()
   const search = useSearch(articles)
   const [chip, setChip] = useState<Chip>('all')
   const [now] = useState(Date.now)

@@ -1,7 +1,7 @@
 import { findByTitle } from '../../../../shared/articles/rules.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { useLocation, useSearchParams } from '../../../../shared/ui/router.ts'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { ArticleView } from './article-view.tsx'
 import styles from './articles.module.css'
@@ -23,7 +23,7 @@ export function LearnPage() {
   const { Page, Unread } = shell
   const { title, id } = useAsked()
   const list = useQuery(listQuery(shell))
-  const failure = shell.useFailure(list)
+  const failure = useFailure(list)
   const articles = list.data
 
   if (!articles)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../shared/ui/segmented.tsx'
-import { useShell } from '../../../../shared/ui/shell.tsx'
+import { useShell, useTheme } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { articleText } from './text.ts'
 
@@ -34,7 +34,7 @@ export function useTextSize(): [size: Size, choose: (size: Size) => void] {
 
 /** By day or by night, and how large. Source: requirement LEARN-05. */
 export function ReadingSettings({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
-  const { useTheme, chooseTheme } = useShell()
+  const { chooseTheme } = useShell()
   const theme = useTheme()
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   return (
