@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join, matchesGlob, normalize } from 'node:path'
+import { extname, join, normalize } from 'node:path'
 import type { Exchange, Response } from './exchange.ts'
+import { glob } from './glob.ts'
 import type { Resolved } from './resolve.ts'
 
 const TYPES: Record<string, string> = {
@@ -79,6 +80,6 @@ export function bucketOrigin(
 function deploys({ prefix, exclude, include }: Deployment, name: string): boolean {
   if (!name.startsWith(prefix)) return false
   const file = name.slice(prefix.length)
-  const matches = (globs: string[]) => globs.some((glob) => matchesGlob(file, glob.replace(/\*$/, '**')))
+  const matches = (globs: string[]) => globs.some((each) => glob(each).test(file))
   return matches(include) || !matches(exclude)
 }

@@ -82,7 +82,7 @@ describe('a shell and remotes of different ages', () => {
     async ({ open }) => {
       const page = await open(UNKEPT)
       await signIn(page, await newPerson())
-      const restore = await release('learn', (code) => code.replaceAll('.useAccount(', '.useFutureAccount('))
+      const restore = await release('learn', (code) => code.replaceAll('.useFailure(', '.useFutureFailure('))
       await openHub(page)
       await heading(page, FAILED).waitFor()
       await page.getByRole('link', { name: 'Home', exact: true }).click()

@@ -9,16 +9,18 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /**
  * Fetches the learning hub before anybody opens it, so that it opens without a network, too, and removes what an older one
- * left. The worker keeps what comes.
+ * left. What was kept before
+ * serves until all of it is there.
  */
 export async function warmUp(): Promise<void> {
   if (savesData()) return
-  const reply = await fetch(remoteManifest(KEPT))
-  const base = remotePath(KEPT)
-  const files = filesIn(await reply.json(), base)
   const cache = await caches.open(REMOTE_FILES)
+  const manifest = await fetch(remoteManifest(KEPT))
+  const base = remotePath(KEPT)
+  const files = filesIn(await manifest.clone().json(), base)
   const known = (await cache.keys()).map(({ url }) => new URL(url).pathname)
   await Promise.all(files.filter((file) => !known.includes(file)).map((file) => cache.add(file)))
+  await cache.put(remoteManifest(KEPT), manifest)
   const old = known.filter((path) => path.startsWith(`${base}/assets/`) && !files.includes(path))
   await Promise.all(old.map((path) => cache.delete(path)))
 }
