@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     testTimeout: 15_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,

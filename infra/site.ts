@@ -64,9 +64,7 @@ function acknowledgeDeployment(stack: Stack, { handlerRole }: BucketDeployment, 
   const why = "CDK's own function, which runs only while a stack is deployed and touches only public files"
   const staging = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}`
   const own = bucket.node.defaultChild as CfnElement | undefined
-  const files = own
-    ? `<${stack.getLogicalId(own)}.Arn>`
-    : `arn:<AWS::Partition>:s3:::${stack.resolve(bucket.bucketName).Ref}`
+  const files = own ? `<${stack.getLogicalId(own)}.Arn>` : `arn:aws:s3:::<${stack.resolve(bucket.bucketName).Ref}>`
   const wildcards = [
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
     ...['*', `${staging}/*`, `${files}/*`].map((resource) => `Resource::${resource}`),

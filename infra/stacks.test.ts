@@ -1,30 +1,19 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routeKey } from '../shared/http/endpoint.ts'
-import { BUILT } from './bundle.ts'
 import { FEATURES, type FeatureSpec } from './features.ts'
 import { buildApp } from './stacks.ts'
 
 const features = Object.entries(FEATURES) as [string, FeatureSpec][]
 let app: App
-let templates: Record<'Data' | 'Auth' | 'Api' | 'Web', Template>
+let templates: Record<'Data' | 'Auth' | 'Api', Template>
 
 beforeAll(() => {
   app = buildApp({ 'aws:cdk:disable-asset-staging': true })
   const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
-  templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api'), Web: of('Web') }
+  templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api') }
 })
-
-/** What the built page has of an element in itself, as a content policy names it. */
-function written(element: 'script' | 'style'): string {
-  const page = readFileSync(join(BUILT, 'web-shell/index.html'), 'utf8')
-  const [, text = ''] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(page) ?? []
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-}
 
 /** The one resource of a type whose id begins with a feature's name. */
 function ofFeature(type: string, feature: string) {
@@ -169,79 +158,6 @@ describe('what people entrusted to us', () => {
       ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       AllowedOAuthFlowsUserPoolClient: false,
     })
-  })
-})
-
-describe('the front door', () => {
-  it('[SEC-16] sends the strict policy, which knows what the built page has in itself, and the other security headers with every behaviour', () => {
-    templates.Web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
-      ResponseHeadersPolicyConfig: {
-        SecurityHeadersConfig: {
-          ContentSecurityPolicy: {
-            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${written('script')}; style-src 'self' ${written('style')}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`,
-            Override: true,
-          },
-          ContentTypeOptions: { Override: true },
-          FrameOptions: { FrameOption: 'DENY' },
-          ReferrerPolicy: { ReferrerPolicy: 'no-referrer' },
-          StrictTransportSecurity: { AccessControlMaxAgeSec: 31_536_000, IncludeSubdomains: true },
-        },
-      },
-    })
-    const [distribution = {}] = Object.values(templates.Web.findResources('AWS::CloudFront::Distribution'))
-    const { DefaultCacheBehavior, CacheBehaviors } = distribution['Properties'].DistributionConfig
-    for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
-      expect(behaviour).toMatchObject({
-        ResponseHeadersPolicyId: { Ref: expect.stringMatching(/^Headers/) },
-        ViewerProtocolPolicy: 'redirect-to-https',
-        FunctionAssociations: [{ EventType: 'viewer-request' }],
-      })
-  })
-
-  it('never keeps an answer of the API, and proves itself to it', () => {
-    templates.Web.hasResourceProperties('AWS::CloudFront::Distribution', {
-      DistributionConfig: {
-        CacheBehaviors: [{ PathPattern: '/api/*', CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad' }],
-        Origins: Match.arrayWith([
-          Match.objectLike({ OriginCustomHeaders: [Match.objectLike({ HeaderName: 'x-origin-secret' })] }),
-        ]),
-      },
-    })
-  })
-
-  it('[SEC-31] shows the shell bucket to nobody else, and keeps it encrypted', () => {
-    templates.Web.hasResource('AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
-      UpdateReplacePolicy: 'Retain',
-      Properties: {
-        BucketEncryption: Match.anyValue(),
-        PublicAccessBlockConfiguration: {
-          BlockPublicAcls: true,
-          BlockPublicPolicy: true,
-          IgnorePublicAcls: true,
-          RestrictPublicBuckets: true,
-        },
-      },
-    })
-    templates.Web.hasResourceProperties('AWS::S3::BucketPolicy', {
-      PolicyDocument: {
-        Statement: Match.arrayWith([
-          Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-        ]),
-      },
-    })
-  })
-
-  it('keeps hashed files for ever and what names them not at all', () => {
-    const deployments = Object.values(templates.Web.findResources('Custom::CDKBucketDeployment'))
-    const control = deployments.map(({ Properties }) => [
-      Properties.Include,
-      Properties.SystemMetadata['cache-control'],
-    ])
-    expect(control).toEqual([
-      [['assets/*'], 'public, max-age=31536000, immutable'],
-      [undefined, 'no-cache'],
-    ])
   })
 })
 

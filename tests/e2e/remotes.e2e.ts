@@ -167,5 +167,5 @@ journey('a missing file of a remote is missing, not a page', async () => {
       return [status, headers.get('content-type')]
     }),
   )
-  expect(answers).toEqual(Array(4).fill([404, null]))
+  expect(new Set(answers.map(String))).toEqual(new Set(['404,']))
 })

@@ -9,8 +9,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /**
  * Fetches the learning hub before anybody opens it, so that it opens without a network, too, and removes what an older one
- * left. What was kept before
- * serves until all of it is there.
+ * left. What was kept before serves until all of it is there.
  */
 export async function warmUp(): Promise<void> {
   if (savesData()) return

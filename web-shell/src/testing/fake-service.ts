@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { DomainError, type ProblemCode, toProblem } from '../../../shared/http/problem.ts'
+import { DomainError, type FieldProblem, type ProblemCode, toProblem } from '../../../shared/http/problem.ts'
 
 /** A request as it left the browser. */
 export interface Sent {
@@ -18,8 +18,12 @@ export function reply(body: object, headers: Record<string, string> = {}): Respo
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } })
 }
 
-export function problem(code: ProblemCode, headers: Record<string, string> = {}): Response {
-  const body = toProblem(new DomainError(code), 'request-1')
+export function problem(
+  code: ProblemCode,
+  headers: Record<string, string> = {},
+  errors: readonly FieldProblem[] = [],
+): Response {
+  const body = toProblem(new DomainError(code, errors), 'request-1')
   return new Response(JSON.stringify(body), { status: body.status, headers })
 }
 

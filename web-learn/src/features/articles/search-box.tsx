@@ -13,7 +13,7 @@ interface SearchBoxProps {
 export function SearchBox({ typed, setTyped, recent }: SearchBoxProps) {
   const id = useId()
   return (
-    <search className={styles['search']}>
+    <div className={styles['search']} role="search">
       <label className="visually-hidden" htmlFor={id}>
         {text.search}
       </label>
@@ -38,6 +38,6 @@ export function SearchBox({ typed, setTyped, recent }: SearchBoxProps) {
           ))}
         </div>
       )}
-    </search>
+    </div>
   )
 }

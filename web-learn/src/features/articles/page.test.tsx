@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Article } from '../../../../shared/articles/schema.ts'
+import { START_HERE } from '../../../../shared/articles/sections.ts'
+import { aCard } from '../../../../tests/fixtures/article-card.ts'
+import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
+import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
+import { routes } from '../../routes.tsx'
+
+const pond = aCard({ title: 'Quiet Ponds', summary: 'Still water.', category: 'Stress', sectionId: 'stress-sleep' })
+const tea = aCard({ title: 'Herbal Tea', summary: 'Warm cups.', category: 'Diet', tags: ['drinks'] })
+const night = aCard({ title: 'Better Nights', category: 'Sleep', sectionId: 'stress-sleep', readingTimeMinutes: 2 })
+const cards = [pond, tea, night]
+
+const body: Article['body'] = [
+  { type: 'heading', level: 2, children: ['The pond'] },
+  { type: 'paragraph', children: ['It lies still.'] },
+]
+const HUB = {
+  'GET /api/articles/': () => reply({ ...pond, body }),
+  'GET /api/articles': () => reply(cards),
+  'GET /api/article-words': () => reply([{ id: tea.id, words: 'chamomile ginger' }]),
+}
+
+const open = (path = '/learn', who = {}) => openRemote(routes, path, who)
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+test('[LEARN-01] the hub shows the first article featured and the others by topic', async () => {
+  fakeService(HUB)
+  open()
+  const featured = await screen.findByRole('region', { name: 'Featured Article' })
+  expect(within(featured).getByRole('link', { name: 'Quiet Ponds' }).getAttribute('href')).toBe(
+    '/learn?article=Quiet+Ponds',
+  )
+  const topic = screen.getByRole('region', { name: 'Stress & Sleep' })
+  expect(within(topic).getByText('Popular')).toBeTruthy()
+  expect(titles()).toEqual(['Quiet Ponds', 'Herbal Tea', 'Better Nights'])
+})
+
+test('[LEARN-12] a chip leaves the articles of its categories', async () => {
+  fakeService(HUB)
+  const { user } = open()
+  await user.click(await screen.findByRole('radio', { name: 'Food & Nutrition' }))
+  expect(titles()).toEqual(['Herbal Tea'])
+  await user.click(screen.getByRole('radio', { name: 'Lifestyle' }))
+  expect(titles()).toEqual(['Quiet Ponds', 'Better Nights'])
+})
+
+test('[LEARN-02] search finds by card and content after a moment, and keeps what found something', async () => {
+  const sent = fakeService(HUB)
+  const { user } = open()
+  const box = await screen.findByRole('searchbox', { name: 'Search articles' })
+  expect(sent.some(({ line }) => line.includes('words'))).toBe(false)
+  await user.type(box, 'CHAMOMILE')
+  expect(screen.queryByText(/Search Results/)).toBeNull()
+  await screen.findByRole('heading', { name: 'Search Results for “CHAMOMILE”' })
+  expect(screen.getByText('1 article')).toBeTruthy()
+  expect(titles()).toEqual(['Herbal Tea'])
+  await user.clear(box)
+  await user.type(box, 'volcano')
+  await screen.findByRole('heading', { name: 'No articles found' })
+  expect(screen.getByText(/Try a simpler word like 'pain', 'diet', or 'sleep'\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'View all articles' }))
+  await screen.findByRole('region', { name: 'Featured Article' })
+  expect(screen.getByText('Recent searches')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'volcano' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'CHAMOMILE' }))
+  await screen.findByText('1 article')
+})
+
+test('the five first reads stand in their order, as far as they are there', async () => {
+  const steps = [START_HERE[2], START_HERE[0]].map((title) => aCard({ title }))
+  fakeService({ 'GET /api/articles': () => reply(steps) })
+  open()
+  const start = await screen.findByRole('region', { name: 'Start Here' })
+  expect(
+    within(start)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([START_HERE[0], START_HERE[2]])
+})
+
+test('[LEARN-05] [ROUTE-10] an address with a title opens that article, with the reminder and what to read next', async () => {
+  fakeService(HUB)
+  const { user } = open('/learn?article=quiet%20ponds')
+  await screen.findByRole('heading', { level: 1, name: 'Quiet Ponds' })
+  await screen.findByRole('heading', { level: 2, name: 'The pond' })
+  expect(screen.getByText('It lies still.')).toBeTruthy()
+  expect(screen.getByText(/5 min read/)).toBeTruthy()
+  expect(screen.getByText(/Always consult with your healthcare provider/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Large' }))
+  expect(screen.getByText('It lies still.').closest('[data-size]')?.getAttribute('data-size')).toBe('large')
+  await user.click(screen.getByRole('button', { name: 'Dark' }))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Dark', pressed: true }))
+  expect(document.documentElement.dataset['theme']).toBe('light')
+  await user.click(screen.getByRole('link', { name: '← Back to Articles' }))
+  await screen.findByRole('heading', { level: 1, name: 'IC Learning Hub' })
+})
+
+test('[LEARN-05] related articles are named, the article itself is not', async () => {
+  fakeService({ ...HUB, 'GET /api/articles': () => reply([...cards, aCard({ title: 'Calm', category: 'Stress' })]) })
+  open('/learn?article=Quiet+Ponds')
+  const related = await screen.findByRole('region', { name: 'You might also like' })
+  expect(
+    within(related)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Calm'])
+})
+
+test('[ROUTE-10] an article that another screen names by its id opens', async () => {
+  fakeService(HUB)
+  open()
+  await screen.findByRole('region', { name: 'Featured Article' })
+  history.pushState({ usr: { article: { id: pond.id } }, key: 'x' }, '', '/learn')
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  await screen.findByRole('heading', { level: 1, name: 'Quiet Ponds' })
+})
+
+test('[LEARN-07] an article that readers cannot have is not found, by title or by reply', async () => {
+  fakeService({ ...HUB, 'GET /api/articles/': () => problem('not-found') })
+  open('/learn?article=Nothing')
+  await screen.findByRole('heading', { level: 1, name: 'Article not found' })
+  history.pushState({}, '', '/learn?article=Quiet+Ponds')
+  dispatchEvent(new PopStateEvent('popstate'))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Article not found'))
+})
+
+test('what cannot be read says so, and comes by Retry', async () => {
+  let failing = true
+  fakeService({ ...HUB, 'GET /api/articles': () => (failing ? noNetwork() : reply(cards)) })
+  const { user } = open()
+  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8_000 })
+  failing = false
+  await user.click(retry)
+  await screen.findByRole('region', { name: 'Featured Article' })
+})
+
+test('[LEARN-13] Admin Mode is for admins and editors', async () => {
+  fakeService(HUB)
+  open('/learn', { roles: ['editor'] })
+  expect((await screen.findByRole('link', { name: 'Admin Mode' })).getAttribute('href')).toBe('/learn/manage')
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(3)
+})
+
+test('[LEARN-13] nobody else is offered Admin Mode', async () => {
+  fakeService(HUB)
+  open()
+  await screen.findByRole('region', { name: 'Featured Article' })
+  expect(screen.queryByRole('link', { name: 'Admin Mode' })).toBeNull()
+})
