@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../tests/fixtures/articles.ts'
+import { aCard } from '../../tests/fixtures/article-card.ts'
 import { arrange, badgeOf, comparable, findByTitle, readTags, relatedTo, underChip } from './rules.ts'
 import { CATEGORIES, CHIPS, SECTIONS, type SectionId, START_HERE } from './sections.ts'
 
