@@ -47,7 +47,7 @@ export class Feature extends Construct {
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
 
     // No queue sent it, so there is nothing to redrive it to.
-    const advice = 'delete the message; the next night tries again'
+    const advice = 'delete the message; its next run tries again'
     const deadLetters = spec.schedule ? deadLetterQueue(this, alarms, { what: `A run of ${id}`, advice }) : undefined
     this.handler = new Function(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,

@@ -1,3 +1,4 @@
+import { articlesApi } from '../shared/articles/api.ts'
 import { authApi } from '../shared/auth/api.ts'
 import { customApi } from '../shared/custom/api.ts'
 import { daysApi } from '../shared/days/api.ts'
@@ -11,7 +12,7 @@ import { preferencesApi } from '../shared/preferences/api.ts'
  */
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 /** How a partition key begins, or all of it (functions/table/keys.ts). */
-type KeyPrefix = 'USER#' | 'EMAIL#' | 'LIMIT#' | 'UNFINISHED'
+type KeyPrefix = 'USER#' | 'ARTICLE' | 'EMAIL#' | 'LIMIT#' | 'UNFINISHED'
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
 export type QueueName = (typeof QUEUES)[number]
 
@@ -41,6 +42,11 @@ const SESSION = ['Query', 'UpdateItem'] as const
 
 /** Every feature by name: the one list from which functions are bundled, deployed and run. */
 export const FEATURES = {
+  articles: {
+    api: articlesApi,
+    entry: 'functions/articles/handler.ts',
+    table: { 'USER#': SESSION, ARTICLE: ['GetItem', 'Query', 'PutItem', 'DeleteItem'] },
+  },
   auth: {
     api: authApi,
     entry: 'functions/auth/handler.ts',
@@ -52,6 +58,12 @@ export const FEATURES = {
     },
     directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
     sends: ['mail'],
+  },
+  content: {
+    entry: 'functions/content/handler.ts',
+    // A rate begins as soon as it is made: with the first deployment.
+    schedule: 'rate(1 day)',
+    table: { ARTICLE: ['Query', 'PutItem'] },
   },
   custom: { api: customApi, entry: 'functions/custom/handler.ts', table: { 'USER#': SESSION } },
   days: { api: daysApi, entry: 'functions/days/handler.ts', table: { 'USER#': [...SESSION, 'GetItem', 'PutItem'] } },

@@ -23,6 +23,7 @@ describe('key parts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(keys.day(user, text)).toEqual({ pk: `USER#${user}`, sk: expect.stringMatching(/^DAY#[^#]*$/) })
+        expect(keys.article(text)).toEqual({ pk: 'ARTICLE', sk: expect.stringMatching(/^WHOLE#[^#]*$/) })
         expect(keys.email(text).pk).toMatch(/^EMAIL#[^#]*$/)
       }),
       { seed },
@@ -44,6 +45,11 @@ const STORED: Record<keyof typeof keys, [key: Key, pk: string, sk: string]> = {
     OWN,
     'LOST#2026-11-20#phone000#3#symptom.aching',
   ],
+  article: [keys.article('0f'), 'ARTICLE', 'WHOLE#0f'],
+  articleCard: [keys.articleCard('0f'), 'ARTICLE', 'CARD#0f'],
+  articleWords: [keys.articleWords('0f'), 'ARTICLE', 'WORDS#0f'],
+  articleTitle: [keys.articleTitle(hash), 'ARTICLE', 'TITLE#hash'],
+  delivered: [keys.delivered('understanding-ic'), 'ARTICLE', 'DELIVERED#understanding-ic'],
   email: [keys.email('ada@stillwater.test'), 'EMAIL#ada%40stillwater.test', 'EMAIL'],
   unfinished: [keys.unfinished(user), 'UNFINISHED', user],
   limit: [keys.limit('network', hash, 7), 'LIMIT#network#hash', '7'],

@@ -10,6 +10,11 @@
  * a browser that has signed in before  USER#id           KNOWN#hash
  * a day                               USER#id           DAY#2026-11-20
  * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
+ * an article, whole                   ARTICLE           WHOLE#id
+ * … as lists show it                  ARTICLE           CARD#id
+ * … the words it is found by          ARTICLE           WORDS#id
+ * title -> article                    ARTICLE           TITLE#hash
+ * what we delivered to editors        ARTICLE           DELIVERED#name
  * email -> user                       EMAIL#address     EMAIL
  * an account half made                UNFINISHED        id
  * how often something was tried       LIMIT#name#hash   window
@@ -60,13 +65,21 @@ export const keys = {
     pk: ofUser(user),
     sk: `LOST#${keyPart(date)}#${keyPart(write.device)}#${write.n}#${keyPart(field)}`,
   }),
+  article: (id: string): Key => ({ pk: 'ARTICLE', sk: `WHOLE#${keyPart(id)}` }),
+  articleCard: (id: string): Key => ({ pk: 'ARTICLE', sk: `CARD#${keyPart(id)}` }),
+  articleWords: (id: string): Key => ({ pk: 'ARTICLE', sk: `WORDS#${keyPart(id)}` }),
+  articleTitle: (hash: Hash): Key => ({ pk: 'ARTICLE', sk: `TITLE#${hash}` }),
+  delivered: (name: string): Key => ({ pk: 'ARTICLE', sk: `DELIVERED#${keyPart(name)}` }),
   email: (address: string): Key => ({ pk: `EMAIL#${keyPart(address)}`, sk: 'EMAIL' }),
   unfinished: (user: UserId): Key => ({ pk: 'UNFINISHED', sk: user }),
   limit: (name: string, who: Hash, window: number): Key => ({ pk: `LIMIT#${name}#${who}`, sk: String(window) }),
 }
 
-/** What a query takes to find several items of one user: everything whose `sk` lies in the range. */
+/** What a query takes to find several items of one partition: everything whose `sk` lies in the range. */
 export const ranges = {
+  articleCards: () => ({ pk: 'ARTICLE', from: 'CARD#', to: 'CARD#\uffff' }),
+  articleWords: () => ({ pk: 'ARTICLE', from: 'WORDS#', to: 'WORDS#\uffff' }),
+  delivered: () => ({ pk: 'ARTICLE', from: 'DELIVERED#', to: 'DELIVERED#\uffff' }),
   unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
   known: (user: UserId) => ({ pk: ofUser(user), from: 'KNOWN#', to: 'KNOWN#\uffff' }),

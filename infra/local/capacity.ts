@@ -13,7 +13,7 @@ interface Runs {
   cpuMs: number
 }
 
-const READS = /^(GetItem|Query|Scan|BatchGetItem|TransactGetItems)$/
+const READS = /^(Get|Query|Scan|BatchGet|TransactGet)/
 
 const empty = (): Tally => ({ calls: 0, readUnits: 0, writeUnits: 0 })
 

@@ -42,6 +42,15 @@ export class Schedules {
     this.timer = setInterval(() => void this.inTurn(() => this.runUntil(nowOf(clock))), 1_000).unref()
   }
 
+  /** Runs once whatever has a rate: on AWS that begins as soon as it is made. */
+  begin(): Promise<void> {
+    return this.inTurn(async () => {
+      const at = nowOf(this.clock)
+      const rates = this.schedules.filter(({ expression }) => expression.startsWith('rate('))
+      for (const schedule of rates) await this.run({ at, schedule, attempt: 0 })
+    })
+  }
+
   stop(): void {
     clearInterval(this.timer)
   }

@@ -86,6 +86,15 @@ describe('a schedule', () => {
     expect(now() - start).toBeGreaterThanOrEqual(5 * 60_000)
   })
 
+  it.each([
+    ['rate(1 day)', 1],
+    ['cron(30 3 * * ? *)', 0],
+  ])('of %s runs %i times in the beginning', async (expression, times) => {
+    const { lines, triggers } = await run(TICK, schedule(expression))
+    await triggers.schedules.begin()
+    expect(lines).toHaveLength(times)
+  })
+
   it('runs by itself when its time comes', async () => {
     const { lines, now, triggers } = await run(TICK, schedule('rate(1 minute)'))
     await triggers.schedules.moveClock(now() + 59_000)

@@ -120,6 +120,7 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
   const around = { functions, queues: services.queues, queueEndpoint: endpoints.AWS_ENDPOINT_URL_SQS, clock, log }
   const triggers = await startTriggers(all, { ...around, grantsOf: readGrants(assembly, resolve) })
+  await timed(report, 'First runs', () => triggers.schedules.begin())
   const [headers] = all('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
   const shown = { logs, schedules: triggers.schedules, gallery: gallery(headers ?? {}) }
   const controls = { accounts, capacity, clock, faults, judge, services, ...shown }

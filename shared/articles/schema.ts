@@ -53,9 +53,18 @@ export type NewArticle = z.output<typeof NewArticle>
 /** What changes of an article; `basedOn` is the version that the editor saw. */
 export const ArticleEdit = z.strictObject({
   basedOn: z.int().check(z.minimum(1)),
-  ...z.partial(
-    z.object({ ...written, published: z.boolean(), sortOrder: z.int().check(z.minimum(0), z.maximum(9_999)) }),
-  ).shape,
+  title: z.exactOptional(written.title),
+  summary: z.exactOptional(written.summary),
+  content: z.exactOptional(written.content),
+  category: z.exactOptional(written.category),
+  icon: z.exactOptional(written.icon),
+  imageUrl: z.exactOptional(written.imageUrl),
+  tags: z.exactOptional(written.tags),
+  readingTimeMinutes: z.exactOptional(written.readingTimeMinutes),
+  featured: z.exactOptional(written.featured),
+  sectionId: z.exactOptional(written.sectionId),
+  published: z.exactOptional(z.boolean()),
+  sortOrder: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9_999))),
 })
 export type ArticleEdit = z.output<typeof ArticleEdit>
 

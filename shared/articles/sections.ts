@@ -2,6 +2,16 @@
 export const CATEGORIES = ['Diet', 'Supplements', 'Pelvic Floor', 'Stress', 'Sleep', 'Mind-Body'] as const
 export type Category = (typeof CATEGORIES)[number]
 
+/** The picture of an article that was given none. */
+export const ICONS: Readonly<Record<Category, string>> = {
+  Diet: '🥗',
+  Supplements: '💊',
+  'Pelvic Floor': '🌿',
+  Stress: '🌊',
+  Sleep: '🌙',
+  'Mind-Body': '🧘',
+}
+
 /** The topics of the hub in their order, and what belongs to each. Source: requirement LEARN-12. */
 export const SECTIONS = {
   'managing-symptoms': ['Diet', 'Supplements'],

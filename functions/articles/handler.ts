@@ -1,0 +1,50 @@
+import { articlesApi } from '../../shared/articles/api.ts'
+import type { ManagedCard } from '../../shared/articles/schema.ts'
+import { ICONS } from '../../shared/articles/sections.ts'
+import { DomainError } from '../../shared/http/problem.ts'
+import { parseRichText } from '../../shared/rich-text/parse.ts'
+import { readingEarly, serve } from '../http/serve.ts'
+import { articleCards } from '../table/articles.ts'
+import { addArticle, changeArticle, findArticle, publishedWords, removeArticle } from './repository.ts'
+
+const newestFirst = (one: ManagedCard, other: ManagedCard) =>
+  other.createdAt - one.createdAt || one.title.localeCompare(other.title)
+
+export const handler = serve(articlesApi, {
+  list: readingEarly(
+    () => articleCards(),
+    (_, cards) => cards.filter(({ published }) => published).toSorted(newestFirst),
+  ),
+  read: async ({ params }) => {
+    const article = await findArticle(params.id)
+    if (!article?.published) throw new DomainError('not-found')
+    // Read anew each time: a rule that grows stricter holds for what was written before it.
+    return { ...article, body: parseRichText(article.content) }
+  },
+  words: () => publishedWords(),
+  manage: async () => {
+    const cards = await articleCards({ consistent: true })
+    return cards.toSorted((one, other) => one.sortOrder - other.sortOrder || newestFirst(one, other))
+  },
+  open: async ({ params }) => {
+    const article = await findArticle(params.id, { consistent: true })
+    if (!article) throw new DomainError('not-found')
+    return article
+  },
+  create: ({ body: { attempt, ...written }, now }) => {
+    const article = {
+      icon: ICONS[written.category],
+      ...written,
+      id: attempt,
+      published: true,
+      sortOrder: 0,
+      version: 1,
+    }
+    return addArticle({ ...article, createdAt: now, updatedAt: now })
+  },
+  edit: ({ params, body: { basedOn, ...changes }, now }) => changeArticle(params.id, { basedOn, changes, now }),
+  remove: async ({ params }) => {
+    await removeArticle(params.id)
+    return {}
+  },
+})

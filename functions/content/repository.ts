@@ -1,0 +1,35 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import type { ManagedArticle } from '../../shared/articles/schema.ts'
+import { putArticle, takeTitle } from '../table/articles.ts'
+import { table, tableName } from '../table/client.ts'
+import { fromKeyPart, type KeyPart, keys, ranges } from '../table/keys.ts'
+import { queryRange } from '../table/query.ts'
+
+const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
+
+/** The names of what was delivered before, whatever became of it. */
+export async function deliveredNames(): Promise<Set<string>> {
+  const items = await queryRange(ranges.delivered(), { consistent: true })
+  return new Set(items.map(({ sk }) => fromKeyPart(sk.slice('DELIVERED#'.length) as KeyPart)))
+}
+
+/**
+ * Delivers an article once, with the note that it was. Answers `false` where somebody has an article of that title:
+ * theirs stays, and ours counts as delivered.
+ */
+export async function deliver(name: string, article: ManagedArticle): Promise<boolean> {
+  const note = { TableName: tableName(), Item: { ...keys.delivered(name), articleId: article.id } }
+  const TransactItems = [{ Put: { ...note, ...isNew } }, takeTitle(article), ...putArticle(article, isNew)]
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems }))
+    return true
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error
+    const [noted, ...others] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
+    if (noted === 'ConditionalCheckFailed') return true
+    if (!others.includes('ConditionalCheckFailed')) throw error
+    await table.send(new PutCommand(note))
+    return false
+  }
+}

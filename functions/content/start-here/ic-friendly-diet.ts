@@ -1,0 +1,98 @@
+import type { Draft } from '../draft.ts'
+
+export const icFriendlyDiet: Draft = {
+  name: 'ic-friendly-diet',
+  title: 'The IC-Friendly Diet: Where to Start',
+  summary:
+    'Food matters for many people with IC, but not the same food for everyone. How to find out what is true for you.',
+  category: 'Diet',
+  sectionId: 'managing-symptoms',
+  tags: ['diet', 'food', 'nutrition', 'elimination', 'flare'],
+  writtenAt: '2026-11-21T09:03:00Z',
+  content: `Search for an IC diet and you will find long lists of what you may never eat again. They contradict each other, and if you followed all of them there would be little left on your plate. There is a kinder way, and a more honest one: find out what matters for **you**, and eat everything else in peace.
+
+## What is known
+
+In surveys most people with IC say that some foods or drinks make their symptoms worse. The same names come up again and again. But surveys ask what people believe, and people differ widely. There is no food that bothers everybody, and some people find that food makes no difference at all.
+
+So no list is a rule. It is a place to begin looking.
+
+## The usual suspects
+
+If you want to know where to look first, these eight are named most often:
+
+- coffee
+- alcohol
+- fizzy drinks
+- citrus juices
+- cranberry juice
+- artificial sweeteners
+- hot peppers
+- spicy food
+
+Tea, tomatoes, citrus fruit, chocolate, vinegar, soy sauce and vitamin C tablets are also often mentioned. About others, such as bananas, nuts, yoghurt or sourdough, people and lists disagree. Read "it varies" and move on.
+
+Cranberry deserves a word of its own. It has a name as a friend of the bladder, because some people take it in the hope of fewer infections. With IC it often bothers, as it is very acidic.
+
+## What is usually gentle
+
+It helps to know what you can lean on, above all on bad days:
+
+- **Drinks:** water, milk, mild herbal teas if they suit you
+- **Fruit:** pears, blueberries, melon, apricots, dates
+- **Vegetables:** carrots, broccoli, courgettes, cucumber, potatoes, squash, peas, mushrooms
+- **Filling things:** rice, oats, mild cheese, eggs
+- **Meat and fish:** chicken, turkey, beef, lamb, most fish
+- **Flavour:** herbs, garlic, olive oil
+
+That is a real dinner already: roast chicken with carrots and potatoes, or a bowl of rice with courgettes, peas and an egg.
+
+## Start small
+
+You need not begin with a full elimination diet. Two steps come before it.
+
+**First, only watch.** For one week change nothing. Log how you feel and what you eat and drink, as far as it takes no effort. This is what you compare with later.
+
+**Then test one suspect.** Take the one that you most suspect, often coffee. Leave it out for two or three weeks, and keep the rest of your life as steady as you can. If it makes a clear difference, you have learnt something worth knowing. If not, have your coffee back, and enjoy it.
+
+If you drink a lot of coffee, cut down over some days. Stopping overnight can give you a headache that has nothing to do with your bladder.
+
+## If you want to go further
+
+A careful elimination plan has four parts. The food tools of this app are there to guide you through it.
+
+1. **A baseline.** About a week of logging without changing anything.
+2. **Leaving out.** The common suspects go, all together, for a limited time: usually about three weeks, and no more than four. A short list is easier to keep, and safer.
+3. **An honest look.** Is pain lower by about two points, or by about a third? If not, food is probably not your main trigger, and everything comes back. That is a good result, too. You can stop worrying about your plate.
+4. **Bringing back, one at a time.** When you are steady, try one food: a small portion on the first day, a medium one on the second, a normal one on the third. Stop if you get clearly worse. Then wait at least three days, until you are back where you began, before you try the next.
+
+Some foods turn out to be fine in small amounts, or once a week. "Sometimes" is an answer. And if a test is unclear, because of a bad night, a cold or your period, call it unclear and repeat it later.
+
+Do not test foods in a flare or during an infection. You would learn nothing, and you have enough to deal with.
+
+## Who should ask first
+
+Please talk to your doctor or a dietitian before you leave out foods if you are pregnant, underweight or losing weight, have diabetes, a food allergy, kidney disease, or have or have had an eating disorder. The same goes for anybody who already leaves out much for other reasons. A registered dietitian can help you to eat enough of everything while you look for triggers.
+
+Going without many foods for long can do harm of its own. A diet that keeps getting smaller is a sign to ask for help, not to try harder.
+
+## Keep drinking
+
+It is tempting to drink less so as to pee less. But strong, dark urine may irritate the bladder, and too little fluid can lead to constipation, which presses on the bladder as well. Unless a doctor has told you otherwise, a common aim is one and a half to two litres a day, spread out in small amounts. Many people drink a little less in the last hours before bed.
+
+## On a flare day
+
+Keep to what you know is gentle, drink water in small sips, and let the plan rest. [The flare kit](/flare-kit) is there for everything else.
+
+## When to seek care
+
+Food does not explain everything. See a doctor soon if you see blood in your pee. Get help the same day for fever, chills, pain in your side, or blood together with pain in your lower tummy. It could be an infection, which needs a test. Call 999 or go to A&E if you cannot pee and your bladder is painfully full.
+
+## Sources
+
+- Friedlander, Shorter and Moldwin, [Diet and its role in interstitial cystitis/bladder pain syndrome and comorbid conditions](https://pubmed.ncbi.nlm.nih.gov/22233286/), BJU International, 2012
+- Jarman and others, [Food Sensitivities in a Diverse Nationwide Cohort of Veterans with Interstitial Cystitis/Bladder Pain Syndrome](https://pmc.ncbi.nlm.nih.gov/articles/PMC10542818), Journal of Urology, 2022
+- American Urological Association, [Diagnosis and Treatment of Interstitial Cystitis/Bladder Pain Syndrome](https://www.auajournals.org/doi/10.1097/JU.0000000000002756), 2022
+- Interstitial Cystitis Association, [diet and IC](https://www.ichelp.org)
+`,
+}

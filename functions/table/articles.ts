@@ -1,0 +1,41 @@
+import { comparable } from '../../shared/articles/rules.ts'
+import { ManagedArticle, ManagedCard } from '../../shared/articles/schema.ts'
+import { searchWords } from '../../shared/articles/search.ts'
+import { parseRichText } from '../../shared/rich-text/parse.ts'
+import { plainText } from '../../shared/rich-text/tree.ts'
+import { hashOf } from '../http/hash.ts'
+import { tableName } from './client.ts'
+import { type Key, keys, ranges } from './keys.ts'
+import { queryRange } from './query.ts'
+
+/**
+ * What writes an article whole: itself, its card, which lists read alone, and its words, which only a search reads. The
+ * article is written only where `condition` holds.
+ */
+export function putArticle(article: ManagedArticle, condition: object) {
+  const TableName = tableName()
+  const { id, published, content } = article
+  const words = searchWords(plainText(parseRichText(content)))
+  return [
+    { Put: { TableName, Item: { ...keys.article(id), ...article }, ...condition } },
+    { Put: { TableName, Item: { ...keys.articleCard(id), ...ManagedCard.parse(article) } } },
+    { Put: { TableName, Item: { ...keys.articleWords(id), id, published, words } } },
+  ]
+}
+
+/** Where it stands whose a title is. */
+export function titleKey(title: string): Key {
+  return keys.articleTitle(hashOf(comparable(title)))
+}
+
+/** What takes a title for an article, if nobody has it. */
+export function takeTitle({ id, title }: Pick<ManagedArticle, 'id' | 'title'>) {
+  const Item = { ...titleKey(title), articleId: id }
+  return { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } }
+}
+
+/** The cards of all articles, published or not, in no order; one page of the table holds a thousand. */
+export async function articleCards(options: { consistent?: boolean } = {}): Promise<ManagedCard[]> {
+  const items = await queryRange(ranges.articleCards(), options)
+  return items.map((item) => ManagedCard.parse(item))
+}
