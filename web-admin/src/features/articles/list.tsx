@@ -19,13 +19,13 @@ export function ArticleList() {
   const list = useQuery(manageQuery(shell))
   const failure = useFailure(list)
   const [leaving, setLeaving] = useState<ManagedCard>()
-  const create = (
-    <Link to="?edit=new" className={buttonClass()}>
-      {text.create}
-    </Link>
-  )
   return (
-    <Page heading={text.heading} actions={create}>
+    <Page heading={text.heading}>
+      <div className={styles['actions']}>
+        <Link to="?edit=new" className={buttonClass()}>
+          {text.create}
+        </Link>
+      </div>
       {failure && (
         <>
           <h2>{text.listFailed}</h2>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import styles from './articles.module.css'
 import { Card } from './card.tsx'
@@ -7,16 +7,30 @@ import { text } from './text.ts'
 /** How far an arrow moves, in pixels. Source: requirement LEARN-01. */
 const STEP_PX = 300
 
+/** Whether there is more in a row than it has room for. */
+function useOverflows(rowRef: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const row = rowRef.current
+    if (!row) return
+    const sized = new ResizeObserver(() => setOverflows(row.scrollWidth > row.clientWidth))
+    sized.observe(row)
+    return () => sized.disconnect()
+  }, [rowRef])
+  return overflows
+}
+
 /** Articles of one topic in a row: moved by finger, by arrow buttons, or by the focus going through it. */
 export function Carousel({ title, articles, now }: { title: string; articles: readonly ArticleCard[]; now: number }) {
   const id = useId()
   const rowRef = useRef<HTMLUListElement>(null)
+  const overflows = useOverflows(rowRef)
   const move = (by: number) => () => rowRef.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
     <section className={styles['topic']} aria-labelledby={id}>
       <div className={styles['topicHead']}>
         <h2 id={id}>{title}</h2>
-        {articles.length > 1 && (
+        {overflows && (
           <div className={styles['arrows']}>
             <button type="button" aria-label={text.scroll(text.back, title)} onClick={move(-STEP_PX)}>
               <span aria-hidden="true">‹</span>

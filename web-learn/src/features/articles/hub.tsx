@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { arrange, findByTitle, underChip } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { CHIPS, type Chip, START_HERE } from '../../../../shared/articles/sections.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice-chips.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
@@ -24,7 +25,7 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
   const [now] = useState(Date.now)
   const isStaff = Boolean(useAccount()?.roles.length)
   return (
-    <Page heading={text.heading} wide actions={isStaff && <Link to="/learn/manage">{text.manage}</Link>}>
+    <Page heading={text.heading} wide actions={isStaff && <AdminMode />}>
       <SearchBox {...search} />
       {search.found ? (
         <SearchResults {...search} found={search.found} now={now} />
@@ -47,6 +48,14 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
       )}
       <Help page="learn" floating />
     </Page>
+  )
+}
+
+function AdminMode() {
+  return (
+    <Link to="/learn/manage" className={buttonClass('quiet')}>
+      {text.manage}
+    </Link>
   )
 }
 

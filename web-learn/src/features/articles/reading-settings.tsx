@@ -46,8 +46,8 @@ export function ReadingSettings({ size, onSize }: { size: Size; onSize: (size: S
         labelOf={(each) => articleText.sizes[each]}
         onChange={onSize}
       />
-      <Button variant="quiet" aria-pressed={isDark} onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
-        {articleText.dark}
+      <Button variant="secondary" onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+        {isDark ? articleText.light : articleText.dark}
       </Button>
     </div>
   )

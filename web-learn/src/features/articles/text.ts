@@ -39,8 +39,8 @@ export const articleText = {
   },
   size: 'Text size',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
-  dark: 'Dark',
-  light: 'Light',
+  dark: 'Dark mode',
+  light: 'Light mode',
   read: (percent: number) => `${percent}% read`,
   rememberTitle: 'Remember',
   remember:
