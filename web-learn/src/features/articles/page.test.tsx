@@ -37,6 +37,13 @@ test('[LEARN-01] the hub shows the first article featured and the others by topi
   expect(titles()).toEqual(['Quiet Ponds', 'Herbal Tea', 'Better Nights'])
 })
 
+test('[HOME-10] the hub has help of its own', async () => {
+  fakeService(HUB)
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Help' }))
+  await screen.findByRole('dialog', { name: 'Help with learning' })
+})
+
 test('[LEARN-12] a chip leaves the articles of its categories', async () => {
   fakeService(HUB)
   const { user } = open()

@@ -120,7 +120,6 @@ test.each([
   ['/log', 'Help with logging'],
   ['/track', 'Help with logging'],
   ['/trends', 'Help with trends'],
-  ['/learn', 'Help with learning'],
   ['/tools', 'Help with tools'],
 ])('[HOME-10] %s has help of its own', async (path, title) => {
   fakeService(SIGNED_IN)

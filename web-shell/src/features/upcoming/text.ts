@@ -37,13 +37,6 @@ export const upcoming: Partial<Record<ProtectedPath, Words>> = {
     text: 'Finding out which foods bother you. What you eat and drink can be logged already, and will count.',
     instead: log,
   },
-  '/learn': {
-    title: 'Learn',
-    text: 'Articles about interstitial cystitis in plain words.',
-    instead: kit,
-    help: 'learn',
-  },
-  '/learn/manage': { title: 'Article Management', text: 'Writing and publishing articles.' },
   '/history': {
     title: 'History',
     text: 'All your entries, newest first. The last 14 days can be opened and changed by their date already.',
@@ -51,7 +44,6 @@ export const upcoming: Partial<Record<ProtectedPath, Words>> = {
   },
   '/subscription': { title: 'Premium', text: 'The plans. Everything that is here now is free to use.' },
   '/about': { title: 'About', text: 'What this app is, how it keeps your data, and a way to write to us.' },
-  '/admin': { title: 'Back office', text: 'Articles, audio and people.' },
 }
 
 export const text = { soon: 'We are still building this.' } as const
