@@ -79,5 +79,11 @@ export async function judgePassword(user: UserId | undefined, password: string):
 export async function addUser(user: UserId, password: string): Promise<void> {
   const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
   await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' }))
+  await setPassword(user, password)
+}
+
+/** Gives a user a password in place of the one they had, which is right no more from then on. */
+export async function setPassword(user: UserId, password: string): Promise<void> {
+  const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
   await cognito.send(new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }))
 }

@@ -8,6 +8,7 @@
  * what was last shown, and when       USER#id           ME#SHOWN#personalized_tip
  * a session                           USER#id           ME#SESSION#hash
  * a browser that has signed in before  USER#id           KNOWN#hash
+ * the newest mail link of a kind      USER#id           LINK#kind
  * a day                               USER#id           DAY#2026-11-20
  * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
  * email -> user                       EMAIL#address     EMAIL
@@ -69,6 +70,7 @@ export const keys = {
 export const ranges = {
   unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
+  links: (user: UserId) => ({ pk: ofUser(user), from: 'LINK#', to: 'LINK#\uffff' }),
   known: (user: UserId) => ({ pk: ofUser(user), from: 'KNOWN#', to: 'KNOWN#\uffff' }),
   sessions: (user: UserId) => ({ pk: ofUser(user), from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' }),
   days: (user: UserId, from: LocalDate, to: LocalDate) => ({
