@@ -14,6 +14,11 @@ const DECIDED: Record<string, Who> = {
   'POST /api/auth/sign-in': 'anyone',
   'POST /api/auth/sign-up': 'anyone',
   'GET /api/auth/session': 'anyone',
+  'POST /api/auth/links': 'anyone',
+  'POST /api/auth/links/show': 'anyone',
+  'POST /api/auth/links/use': 'anyone',
+  'POST /api/auth/links/code': 'anyone',
+  'POST /api/auth/links/password': 'anyone',
 }
 
 const endpoints = await everyEndpoint()
