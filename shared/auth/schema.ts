@@ -15,7 +15,7 @@ const FullName = z.pipe(z.string().check(z.trim()), text(200))
 export const SHORTEST_PASSWORD = 6
 
 /** The directory takes no password that begins or ends with white space. */
-const NewPassword = text(256).check(z.minLength(SHORTEST_PASSWORD), z.regex(/^\S[^]*\S$/))
+export const NewPassword = text(256).check(z.minLength(SHORTEST_PASSWORD), z.regex(/^\S[^]*\S$/))
 
 /** A mailed link's token as it was opened, whole or not. */
 const Token = text(200)
