@@ -47,6 +47,7 @@ describe('a magic link', () => {
     const { email } = await newPerson()
     const page = await open()
     await page.goto('/auth?type=magic')
+    await page.getByRole('heading', { name: 'Sign in without a password' }).waitFor()
     await expectAccessible(page)
     await askForMagic(page, email)
     await expectAccessible(page)
