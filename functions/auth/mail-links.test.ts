@@ -54,6 +54,7 @@ describe('asking for a link', () => {
       }
       const [known, unknown] = [await told(ada.email), await told('nobody@stillwater.test')]
       expect(unknown).toEqual(known)
+      expect(known.cookies).toHaveLength(kind === 'magic' ? 1 : 0)
       const jobs = post.jobs().map(({ correlationId: _, ...job }) => Object.keys(job).join())
       expect(new Set(jobs).size).toBe(1)
       expect(post.jobs().map(({ userId }) => userId)).toEqual([ada.userId, NOBODY])
