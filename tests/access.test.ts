@@ -19,6 +19,11 @@ const DECIDED: Record<string, Who> = {
   'POST /api/manage/articles': 'editor',
   'PUT /api/manage/articles/{id}': 'editor',
   'DELETE /api/manage/articles/{id}': 'editor',
+  'POST /api/auth/links': 'anyone',
+  'POST /api/auth/links/show': 'anyone',
+  'POST /api/auth/links/use': 'anyone',
+  'POST /api/auth/links/code': 'anyone',
+  'POST /api/auth/links/password': 'anyone',
 }
 
 /** What all read alike, and tests beside these write meanwhile: nobody's data. */

@@ -1,5 +1,5 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Identity } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
@@ -33,9 +33,36 @@ export async function findOwner(email: string): Promise<Owner | undefined> {
   return { userId: userId as UserId, isRepeated: (again, now) => again === attempt && now < attemptUntil }
 }
 
-export async function findIdentity(user: UserId): Promise<Identity | undefined> {
+/** Who a user is, with what decides which links to the address count. */
+export type Known = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
+
+export async function findIdentity(user: UserId): Promise<Known | undefined> {
   const profile = await findProfile(user)
   return profile && { id: user, ...profile }
+}
+
+/**
+ * Notes that an address was proven, unless it was before, and with `trustedFrom` that what was given out earlier counts
+ * no more. Answers `false`, having noted nothing, when it is not the user's address.
+ */
+export async function noteProof(
+  user: UserId,
+  { email, now, trustedFrom }: { email: string; now: number; trustedFrom?: number },
+): Promise<boolean> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: keys.profile(user),
+    UpdateExpression: `set emailProvenAt = if_not_exists(emailProvenAt, :now)${trustedFrom ? ', trustedFrom = :from' : ''}`,
+    ConditionExpression: 'email = :email',
+    ExpressionAttributeValues: { ':now': now, ':email': email, ...(trustedFrom && { ':from': trustedFrom }) },
+  })
+  try {
+    await table.send(command)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
 }
 
 /** Notes that an account is being made, so that what a crash leaves behind can be found and removed. */

@@ -48,9 +48,9 @@ export async function authenticate(
   const profileItem = find(keys.profile(userId).sk)
   const sessionItem = find(keys.session(userId, hash).sk)
   if (!profileItem || !sessionItem) return undefined
-  const { fullName, email, roles, firstLogCompletedAt, ...profile } = Profile.parse(profileItem)
+  const { fullName, email, roles, firstLogCompletedAt, trustedFrom = 0, ...profile } = Profile.parse(profileItem)
   const session = SessionItem.parse(sessionItem)
-  if (!isAlive(session, roles, now)) return undefined
+  if (session.createdAt < trustedFrom || !isAlive(session, roles, now)) return undefined
   if (isUse && isUseStale(session, now)) await touch(userId, hash, now)
   const shownItem = find(keys.shown(userId, 'personalized_tip').sk)
   return {

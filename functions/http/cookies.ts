@@ -10,6 +10,32 @@ export interface Claim {
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
+const named = (name: string) => `__Host-${name}`
+
+const valueOf = (cookies: readonly string[], name: string) =>
+  cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+
+/** A cookie that says nothing of anybody: by its secret a browser is known again that nobody is signed in to. */
+export class BrowserCookie {
+  private readonly name: string
+
+  constructor(name: string) {
+    this.name = named(name)
+  }
+
+  /** A new 256-bit secret: the cookie for the browser, and the hash that is all we keep. */
+  mint(maxAgeS: number): { cookie: string; hash: Hash } {
+    const secret = randomBytes(32).toString('base64url')
+    return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
+  }
+
+  /** The hash of its secret among an event's cookies; `undefined` when there is none. */
+  read(cookies: readonly string[]): Hash | undefined {
+    const secret = valueOf(cookies, this.name)
+    return secret ? hashOf(secret) : undefined
+  }
+}
+
 /**
  * A cookie of our own, `userId.secret`, that no script can read and no other site can send. The `__Host-` prefix
  * keeps subdomains from setting it. Source: requirement SEC-07.
@@ -18,7 +44,7 @@ export class ClaimCookie {
   private readonly name: string
 
   constructor(name: string) {
-    this.name = `__Host-${name}`
+    this.name = named(name)
   }
 
   /** A new 256-bit secret: the cookie for the browser, and the hash that is all the table keeps. */
@@ -35,8 +61,7 @@ export class ClaimCookie {
 
   /** Reads it among an event's cookies; `undefined` when there is none of the right form. */
   read(cookies: readonly string[]): Claim | undefined {
-    const value = cookies.find((cookie) => cookie.startsWith(`${this.name}=`))?.slice(this.name.length + 1)
-    const [id = '', secret = ''] = value?.split('.') ?? []
+    const [id = '', secret = ''] = valueOf(cookies, this.name)?.split('.') ?? []
     const userId = parseUserId(id)
     return userId && secret ? { userId, hash: hashOf(secret) } : undefined
   }

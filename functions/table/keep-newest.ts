@@ -1,5 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
-import { table, tableName } from './client.ts'
+import { deleteItems } from './delete-range.ts'
 import { queryRange, type Range } from './query.ts'
 
 /**
@@ -9,6 +8,5 @@ import { queryRange, type Range } from './query.ts'
 export async function keepNewest(range: Range, most: number, age: string): Promise<void> {
   const items = await queryRange(range, { consistent: true })
   const excess = items.toSorted((one, other) => Number(other[age]) - Number(one[age])).slice(most)
-  const forget = excess.map(({ pk, sk }) => new DeleteCommand({ TableName: tableName(), Key: { pk, sk } }))
-  await Promise.all(forget.map((command) => table.send(command)))
+  await deleteItems(excess)
 }

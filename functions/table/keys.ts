@@ -8,6 +8,7 @@
  * what was last shown, and when       USER#id           ME#SHOWN#personalized_tip
  * a session                           USER#id           ME#SESSION#hash
  * a browser that has signed in before  USER#id           KNOWN#hash
+ * the newest mail link of a kind      USER#id           LINK#kind
  * a day                               USER#id           DAY#2026-11-20
  * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
  * an article, whole                   ARTICLE           WHOLE#id
@@ -19,6 +20,7 @@
  * an account half made                UNFINISHED        id
  * how often something was tried       LIMIT#name#hash   window
  */
+import type { LinkKind } from '../../shared/auth/mail-links.ts'
 import type { DayField } from '../../shared/days/fields.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 
@@ -51,6 +53,9 @@ export function parseUserId(text: string): UserId | undefined {
   return USER_ID.test(text) ? (text as UserId) : undefined
 }
 
+/** A user who is not: for an unknown address the same calls are made about them, so that time tells nothing. */
+export const NOBODY = '0'.repeat(32) as UserId
+
 const ofUser = (id: UserId) => `USER#${id}`
 
 export const keys = {
@@ -60,6 +65,7 @@ export const keys = {
   shown: (user: UserId, what: 'personalized_tip'): Key => ({ pk: ofUser(user), sk: `ME#SHOWN#${what}` }),
   session: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
   known: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `KNOWN#${hash}` }),
+  link: (user: UserId, kind: LinkKind): Key => ({ pk: ofUser(user), sk: `LINK#${kind}` }),
   day: (user: UserId, date: LocalDate): Key => ({ pk: ofUser(user), sk: `DAY#${keyPart(date)}` }),
   lost: (user: UserId, date: LocalDate, write: { device: string; n: number }, field: DayField): Key => ({
     pk: ofUser(user),
@@ -82,6 +88,7 @@ export const ranges = {
   delivered: () => ({ pk: 'ARTICLE', from: 'DELIVERED#', to: 'DELIVERED#\uffff' }),
   unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
+  links: (user: UserId) => ({ pk: ofUser(user), from: 'LINK#', to: 'LINK#\uffff' }),
   known: (user: UserId) => ({ pk: ofUser(user), from: 'KNOWN#', to: 'KNOWN#\uffff' }),
   sessions: (user: UserId) => ({ pk: ofUser(user), from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' }),
   days: (user: UserId, from: LocalDate, to: LocalDate) => ({

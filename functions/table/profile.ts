@@ -11,6 +11,10 @@ export const Profile = z.object({
   roles: z.array(Role),
   zone: z.string(),
   createdAt: z.int(),
+  /** When somebody first showed that they read the mail of `email`; absent until then. Source: requirement AUTH-18. */
+  emailProvenAt: z.exactOptional(z.int()),
+  /** What was given out before this instant counts no more: no session, no link. Absent when all of it counts. */
+  trustedFrom: z.exactOptional(z.int()),
   /** Premium that an administrator gave. */
   manualPremium: z.exactOptional(z.boolean()),
   /** Whether the welcome was gone through to its end. */

@@ -33,6 +33,8 @@ export const NewUser = z.strictObject({
   premium: z._default(z.boolean(), false),
   /** Whether the welcome is behind them. */
   onboarded: z._default(z.boolean(), true),
+  /** Whether they have shown that the address is theirs. */
+  proven: z._default(z.boolean(), true),
   createdDaysAgo: z._default(z.int().check(z.minimum(0)), 0),
   days: z._default(z.int().check(z.minimum(0), z.maximum(4000)), 0),
   zone: z._default(Zone, 'Europe/London'),
@@ -87,6 +89,7 @@ export class Accounts {
       zone,
       createdAt: now - Math.max(createdDaysAgo, days) * DAY_MS,
       ...(wanted.premium && { manualPremium: true }),
+      ...(wanted.proven && { emailProvenAt: now }),
       ...(wanted.onboarded && { onboardingCompleted: true }),
       ...(firstLog && { firstLogCompletedAt: firstLog }),
     }

@@ -1,6 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Account, Credentials, SignUp } from './schema.ts'
+import {
+  Account,
+  CodeUse,
+  Credentials,
+  Email,
+  LinkOutcome,
+  LinkRef,
+  LinkRequest,
+  LinkUse,
+  LinkView,
+  NewPasswordByLink,
+  SignUp,
+} from './schema.ts'
 
 const SignedIn = z.object({ account: Account })
 
@@ -16,5 +28,18 @@ export const authApi = {
     who: 'anyone',
     isUse: false,
     reply: z.object({ account: z.nullable(Account) }),
+  }),
+  /** Has a link mailed; the answer is the same whether anybody has the address. */
+  askForLink: endpoint('POST /auth/links', { who: 'anyone', body: LinkRequest, reply: z.object({}) }),
+  /** What a link is. It stays usable: only the following ones use it. A token never stands in an address. */
+  showLink: endpoint('POST /auth/links/show', { who: 'anyone', body: LinkRef, reply: LinkView }),
+  useLink: endpoint('POST /auth/links/use', { who: 'anyone', body: LinkUse, reply: LinkOutcome }),
+  /** Uses the newest magic link by the code in its mail, in the browser that asked for it. */
+  useCode: endpoint('POST /auth/links/code', { who: 'anyone', body: CodeUse, reply: LinkOutcome }),
+  /** Sets the password by a link, and ends every session; answers whose it is, for the sign-in that follows. */
+  setPassword: endpoint('POST /auth/links/password', {
+    who: 'anyone',
+    body: NewPasswordByLink,
+    reply: z.object({ email: Email }),
   }),
 }

@@ -9,6 +9,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'The body is too large' },
   'not-signed-in': { status: 401, title: 'A session is needed' },
   'wrong-credentials': { status: 401, title: 'Email and password do not match' },
+  'link-invalid': { status: 410, title: 'The link or code was used, has expired or is not whole' },
   'email-unavailable': { status: 409, title: 'No account can be made with that address' },
   'weak-password': { status: 422, title: 'The password is too easy to guess' },
   'too-many-tries': { status: 429, title: 'Too many tries in a short time' },

@@ -2,7 +2,9 @@ import type { RemoteName } from '../../shared/remotes.ts'
 import { type ProtectedPath, placeOf } from './shell/paths.ts'
 import type { LoadScreen } from './shell/screen.tsx'
 
-export const PUBLIC_PATHS = ['/', '/auth'] as const
+export const PUBLIC_PATHS = ['/', '/auth', '/reset-password'] as const
+
+const auth = () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage)
 
 const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
 
@@ -18,7 +20,8 @@ const from = (remote: RemoteName, path: ProtectedPath) => (isRetry: boolean) =>
 /** The code of each screen, loaded when it is wanted. */
 export const SCREENS = {
   '/': () => import('./features/entry/page.tsx').then(({ EntryPage }) => EntryPage),
-  '/auth': () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage),
+  '/auth': auth,
+  '/reset-password': auth,
   '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
   '/log': log,
   '/track': log,

@@ -4,20 +4,17 @@ import { Zone } from '../../../../shared/time/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
-import { ApiProblem } from '../../shell/api-problem.ts'
 import { zone } from '../../shell/clock.ts'
 import { problemText } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkSignUp } from './check.ts'
 import { emailInput } from './email-input.ts'
-import { Failure } from './failure.tsx'
+import { Failure, isWeak } from './failure.tsx'
 import { text } from './text.ts'
 import { useForm } from './use-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { fullName: '', email: '', password: '' }
-
-const isWeak = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
 
 /** 128 random bits as hex. */
 const randomHex = () => crypto.randomUUID().replaceAll('-', '')
