@@ -1,4 +1,4 @@
-import type { Category, Chip, SectionId } from '../../../../shared/articles/sections.ts'
+import type { Chip, SectionId } from '../../../../shared/articles/sections.ts'
 
 export const text = {
   heading: 'IC Learning Hub',
@@ -64,14 +64,4 @@ export const sectionText: Record<SectionId, string> = {
   'pelvic-floor': 'Pelvic Floor',
   'stress-sleep': 'Stress & Sleep',
   'living-with-ic': 'Living with IC',
-}
-
-/** Where an article has no sign of its own. */
-export const categoryIcon: Record<Category, string> = {
-  Diet: '🥗',
-  Supplements: '🌿',
-  'Pelvic Floor': '🧘',
-  Stress: '🌊',
-  Sleep: '🛏️',
-  'Mind-Body': '🌱',
 }
