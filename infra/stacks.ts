@@ -5,6 +5,7 @@ import { AlarmStack } from './alarm-stack.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
 import { DataStack } from './data-stack.ts'
+import { googleOf } from './google.ts'
 import { WebStack } from './web-stack.ts'
 
 /** Health data of people in the United Kingdom stays there. */
@@ -57,6 +58,7 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     client: auth.client,
     mail: { domain: domain?.name, address: mailAddressOf(app) },
     addressParameter: ADDRESS_PARAMETER,
+    google: googleOf(app),
     alarms,
   })
   new WebStack(app, `${PRODUCT}-Web`, {

@@ -6,7 +6,7 @@ import { setPassword } from './directory.ts'
 import { noteProof } from './repository.ts'
 
 /** Every way into an account besides its password. A new one is added here. */
-const WAYS_IN = [ranges.sessions, ranges.known, ranges.links]
+const WAYS_IN = [ranges.sessions, ranges.known, ranges.links, ranges.identities]
 
 /**
  * Leaves an account to whoever has just proven that its address is theirs: its password is replaced, by one that nobody

@@ -5,12 +5,15 @@ import { serve } from '../http/serve.ts'
 import { type Lifetime, sessionCookie } from '../http/session.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { count, uncount } from '../table/limits.ts'
+import { admit } from './admit.ts'
 import { judgePassword } from './directory.ts'
-import { guess } from './guessing.ts'
+import { addressAtGoogle, askGoogle, assertGoogleOffered, isGoogleOffered } from './google.ts'
+import { byGoogle, guess } from './guessing.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browser.ts'
 import { findIdentity, findOwner } from './repository.ts'
 import { beginSession, endSession } from './sessions.ts'
 import { signUp } from './sign-up.ts'
+import { beginTrip, endTrip, forgetTrip } from './trip.ts'
 
 /** The longest that the directory pauses, in seconds. */
 const PAUSE_S = 900
@@ -56,11 +59,29 @@ export const handler = serve(authApi, {
 
   signUp: async ({ body, ...visit }) => welcome(await signUp(body, visit), 'browser', undefined, visit),
 
+  beginGoogle: async ({ viewerIp, now, setCookie }) => {
+    assertGoogleOffered()
+    await count(byGoogle(viewerIp), now)
+    const { trip, cookie } = await beginTrip(now)
+    const address = await addressAtGoogle(trip)
+    setCookie(cookie)
+    return { address }
+  },
+
+  finishGoogle: async ({ body: { code, state, stayLoggedIn, zone }, me, viewerIp, ...visit }) => {
+    const { cookies, setCookie } = visit
+    const person = await askGoogle(code, await endTrip(cookies, state, visit.now))
+    const { identity, isClaim, now } = await admit(person, { me, zone, viewerIp, now: visit.now })
+    const known = await findKnownBrowser(cookies, identity.id as UserId, now)
+    setCookie(forgetTrip())
+    return { isClaim, ...(await welcome(identity, stayLoggedIn ? 'stay' : 'browser', known, { ...visit, now })) }
+  },
+
   signOut: async ({ me, setCookie }) => {
     await endSession({ userId: me.userId, hash: me.sessionHash })
     setCookie(sessionCookie.clear())
     return {}
   },
 
-  session: ({ me }) => ({ account: me?.account ?? null }),
+  session: ({ me }) => ({ account: me?.account ?? null, google: isGoogleOffered() }),
 })

@@ -37,7 +37,7 @@ async function make(wanted: SignUp, now: number): Promise<Identity | undefined> 
   await beginAccount(id, now)
   await addUser(id, password)
   const profile = { fullName, email, roles: [], zone, createdAt: now }
-  const made = await finishAccount(id, profile, hashOf(attempt))
+  const made = await finishAccount(id, profile, { attempt: hashOf(attempt) })
   return made ? { id, fullName, email, roles: [] } : undefined
 }
 

@@ -10,6 +10,39 @@ export interface Claim {
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
+/** The value of a cookie among an event's cookies. */
+const valueOf = (name: string, cookies: readonly string[]) =>
+  cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+
+/** A new 256-bit secret. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
+/** A cookie that proves only that a browser is the one which began something, a few minutes ago. */
+export class BrowserCookie {
+  private readonly name: string
+
+  constructor(name: string) {
+    this.name = `__Host-${name}`
+  }
+
+  /** A new secret: the cookie for the browser, and the hash that is all the table keeps. */
+  mint(maxAgeS: number): { cookie: string; hash: Hash } {
+    const secret = newSecret()
+    return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
+  }
+
+  /** What takes the cookie out of the browser. */
+  clear(): string {
+    return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
+  }
+
+  /** The hash of its secret; `undefined` when there is none. */
+  read(cookies: readonly string[]): Hash | undefined {
+    const secret = valueOf(this.name, cookies)
+    return secret ? hashOf(secret) : undefined
+  }
+}
+
 /**
  * A cookie of our own, `userId.secret`, that no script can read and no other site can send. The `__Host-` prefix
  * keeps subdomains from setting it. Source: requirement SEC-07.
@@ -23,7 +56,7 @@ export class ClaimCookie {
 
   /** A new 256-bit secret: the cookie for the browser, and the hash that is all the table keeps. */
   mint(userId: UserId, maxAgeS: number | undefined): { cookie: string; hash: Hash } {
-    const secret = randomBytes(32).toString('base64url')
+    const secret = newSecret()
     const maxAge = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
     return { cookie: `${this.name}=${userId}.${secret}; ${ATTRIBUTES}${maxAge}`, hash: hashOf(secret) }
   }
@@ -35,8 +68,7 @@ export class ClaimCookie {
 
   /** Reads it among an event's cookies; `undefined` when there is none of the right form. */
   read(cookies: readonly string[]): Claim | undefined {
-    const value = cookies.find((cookie) => cookie.startsWith(`${this.name}=`))?.slice(this.name.length + 1)
-    const [id = '', secret = ''] = value?.split('.') ?? []
+    const [id = '', secret = ''] = valueOf(this.name, cookies)?.split('.') ?? []
     const userId = parseUserId(id)
     return userId && secret ? { userId, hash: hashOf(secret) } : undefined
   }

@@ -1,11 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { logger } from '../http/logger.ts'
+import { productAddress } from '../http/parameter.ts'
 import { traceOf } from '../http/problems.ts'
 import { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/profile.ts'
 import { send } from './post.ts'
-import { productAddress } from './product-address.ts'
 import { write } from './text.ts'
 
 /** Sends one mail; whether it may leave the queue. Whoever has left since gets none, and that is no failure. */

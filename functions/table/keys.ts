@@ -11,7 +11,10 @@
  * the newest mail link of a kind      USER#id           LINK#kind
  * a day                               USER#id           DAY#2026-11-20
  * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
+ * how they come in from elsewhere     USER#id           IDENTITY#issuer#subject
  * email -> user                       EMAIL#address     EMAIL
+ * somebody elsewhere -> user          IDENTITY#issuer#subject  IDENTITY
+ * a sign-in by Google under way       TRIP#hash         TRIP
  * an account half made                UNFINISHED        id
  * how often something was tried       LIMIT#name#hash   window
  */
@@ -47,7 +50,14 @@ export function parseUserId(text: string): UserId | undefined {
   return USER_ID.test(text) ? (text as UserId) : undefined
 }
 
+/** Who somebody is to another service that proves it, such as Google. */
+export interface Elsewhere {
+  issuer: string
+  subject: string
+}
+
 const ofUser = (id: UserId) => `USER#${id}`
+const ofElsewhere = (issuer: string, subject: string) => `IDENTITY#${keyPart(issuer)}#${keyPart(subject)}`
 
 export const keys = {
   profile: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PROFILE' }),
@@ -62,6 +72,12 @@ export const keys = {
     sk: `LOST#${keyPart(date)}#${keyPart(write.device)}#${write.n}#${keyPart(field)}`,
   }),
   email: (address: string): Key => ({ pk: `EMAIL#${keyPart(address)}`, sk: 'EMAIL' }),
+  identity: ({ issuer, subject }: Elsewhere): Key => ({ pk: ofElsewhere(issuer, subject), sk: 'IDENTITY' }),
+  ownIdentity: (user: UserId, { issuer, subject }: Elsewhere): Key => ({
+    pk: ofUser(user),
+    sk: ofElsewhere(issuer, subject),
+  }),
+  trip: (hash: Hash): Key => ({ pk: `TRIP#${hash}`, sk: 'TRIP' }),
   unfinished: (user: UserId): Key => ({ pk: 'UNFINISHED', sk: user }),
   limit: (name: string, who: Hash, window: number): Key => ({ pk: `LIMIT#${name}#${who}`, sk: String(window) }),
 }
@@ -70,6 +86,7 @@ export const keys = {
 export const ranges = {
   unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
+  identities: (user: UserId) => ({ pk: ofUser(user), from: 'IDENTITY#', to: 'IDENTITY#\uffff' }),
   links: (user: UserId) => ({ pk: ofUser(user), from: 'LINK#', to: 'LINK#\uffff' }),
   known: (user: UserId) => ({ pk: ofUser(user), from: 'KNOWN#', to: 'KNOWN#\uffff' }),
   sessions: (user: UserId) => ({ pk: ofUser(user), from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' }),

@@ -7,6 +7,7 @@ import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { emailInput } from './email-input.ts'
 import { Failure } from './failure.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { text } from './text.ts'
 import { useForm } from './use-form.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -26,6 +27,7 @@ export function SignInForm() {
         {text.signIn.submit}
       </Button>
       {signIn.isError && <Failure error={signIn.error} />}
+      <GoogleButton stayLoggedIn={stay} />
     </form>
   )
 }

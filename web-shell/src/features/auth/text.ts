@@ -23,6 +23,19 @@ export const text = {
     other: 'Already have an account?',
     toOther: 'Sign in',
   },
+  google: {
+    submit: 'Continue with Google',
+    busy: 'Opening Google…',
+    cancelled: {
+      title: 'Nothing has changed',
+      text: 'You did not sign in with Google. You can sign in another way here.',
+    },
+    claimed: {
+      title: 'This account is yours',
+      text: 'Your email was on it before you showed that it is yours. Its old password and sign-ins have ended. For a password of your own, use Forgot Password.',
+    },
+  },
+  or: 'or',
   name: 'Full Name',
   email: 'Email',
   password: 'Password',
