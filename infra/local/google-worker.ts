@@ -1,3 +1,5 @@
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createEmulator } from 'emulate'
 import { installClock, type SharedClock } from './clock.ts'
@@ -20,6 +22,15 @@ const { clock, baseUrl, client, accounts } = workerData as Start
 installClock(clock)
 const port = await freePort()
 const users = accounts.map(({ email, name, hd }) => ({ email, name, hd }))
+
+// It makes its people's ids up. At each start they are the same, or nobody would be known again.
+const { randomBytes } = crypto
+let made = 0
+const useBytes = (bytes: object) => {
+  Object.assign(crypto, { randomBytes: bytes })
+  syncBuiltinESMExports()
+}
+useBytes((size: number) => crypto.createHash('sha256').update(`person ${made++}`).digest().subarray(0, size))
 await createEmulator({
   service: 'google',
   port,
@@ -27,4 +38,5 @@ await createEmulator({
   baseUrl,
   seed: { google: { users, oauth_clients: [client] } },
 })
+useBytes(randomBytes)
 parentPort?.postMessage(port)

@@ -23,6 +23,17 @@ const asked = (more = {}) =>
 const [authorise, keys] = ['/o/oauth2/v2/auth', '/oauth2/v3/certs']
 const get = (path: string) => fetch(google.url + path)
 
+/** What it says of somebody who was chosen. */
+async function claimsOf(url: string, email = 'wren.ashby@gmail.com') {
+  const form = asked({ email, nonce: 'n' })
+  const chosen = await fetch(`${url}${authorise}/callback`, { method: 'POST', body: form, redirect: 'manual' })
+  const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const client = { client_id: google.context.googleClientId, client_secret: 'local-google-secret' }
+  const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: back, ...client })
+  const { id_token } = await (await fetch(`${url}/oauth2/token`, { method: 'POST', body })).json()
+  return JSON.parse(Buffer.from(id_token.split('.')[1], 'base64url').toString())
+}
+
 describe("Google's stand-in", () => {
   it('shows who can be chosen, and leads back without anybody, too', async () => {
     const page = await (await get(`${authorise}?${asked()}`)).text()
@@ -37,15 +48,19 @@ describe("Google's stand-in", () => {
 
   it('signs by the clock of the local world', async () => {
     clock[0] = 7 * 86_400_000
-    const form = asked({ email: 'wren.ashby@gmail.com', nonce: 'n' })
-    const chosen = await fetch(`${google.url}${authorise}/callback`, { method: 'POST', body: form, redirect: 'manual' })
-    const code = new URL(chosen.headers.get('location') ?? '').searchParams.get('code') ?? ''
-    const client = { client_id: google.context.googleClientId, client_secret: 'local-google-secret' }
-    const body = new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: back, ...client })
-    const { id_token } = await (await fetch(`${google.url}/oauth2/token`, { method: 'POST', body })).json()
-    const claims = JSON.parse(Buffer.from(id_token.split('.')[1], 'base64url').toString())
-    expect(claims).toMatchObject({ iss: google.url, aud: client.client_id, nonce: 'n', email_verified: true })
+    const claims = await claimsOf(google.url)
+    const aud = google.context.googleClientId
+    expect(claims).toMatchObject({ iss: google.url, aud, nonce: 'n', email_verified: true })
     expect(claims.exp * 1000 - Date.now()).toBeGreaterThan(7 * 86_400_000)
+  })
+
+  it('knows its people by the same ids at each start', async () => {
+    const again = await startGoogle({ faults, clock })
+    await again.open('http://localhost:4173')
+    const [one, other] = [await claimsOf(google.url), await claimsOf(again.url)]
+    again.stop()
+    expect(other.sub).toBe(one.sub)
+    expect(one.sub).not.toBe((await claimsOf(google.url, 'iris@fenland.example')).sub)
   })
 
   it.each([

@@ -75,11 +75,11 @@ async function pass(port: number, faults: Faults, incoming: IncomingMessage, out
     return
   }
   const page = await readText(reply)
-  outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page.replace('</body>', `${cancelLink(searchParams)}$&`))
+  outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page.replace('<form', `${cancelLink(searchParams)}$&`))
 }
 
 /** The stand-in has no way to say no, as Google has. */
 function cancelLink(asked: URLSearchParams): string {
   const back = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' })
-  return `<a href="${encodeURI(asked.get('redirect_uri') ?? '')}?${back}">Cancel</a>`
+  return `<a style="color:inherit" href="${encodeURI(asked.get('redirect_uri') ?? '')}?${back}">Cancel</a>`
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
 import { notify } from '../../shell/notify.tsx'
+import { Page } from '../../shell/page.tsx'
 import { problemText } from '../../shell/problem-text.ts'
 import { takeBrought, takeWanted } from './google-trip.ts'
 import { knownZone } from './known-zone.ts'
@@ -23,5 +24,10 @@ export function CallbackPage() {
     else notify(brought.error === 'access_denied' ? text.google.cancelled : problemText['google-refused'])
   }, [brought, stayLoggedIn, mutate])
 
-  return hasCode ? <Spinner label={text.signIn.busy} /> : <Navigate replace to={backTo(next)} />
+  if (!hasCode) return <Navigate replace to={backTo(next)} />
+  return (
+    <Page heading={text.google.returning}>
+      <Spinner label={text.signIn.busy} />
+    </Page>
+  )
 }

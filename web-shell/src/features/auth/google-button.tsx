@@ -37,8 +37,15 @@ export function GoogleButton({ stayLoggedIn }: { stayLoggedIn: boolean }) {
   return (
     <>
       <p className={styles['or']}>{text.or}</p>
-      <Button variant="secondary" wide busy={toGoogle.isPending} busyLabel={text.google.busy} onClick={leave}>
-        <svg className={styles['google']} viewBox="0 0 48 48" aria-hidden="true">
+      <Button
+        variant="secondary"
+        wide
+        className={styles['google']}
+        busy={toGoogle.isPending}
+        busyLabel={text.google.busy}
+        onClick={leave}
+      >
+        <svg className={styles['mark']} viewBox="0 0 48 48" aria-hidden="true">
           {MARK.map(([colour, path]) => (
             <path key={colour} fill={colour} d={path} />
           ))}

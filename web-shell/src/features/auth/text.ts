@@ -26,6 +26,7 @@ export const text = {
   google: {
     submit: 'Continue with Google',
     busy: 'Opening Google…',
+    returning: 'One moment',
     cancelled: {
       title: 'Nothing has changed',
       text: 'You did not sign in with Google. You can sign in another way here.',
