@@ -67,6 +67,11 @@ export const FEATURES = {
     table: { UNFINISHED: ['Query', 'DeleteItem'], 'USER#': ['GetItem'] },
     directory: ['AdminDeleteUser'],
   },
-  mail: { entry: 'functions/mail/handler.ts', consumes: 'mail', table: { 'USER#': ['GetItem'] }, writesMail: true },
+  mail: {
+    entry: 'functions/mail/handler.ts',
+    consumes: 'mail',
+    table: { 'USER#': ['GetItem', 'PutItem', 'UpdateItem'] },
+    writesMail: true,
+  },
   preferences: { api: preferencesApi, entry: 'functions/preferences/handler.ts', table: { 'USER#': SESSION } },
 } as const satisfies Record<string, FeatureSpec>

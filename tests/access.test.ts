@@ -16,6 +16,11 @@ const DECIDED: Record<string, Who> = {
   'POST /api/auth/google': 'anyone',
   'POST /api/auth/google/callback': 'anyone',
   'GET /api/auth/session': 'anyone',
+  'POST /api/auth/links': 'anyone',
+  'POST /api/auth/links/show': 'anyone',
+  'POST /api/auth/links/use': 'anyone',
+  'POST /api/auth/links/code': 'anyone',
+  'POST /api/auth/links/password': 'anyone',
 }
 
 const endpoints = await everyEndpoint()

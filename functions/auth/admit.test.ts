@@ -1,3 +1,4 @@
+import { type SendMessageCommandInput, SQSClient } from '@aws-sdk/client-sqs'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
@@ -27,7 +28,10 @@ describe('somebody new', () => {
   it('[AUTH-09] gets an account and is in; the next time it is the same one, whatever their address has become', async () => {
     const mia = googler({ name: ' Mia Hart ' })
     const first = await comeBack(mia, { zone: 'Europe/Paris' })
-    expect(first.body).toMatchObject({ isClaim: false, account: { email: mia.email, fullName: 'Mia Hart', roles: [] } })
+    expect(first.body).toMatchObject({
+      outcome: 'signed-in',
+      account: { email: mia.email, fullName: 'Mia Hart', roles: [] },
+    })
     expect(await accountIn(first.cookie)).toEqual(first.body.account)
     expect(await profileOf(first.body.account.id)).toMatchObject({ zone: 'Europe/Paris' })
     const again = await comeBack({ ...mia, email: `later.${mia.email}` })
@@ -43,6 +47,16 @@ describe('somebody new', () => {
     const [one, other] = [await comeBack(mia), await comeBack(noor)]
     expect(one.body.account.id).not.toBe(other.body.account.id)
     expect(await linkItems(mia.sub)).toMatchObject([{ userId: one.body.account.id }])
+  })
+
+  it('is asked by mail whether an address is theirs that Google does not speak for', async () => {
+    const send = vi.spyOn(SQSClient.prototype, 'send')
+    const asked = () =>
+      send.mock.calls.map(([{ input }]) => JSON.parse(String((input as SendMessageCommandInput).MessageBody)))
+    await comeBack(googler())
+    expect(asked()).toEqual([])
+    const { body } = await comeBack(googler({ email: `mia.mail.${Date.now()}@fenland.example` }))
+    expect(asked()).toMatchObject([{ kind: 'verify', userId: body.account.id }])
   })
 
   it.each([
@@ -90,7 +104,7 @@ describe('somebody who has an account with that address', () => {
   it('[SEC-13] is joined with it where both sides are proven, and loses nothing', async () => {
     const ada = await signedIn()
     const { body, cookie } = await comeBack(googler({ email: ada.email.toUpperCase(), ...HD }))
-    expect(body).toMatchObject({ isClaim: false, account: { id: ada.userId, email: ada.email } })
+    expect(body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId, email: ada.email } })
     expect((await accountIn(cookie)).id).toBe(ada.userId)
     expect([(await accountIn(ada.cookie))?.id, await signIn(ada)]).toEqual([ada.userId, 200])
   })
@@ -111,19 +125,28 @@ describe('somebody who has an account with that address', () => {
     const maker = await signedIn({ proven: false })
     const owner = googler({ email: maker.email, ...HD })
     const { body, cookie } = await comeBack(owner)
-    expect(body).toMatchObject({ isClaim: true, account: { id: maker.userId } })
-    expect([await accountIn(maker.cookie), await signIn(maker)]).toEqual([null, 401])
-    expect((await accountIn(cookie))?.id).toBe(maker.userId)
+    expect(body).toEqual({ outcome: 'choose-password', token: expect.stringContaining(maker.userId) })
+    expect([await accountIn(maker.cookie), await signIn(maker), cookie]).toEqual([null, 401, ''])
     const again = await comeBack(owner)
-    expect(again.body).toMatchObject({ isClaim: false, account: { id: maker.userId } })
-    expect((await accountIn(cookie))?.id).toBe(maker.userId)
+    expect(again.body).toMatchObject({ outcome: 'signed-in', account: { id: maker.userId } })
+    expect((await accountIn(again.cookie))?.id).toBe(maker.userId)
+  })
+
+  it('[AUTH-18] chooses a password for what they took, and gets in by Google and by that', async () => {
+    const maker = await signedIn({ proven: false })
+    const owner = googler({ email: maker.email, ...HD })
+    const { token } = (await comeBack(owner)).body
+    const password = 'otter lantern chives'
+    expect((await invoke(handler, authApi.setPassword, { body: { token, password } })).status).toBe(200)
+    expect(await signIn({ ...maker, password })).toBe(200)
+    expect((await comeBack(owner)).body).toMatchObject({ outcome: 'signed-in', account: { id: maker.userId } })
   })
 
   it('[AUTH-18] takes it from a maker who came by Google, too, who does not get back in that way', async () => {
     const maker = googler({ email: `owner.${Date.now()}@stillwater.test` })
     const made = await comeBack(maker)
     const { body } = await comeBack(googler({ email: maker.email, ...HD }))
-    expect(body).toMatchObject({ isClaim: true, account: { id: made.body.account.id } })
+    expect(body).toMatchObject({ outcome: 'choose-password' })
     expect(await accountIn(made.cookie)).toBeNull()
     expect((await comeBack(maker)).status).toBe(409)
     // Somewhere else their identity may begin anew.
@@ -136,7 +159,7 @@ describe('somebody who has an account with that address', () => {
   it('[AUTH-18] just proves it where it is signed in', async () => {
     const ada = await signedIn({ proven: false })
     const { body } = await comeBack(googler({ email: ada.email, ...HD }), { as: ada.cookie })
-    expect(body).toMatchObject({ isClaim: false, account: { id: ada.userId } })
+    expect(body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId } })
     expect([(await profileOf(ada.userId))?.['emailProvenAt'], await signIn(ada)]).toEqual([expect.any(Number), 200])
   })
 
@@ -151,7 +174,7 @@ describe('somebody who has an account with that address', () => {
     expect((await comeBack(owner)).status).toBe(500)
     vi.restoreAllMocks()
     expect([await accountIn(maker.cookie), await signIn(maker)]).toEqual([null, 401])
-    expect((await comeBack(owner)).body).toMatchObject({ isClaim: false, account: { id: maker.userId } })
+    expect((await comeBack(owner)).body).toMatchObject({ outcome: 'signed-in', account: { id: maker.userId } })
   })
 
   it('leaves the browser to whoever came last', async () => {

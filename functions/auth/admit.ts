@@ -10,12 +10,14 @@ import { signingUp } from './guessing.ts'
 import { findLinked, link, linkItems } from './identities.ts'
 import { type Proof, proveAddress } from './proof.ts'
 import { beginAccount, findIdentity, findOwner, finishAccount } from './repository.ts'
+import { askForProof } from './sign-up.ts'
 
 interface Circumstances {
   me: Pick<Me, 'userId'> | undefined
   zone: string
   viewerIp: string
   now: number
+  requestId: string
 }
 
 /**
@@ -44,7 +46,7 @@ export async function admit(person: GooglePerson, circumstances: Circumstances):
 async function make(
   { who, email, isAuthoritative, fullName }: GooglePerson,
   former: UserId | undefined,
-  { zone, viewerIp, now }: Circumstances,
+  { zone, viewerIp, now, requestId }: Circumstances,
 ): Promise<Proof['identity']> {
   await count(signingUp(viewerIp), now)
   const id = randomBytes(16).toString('hex') as UserId
@@ -53,5 +55,7 @@ async function make(
   const profile = { fullName, email, roles: [], zone, createdAt: now, ...(isAuthoritative && { emailProvenAt: now }) }
   const isMade = await finishAccount(id, profile, { items: linkItems(id, who, { now, former }) })
   if (!isMade) throw new DomainError('busy')
-  return { id, fullName, email, roles: [] }
+  const identity = { id, fullName, email, roles: [] }
+  if (!isAuthoritative) await askForProof(identity, now, requestId)
+  return identity
 }

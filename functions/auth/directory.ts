@@ -11,7 +11,7 @@ import {
 import { JwtVerifier } from 'aws-jwt-verify'
 import { environment } from '../http/environment.ts'
 import { patience } from '../http/patience.ts'
-import type { UserId } from '../table/keys.ts'
+import { NOBODY, type UserId } from '../table/keys.ts'
 import { keySets } from './key-sets.ts'
 
 const cognito = new CognitoIdentityProviderClient(patience(4_000))
@@ -33,9 +33,6 @@ const REFUSALS = [
   UserNotConfirmedException,
 ]
 
-/** Nobody's user id: an unknown address is checked against it, so that it costs the same call as a known one. */
-const DECOY = '0'.repeat(32) as UserId
-
 /**
  * How the directory judges a password: `paused` while it judges none of the user's, right or wrong, which it does for a
  * growing while after five wrong ones (up to about a quarter of an hour).
@@ -53,7 +50,7 @@ export async function judgePassword(user: UserId | undefined, password: string):
     UserPoolId: environment('USER_POOL_ID'),
     ClientId: environment('USER_POOL_CLIENT_ID'),
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: user ?? DECOY, PASSWORD: password },
+    AuthParameters: { USERNAME: user ?? NOBODY, PASSWORD: password },
   })
   try {
     const { AuthenticationResult } = await cognito.send(command)

@@ -18,6 +18,11 @@ const LIMITS = {
   /** Sign-ins by Google that are begun from one network. */
   google: { name: 'google', max: 100, everyMs: QUARTER_MS },
   signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
+  /** Mail links asked for from one network; a whole town may share that of a mobile carrier. */
+  linkFromNetwork: { name: 'link-from-network', max: 60, everyMs: HOUR_MS },
+  /** Links to one mailbox. Whoever uses these up for somebody else has sent them links that work. */
+  mailbox: { name: 'mailbox', max: 5, everyMs: QUARTER_MS },
+  mailboxInADay: { name: 'mailbox-in-a-day', max: 20, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -56,4 +61,23 @@ export function byGoogle(viewerIp: string): Count[] {
 /** What one mail to somebody who did not ask for it counts against. */
 export function notice(email: string): Count[] {
   return [{ limit: LIMITS.notice, who: email }]
+}
+
+/** The mailbox behind an address: `ada+tea@example.com` is read by `ada@example.com`. */
+function mailboxOf(email: string): string {
+  return email.replace(/(?<=.)\+.*(?=@)/, '')
+}
+
+/** What one link to a mailbox counts against. */
+export function mailTo(email: string): Count[] {
+  const who = mailboxOf(email)
+  return [
+    { limit: LIMITS.mailbox, who },
+    { limit: LIMITS.mailboxInADay, who },
+  ]
+}
+
+/** What asking for one link counts against, the same whether anybody has the address. Source: requirement SEC-12. */
+export function askingForLink(email: string, viewerIp: string): Count[] {
+  return [{ limit: LIMITS.linkFromNetwork, who: networkOf(viewerIp) }, ...mailTo(email)]
 }

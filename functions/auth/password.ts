@@ -1,4 +1,5 @@
 import leaked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
+import { DomainError } from '../../shared/http/problem.ts'
 import { PRODUCT } from '../../shared/product.ts'
 import { commonest } from './commonest.ts'
 
@@ -23,4 +24,10 @@ export function isEasyToGuess(password: string, { email, fullName }: { email: st
   return (
     common.has(typed) || new Set(typed).size === 1 || own.some((word) => word && [typed, core(typed)].includes(word))
   )
+}
+
+/** Throws `weak-password`, naming the field, for a password that is easy to guess. */
+export function assertHardToGuess(password: string, account: { email: string; fullName: string }): void {
+  if (isEasyToGuess(password, account))
+    throw new DomainError('weak-password', [{ pointer: '/body/password', detail: 'easy_to_guess' }])
 }

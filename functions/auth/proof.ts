@@ -1,6 +1,8 @@
 import type { Identity } from '../../shared/auth/schema.ts'
 import type { Me } from '../http/authenticate.ts'
+import { newSecret } from '../http/cookies.ts'
 import type { UserId } from '../table/keys.ts'
+import { setPassword } from './directory.ts'
 import { startAfresh } from './fresh-start.ts'
 import { findIdentity, noteProof } from './repository.ts'
 
@@ -11,6 +13,11 @@ export interface Proof {
   isClaim: boolean
   /** The instant (epoch ms) with which to begin a session: of a claim, one begun earlier counts no more. */
   now: number
+}
+
+/** Takes an account from whoever made it: its password is from now on one that nobody knows. */
+function claim(user: UserId, email: string): Promise<number> {
+  return startAfresh(user, email, () => setPassword(user, newSecret()))
 }
 
 /**
@@ -29,6 +36,6 @@ export async function proveAddress(
   if (found?.email !== email) return undefined
   const { emailProvenAt, ...identity } = found
   if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
-  if (me?.userId !== userId) return { identity, isClaim: true, now: await startAfresh(userId, { email }) }
+  if (me?.userId !== userId) return { identity, isClaim: true, now: await claim(userId, email) }
   return (await noteProof(userId, { email, now })) ? { identity, isClaim: false, now } : undefined
 }

@@ -40,8 +40,10 @@ export async function findOwner(email: string): Promise<Owner | undefined> {
   return { userId: userId as UserId, isRepeated: (again, now) => again === attempt && now < attemptUntil }
 }
 
-/** Who a user is, with when their address was first proven. */
-export async function findIdentity(user: UserId): Promise<(Identity & Pick<Profile, 'emailProvenAt'>) | undefined> {
+/** Who a user is, with what decides which links to the address count. */
+export type Known = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
+
+export async function findIdentity(user: UserId): Promise<Known | undefined> {
   const profile = await findProfile(user)
   return profile && { id: user, ...profile }
 }

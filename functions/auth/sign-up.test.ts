@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { InternalErrorException } from '@aws-sdk/client-cognito-identity-provider'
-import { ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { accounts, itemsOf, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
+import { usePost } from '../../tests/fixtures/post.ts'
 import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
 
@@ -76,18 +77,8 @@ describe('signing up', () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
 
-const queue = new SQSClient({ useQueueUrlAsEndpoint: false })
-
-/** The jobs that wait for a user's mail. */
-async function mailsTo(userId: string): Promise<unknown[]> {
-  const jobs: { userId: string }[] = []
-  for (;;) {
-    const receive = new ReceiveMessageCommand({ QueueUrl: process.env['MAIL_QUEUE_URL'], MaxNumberOfMessages: 10 })
-    const { Messages = [] } = await queue.send(receive)
-    if (!Messages.length) return jobs.filter((job) => job.userId === userId)
-    jobs.push(...Messages.map(({ Body = '' }) => JSON.parse(Body) as { userId: string }))
-  }
-}
+const post = usePost()
+const mailsTo = (userId: string) => post.jobs().filter((job) => job.userId === userId)
 
 describe('an address that somebody has', () => {
   it('[AUTH-13] [SEC-12] is told to its owner by mail, at most three times a day', async () => {
@@ -95,9 +86,9 @@ describe('an address that somebody has', () => {
     const correlationId = randomUUID()
     const { body, headers } = newcomer({ email: ada.email })
     await invoke(handler, authApi.signUp, { body, headers: { ...headers, 'x-correlation-id': correlationId } })
-    expect(await mailsTo(ada.userId)).toEqual([{ kind: 'address-taken', userId: ada.userId, correlationId }])
+    expect(mailsTo(ada.userId)).toEqual([{ kind: 'address-taken', userId: ada.userId, correlationId }])
     for (let again = 0; again < 4; again++) expect((await signUp(newcomer({ email: ada.email }))).status).toBe(409)
-    expect(await mailsTo(ada.userId)).toHaveLength(2)
+    expect(mailsTo(ada.userId)).toHaveLength(3)
   })
 
   it('[AUTH-13] is refused in general words, and nothing is written', async () => {
@@ -137,6 +128,27 @@ describe('an address that somebody has', () => {
     }
     expect(statuses.at(-1)).toBe(429)
     expect(statuses.slice(0, 20)).not.toContain(429)
+  })
+})
+
+describe('the mail that confirms an address', () => {
+  it('[AUTH-14] [AUTH-18] is asked for by signing up, once, and the address is unproven until then', async () => {
+    const sent = newcomer()
+    const { body } = await signUp(sent)
+    await signUp(sent)
+    expect(mailsTo(body.account.id)).toEqual([expect.objectContaining({ kind: 'verify', askedAt: Date.now() })])
+    expect((await itemsOf({ userId: body.account.id }))['ME#PROFILE']).not.toHaveProperty('emailProvenAt')
+  })
+
+  it('[SEC-12] does not flood a mailbox by its many addresses', async () => {
+    for (let n = 0; n < 7; n++)
+      expect((await signUp(newcomer({ email: `mia+${n}@flood${Date.now()}.test` }))).status).toBe(200)
+    expect(post.jobs()).toHaveLength(5)
+  })
+
+  it('[RELY-05] is not worth an account: without the queue somebody gets in all the same', async () => {
+    post.sqs.on(SendMessageCommand).rejects(new Error('down'))
+    expect((await signUp(newcomer())).status).toBe(200)
   })
 })
 

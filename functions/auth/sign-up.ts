@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Identity, SignUp } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { hashOf } from '../http/hash.ts'
+import { logger } from '../http/logger.ts'
+import { traceOf } from '../http/problems.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { UserId } from '../table/keys.ts'
 import { count, isWithin } from '../table/limits.ts'
 import { addUser, judgePassword } from './directory.ts'
-import { notice, signingUp } from './guessing.ts'
-import { isEasyToGuess } from './password.ts'
+import { mailTo, notice, signingUp } from './guessing.ts'
+import { assertHardToGuess } from './password.ts'
 import { beginAccount, findIdentity, findOwner, finishAccount } from './repository.ts'
 
 /**
@@ -20,11 +22,22 @@ export async function signUp(
   wanted: SignUp,
   { viewerIp, now, requestId }: { viewerIp: string; now: number; requestId: string },
 ): Promise<Identity> {
-  if (isEasyToGuess(wanted.password, wanted))
-    throw new DomainError('weak-password', [{ pointer: '/body/password', detail: 'easy_to_guess' }])
+  assertHardToGuess(wanted.password, wanted)
   await count(signingUp(viewerIp), now)
   const made = (await findOwner(wanted.email)) ? undefined : await make(wanted, now)
-  return made ?? (await repeat(wanted, now, requestId))
+  if (!made) return repeat(wanted, now, requestId)
+  await askForProof(made, now, requestId)
+  return made
+}
+
+/** Has a link mailed that proves the address. The account stands without it: any link opened later proves the same. */
+export async function askForProof({ id, email }: Identity, now: number, correlationId: string): Promise<void> {
+  try {
+    if (await isWithin(mailTo(email), now))
+      await enqueueMail({ kind: 'verify', userId: id, correlationId, askedAt: now })
+  } catch (error) {
+    logger.error('confirmation mail not queued', { error: traceOf(error as Error) })
+  }
 }
 
 /**

@@ -10,22 +10,23 @@ export interface Claim {
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
-/** The value of a cookie among an event's cookies. */
-const valueOf = (name: string, cookies: readonly string[]) =>
+const named = (name: string) => `__Host-${name}`
+
+const valueOf = (cookies: readonly string[], name: string) =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 
 /** A new 256-bit secret. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** A cookie that proves only that a browser is the one which began something, a few minutes ago. */
+/** A cookie that says nothing of anybody: by its secret a browser is known again that nobody is signed in to. */
 export class BrowserCookie {
   private readonly name: string
 
   constructor(name: string) {
-    this.name = `__Host-${name}`
+    this.name = named(name)
   }
 
-  /** A new secret: the cookie for the browser, and the hash that is all the table keeps. */
+  /** A new secret: the cookie for the browser, and the hash that is all we keep. */
   mint(maxAgeS: number): { cookie: string; hash: Hash } {
     const secret = newSecret()
     return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
@@ -36,9 +37,9 @@ export class BrowserCookie {
     return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
   }
 
-  /** The hash of its secret; `undefined` when there is none. */
+  /** The hash of its secret among an event's cookies; `undefined` when there is none. */
   read(cookies: readonly string[]): Hash | undefined {
-    const secret = valueOf(this.name, cookies)
+    const secret = valueOf(cookies, this.name)
     return secret ? hashOf(secret) : undefined
   }
 }
@@ -51,7 +52,7 @@ export class ClaimCookie {
   private readonly name: string
 
   constructor(name: string) {
-    this.name = `__Host-${name}`
+    this.name = named(name)
   }
 
   /** A new 256-bit secret: the cookie for the browser, and the hash that is all the table keeps. */
@@ -68,7 +69,7 @@ export class ClaimCookie {
 
   /** Reads it among an event's cookies; `undefined` when there is none of the right form. */
   read(cookies: readonly string[]): Claim | undefined {
-    const [id = '', secret = ''] = valueOf(this.name, cookies)?.split('.') ?? []
+    const [id = '', secret = ''] = valueOf(cookies, this.name)?.split('.') ?? []
     const userId = parseUserId(id)
     return userId && secret ? { userId, hash: hashOf(secret) } : undefined
   }

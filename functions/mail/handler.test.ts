@@ -5,6 +5,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '../../tests/fixtures/people.ts'
 import { logger } from '../http/logger.ts'
+import { readToken } from '../table/link-token.ts'
+import { findLink, spendLink } from '../table/links.ts'
 import { handler as warm } from './handler.ts'
 
 const correlationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -80,6 +82,74 @@ describe('a mail', () => {
       expect(JSON.stringify(error.mock.calls)).not.toContain(email)
     },
   )
+})
+
+describe('a mail with a link', () => {
+  const asked = (userId: string, more = {}) => jobFor(userId, { kind: 'magic', askedAt: Date.now(), ...more })
+  const bodyOf = (at: number) => sent().at(at)?.Content?.Simple?.Body
+  const tokenOf = (at: number) => /#link=(\S+)/.exec(bodyOf(at)?.Text?.Data ?? '')?.[1] ?? ''
+  const works = async (token: string) => {
+    const claim = readToken(token)
+    return Boolean(claim && (await findLink(claim, Date.now())))
+  }
+
+  it.each([
+    ['magic', '/auth?type=magic', 'Sign in'],
+    ['recovery', '/reset-password', 'Choose a new password'],
+    ['verify', '/auth?type=signup', 'Confirm my address'],
+    ['invite', '/auth?type=invite', 'Accept the invitation'],
+  ])('[AUTH-14] [SEC-10] of kind %s leads to %s, with the token behind a #', async (kind, path, press) => {
+    const { userId } = await signedIn({ name: 'Ada <b>' })
+    await handle(asked(userId, { kind }))
+    const [{ Text, Html } = {}] = [bodyOf(0)]
+    const address = `https://stillwater.test${path}#link=${tokenOf(0)}`
+    expect(Text?.Data).toContain(`${press}:\n${address}\n`)
+    expect(Html?.Data).toMatch(new RegExp(`<a href="[^"]*" style="[^"]*">${press}</a>`))
+    expect(Html?.Data).toContain(`href="${address}"`)
+    expect(await works(tokenOf(0))).toBe(true)
+    expect(`${Text?.Data} ${Html?.Data}`).not.toMatch(/Ada|<img|https?:(?!\/\/stillwater\.test)/)
+    expect(Text?.Data).not.toMatch(/cystitis|bladder|pain|symptom|health|condition|flare/i)
+  })
+
+  it('[SEC-10] that was sent and comes back from the queue is not sent again, used or not', async () => {
+    const job = asked((await signedIn()).userId)
+    await handle(job)
+    expect(await handle(job)).toEqual([])
+    expect(sent()).toHaveLength(1)
+    const claim = readToken(tokenOf(0))
+    const link = claim && (await findLink(claim, Date.now()))
+    expect(link && (await spendLink(link, Date.now()))).toBe(true)
+    await handle(job)
+    expect([sent().length, await works(tokenOf(0))]).toEqual([1, false])
+  })
+
+  it('[RELY-05] that the mail service did not take is made anew at the next try', async () => {
+    const job = asked((await signedIn()).userId)
+    ses
+      .on(SendEmailCommand)
+      .rejectsOnce(new TooManyRequestsException({ message: '', $metadata: {} }))
+      .resolves({})
+    expect(await handle(job)).toEqual(['0'])
+    expect(await handle(job)).toEqual([])
+    expect([await works(tokenOf(0)), await works(tokenOf(1))]).toEqual([false, true])
+  })
+
+  it('[SEC-10] that was asked for earlier never takes the place of a newer one', async () => {
+    const { userId } = await signedIn()
+    await handle(asked(userId))
+    await handle(asked(userId, { askedAt: Date.now() - 1_000 }))
+    expect([sent().length, await works(tokenOf(0))]).toEqual([1, true])
+  })
+
+  it('[AUTH-04] for which nobody waits any more is not sent', async () => {
+    await handle(asked((await signedIn()).userId, { askedAt: Date.now() - 15 * 60_000 }))
+    expect(sent()).toEqual([])
+  })
+
+  it('[SEC-11] about nobody is done without a word', async () => {
+    expect(await handle(asked('0'.repeat(32)))).toEqual([])
+    expect(sent()).toEqual([])
+  })
 })
 
 describe('a batch', () => {

@@ -5,18 +5,23 @@ import { traceOf } from '../http/problems.ts'
 import { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/profile.ts'
+import { compose } from './compose.ts'
 import { send } from './post.ts'
-import { write } from './text.ts'
 
-/** Sends one mail; whether it may leave the queue. Whoever has left since gets none, and that is no failure. */
+/** Sends one mail; whether it may leave the queue. Whoever has left since, or asked again, gets none of it: no failure. */
 async function isDone({ messageId, body }: SQSRecord): Promise<boolean> {
   const about: Partial<Pick<MailJob, 'kind' | 'correlationId'>> = {}
   try {
     const job = MailJob.parse(JSON.parse(body))
     Object.assign(about, { kind: job.kind, correlationId: job.correlationId })
     const [profile, address] = await Promise.all([findProfile(job.userId as UserId), productAddress()])
-    if (profile) await send(profile.email, write(job, address))
-    logger.info('mail', { ...about, sent: Boolean(profile) })
+    const mail = profile && (await compose(job, profile.email, address))
+    if (mail) {
+      await send(profile.email, mail.letter)
+      // What could not be noted is sent once more, with a link that takes this one's place.
+      await mail.sent()
+    }
+    logger.info('mail', { ...about, sent: Boolean(mail) })
     return true
   } catch (error) {
     logger.error('mail failed', { ...about, messageId, error: traceOf(error as Error) })

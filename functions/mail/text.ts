@@ -1,29 +1,81 @@
+import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
 import { PRODUCT } from '../../shared/product.ts'
-import type { MailJob } from '../outbox/mail-job.ts'
+import type { Words } from './letter.ts'
 
-export interface Letter {
-  subject: string
-  text: string
+/*
+ * The words of each mail. Whoever reads over a shoulder learns of no illness, and nothing that somebody typed stands in
+ * them: a name in a mail to another's address would be a stranger's words under ours.
+ */
+
+/** What a link's mail is made of. */
+interface LinkWords {
+  href: string
+  /** To be typed in the browser that asked, where one did. */
+  code: string
 }
 
-/** The words of each kind of mail; `address` is the product's own. Whoever reads over a shoulder learns nothing. */
-const LETTERS: Record<MailJob['kind'], (address: string) => Letter> = {
-  'address-taken': (address) => ({
-    subject: `Your ${PRODUCT} account`,
-    text: `Hello,
+const minutes = (kind: LinkKind) => LINKS[kind].lastsMs / 60_000
+const days = (kind: LinkKind) => minutes(kind) / 1_440
 
-Somebody just tried to open a ${PRODUCT} account with this email address. There is one already, and it is yours.
+const NOT_YOU =
+  'If you did not ask for this, you need not do anything: without this mail nobody gets in. Please keep it to yourself.'
 
-If it was you, you can sign in here:
-${address}/auth
-
-If it was not you, nothing has happened and there is nothing you need to do.
-
-${PRODUCT}
-`,
+export const LINK_LETTERS: Record<LinkKind, (words: LinkWords) => Words> = {
+  magic: ({ href, code }) => ({
+    subject: `Your link to sign in to ${PRODUCT}`,
+    blocks: [
+      `This link signs you in. It works once, within ${minutes('magic')} minutes.`,
+      { press: 'Sign in', href },
+      'Or type this code in the browser in which you asked for it:',
+      { code },
+      NOT_YOU,
+    ],
+  }),
+  recovery: ({ href }) => ({
+    subject: `Set a new password for ${PRODUCT}`,
+    blocks: [
+      `With this link you choose a new password. It works once, within ${minutes('recovery')} minutes.`,
+      { press: 'Choose a new password', href },
+      `${NOT_YOU} Your password stays as it is.`,
+    ],
+  }),
+  verify: ({ href }) => ({
+    subject: `Please confirm your email address for ${PRODUCT}`,
+    blocks: [
+      `Somebody opened a ${PRODUCT} account with this address. If it was you, please confirm that it is yours: a forgotten password is recovered through it.`,
+      { press: 'Confirm my address', href },
+      `The link works once, within ${days('verify')} days, best where you are signed in.`,
+      'If it was not you, you need not do anything. Or open the link to make the account yours: whoever opened it can then use it no more.',
+    ],
+  }),
+  invite: ({ href }) => ({
+    subject: `Your invitation to ${PRODUCT}`,
+    blocks: [
+      `You have been invited to ${PRODUCT}. Choose a password, and you can sign in.`,
+      { press: 'Accept the invitation', href },
+      `The link works once, within ${days('invite')} days. If you did not expect it, you need not do anything.`,
+    ],
   }),
 }
 
-export function write({ kind }: MailJob, address: string): Letter {
-  return LETTERS[kind](address)
+/** `address` is the product's own. */
+export const NOTICES: Record<'address-taken' | 'password-set', (address: string) => Words> = {
+  'address-taken': (address) => ({
+    subject: `Your ${PRODUCT} account`,
+    blocks: [
+      `Somebody just tried to open a ${PRODUCT} account with this email address. There is one already, and it is yours.`,
+      'If it was you, you can sign in, or have a link to sign in sent to you.',
+      { press: 'Go to sign-in', href: `${address}/auth` },
+      'If it was not you, nothing has happened and there is nothing you need to do.',
+    ],
+  }),
+  'password-set': (address) => ({
+    subject: `Your ${PRODUCT} password was changed`,
+    blocks: [
+      `The password of your ${PRODUCT} account was just changed by a link that was sent to this address. You have been signed out everywhere.`,
+      'If it was you, all is well.',
+      'If it was not you, somebody else may be reading your mail. Make your mailbox safe first, then choose a new password here:',
+      { press: 'Choose a new password', href: `${address}/auth` },
+    ],
+  }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LinkKind } from '../../shared/auth/mail-links.ts'
 import { CorrelationId } from '../http/logger.ts'
 
 const common = {
@@ -12,5 +13,16 @@ const common = {
 export const MailJob = z.discriminatedUnion('kind', [
   /** Somebody tried to open an account with an address that has one: its owner is told, the asker is not. */
   z.strictObject({ kind: z.literal('address-taken'), ...common }),
+  /** The password was set anew by a link: the owner is told. */
+  z.strictObject({ kind: z.literal('password-set'), ...common }),
+  /** A link, which the sender makes when it sends: no queue ever holds one. */
+  z.strictObject({
+    kind: LinkKind,
+    ...common,
+    /** When it was asked for, epoch ms. */
+    askedAt: z.int(),
+    /** The hash of the secret of the browser in which the code of a magic link can be typed. */
+    browser: z.exactOptional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  }),
 ])
 export type MailJob = z.infer<typeof MailJob>

@@ -18,6 +18,7 @@
  * an account half made                UNFINISHED        id
  * how often something was tried       LIMIT#name#hash   window
  */
+import type { LinkKind } from '../../shared/auth/mail-links.ts'
 import type { DayField } from '../../shared/days/fields.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 
@@ -56,6 +57,9 @@ export interface Elsewhere {
   subject: string
 }
 
+/** A user who is not: for an unknown address the same calls are made about them, so that time tells nothing. */
+export const NOBODY = '0'.repeat(32) as UserId
+
 const ofUser = (id: UserId) => `USER#${id}`
 const ofElsewhere = (issuer: string, subject: string) => `IDENTITY#${keyPart(issuer)}#${keyPart(subject)}`
 
@@ -66,6 +70,7 @@ export const keys = {
   shown: (user: UserId, what: 'personalized_tip'): Key => ({ pk: ofUser(user), sk: `ME#SHOWN#${what}` }),
   session: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
   known: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `KNOWN#${hash}` }),
+  link: (user: UserId, kind: LinkKind): Key => ({ pk: ofUser(user), sk: `LINK#${kind}` }),
   day: (user: UserId, date: LocalDate): Key => ({ pk: ofUser(user), sk: `DAY#${keyPart(date)}` }),
   lost: (user: UserId, date: LocalDate, write: { device: string; n: number }, field: DayField): Key => ({
     pk: ofUser(user),

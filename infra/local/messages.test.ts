@@ -64,7 +64,7 @@ describe('a mail', () => {
         to: email,
         subject: 'Your Stillwater account',
         text: expect.stringContaining(`${world.url}/auth`),
-        html: null,
+        html: expect.stringContaining('<p>Hello,</p>'),
         links: [`${world.url}/auth`],
         sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
       },

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
-import { Account, Credentials, GoogleAnswer, SignUp } from './schema.ts'
+import {
+  Account,
+  CodeUse,
+  Credentials,
+  Email,
+  GoogleAnswer,
+  LinkOutcome,
+  LinkRef,
+  LinkRequest,
+  LinkUse,
+  LinkView,
+  NewPasswordByLink,
+  SignUp,
+} from './schema.ts'
 
 const SignedIn = z.object({ account: Account })
 
@@ -9,12 +22,8 @@ export const authApi = {
   signUp: endpoint('POST /auth/sign-up', { who: 'anyone', body: SignUp, reply: SignedIn }),
   /** Begins a sign-in by Google, bound to this browser for ten minutes; `address` is where it goes on. */
   beginGoogle: endpoint('POST /auth/google', { who: 'anyone', reply: z.object({ address: z.string() }) }),
-  /** Ends it, once, in the browser that began it. `isClaim`: the account was taken from whoever had made it. */
-  finishGoogle: endpoint('POST /auth/google/callback', {
-    who: 'anyone',
-    body: GoogleAnswer,
-    reply: z.object({ account: Account, isClaim: z.boolean() }),
-  }),
+  /** Ends it, once, in the browser that began it. */
+  finishGoogle: endpoint('POST /auth/google/callback', { who: 'anyone', body: GoogleAnswer, reply: LinkOutcome }),
   signOut: endpoint('POST /auth/sign-out', { who: 'user', reply: z.object({}) }),
   /**
    * Who is signed in, or nobody, and whether one can sign in by Google: for the public screens, which must not be refused, and for the check every minute
@@ -24,5 +33,18 @@ export const authApi = {
     who: 'anyone',
     isUse: false,
     reply: z.object({ account: z.nullable(Account), google: z.boolean() }),
+  }),
+  /** Has a link mailed; the answer is the same whether anybody has the address. */
+  askForLink: endpoint('POST /auth/links', { who: 'anyone', body: LinkRequest, reply: z.object({}) }),
+  /** What a link is. It stays usable: only the following ones use it. A token never stands in an address. */
+  showLink: endpoint('POST /auth/links/show', { who: 'anyone', body: LinkRef, reply: LinkView }),
+  useLink: endpoint('POST /auth/links/use', { who: 'anyone', body: LinkUse, reply: LinkOutcome }),
+  /** Uses the newest magic link by the code in its mail, in the browser that asked for it. */
+  useCode: endpoint('POST /auth/links/code', { who: 'anyone', body: CodeUse, reply: LinkOutcome }),
+  /** Sets the password by a link, and ends every session; answers whose it is, for the sign-in that follows. */
+  setPassword: endpoint('POST /auth/links/password', {
+    who: 'anyone',
+    body: NewPasswordByLink,
+    reply: z.object({ email: Email }),
   }),
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '../http/text.ts'
 import { Zone } from '../time/schema.ts'
+import { LinkKind } from './mail-links.ts'
 
 export const Role = z.enum(['editor', 'admin'])
 export type Role = z.infer<typeof Role>
@@ -15,7 +16,10 @@ export const FullName = z.pipe(z.string().check(z.trim()), text(200))
 export const SHORTEST_PASSWORD = 6
 
 /** The directory takes no password that begins or ends with white space. */
-const NewPassword = text(256).check(z.minLength(SHORTEST_PASSWORD), z.regex(/^\S[^]*\S$/))
+export const NewPassword = text(256).check(z.minLength(SHORTEST_PASSWORD), z.regex(/^\S[^]*\S$/))
+
+/** A mailed link's token as it was opened, whole or not. */
+const Token = text(200)
 
 /** Who is signed in, as the screens know it. */
 export const Account = z.object({
@@ -62,3 +66,37 @@ export const SignUp = z.strictObject({
   attempt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 })
 export type SignUp = z.output<typeof SignUp>
+
+/** What can be asked for by whoever says that an address is theirs. */
+export const LinkRequest = z.strictObject({ kind: z.enum(['magic', 'recovery']), email: Email })
+export type LinkRequest = z.infer<typeof LinkRequest>
+
+export const LinkRef = z.strictObject({ token: Token })
+export const LinkUse = z.strictObject({ token: Token, stayLoggedIn: z.boolean() })
+export const CodeUse = z.strictObject({
+  email: Email,
+  code: z.string().check(z.regex(/^\d{8}$/)),
+  stayLoggedIn: z.boolean(),
+})
+export type CodeUse = z.infer<typeof CodeUse>
+
+export const NewPasswordByLink = z.strictObject({ token: Token, password: NewPassword })
+export type NewPasswordByLink = z.infer<typeof NewPasswordByLink>
+
+/** What a link is, shown before it is used. */
+export const LinkView = z.object({
+  kind: LinkKind,
+  /** Whose it is: `m…@example.com`. */
+  email: z.string(),
+  /** Whether using it takes the account from whoever made it, so that a new password must be set (AUTH-18). */
+  isClaim: z.boolean(),
+})
+export type LinkView = z.infer<typeof LinkView>
+
+/** What came of using a link: for a claim, the token by which the new password is to be set. */
+export const LinkOutcome = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('signed-in'), account: Account }),
+  z.object({ outcome: z.literal('choose-password'), token: Token }),
+  z.object({ outcome: z.literal('confirmed') }),
+])
+export type LinkOutcome = z.infer<typeof LinkOutcome>

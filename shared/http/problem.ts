@@ -9,6 +9,7 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'The body is too large' },
   'not-signed-in': { status: 401, title: 'A session is needed' },
   'wrong-credentials': { status: 401, title: 'Email and password do not match' },
+  'link-invalid': { status: 410, title: 'The link or code was used, has expired or is not whole' },
   'email-unavailable': { status: 409, title: 'No account can be made with that address' },
   'google-refused': { status: 401, title: 'That sign-in by Google does not count' },
   'google-unavailable': { status: 503, title: 'Google cannot be asked' },

@@ -1,9 +1,11 @@
 import { type ProtectedPath, placeOf } from './shell/paths.ts'
 import type { LoadScreen } from './shell/screen.tsx'
 
-export const PUBLIC_PATHS = ['/', '/auth'] as const
+export const PUBLIC_PATHS = ['/', '/auth', '/reset-password'] as const
 /** Where Google leads back to: whoever is signed in here meanwhile, what it brings counts. */
 export const CALLBACK_PATH = '/auth/callback'
+
+const auth = () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage)
 
 const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
 
@@ -12,7 +14,8 @@ const upcoming = () => import('./features/upcoming/page.tsx').then(({ UpcomingPa
 /** The code of each screen, loaded when it is wanted. */
 export const SCREENS = {
   '/': () => import('./features/entry/page.tsx').then(({ EntryPage }) => EntryPage),
-  '/auth': () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage),
+  '/auth': auth,
+  '/reset-password': auth,
   [CALLBACK_PATH]: () => import('./features/auth/callback.tsx').then(({ CallbackPage }) => CallbackPage),
   '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
   '/log': log,

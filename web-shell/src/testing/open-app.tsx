@@ -2,6 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { App } from '../app.tsx'
+import { keepEmail } from '../features/auth/typed-email.ts'
 import { forgetSignedOut } from '../shell/pending-sign-out.ts'
 import { createQueryClient } from '../shell/query-client.ts'
 import { followSignOuts } from '../shell/session.ts'
@@ -14,6 +15,7 @@ afterEach(() => {
   cleanup()
   forgetUnsent()
   forgetSignedOut()
+  keepEmail('')
 })
 
 export const ACCOUNT = {

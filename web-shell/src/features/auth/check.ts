@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { Credentials, SHORTEST_PASSWORD, SignUp } from '../../../../shared/auth/schema.ts'
+import { Credentials, Email, NewPassword, SHORTEST_PASSWORD, SignUp } from '../../../../shared/auth/schema.ts'
 import { text } from './text.ts'
 import type { Checked, Faults } from './use-form.ts'
 
@@ -10,9 +10,9 @@ type SignUpForm = SignInForm & { fullName: string }
 const refused = ({ error }: { error?: z.core.$ZodError | undefined }) =>
   new Set(error?.issues.map(({ path }) => path[0]))
 
-const emailFault = ({ email }: SignInForm) => (email.trim() ? text.emailForm : text.emailMissing)
+const emailFault = ({ email }: { email: string }) => (email.trim() ? text.emailForm : text.emailMissing)
 
-function passwordFault({ password }: SignInForm): string {
+function passwordFault({ password }: { password: string }): string {
   if (password.length < SHORTEST_PASSWORD) return text.passwordShort
   return password.trim() === password ? text.passwordLong : text.passwordSpaces
 }
@@ -39,4 +39,28 @@ export function checkSignUp(typed: SignUpForm, rest: Pick<SignUp, 'zone' | 'atte
   if (wrong.has('email')) faults.email = emailFault(typed)
   if (wrong.has('password')) faults.password = passwordFault(typed)
   return { faults }
+}
+
+/** Judges an address to which a link is to be sent. */
+export function checkEmail(typed: { email: string }): Checked<{ email: string }, string> {
+  const { data } = Email.safeParse(typed.email)
+  return data ? { ready: data } : { faults: { email: emailFault(typed) } }
+}
+
+/** Judges the code of a mail, however it is spaced. */
+export function checkCode({ code }: { code: string }): Checked<{ code: string }, string> {
+  const digits = code.replaceAll(/\D/g, '')
+  return digits.length === 8 ? { ready: digits } : { faults: { code: text.magic.codeForm } }
+}
+
+type NewPasswordForm = { password: string; confirm: string }
+
+/** Judges a new password that was typed twice. */
+export function checkNewPassword(typed: NewPasswordForm): Checked<NewPasswordForm, string> {
+  const { password, confirm } = typed
+  const faults: Faults<NewPasswordForm> = {}
+  if (!NewPassword.safeParse(password).success) faults.password = passwordFault(typed)
+  if (!confirm) faults.confirm = text.newPassword.confirmMissing
+  else if (confirm !== password) faults.confirm = text.newPassword.confirmOther
+  return Object.keys(faults).length ? { faults } : { ready: password }
 }

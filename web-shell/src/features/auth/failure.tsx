@@ -1,12 +1,22 @@
+import type { ProblemCode } from '../../../../shared/http/problem.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { ConnectionError } from '../../shell/api-problem.ts'
+import { ApiProblem, ConnectionError } from '../../shell/api-problem.ts'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { text } from './text.ts'
 
+export const isWeak = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
+
+interface FailureProps {
+  error: unknown
+  /** What a form says of a refusal in place of the usual words. */
+  instead?: Partial<Record<ProblemCode, string>>
+}
+
 /** Why signing in or up failed. A missing connection is called that; what was typed stays where it is. */
-export function Failure({ error }: { error: unknown }) {
+export function Failure({ error, instead }: FailureProps) {
   const words = wordsFor(error)
-  if (!(error instanceof ConnectionError)) return <Notice title={text.error}>{words.text}</Notice>
+  const own = error instanceof ApiProblem ? instead?.[error.code] : undefined
+  if (!(error instanceof ConnectionError)) return <Notice title={text.error}>{own ?? words.text}</Notice>
   return (
     <Notice title={words.title}>
       {words.text} {text.typedStays}

@@ -10,7 +10,7 @@ const signedOut = () => reply({ account: null, google: true })
 const google = () => screen.findByRole('button', { name: 'Continue with Google' })
 const posts = (sent: Sent[]) => sent.filter(({ line }) => line.startsWith('POST'))
 const BROUGHT = '/auth/callback?code=a-code&state=a-state&scope=openid'
-const arrived = () => reply({ account: ACCOUNT, isClaim: false })
+const arrived = () => reply({ outcome: 'signed-in', account: ACCOUNT })
 const left: string[] = []
 
 beforeEach(() => {
@@ -189,13 +189,15 @@ test('[SEC-15] what stands in the tab’s storage leads to no other site', async
   expect(whereabouts()).toBe('/home')
 })
 
-test('[AUTH-18] whoever takes their account from somebody else is told what has ended', async () => {
-  fakeService({
-    'POST /api/auth/google/callback': () => reply({ account: ACCOUNT, isClaim: true }),
-    'GET /api/home': () => homeReply(),
+test('[AUTH-18] whoever takes their account from somebody else is told, and chooses a password', async () => {
+  const sent = fakeService({
+    'POST /api/auth/google/callback': () => reply({ outcome: 'choose-password', token: 'recovery.a-token' }),
+    'POST /api/auth/links/show': () => reply({ kind: 'recovery', email: 'm…@example.com', isClaim: false }),
+    'GET /api/auth/session': signedOut,
   })
   openApp(BROUGHT)
   await screen.findByText('This account is yours')
-  expect(screen.getByText(/old password and sign-ins have ended/)).toBeTruthy()
-  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
+  expect(whereabouts()).toBe('/reset-password')
+  expect(sent.find(({ line }) => line.endsWith('/links/show'))?.body).toEqual({ token: 'recovery.a-token' })
 })

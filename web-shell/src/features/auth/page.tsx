@@ -1,24 +1,46 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { PRODUCT } from '../../../../shared/product.ts'
+import { useOpenedLink } from '../../shell/mail-link.ts'
 import { Page } from '../../shell/page.tsx'
+import { placeOf } from '../../shell/paths.ts'
 import styles from './auth.module.css'
+import { ForgotForm } from './forgot-form.tsx'
+import { LinkPage } from './link-page.tsx'
+import { MagicForm } from './magic-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
 
-/** The address of the other form, which leads on to the same screen. */
-function otherForm(search: URLSearchParams, isSignUp: boolean): string {
+/** Signing in and its other ways, by the address's `type`; the words of each and where it leads besides. */
+const MODES = {
+  signIn: {
+    Form: SignInForm,
+    words: text.signIn,
+    other: text.signIn.other,
+    to: 'signup',
+    toOther: text.signIn.toOther,
+  },
+  signup: { Form: SignUpForm, words: text.signUp, other: text.signUp.other, to: null, toOther: text.signUp.toOther },
+  magic: { Form: MagicForm, words: text.magic, other: '', to: null, toOther: text.magic.back },
+  forgot: { Form: ForgotForm, words: text.forgot, other: '', to: null, toOther: text.forgot.back },
+} as const
+
+function modeOf(path: string, type: string | null): keyof typeof MODES {
+  if (placeOf(path) === '/reset-password') return 'forgot'
+  return type === 'signup' || type === 'magic' ? type : 'signIn'
+}
+
+/** The address of another form, which leads on to the same screen. */
+function addressOf(search: URLSearchParams, type: string | null): string {
   const other = new URLSearchParams(search)
-  if (isSignUp) other.delete('type')
-  else other.set('type', 'signup')
+  if (type) other.set('type', type)
+  else other.delete('type')
   return `/auth?${other}`
 }
 
-/** Signing in, or with `?type=signup` signing up. */
+/** Signing in, with `?type=` signing up or asking for a link; or what a mailed link opens. */
 export function AuthPage() {
-  const [search] = useSearchParams()
-  const isSignUp = search.get('type') === 'signup'
-  const { heading, title, other, toOther } = isSignUp ? text.signUp : text.signIn
+  const { link } = useOpenedLink()
   return (
     <div className={styles['auth']}>
       <header>
@@ -27,12 +49,27 @@ export function AuthPage() {
           {PRODUCT}
         </Link>
       </header>
-      <Page key={heading} heading={heading} title={title}>
-        {isSignUp ? <SignUpForm /> : <SignInForm />}
-        <p className={styles['other']}>
-          {other} <Link to={otherForm(search, isSignUp)}>{toOther}</Link>
-        </p>
-      </Page>
+      {link ? <LinkPage key={link.n} link={link} /> : <Forms />}
     </div>
+  )
+}
+
+function Forms() {
+  const { pathname } = useLocation()
+  const [search] = useSearchParams()
+  const mode = modeOf(pathname, search.get('type'))
+  const { Form, words, other, to, toOther } = MODES[mode]
+  return (
+    <Page key={mode} heading={words.heading} title={words.title}>
+      <Form />
+      {mode === 'signIn' && (
+        <p className={styles['other']}>
+          <Link to={addressOf(search, 'magic')}>{text.magic.to}</Link>
+        </p>
+      )}
+      <p className={styles['other']}>
+        {other} <Link to={addressOf(search, to)}>{toOther}</Link>
+      </p>
+    </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
@@ -7,17 +7,20 @@ import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { emailInput } from './email-input.ts'
 import { Failure } from './failure.tsx'
+import { ForgotButton } from './forgot-button.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { text } from './text.ts'
+import { keepEmail, keptEmail } from './typed-email.ts'
 import { useForm } from './use-form.ts'
 import { useSignIn } from './use-sign-in.ts'
-
-const EMPTY = { email: '', password: '' }
 
 export function SignInForm() {
   const [stay, setStay] = useState(false)
   const signIn = useSignIn()
-  const { field, sending } = useForm(EMPTY, (typed) => checkSignIn(typed, stay))
+  const { field, sending, show, typed } = useForm({ email: keptEmail(), password: '' }, (typed) =>
+    checkSignIn(typed, stay),
+  )
+  useEffect(() => keepEmail(typed.email), [typed.email])
   return (
     <form className={styles['form']} noValidate onSubmit={sending(signIn.mutate)}>
       <TextField label={text.email} {...emailInput} {...field('email')} />
@@ -27,6 +30,7 @@ export function SignInForm() {
         {text.signIn.submit}
       </Button>
       {signIn.isError && <Failure error={signIn.error} />}
+      <ForgotButton email={typed.email} onWrong={(email) => show({ email })} />
       <GoogleButton stayLoggedIn={stay} />
     </form>
   )

@@ -3,12 +3,11 @@ import type { SignUp } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
-import { ApiProblem } from '../../shell/api-problem.ts'
 import { problemText } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkSignUp } from './check.ts'
 import { emailInput } from './email-input.ts'
-import { Failure } from './failure.tsx'
+import { Failure, isWeak } from './failure.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { knownZone } from './known-zone.ts'
 import { text } from './text.ts'
@@ -16,8 +15,6 @@ import { useForm } from './use-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { fullName: '', email: '', password: '' }
-
-const isWeak = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
 
 /** 128 random bits as hex. */
 const randomHex = () => crypto.randomUUID().replaceAll('-', '')

@@ -23,6 +23,8 @@ export function useForm<Form extends Record<string, string>, Ready>(
   }
 
   return {
+    typed,
+    faults,
     show,
     /** Sends what the form amounts to, when nothing is wrong with it. */
     sending: (send: (ready: Ready) => void) => (event: SubmitEvent) => {

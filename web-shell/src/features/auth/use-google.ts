@@ -5,12 +5,15 @@ import type { GoogleAnswer } from '../../../../shared/auth/schema.ts'
 import { call } from '../../shell/call.ts'
 import { today } from '../../shell/clock.ts'
 import { homeQuery } from '../../shell/home-query.ts'
+import { holdLink } from '../../shell/mail-link.ts'
 import { notify, notifyError } from '../../shell/notify.tsx'
 import { signInPath } from '../../shell/paths.ts'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { beginSession } from '../../shell/session.ts'
 import { keepWanted, type Wanted } from './google-trip.ts'
 import { text } from './text.ts'
+import { keepEmail } from './typed-email.ts'
+import { RESET } from './use-mail-link.ts'
 
 /** The sign-in screen that leads on to what was wanted. */
 export function backTo(next: string): string {
@@ -42,11 +45,15 @@ export function useFromGoogle(next: string) {
 
   return useMutation({
     mutationFn: (body: GoogleAnswer) => call(authApi.finishGoogle, { body }),
-    onSuccess: async ({ account, isClaim }) => {
-      await beginSession(client, account)
-      void navigate(next, { replace: true })
-      if (isClaim) notify({ ...text.google.claimed, stays: true })
-      else void welcome()
+    onSuccess: async (reply) => {
+      if (reply.outcome === 'choose-password') {
+        notify(text.google.claimed)
+        return navigate(RESET, { replace: true, state: holdLink(reply.token) })
+      }
+      if (reply.outcome === 'signed-in') await beginSession(client, reply.account)
+      keepEmail('')
+      void welcome()
+      return navigate(next, { replace: true })
     },
     onError: (error) => {
       notify({ ...wordsFor(error), stays: true })

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { authApi } from '../../../../shared/auth/api.ts'
-import type { Credentials } from '../../../../shared/auth/schema.ts'
+import type { Account, Credentials } from '../../../../shared/auth/schema.ts'
 import { call } from '../../shell/call.ts'
 import { notify } from '../../shell/notify.tsx'
 import { beginSession } from '../../shell/session.ts'
 import { text } from './text.ts'
+import { keepEmail } from './typed-email.ts'
 
 /** Signs in. Knowing the session then leads on to the screen that was wanted. */
 export function useSignIn() {
@@ -12,8 +13,14 @@ export function useSignIn() {
   return useMutation({
     mutationFn: (body: Credentials) => call(authApi.signIn, { body }),
     onSuccess: async ({ account }) => {
-      await beginSession(client, account)
-      notify(text.signIn.welcome)
+      await welcomeIn(client, account)
     },
   })
+}
+
+/** Somebody is signed in. Knowing it leads on to the screen that was wanted. */
+export async function welcomeIn(client: QueryClient, account: Account): Promise<void> {
+  keepEmail('')
+  await beginSession(client, account)
+  notify(text.signIn.welcome)
 }

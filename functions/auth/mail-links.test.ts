@@ -1,0 +1,259 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authApi } from '../../shared/auth/api.ts'
+import { spent } from '../../tests/fixtures/capacity.ts'
+import { invoke, type Sent } from '../../tests/fixtures/invoke.ts'
+import { linkFor } from '../../tests/fixtures/mail-links.ts'
+import { itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
+import { usePost } from '../../tests/fixtures/post.ts'
+import { table } from '../table/client.ts'
+import { NOBODY } from '../table/keys.ts'
+import { handler } from './handler.ts'
+
+const MINUTE_MS = 60_000
+const post = usePost()
+let places = 0
+
+/** Asks for a link from a place of its own, unless one is given. */
+const ask = (email: string, kind = 'magic', from = `198.51.100.${places++}`) =>
+  invoke(handler, authApi.askForLink, { body: { email, kind }, headers: { 'x-viewer-address': from } })
+const use = (token: string, sent: Sent = {}) =>
+  invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, ...sent })
+const show = (token: string, sent: Sent = {}) => invoke(handler, authApi.showLink, { body: { token }, ...sent })
+const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]?.split(';')[0] ?? ''
+const isIn = async (cookie: string) => (await invoke(handler, authApi.session, { cookie })).body.account !== null
+const refusal = { status: 410, problem: { type: '/problems/link-invalid' } }
+
+/** The newest magic link as it came by mail, and the browser that asked for it. */
+async function magicFor({ email }: Pick<Person, 'email'>) {
+  const browser = cookieOf(await ask(email))
+  return { ...(await post.newest()), browser }
+}
+const type = (email: string, code: string, cookie?: string) =>
+  invoke(handler, authApi.useCode, { body: { email, code, stayLoggedIn: true }, cookie })
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+
+describe('asking for a link', () => {
+  it.each(['magic', 'recovery'])(
+    '[SEC-11] answers the same whether anybody has the address, after the same calls: %s',
+    async (kind) => {
+      const ada = await signedIn()
+      const told = async (email: string) => {
+        let reply: Awaited<ReturnType<typeof ask>> | undefined
+        const cost = await spent(async () => void (reply = await ask(email, kind)))
+        const { 'x-correlation-id': _, ...headers } = reply?.headers ?? {}
+        const cookies = reply?.cookies.map((cookie) => cookie.replace(/=[\w-]{43};/, '=…;'))
+        return { status: reply?.status, body: reply?.body, headers, cookies, cost }
+      }
+      const [known, unknown] = [await told(ada.email), await told('nobody@stillwater.test')]
+      expect(unknown).toEqual(known)
+      const jobs = post.jobs().map(({ correlationId: _, ...job }) => Object.keys(job).join())
+      expect(new Set(jobs).size).toBe(1)
+      expect(post.jobs().map(({ userId }) => userId)).toEqual([ada.userId, NOBODY])
+    },
+  )
+
+  it('[SEC-10] leaves no token and no address in the queue', async () => {
+    const ada = await signedIn()
+    await ask(ada.email)
+    const [job] = post.jobs()
+    expect(job).toEqual({
+      kind: 'magic',
+      userId: ada.userId,
+      correlationId: expect.any(String),
+      askedAt: Date.now(),
+      browser: expect.stringMatching(/^[\w-]{43}$/),
+    })
+  })
+
+  it('[SEC-12] [SEC-11] is limited for each mailbox, known or not, and for each network', async () => {
+    const ada = await signedIn()
+    for (const email of [ada.email, `nobody.${Date.now()}@stillwater.test`]) {
+      const [box, domain] = email.split('@')
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n++)
+        statuses.push((await ask(`${box}${n && email !== ada.email ? `+${n}` : ''}@${domain}`)).status)
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    }
+    const here: number[] = []
+    for (let n = 0; n < 61; n++)
+      here.push((await ask(`n${n}.${Date.now()}@stillwater.test`, 'magic', '192.0.2.77')).status)
+    expect(here.slice(0, 60)).toEqual(Array(60).fill(200))
+    expect(here.at(-1)).toBe(429)
+  })
+
+  it('[RELY-05] says so when the queue takes nothing, and that counts for nothing', async () => {
+    const { email } = await signedIn()
+    post.sqs.on(SendMessageCommand).rejects(Object.assign(new Error('down'), { $metadata: {} }))
+    for (let n = 0; n < 6; n++) expect((await ask(email)).status).toBe(503)
+    post.sqs.on(SendMessageCommand).resolves({})
+    expect((await ask(email)).status).toBe(200)
+  })
+})
+
+describe('a magic link', () => {
+  it('[AUTH-04] [SEC-10] signs in once and never again; looking at it uses nothing', async () => {
+    const ada = await signedIn()
+    const { token, to } = await magicFor(ada)
+    expect(to).toBe(ada.email)
+    for (let n = 0; n < 3; n++)
+      expect((await show(token)).body).toEqual({ kind: 'magic', email: `p…@stillwater.test`, isClaim: false })
+    const first = await use(token)
+    expect(first.body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId, email: ada.email } })
+    expect(await isIn(cookieOf(first))).toBe(true)
+    expect(await isIn(ada.cookie)).toBe(true)
+    for (const again of [await use(token), await show(token)]) expect(again).toMatchObject(refusal)
+  })
+
+  it('[SEC-10] of 50 uses at once one succeeds', async () => {
+    const { token } = await magicFor(await signedIn())
+    const answers = await Promise.all(Array.from({ length: 50 }, () => use(token)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 410)).toHaveLength(49)
+  })
+
+  it('[SEC-10] counts only as the newest', async () => {
+    const ada = await signedIn()
+    const older = await magicFor(ada)
+    pass(1_000)
+    const newer = await magicFor(ada)
+    expect(await use(older.token)).toMatchObject(refusal)
+    expect((await use(newer.token)).status).toBe(200)
+  })
+
+  it('[AUTH-04] lasts until 15 minutes after it was sent, to the millisecond', async () => {
+    const { token } = await magicFor(await signedIn())
+    pass(15 * MINUTE_MS)
+    expect(await use(token)).toMatchObject(refusal)
+    pass(-1)
+    expect((await use(token)).status).toBe(200)
+  })
+
+  it.each([
+    ['of another kind', (token: string) => token.replace('magic', 'verify')],
+    ['of another person', (token: string, noor: Person) => token.replace(/(?<=magic\.)\w+/, noor.userId)],
+    ['with a letter changed', (token: string) => token.slice(0, -2) + (token.endsWith('AA') ? 'BB' : 'AA')],
+    ['cut', (token: string) => token.slice(0, -1)],
+    ['with more behind it', (token: string) => `${token}.x`],
+    ['that is nothing', () => 'magic'],
+  ])('[SEC-10] %s is refused like a used one, and the right one still works', async (_, change) => {
+    const [ada, noor] = [await signedIn(), await signedIn()]
+    const { token } = await magicFor(ada)
+    expect(await use(change(token, noor))).toMatchObject(refusal)
+    expect(await show(change(token, noor))).toMatchObject(refusal)
+    expect((await use(token)).status).toBe(200)
+  })
+
+  it('[SEC-10] sets no password, and a link for the password signs nobody in', async () => {
+    const ada = await signedIn()
+    const [magic, recovery] = [await linkFor(ada, 'magic'), await linkFor(ada, 'recovery')]
+    const body = { token: magic, password: 'otter lantern chives' }
+    expect(await invoke(handler, authApi.setPassword, { body })).toMatchObject(refusal)
+    expect(await use(recovery)).toMatchObject(refusal)
+    expect([(await show(magic)).status, (await show(recovery)).status]).toEqual([200, 200])
+  })
+
+  it('[SEC-10] rests in the table as a hash alone', async () => {
+    const ada = await signedIn()
+    const { token, code } = await magicFor(ada)
+    const stored = JSON.stringify(await itemsOf(ada))
+    expect(stored).toContain('LINK#magic')
+    expect(stored).not.toContain(token.split('.')[2])
+    expect(stored).not.toContain(code)
+  })
+
+  it('[SEC-10] goes to the address that the account had, and counts only while it has it', async () => {
+    const ada = await signedIn()
+    const { token } = await magicFor(ada)
+    await table.send(
+      new UpdateCommand({
+        TableName: process.env['TABLE_NAME'],
+        Key: { pk: `USER#${ada.userId}`, sk: 'ME#PROFILE' },
+        UpdateExpression: 'set email = :new',
+        ExpressionAttributeValues: { ':new': 'ada.new@stillwater.test' },
+      }),
+    )
+    expect(await use(token)).toMatchObject(refusal)
+  })
+
+  it('[RELY-05] still works after a fault while it was used', async () => {
+    const { token } = await magicFor(await signedIn())
+    const send = table.send.bind(table)
+    vi.spyOn(table, 'send').mockImplementation((async (command: { input: { Item?: { sk: string } } }) => {
+      if (command.input.Item?.sk.startsWith('ME#SESSION')) throw Object.assign(new Error('down'), { $metadata: {} })
+      return send(command as never)
+    }) as never)
+    expect((await use(token)).status).toBe(503)
+    vi.restoreAllMocks()
+    expect((await use(token)).status).toBe(200)
+    expect(await use(token)).toMatchObject(refusal)
+  })
+})
+
+describe('the code of a magic link', () => {
+  it('[AUTH-04] signs in in the browser that asked, once, and the link with it is used', async () => {
+    const ada = await signedIn()
+    const { code, token, browser } = await magicFor(ada)
+    expect(browser).toMatch(/^__Host-asked=[\w-]{43}$/)
+    const first = await type(ada.email, code, browser)
+    expect(first.body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId, stayLoggedIn: true } })
+    expect(await type(ada.email, code, browser)).toMatchObject(refusal)
+    expect(await use(token)).toMatchObject(refusal)
+  })
+
+  it('[SEC-10] opens nothing in any other browser, whose tries use up none', async () => {
+    const ada = await signedIn()
+    const { code, browser } = await magicFor(ada)
+    const stranger = cookieOf(await ask('nobody@stillwater.test'))
+    for (let n = 0; n < 6; n++) expect(await type(ada.email, code, stranger)).toMatchObject(refusal)
+    expect(await type(ada.email, code)).toMatchObject(refusal)
+    expect((await type(ada.email, code, browser)).status).toBe(200)
+  })
+
+  it.each([
+    [4, 200],
+    [5, 410],
+  ])('[SEC-12] after %i wrong tries the right one answers %i; the link works all the same', async (wrong, status) => {
+    const ada = await signedIn()
+    const { code, token, browser } = await magicFor(ada)
+    const other = String((Number(code) + 1) % 10 ** 8).padStart(8, '0')
+    for (let n = 0; n < wrong; n++) expect(await type(ada.email, other, browser)).toMatchObject(refusal)
+    expect((await type(ada.email, code, browser)).status).toBe(status)
+    expect((await use(token)).status).toBe(status === 200 ? 410 : 200)
+  })
+
+  it('[SEC-12] is tried five times, however many tries come at once', async () => {
+    const ada = await signedIn()
+    const { browser } = await magicFor(ada)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => type(ada.email, String(n).padStart(8, '0'), browser)))
+    expect((await itemsOf(ada))['LINK#magic']).toMatchObject({ tries: 5 })
+  })
+
+  it('[SEC-11] is refused for an unknown address as a wrong one is, after the same calls', async () => {
+    const ada = await signedIn()
+    const { browser } = await magicFor(ada)
+    const cost = async (email: string) => {
+      const report = await spent(async () => expect(await type(email, '00000000', browser)).toMatchObject(refusal))
+      return report
+    }
+    expect(await cost('nobody@stillwater.test')).toEqual(await cost(ada.email))
+  })
+
+  it('expires with its link, and is older than a newer one', async () => {
+    const ada = await signedIn()
+    const first = await magicFor(ada)
+    pass(15 * MINUTE_MS)
+    expect(await type(ada.email, first.code, first.browser)).toMatchObject(refusal)
+    const second = await magicFor(ada)
+    expect(await type(ada.email, second.code, first.browser)).toMatchObject(refusal)
+    expect((await type(ada.email, second.code, second.browser)).status).toBe(200)
+  })
+})

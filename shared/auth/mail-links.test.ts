@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { LINKS, maskEmail } from './mail-links.ts'
+
+it.each([
+  ['mia.hart@example.com', 'm…@example.com'],
+  ['m@example.com', 'm…@example.com'],
+])('[SEC-10] %s is named as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
+
+it('[AUTH-04] [SEC-10] a magic link lasts 15 minutes, one for the password 30, an invitation a week', () => {
+  const minutes = Object.entries(LINKS).map(([kind, { lastsMs }]) => [kind, lastsMs / 60_000])
+  expect(Object.fromEntries(minutes)).toEqual({ magic: 15, recovery: 30, verify: 4_320, invite: 10_080 })
+})

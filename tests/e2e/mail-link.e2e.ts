@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { control, expectAccessible, expectNoSidewaysScroll, journey, newPerson, signIn } from '../fixtures/browser.ts'
+
+const NEW = 'otter lantern chives'
+
+interface Mail {
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** The newest of a person's mails, once there are so many. */
+async function mailTo(email: string, many = 1): Promise<Mail> {
+  const mails = (): Promise<Mail[]> => control('GET', `mail?to=${encodeURIComponent(email)}`)
+  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(many)
+  const [newest] = await mails()
+  if (!newest) throw new Error('No mail came')
+  return newest
+}
+const linkOf = ({ links }: Mail) => links[0] ?? ''
+
+async function askForMagic(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Sign in with Magic Link' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send Magic Link' }).click()
+  await page.getByText('Magic Link Sent!').waitFor()
+}
+
+async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Forgot Password?' }).click()
+  await page.getByText('Password Reset Email Sent').waitFor()
+}
+
+async function choosePassword(page: Page): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(NEW)
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW)
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  await page.getByText('Password Updated').waitFor()
+}
+
+describe('a magic link', () => {
+  journey('[AUTH-04] [SEC-10] signs in once, in any browser, and says so the second time', async ({ open }) => {
+    const { email } = await newPerson()
+    const page = await open()
+    await page.goto('/auth?type=magic')
+    await expectAccessible(page)
+    await askForMagic(page, email)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const link = linkOf(await mailTo(email))
+    const other = await open()
+    await other.goto(link)
+    await other.getByText('As j…@stillwater.test.').waitFor()
+    expect(other.url()).not.toContain('link=')
+    await expectAccessible(other)
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await other.getByRole('heading', { name: /^Good/ }).waitFor()
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Send a new link' }).click()
+    await page.waitForURL('**/auth?type=magic')
+  })
+
+  journey('[AUTH-04] lets its code be typed where it was asked for', async ({ open }) => {
+    const { email } = await newPerson()
+    const page = await open()
+    await askForMagic(page, email)
+    const { text } = await mailTo(email)
+    const code = /^\d{4} \d{4}$/m.exec(text)?.[0] ?? ''
+    await page.getByLabel('Code from the email').fill('0000 0000')
+    await page.getByRole('button', { name: 'Sign In with Code' }).click()
+    await page.getByText('That code does not fit').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Code from the email').fill(code)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  })
+
+  journey('[AUTH-04] expires after a quarter of an hour', async ({ open, onTestFinished }) => {
+    const { email } = await newPerson()
+    const page = await open()
+    await askForMagic(page, email)
+    const link = linkOf(await mailTo(email))
+    onTestFinished(() => control('PUT', 'clock', { now: null }))
+    await control('PUT', 'clock', { advanceMinutes: 16 })
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+  })
+
+  journey('[RELY-05] comes as soon as mail can be sent again', async ({ open, onTestFinished }) => {
+    const { email } = await newPerson()
+    const page = await open()
+    onTestFinished(() => control('PUT', 'faults', {}))
+    await control('PUT', 'faults', { target: 'queue', mode: 'down' })
+    await page.goto('/auth?type=magic')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send Magic Link' }).click()
+    await page.getByText('The fault is ours.').waitFor()
+    await control('PUT', 'faults', {})
+    await control('PUT', 'faults', { target: 'mail', mode: 'down', count: 4 })
+    await page.getByRole('button', { name: 'Send Magic Link' }).click()
+    await page.getByText('Magic Link Sent!').waitFor()
+    await control('PUT', 'faults', {})
+    onTestFinished(() => control('PUT', 'clock', { now: null }))
+    await control('PUT', 'clock', { advanceMinutes: 4 })
+    await page.goto(linkOf(await mailTo(email)))
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  })
+})
+
+describe('a forgotten password', () => {
+  journey(
+    '[AUTH-05] [AUTH-06] [AUTH-07] [SEC-14] is set anew, everybody is signed out, and the owner is told',
+    async ({ open }) => {
+      const ada = await newPerson()
+      const home = await open()
+      await signIn(home, ada)
+      const page = await open()
+      await askForReset(page, ada.email)
+      const link = linkOf(await mailTo(ada.email))
+      await page.goto(link)
+      await page.waitForURL('**/reset-password')
+      await page.getByText('Please enter your new password below.').waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await choosePassword(page)
+      await page.waitForURL((url) => url.pathname === '/auth' && url.hash === '')
+      await home.goto('/home')
+      await home.waitForURL('**/auth?next=%2Fhome')
+      expect((await mailTo(ada.email, 2)).text).toContain('was just changed')
+      expect(await page.getByLabel('Email').inputValue()).toBe(ada.email)
+      await page.getByLabel('Password', { exact: true }).fill(NEW)
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('heading', { name: /^Good/ }).waitFor()
+      await page.goto(link)
+      await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
+    },
+  )
+
+  journey('[ROUTE-02] is set anew by who is still signed in, too', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open()
+    await askForReset(page, ada.email)
+    const link = linkOf(await mailTo(ada.email))
+    await signIn(page, ada)
+    await page.goto(link)
+    await choosePassword(page)
+    await page.getByRole('button', { name: 'Sign In' }).waitFor()
+  })
+})
+
+describe('the address of a new account', () => {
+  const signUp = async (page: Page, email: string) => {
+    await page.goto('/auth?type=signup')
+    await page.getByLabel('Full Name').fill('Mia Hart')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('still-water')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+  }
+
+  journey('[AUTH-14] [AUTH-18] is confirmed by the link of its mail, where one is signed in', async ({ open }) => {
+    const email = `confirm.${Date.now()}@stillwater.test`
+    const page = await open()
+    await signUp(page, email)
+    const link = linkOf(await mailTo(email))
+    expect(link).toContain('/auth?type=signup#link=')
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Email confirmed').waitFor()
+    await page.waitForURL('**/home')
+  })
+
+  journey('[AUTH-18] is taken by whoever reads its mail from whoever opened the account', async ({ open }) => {
+    const email = `claimed.${Date.now()}@stillwater.test`
+    const maker = await open()
+    await signUp(maker, email)
+    const owner = await open()
+    await owner.goto(linkOf(await mailTo(email)))
+    await owner.getByText('everybody who is signed in to it will be signed out').waitFor()
+    await expectAccessible(owner)
+    await owner.getByRole('button', { name: 'Confirm' }).click()
+    await choosePassword(owner)
+    await maker.goto('/home')
+    await maker.waitForURL('**/auth?next=%2Fhome')
+    await maker.getByLabel('Email').fill(email)
+    await maker.getByLabel('Password', { exact: true }).fill('still-water')
+    await maker.getByRole('button', { name: 'Sign In' }).click()
+    await maker.getByText('That email and password do not match.').waitFor()
+  })
+})

@@ -1,0 +1,37 @@
+import type { LinkRequest } from '../../../../shared/auth/schema.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { TextField } from '../../../../shared/ui/text-field.tsx'
+import styles from './auth.module.css'
+import { checkEmail } from './check.ts'
+import { emailInput } from './email-input.ts'
+import { Failure } from './failure.tsx'
+import { text } from './text.ts'
+import { keepEmail, keptEmail } from './typed-email.ts'
+import { useForm } from './use-form.ts'
+import { useAskForLink } from './use-mail-link.ts'
+
+interface AskFormProps {
+  kind: LinkRequest['kind']
+  words: { hint: string; submit: string; busy: string }
+  onSent: (email: string) => void
+}
+
+/** Asks for an address to which a link is sent. */
+export function AskForm({ kind, words, onSent }: AskFormProps) {
+  const ask = useAskForLink()
+  const { field, sending } = useForm({ email: keptEmail() }, checkEmail)
+  const send = (email: string) => {
+    keepEmail(email)
+    ask.mutate({ kind, email }, { onSuccess: () => onSent(email) })
+  }
+  return (
+    <form className={styles['form']} noValidate onSubmit={sending(send)}>
+      <p>{words.hint}</p>
+      <TextField label={text.email} {...emailInput} {...field('email')} />
+      <Button type="submit" wide busy={ask.isPending} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+      {ask.isError && <Failure error={ask.error} />}
+    </form>
+  )
+}

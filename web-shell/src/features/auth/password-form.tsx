@@ -1,0 +1,42 @@
+import type { LinkView } from '../../../../shared/auth/schema.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Notice } from '../../../../shared/ui/notice.tsx'
+import { PasswordField } from '../../../../shared/ui/password-field.tsx'
+import type { OpenedLink } from '../../shell/mail-link.ts'
+import { problemText } from '../../shell/problem-text.ts'
+import styles from './auth.module.css'
+import { checkNewPassword } from './check.ts'
+import { Failure, isWeak } from './failure.tsx'
+import { text } from './text.ts'
+import { Told } from './told.tsx'
+import { useForm } from './use-form.ts'
+import { useSetPassword } from './use-mail-link.ts'
+
+const EMPTY = { password: '', confirm: '' }
+const words = text.newPassword
+
+/** Chooses a new password by a link, or the first one by an invitation. */
+export function PasswordForm({ link, view: { kind, email } }: { link: OpenedLink; view: LinkView }) {
+  const set = useSetPassword(link)
+  const { field, sending, show, faults } = useForm(EMPTY, checkNewPassword)
+  const send = (password: string) =>
+    set.mutate(password, {
+      onError: (error) => {
+        if (isWeak(error)) show({ password: problemText['weak-password'].text })
+      },
+    })
+  const { notice, account } = kind === 'invite' ? text.invite : words
+  return (
+    <form className={styles['form']} noValidate onSubmit={sending(send)}>
+      <Told {...notice} />
+      <p>{account(email)}</p>
+      <PasswordField label={words.password} hint={text.hint} autoComplete="new-password" {...field('password')} />
+      <PasswordField label={words.confirm} autoComplete="new-password" {...field('confirm')} />
+      <Button type="submit" wide busy={set.isPending} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+      {faults.confirm === words.confirmOther && <Notice title={words.mismatch.title}>{words.mismatch.text}</Notice>}
+      {set.isError && !isWeak(set.error) && <Failure error={set.error} />}
+    </form>
+  )
+}
