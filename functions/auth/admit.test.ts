@@ -1,5 +1,5 @@
 import { type SendMessageCommandInput, SQSClient } from '@aws-sdk/client-sqs'
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
@@ -145,9 +145,16 @@ describe('somebody who has an account with that address', () => {
   it('[AUTH-18] takes it from a maker who came by Google, too, who does not get back in that way', async () => {
     const maker = googler({ email: `owner.${Date.now()}@stillwater.test` })
     const made = await comeBack(maker)
+    const linksOf = async () =>
+      Object.values(await itemsOf({ userId: made.body.account.id })).filter(({ linkedAt }) => linkedAt)
+    const [before] = await linksOf()
     const { body } = await comeBack(googler({ email: maker.email, ...HD }))
     expect(body).toMatchObject({ outcome: 'choose-password' })
     expect(await accountIn(made.cookie)).toBeNull()
+    expect(await linksOf()).toHaveLength(1)
+    expect(await linksOf()).not.toContainEqual(before)
+    // Nor by a link that was on its way when it ended.
+    await table.send(new PutCommand({ TableName: process.env['TABLE_NAME'], Item: before }))
     expect((await comeBack(maker)).status).toBe(409)
     // Somewhere else their identity may begin anew.
     const elsewhere = await comeBack({ ...maker, email: `anew.${Date.now()}@stillwater.test` })

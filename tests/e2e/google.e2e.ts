@@ -57,7 +57,9 @@ describe('Continue with Google', () => {
         await route.continue()
       })
       await page.keyboard.press('Enter')
-      await page.getByText('Signing in…').waitFor()
+      // It fades in, and only when it takes long.
+      const waiting = page.getByRole('status').filter({ hasText: 'Signing in…' })
+      await expect.poll(() => waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
       expect(new URL(page.url()).search).toBe('')
       await expectAccessible(page)
       hold?.()
