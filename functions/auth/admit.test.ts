@@ -42,6 +42,11 @@ describe('somebody new', () => {
     )
   })
 
+  it.each([undefined, 42, 'x'.repeat(201)])('may have no name that we could keep: %.9s', async (name) => {
+    const { status, body } = await comeBack(googler({ name }))
+    expect([status, body.account?.fullName]).toEqual([200, ''])
+  })
+
   it('[SEC-13] is one person by issuer and subject, and another subject another', async () => {
     const [mia, noor] = [googler(), googler()]
     const [one, other] = [await comeBack(mia), await comeBack(noor)]

@@ -38,7 +38,7 @@ const Claims = z.object({
   email: Email,
   email_verified: z.literal(true),
   hd: z.optional(z.string()),
-  name: z.unknown(),
+  name: z.optional(z.unknown()),
 })
 
 const makeVerifier = () =>
