@@ -68,12 +68,13 @@ function Use({ link, view: { kind, email, isClaim }, words }: UseProps) {
     <Page heading={words.heading}>
       <div className={styles['form']}>
         <p>{words.text(email)}</p>
-        {isClaim && <p>{text.link.claim}</p>}
+        {isClaim && <p>{text.link.claim.why}</p>}
+        {isClaim && <p>{text.link.claim.what}</p>}
         {kind === 'magic' && !isClaim && (
           <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
         )}
         <Button wide busy={use.isPending} busyLabel={words.busy} onClick={() => use.mutate(stay)}>
-          {words.submit}
+          {isClaim ? text.link.claim.submit : words.submit}
         </Button>
         {use.isError && <Failure error={use.error} />}
       </div>

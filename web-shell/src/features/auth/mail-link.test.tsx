@@ -104,12 +104,12 @@ test('[AUTH-04] [SEC-10] opening a magic link uses nothing and leaves the addres
     'GET /api/home': () => homeReply(),
   })
   const { user } = openApp(`/auth?type=magic#link=magic.${TOKEN}`)
-  await screen.findByText('As m…@example.com.')
+  await screen.findByText('You will be signed in as m…@example.com.')
   expect(location.href).not.toContain('link=')
   expect(sent.map(({ line }) => line).toSorted()).toEqual(['GET /api/auth/session', 'POST /api/auth/links/show'])
   await user.click(button('Sign In'))
   await screen.findByText('Welcome back!')
-  expect(whereabouts()).toBe('/home')
+  await waitFor(() => expect(whereabouts()).toBe('/home'))
   expect(posted(sent, 'links/use')).toEqual([{ token: `magic.${TOKEN}`, stayLoggedIn: false }])
 })
 
@@ -227,7 +227,7 @@ test('[AUTH-18] a claim says what it does, and then asks for a password', async 
   })
   const { user } = openApp(`/auth?type=signup#link=verify.${TOKEN}`)
   await screen.findByText(/everybody who is signed in to it will be signed out/)
-  await user.click(button('Confirm'))
+  await user.click(button('Go On'))
   await screen.findByText('Password Reset')
   await passwords(user, 'otter lantern', 'otter lantern')
   await screen.findByText('Password Updated')
@@ -244,5 +244,5 @@ test('[SEC-19] a link that cannot be looked at is kept, and tried again', async 
   await screen.findByText('No connection')
   isDown = false
   await user.click(button('Retry'))
-  await screen.findByText('As m…@example.com.')
+  await screen.findByText('You will be signed in as m…@example.com.')
 })

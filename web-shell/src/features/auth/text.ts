@@ -86,15 +86,23 @@ export const text = {
     account: (email: string) => `Your account is ${email}.`,
   },
   link: {
-    magic: { heading: 'Sign in', text: (email: string) => `As ${email}.`, submit: 'Sign In', busy: 'Signing in…' },
+    magic: {
+      heading: 'Sign in',
+      text: (email: string) => `You will be signed in as ${email}.`,
+      submit: 'Sign In',
+      busy: 'Signing in…',
+    },
     verify: {
       heading: 'Confirm your email',
       text: (email: string) => `${email} is the address of your account.`,
       submit: 'Confirm',
       busy: 'Confirming…',
     },
-    claim:
-      'Nobody has confirmed this address yet, and you are not signed in to its account here. If you opened the account yourself, you can also open the link where you are signed in. If you go on here, everybody who is signed in to it will be signed out, and you choose a new password.',
+    claim: {
+      why: 'Nobody has confirmed this address yet, and you are not signed in to its account here. If you opened it yourself, you can also open the link where you are signed in.',
+      what: 'If you go on here, everybody who is signed in to it will be signed out, and you choose a new password.',
+      submit: 'Go On',
+    },
     confirmed: { title: 'Email confirmed', text: 'Thank you. A forgotten password can now be recovered.' },
     invalid: {
       heading: 'This link no longer works',
