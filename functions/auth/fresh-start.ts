@@ -4,7 +4,7 @@ import { ranges, type UserId } from '../table/keys.ts'
 import { noteProof } from './repository.ts'
 
 /** Every way into an account besides its password. A new one is added here. */
-const WAYS_IN = [ranges.sessions, ranges.known, ranges.links]
+const WAYS_IN = [ranges.sessions, ranges.known, ranges.links, ranges.identities]
 
 /**
  * Leaves an account to whoever has just proven that `email` is theirs: its password is changed, by `changePassword`, and

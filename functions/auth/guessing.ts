@@ -15,6 +15,8 @@ const LIMITS = {
   account: { name: 'account', max: 100, everyMs: HOUR_MS },
   /** One browser that has signed in to this account before. */
   known: { name: 'known', max: 10, everyMs: QUARTER_MS },
+  /** Sign-ins by Google that are begun from one network. */
+  google: { name: 'google', max: 100, everyMs: QUARTER_MS },
   signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
   /** Mail links asked for from one network; a whole town may share that of a mobile carrier. */
   linkFromNetwork: { name: 'link-from-network', max: 60, everyMs: HOUR_MS },
@@ -49,6 +51,11 @@ export function guess(email: string, viewerIp: string, knownBrowser: Hash | unde
 /** What one sign-up counts against. */
 export function signingUp(viewerIp: string): Count[] {
   return [{ limit: LIMITS.signUp, who: networkOf(viewerIp) }]
+}
+
+/** What one sign-in by Google counts against. */
+export function byGoogle(viewerIp: string): Count[] {
+  return [{ limit: LIMITS.google, who: networkOf(viewerIp) }]
 }
 
 /** What one mail to somebody who did not ask for it counts against. */

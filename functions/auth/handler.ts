@@ -3,7 +3,9 @@ import { DomainError } from '../../shared/http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
 import { count, uncount } from '../table/limits.ts'
+import { comeFromGoogle, goToGoogle } from './by-google.ts'
 import { judgePassword } from './directory.ts'
+import { isGoogleOffered } from './google.ts'
 import { guess } from './guessing.ts'
 import { findKnownBrowser } from './known-browser.ts'
 import { askForLink, showLink, useCode, useLink } from './mail-links.ts'
@@ -38,13 +40,17 @@ export const handler = serve(authApi, {
 
   signUp: async ({ body, ...visit }) => welcome(await signUp(body, visit), 'browser', undefined, visit),
 
+  beginGoogle: (visit) => goToGoogle(visit),
+
+  finishGoogle: ({ body, ...visit }) => comeFromGoogle(body, visit),
+
   signOut: async ({ me, setCookie }) => {
     await endSession({ userId: me.userId, hash: me.sessionHash })
     setCookie(sessionCookie.clear())
     return {}
   },
 
-  session: ({ me }) => ({ account: me?.account ?? null }),
+  session: ({ me }) => ({ account: me?.account ?? null, google: isGoogleOffered() }),
 
   askForLink: async ({ body, ...visit }) => {
     await askForLink(body, visit)

@@ -71,7 +71,7 @@ export async function spending<T>(link: Link, now: number, run: () => Promise<T>
 }
 
 /** A token by which whoever claimed an account sets its new password. `now` is the claim's. */
-async function tokenForPassword(userId: UserId, email: string, now: number): Promise<string> {
+export async function tokenForPassword(userId: UserId, email: string, now: number): Promise<string> {
   const made = await mintLink('recovery', userId, { email, askedAt: now }, now)
   if (!made) throw new DomainError('busy')
   return made.token

@@ -8,6 +8,7 @@ import { checkSignIn } from './check.ts'
 import { emailInput } from './email-input.ts'
 import { Failure } from './failure.tsx'
 import { ForgotButton } from './forgot-button.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { text } from './text.ts'
 import { keepEmail, keptEmail } from './typed-email.ts'
 import { useForm } from './use-form.ts'
@@ -30,6 +31,7 @@ export function SignInForm() {
       </Button>
       {signIn.isError && <Failure error={signIn.error} />}
       <ForgotButton email={typed.email} onWrong={(email) => show({ email })} />
+      <GoogleButton stayLoggedIn={stay} />
     </form>
   )
 }
