@@ -169,3 +169,20 @@ journey('a missing file of a remote is missing, not a page', async () => {
   )
   expect(new Set(answers.map(String))).toEqual(new Set(['404,']))
 })
+
+journey('[RELY-09] a file of the shell that is gone after a release opens the app anew, once', async ({ open }) => {
+  const page = await open(UNKEPT)
+  await signIn(page, await newPerson())
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const file = /\/assets\/flare-kit-.*\.js$/
+  await page.route(file, (route) => route.continue({ url: new URL('/assets/none.js', baseURL).href }))
+  await page.getByRole('link', { name: 'Flare Kit', exact: true }).first().click()
+  // It is gone for good: the second time the screen says so.
+  await heading(page, FAILED).waitFor()
+  expect(loads).toBe(1)
+  await page.unroute(file)
+  await retry(page)
+  await heading(page, 'Flare Kit').waitFor()
+  expect(loads).toBe(1)
+})
