@@ -4,8 +4,6 @@ export const text = {
   heading: 'IC Learning Hub',
   loading: 'Loading articles',
   search: 'Search articles',
-  searchHint: 'A simple word, such as pain, diet or sleep',
-  clear: 'Clear search',
   recent: 'Recent searches',
   results: (term: string) => `Search Results for “${term}”`,
   count: (found: number) => (found === 1 ? '1 article' : `${found} articles`),
