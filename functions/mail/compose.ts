@@ -1,4 +1,5 @@
-import { FRAGMENT, LINKS } from '../../shared/auth/mail-links.ts'
+import { FRAGMENT } from '../../shared/auth/fragment.ts'
+import { LINKS } from '../../shared/auth/mail-links.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'
 import { mintLink, noteSent } from '../table/links.ts'

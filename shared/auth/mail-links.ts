@@ -24,9 +24,6 @@ export const LINKS: Record<LinkKind, LinkSpec> = {
   invite: { lastsMs: 7 * DAY_MS, opens: '/auth?type=invite', does: 'set-password' },
 }
 
-/** How the fragment of a mailed link's address begins; the token is the rest. */
-export const FRAGMENT = '#link='
-
 /** An address of which its owner knows which it is, and nobody else learns much: `m…@example.com`. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { FRAGMENT } from '../../../shared/auth/mail-links.ts'
+import { FRAGMENT } from '../../../shared/auth/fragment.ts'
 
 /** A mailed link that was opened. `n` tells one from the next without saying anything of it. */
 export interface OpenedLink {
