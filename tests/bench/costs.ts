@@ -75,7 +75,7 @@ export async function countCosts({ url, open }: Place): Promise<Figures> {
   })
   const article = await counted(url, page, async () => {
     await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
-    await page.getByRole('region', { name: 'Featured Article' }).getByRole('link').click()
+    await page.getByRole('region', { name: 'Start Here' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
   })
   await page.goto('/home')

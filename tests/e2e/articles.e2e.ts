@@ -138,6 +138,11 @@ journey('[SEC-17] [LEARN-11] nothing that an editor pastes ever runs or leads as
   expect(attributes.filter((name) => !plain.split(' ').includes(name))).toEqual([])
   expect(found.schemes.filter((scheme) => !/^(https?|ircs?|mailto|xmpp):$/.test(scheme))).toEqual([])
   expect([found.elsewhere, found.hasRun]).toEqual([0, false])
+
+  await page.goto('/learn/manage')
+  await page.getByRole('button', { name: 'Delete Hostile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('The article has been successfully deleted.').waitFor()
 })
 
 journey('[LEARN-14] a hub whose articles cannot be read is kind about it, and comes by Retry', async ({ open }) => {
