@@ -52,7 +52,7 @@ export const FEATURES = {
     entry: 'functions/auth/handler.ts',
     table: {
       'USER#': [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'],
-      'EMAIL#': ['GetItem', 'PutItem'],
+      'EMAIL#': ['GetItem', 'PutItem', 'DeleteItem'],
       'LIMIT#': ['UpdateItem'],
       UNFINISHED: ['PutItem', 'DeleteItem'],
     },

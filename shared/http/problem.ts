@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'wrong-credentials': { status: 401, title: 'Email and password do not match' },
   'link-invalid': { status: 410, title: 'The link or code was used, has expired or is not whole' },
   'email-unavailable': { status: 409, title: 'No account can be made with that address' },
+  'wrong-password': { status: 422, title: 'That is not the current password' },
   'weak-password': { status: 422, title: 'The password is too easy to guess' },
   'too-many-tries': { status: 429, title: 'Too many tries in a short time' },
   'not-allowed': { status: 403, title: 'This account may not do that' },
