@@ -9,6 +9,7 @@ import type { AlarmStack } from './alarm-stack.ts'
 import { addDashboard } from './dashboard.ts'
 import { Feature } from './feature.ts'
 import { FEATURES, QUEUES, type QueueName } from './features.ts'
+import type { GoogleClient } from './google.ts'
 import { JobQueue } from './job-queue.ts'
 import { MailSender } from './mail-sender.ts'
 
@@ -19,6 +20,7 @@ interface ApiStackProps extends StackProps {
   /** From whom mail comes: any address of our domain, or else this one. */
   mail: { domain: string | undefined; address: string }
   addressParameter: string
+  google: GoogleClient | undefined
   alarms: AlarmStack
 }
 
@@ -29,7 +31,7 @@ export class ApiStack extends Stack {
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
-    const { dataTable, pool, client, mail, addressParameter, alarms, ...stackProps } = props
+    const { dataTable, pool, client, mail, addressParameter, google, alarms, ...stackProps } = props
     super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     const stage = new CfnStage(this, 'Stage', {
@@ -52,7 +54,8 @@ export class ApiStack extends Stack {
     this.originSecret = secret.secretValue.unsafeUnwrap()
     const queues = Object.fromEntries(QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]))
     const common = {
-      ...{ httpApi: this.httpApi, originSecret: this.originSecret, dataTable, pool, client, addressParameter, alarms },
+      ...{ httpApi: this.httpApi, originSecret: this.originSecret, dataTable, pool, client },
+      ...{ addressParameter, google, alarms },
       queues: queues as Record<QueueName, JobQueue>,
       mailSender: new MailSender(this, 'MailSender', mail),
     }

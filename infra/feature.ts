@@ -10,6 +10,7 @@ import type { AlarmStack } from './alarm-stack.ts'
 import { allow } from './allow.ts'
 import { bundleFolder } from './bundle.ts'
 import type { FeatureSpec, QueueName } from './features.ts'
+import type { GoogleClient } from './google.ts'
 import { deadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
 import { addRoutes, consume, runBySchedule } from './triggers.ts'
@@ -27,6 +28,8 @@ export interface FeatureProps {
   mailSender: MailSender
   /** The name of the parameter that holds the product's own address. */
   addressParameter: string
+  /** Our client at Google; absent where nobody can sign in by it. */
+  google: GoogleClient | undefined
   alarms: AlarmStack
 }
 
@@ -89,28 +92,35 @@ export class Feature extends Construct {
   }
 }
 
+/** Our client at Google, for a feature that asks there. */
+function googleFor({ spec, google }: FeatureProps): GoogleClient | undefined {
+  return spec.asksGoogle && google
+}
+
 /** All that the feature may do, its log and what calls it left aside. */
 function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
   const { spec, dataTable, pool, queues, mailSender, addressParameter } = props
-  const parameter = { service: 'ssm', resource: 'parameter', resourceName: addressParameter.slice(1) }
+  const google = googleFor(props)
+  const mayRead = (name: string) => {
+    const arn = Stack.of(scope).formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) })
+    return allow('ssm', ['GetParameter'], arn)
+  }
   return [
     ...Object.entries(byAction(spec.table)).map(([action, prefixes]) =>
       allow('dynamodb', [action], dataTable.tableArn, onlyKeys(prefixes)),
     ),
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sends ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
-    ...(spec.writesMail
-      ? [
-          allow('ses', ['SendEmail'], mailSender.identityArn),
-          allow('ssm', ['GetParameter'], Stack.of(scope).formatArn(parameter)),
-        ]
-      : []),
+    ...(spec.writesMail ? [allow('ses', ['SendEmail'], mailSender.identityArn)] : []),
+    ...(spec.writesMail || google ? [mayRead(addressParameter)] : []),
+    ...(google ? [mayRead(google.GOOGLE_SECRET_PARAMETER)] : []),
   ]
 }
 
 /** Only what the feature needs: who never asks the directory does not know its address. */
 function environmentOf(id: string, props: FeatureProps): Record<string, string> {
   const { spec, dataTable, pool, client, originSecret, queues, mailSender, addressParameter } = props
+  const google = googleFor(props)
   const proof = spec.directory?.includes('AdminInitiateAuth') && {
     USER_POOL_CLIENT_ID: client.userPoolClientId,
     TOKEN_ISSUER: pool.userPoolProviderUrl,
@@ -124,7 +134,9 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...proof,
     ...Object.fromEntries(outbox),
-    ...(spec.writesMail && { MAIL_FROM: mailSender.address, ADDRESS_PARAMETER: addressParameter }),
+    ...(spec.writesMail && { MAIL_FROM: mailSender.address }),
+    ...((spec.writesMail || google) && { ADDRESS_PARAMETER: addressParameter }),
+    ...google,
   }
 }
 

@@ -12,7 +12,7 @@ import { preferencesApi } from '../shared/preferences/api.ts'
  */
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 /** How a partition key begins, or all of it (functions/table/keys.ts). */
-type KeyPrefix = 'USER#' | 'ARTICLE' | 'EMAIL#' | 'LIMIT#' | 'UNFINISHED'
+type KeyPrefix = 'USER#' | 'ARTICLE' | 'EMAIL#' | 'IDENTITY#' | 'TRIP#' | 'LIMIT#' | 'UNFINISHED'
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
 export type QueueName = (typeof QUEUES)[number]
 
@@ -34,6 +34,8 @@ export interface FeatureSpec {
   directory?: readonly DirectoryAction[]
   /** The queues into which it puts jobs. */
   sends?: readonly QueueName[]
+  /** It asks Google who somebody is, where the deployment has a client there. */
+  asksGoogle?: true
   /** It writes to people: it may send from our address and knows the product's own, for links. */
   writesMail?: true
 }
@@ -53,11 +55,14 @@ export const FEATURES = {
     table: {
       'USER#': [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'],
       'EMAIL#': ['GetItem', 'PutItem', 'DeleteItem'],
+      'IDENTITY#': ['GetItem', 'PutItem'],
+      'TRIP#': ['PutItem', 'DeleteItem'],
       'LIMIT#': ['UpdateItem'],
       UNFINISHED: ['PutItem', 'DeleteItem'],
     },
     directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
     sends: ['mail'],
+    asksGoogle: true,
   },
   content: {
     entry: 'functions/content/handler.ts',

@@ -6,6 +6,7 @@ import { AlarmStack } from './alarm-stack.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
 import { DataStack } from './data-stack.ts'
+import { googleOf } from './google.ts'
 import { RemoteStack } from './remote-stack.ts'
 import { WebStack } from './web-stack.ts'
 
@@ -72,6 +73,7 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     client: auth.client,
     mail: { domain: domain?.name, address: mailAddressOf(app) },
     addressParameter: ADDRESS_PARAMETER,
+    google: googleOf(app),
     alarms,
   })
   const web = new WebStack(app, `${PRODUCT}-Web`, {

@@ -13,6 +13,8 @@ import { itemsOf, type Person, signedIn } from './fixtures/people.ts'
 const DECIDED: Record<string, Who> = {
   'POST /api/auth/sign-in': 'anyone',
   'POST /api/auth/sign-up': 'anyone',
+  'POST /api/auth/google': 'anyone',
+  'POST /api/auth/google/callback': 'anyone',
   'GET /api/auth/session': 'anyone',
   'GET /api/manage/articles': 'editor',
   'GET /api/manage/articles/{id}': 'editor',
@@ -35,8 +37,10 @@ const each = named(endpoints)
 const open = named(endpoints.filter(({ endpoint }) => endpoint.who === 'anyone'))
 const closed = named(endpoints.filter(({ endpoint }) => endpoint.who !== 'anyone'))
 
-const call = async ({ handler, endpoint, example }: Served, by: Person | undefined, about: Person) =>
-  invoke(handler, endpoint, { ...(await example(about)), cookie: by?.cookie })
+async function call({ handler, endpoint, example }: Served, by: Person | undefined, about: Person): Promise<Received> {
+  const { cookie, ...sent } = await example(about)
+  return invoke(handler, endpoint, { ...sent, cookie: [by?.cookie, cookie].filter(Boolean).join('; ') })
+}
 
 /** A reply without what differs from one request to the next, or from one person to the next. */
 function told({ status, headers, cookies, body }: Received, person?: Person): string {

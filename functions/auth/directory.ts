@@ -9,17 +9,12 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { environment } from '../http/environment.ts'
 import { patience } from '../http/patience.ts'
 import { NOBODY, type UserId } from '../table/keys.ts'
+import { keySets } from './key-sets.ts'
 
 const cognito = new CognitoIdentityProviderClient(patience(4_000))
-
-/** Fetches the key set with the platform's own `fetch`: the library's fetcher speaks https only. */
-const keySet = new SimpleJwksCache({
-  fetcher: { fetch: async (uri) => (await fetch(uri, { signal: AbortSignal.timeout(3_000) })).arrayBuffer() },
-})
 
 const verifier = JwtVerifier.create(
   {
@@ -27,7 +22,7 @@ const verifier = JwtVerifier.create(
     audience: environment('USER_POOL_CLIENT_ID'),
     jwksUri: environment('TOKEN_KEYS_URL'),
   },
-  { jwksCache: keySet },
+  { jwksCache: keySets },
 )
 
 /** How Cognito refuses. All of it is one answer here, or some addresses would tell that they have an account. */

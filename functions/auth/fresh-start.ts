@@ -8,7 +8,7 @@ import { renewSession } from './sessions.ts'
 /** What was given out to whoever knew the password or read the mail. */
 const GIVEN_OUT = [ranges.sessions, ranges.known, ranges.links]
 /** Every way into an account besides its password. A new one is added here. */
-const WAYS_IN = [...GIVEN_OUT]
+const WAYS_IN = [...GIVEN_OUT, ranges.identities]
 
 /**
  * Leaves an account to whoever has just proven that `email` is theirs: its password is changed, by `changePassword`, and

@@ -17,6 +17,8 @@ const LIMITS = {
   known: { name: 'known', max: 10, everyMs: QUARTER_MS },
   /** One session: guesses by whoever found it open. */
   session: { name: 'session', max: 10, everyMs: QUARTER_MS },
+  /** Sign-ins by Google that are begun from one network. */
+  google: { name: 'google', max: 100, everyMs: QUARTER_MS },
   signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
   /** Mail links asked for from one network; a whole town may share that of a mobile carrier. */
   linkFromNetwork: { name: 'link-from-network', max: 60, everyMs: HOUR_MS },
@@ -58,6 +60,11 @@ export function guessInSession(session: Hash): Count[] {
 /** What one sign-up counts against. */
 export function signingUp(viewerIp: string): Count[] {
   return [{ limit: LIMITS.signUp, who: networkOf(viewerIp) }]
+}
+
+/** What one sign-in by Google counts against. */
+export function byGoogle(viewerIp: string): Count[] {
+  return [{ limit: LIMITS.google, who: networkOf(viewerIp) }]
 }
 
 /** What one mail to somebody who did not ask for it counts against. */

@@ -2,12 +2,14 @@ import { authApi } from '../../shared/auth/api.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
+import { comeFromGoogle, goToGoogle } from './by-google.ts'
 import { askForNewEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { isGoogleOffered } from './google.ts'
 import { guess } from './guessing.ts'
 import { judgeGuess, pause } from './judge-guess.ts'
 import { findKnownBrowser } from './known-browser.ts'
-import { askForLink, askForProof, showLink, useCode, useLink } from './mail-links.ts'
+import { askForLink, askForProofAgain, showLink, useCode, useLink } from './mail-links.ts'
 import { setPasswordByLink } from './new-password.ts'
 import { findIdentity, findOwner } from './repository.ts'
 import { endSession } from './sessions.ts'
@@ -30,13 +32,17 @@ export const handler = serve(authApi, {
 
   signUp: async ({ body, ...visit }) => welcome(await signUp(body, visit), 'browser', undefined, visit),
 
+  beginGoogle: (visit) => goToGoogle(visit),
+
+  finishGoogle: ({ body, ...visit }) => comeFromGoogle(body, visit),
+
   signOut: async ({ me, setCookie }) => {
     await endSession({ userId: me.userId, hash: me.sessionHash })
     setCookie(sessionCookie.clear())
     return {}
   },
 
-  session: ({ me }) => ({ account: me?.account ?? null }),
+  session: ({ me }) => ({ account: me?.account ?? null, google: isGoogleOffered() }),
 
   askForLink: async ({ body, ...visit }) => {
     await askForLink(body, visit)
@@ -62,7 +68,7 @@ export const handler = serve(authApi, {
   },
 
   askForProof: async (visit) => {
-    await askForProof(visit)
+    await askForProofAgain(visit)
     return {}
   },
 })

@@ -43,7 +43,7 @@ export async function askForLink(
 }
 
 /** Has the link mailed once more that proves the address of whoever is signed in, unless it is proven. */
-export async function askForProof({
+export async function askForProofAgain({
   me: { userId, account },
   now,
   requestId: correlationId,
@@ -93,7 +93,7 @@ export async function spending<T>(link: Link, now: number, run: () => Promise<T>
 }
 
 /** A token by which whoever claimed an account sets its new password. `now` is the claim's. */
-async function tokenForPassword(userId: UserId, email: string, now: number): Promise<string> {
+export async function tokenForPassword(userId: UserId, email: string, now: number): Promise<string> {
   const made = await mintLink('recovery', userId, { email, askedAt: now }, now)
   if (!made) throw new DomainError('busy')
   return made.token

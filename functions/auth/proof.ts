@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import type { Identity } from '../../shared/auth/schema.ts'
 import type { Me } from '../http/authenticate.ts'
+import { newSecret } from '../http/cookies.ts'
 import type { UserId } from '../table/keys.ts'
 import { setPassword } from './directory.ts'
 import { startAfresh } from './fresh-start.ts'
@@ -17,7 +17,7 @@ export interface Proof {
 
 /** Takes an account from whoever made it: its password is from now on one that nobody knows. */
 function claim(user: UserId, email: string): Promise<number> {
-  return startAfresh(user, email, () => setPassword(user, randomBytes(32).toString('base64url')))
+  return startAfresh(user, email, () => setPassword(user, newSecret()))
 }
 
 /**

@@ -1,5 +1,12 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Identity } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
@@ -83,18 +90,30 @@ export async function beginAccount(user: UserId, now: number): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
+/** Whether a transaction did nothing, because of what it met. */
+export const isCancelled = (error: unknown) => error instanceof TransactionCanceledException
+
+type Puts = NonNullable<TransactWriteCommandInput['TransactItems']>
+
 /**
- * Stores a new account whole, and then takes the note away. Answers `false`, having stored nothing, when its address was
- * taken meanwhile. Throws `busy` when another sign-up is at that address.
+ * Stores a new account whole, with more items that belong to it, and then takes the note away. Answers `false`, having
+ * stored nothing, when its address was taken meanwhile. Throws `busy` when another sign-up is at that address. `attempt`
+ * is what lets the same try be repeated.
  */
-export async function finishAccount(user: UserId, profile: Profile, attempt: Hash): Promise<boolean> {
+export async function finishAccount(
+  user: UserId,
+  profile: Profile,
+  { attempt, items = [] }: { attempt?: Hash; items?: Puts },
+): Promise<boolean> {
   const TableName = tableName()
   const put = (Item: Record<string, unknown>) => ({
     Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
   })
+  const repeatable = { attempt, attemptUntil: profile.createdAt + REPEATABLE_MS }
   const TransactItems = [
-    put({ ...keys.email(profile.email), userId: user, attempt, attemptUntil: profile.createdAt + REPEATABLE_MS }),
+    put({ ...keys.email(profile.email), userId: user, ...(attempt && repeatable) }),
     put({ ...keys.profile(user), ...profile }),
+    ...items,
   ]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))

@@ -31,7 +31,7 @@ export async function signUp(
 }
 
 /** Has a link mailed that proves the address. The account stands without it: any link opened later proves the same. */
-async function askForProof({ id, email }: Identity, now: number, correlationId: string): Promise<void> {
+export async function askForProof({ id, email }: Identity, now: number, correlationId: string): Promise<void> {
   try {
     if (await isWithin(mailTo(email), now))
       await enqueueMail({ kind: 'verify', userId: id, correlationId, askedAt: now })
@@ -50,7 +50,7 @@ async function make(wanted: SignUp, now: number): Promise<Identity | undefined> 
   await beginAccount(id, now)
   await addUser(id, password)
   const profile = { fullName, email, roles: [], zone, createdAt: now }
-  const made = await finishAccount(id, profile, hashOf(attempt))
+  const made = await finishAccount(id, profile, { attempt: hashOf(attempt) })
   return made ? { id, fullName, email, emailProven: false, roles: [] } : undefined
 }
 

@@ -15,6 +15,7 @@ export const handler = serve(homeApi, {
     const loggedOn = days.filter(isLogged).map(({ date }) => date)
     return {
       account: me.account,
+      onboarded: me.onboarded,
       today: days.find(({ date }) => date === today) ?? emptyDay(today),
       loggedOn,
       earlierRun: isUnbroken(loggedOn, today) ? await runUpTo(me.userId, addDays(today, -HOME_DAYS)) : 0,

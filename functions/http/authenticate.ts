@@ -34,6 +34,8 @@ export interface Me {
   entitlement: Entitlement
   /** Epoch ms; `undefined` until the first entry is stored. */
   firstLogCompletedAt: number | undefined
+  /** Whether the welcome is behind them. */
+  onboarded: boolean
   lastPatternTip: Shown | undefined
 }
 
@@ -72,6 +74,7 @@ export async function authenticate(
     custom: readCustom(find(keys.custom(userId).sk)),
     entitlement: entitlement({ roles, ...profile }, now),
     firstLogCompletedAt,
+    onboarded: profile.onboardingCompleted ?? false,
     lastPatternTip: shownItem && ShownItem.parse(shownItem),
   }
 }

@@ -15,6 +15,9 @@ const named = (name: string) => `__Host-${name}`
 const valueOf = (cookies: readonly string[], name: string) =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 
+/** A new 256-bit secret. */
+export const newSecret = () => randomBytes(32).toString('base64url')
+
 /** A cookie that says nothing of anybody: by its secret a browser is known again that nobody is signed in to. */
 export class BrowserCookie {
   private readonly name: string
@@ -23,10 +26,15 @@ export class BrowserCookie {
     this.name = named(name)
   }
 
-  /** A new 256-bit secret: the cookie for the browser, and the hash that is all we keep. */
+  /** A new secret: the cookie for the browser, and the hash that is all we keep. */
   mint(maxAgeS: number): { cookie: string; hash: Hash } {
-    const secret = randomBytes(32).toString('base64url')
+    const secret = newSecret()
     return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
+  }
+
+  /** What takes the cookie out of the browser. */
+  clear(): string {
+    return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
   }
 
   /** The hash of its secret among an event's cookies; `undefined` when there is none. */
@@ -49,7 +57,7 @@ export class ClaimCookie {
 
   /** A new 256-bit secret: the cookie for the browser, and the hash that is all the table keeps. */
   mint(userId: UserId, maxAgeS: number | undefined): { cookie: string; hash: Hash } {
-    const secret = randomBytes(32).toString('base64url')
+    const secret = newSecret()
     const maxAge = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
     return { cookie: `${this.name}=${userId}.${secret}; ${ATTRIBUTES}${maxAge}`, hash: hashOf(secret) }
   }

@@ -180,7 +180,7 @@ describe("the product's address", () => {
     await handleBy(handler, jobFor(userId), jobFor(userId))
     await handleBy(handler, jobFor(userId))
     expect(ssm.commandCalls(GetParameterCommand)).toHaveLength(1)
-    expect(ssm.commandCalls(GetParameterCommand)[0]?.args[0].input).toEqual({ Name: '/stillwater/address' })
+    expect(ssm.commandCalls(GetParameterCommand)[0]?.args[0].input).toMatchObject({ Name: '/stillwater/address' })
   })
 
   it('is asked for again after it could not be read; until then nothing is sent', async () => {

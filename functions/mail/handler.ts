@@ -1,12 +1,12 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { logger } from '../http/logger.ts'
+import { productAddress } from '../http/parameter.ts'
 import { traceOf } from '../http/problems.ts'
 import { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/profile.ts'
 import { compose } from './compose.ts'
 import { send } from './post.ts'
-import { productAddress } from './product-address.ts'
 
 /** Sends one mail; whether it may leave the queue. Whoever has left since, or asked again, gets none of it: no failure. */
 async function isDone({ messageId, body }: SQSRecord): Promise<boolean> {

@@ -5,6 +5,7 @@ import { fromKeyPart, type Hash, type Key, keyPart, keys, parseUserId, type User
 
 const user = 'a'.repeat(32) as UserId
 const hash = 'hash' as Hash
+const google = { issuer: 'https://accounts.google.com', subject: '42' }
 const OWN = `USER#${user}`
 
 describe('key parts', () => {
@@ -53,6 +54,9 @@ const STORED: Record<keyof typeof keys, [key: Key, pk: string, sk: string]> = {
   articleTitle: [keys.articleTitle(hash), 'ARTICLE', 'TITLE#hash'],
   delivered: [keys.delivered('understanding-ic'), 'ARTICLE', 'DELIVERED#understanding-ic'],
   email: [keys.email('ada@stillwater.test'), 'EMAIL#ada%40stillwater.test', 'EMAIL'],
+  identity: [keys.identity(google), 'IDENTITY#https%3A%2F%2Faccounts.google.com#42', 'IDENTITY'],
+  ownIdentity: [keys.ownIdentity(user, google), OWN, 'IDENTITY#https%3A%2F%2Faccounts.google.com#42'],
+  trip: [keys.trip(hash), 'TRIP#hash', 'TRIP'],
   unfinished: [keys.unfinished(user), 'UNFINISHED', user],
   limit: [keys.limit('network', hash, 7), 'LIMIT#network#hash', '7'],
 }

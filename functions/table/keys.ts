@@ -17,7 +17,10 @@
  * … the words it is found by          ARTICLE           WORDS#id
  * title -> article                    ARTICLE           TITLE#hash
  * what we delivered to editors        ARTICLE           DELIVERED#name
+ * how they come in from elsewhere     USER#id           IDENTITY#issuer#subject
  * email -> user                       EMAIL#address     EMAIL
+ * somebody elsewhere -> user          IDENTITY#issuer#subject  IDENTITY
+ * a sign-in by Google under way       TRIP#hash         TRIP
  * an account half made                UNFINISHED        id
  * how often something was tried       LIMIT#name#hash   window
  */
@@ -54,10 +57,17 @@ export function parseUserId(text: string): UserId | undefined {
   return USER_ID.test(text) ? (text as UserId) : undefined
 }
 
+/** Who somebody is to another service that proves it, such as Google. */
+export interface Elsewhere {
+  issuer: string
+  subject: string
+}
+
 /** A user who is not: for an unknown address the same calls are made about them, so that time tells nothing. */
 export const NOBODY = '0'.repeat(32) as UserId
 
 const ofUser = (id: UserId) => `USER#${id}`
+const ofElsewhere = (issuer: string, subject: string) => `IDENTITY#${keyPart(issuer)}#${keyPart(subject)}`
 
 export const keys = {
   profile: (user: UserId): Key => ({ pk: ofUser(user), sk: 'ME#PROFILE' }),
@@ -79,6 +89,12 @@ export const keys = {
   articleTitle: (hash: Hash): Key => ({ pk: 'ARTICLE', sk: `TITLE#${hash}` }),
   delivered: (name: string): Key => ({ pk: 'ARTICLE', sk: `DELIVERED#${keyPart(name)}` }),
   email: (address: string): Key => ({ pk: `EMAIL#${keyPart(address)}`, sk: 'EMAIL' }),
+  identity: ({ issuer, subject }: Elsewhere): Key => ({ pk: ofElsewhere(issuer, subject), sk: 'IDENTITY' }),
+  ownIdentity: (user: UserId, { issuer, subject }: Elsewhere): Key => ({
+    pk: ofUser(user),
+    sk: ofElsewhere(issuer, subject),
+  }),
+  trip: (hash: Hash): Key => ({ pk: `TRIP#${hash}`, sk: 'TRIP' }),
   unfinished: (user: UserId): Key => ({ pk: 'UNFINISHED', sk: user }),
   limit: (name: string, who: Hash, window: number): Key => ({ pk: `LIMIT#${name}#${who}`, sk: String(window) }),
 }
@@ -90,6 +106,7 @@ export const ranges = {
   delivered: () => ({ pk: 'ARTICLE', from: 'DELIVERED#', to: 'DELIVERED#\uffff' }),
   unfinished: () => ({ pk: 'UNFINISHED', from: '0', to: 'g' }),
   me: (user: UserId) => ({ pk: ofUser(user), from: 'ME#', to: 'ME#\uffff' }),
+  identities: (user: UserId) => ({ pk: ofUser(user), from: 'IDENTITY#', to: 'IDENTITY#\uffff' }),
   links: (user: UserId) => ({ pk: ofUser(user), from: 'LINK#', to: 'LINK#\uffff' }),
   known: (user: UserId) => ({ pk: ofUser(user), from: 'KNOWN#', to: 'KNOWN#\uffff' }),
   sessions: (user: UserId) => ({ pk: ofUser(user), from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' }),

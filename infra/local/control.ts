@@ -6,6 +6,7 @@ import { controlPage } from './control-page.ts'
 import type { Exchange, Response } from './exchange.ts'
 import { Fault, type Faults } from './faults.ts'
 import { GALLERY_PATH } from './gallery.ts'
+import { GOOGLE_ACCOUNTS } from './google-accounts.ts'
 import type { Judge } from './iam.ts'
 import { NewDays } from './rows.ts'
 import type { Schedules } from './schedules.ts'
@@ -20,6 +21,8 @@ const ClockChange = z.union([
 
 export interface Controls {
   accounts: Accounts
+  /** Where Google's stand-in is. */
+  googleUrl: string
   capacity: Capacity
   clock: SharedClock
   faults: Faults
@@ -78,6 +81,7 @@ const ANSWERS: Record<string, Answer> = {
     else faults.set(Fault.parse(body))
     return faults.list()
   },
+  'GET /__local/google': ({ googleUrl }) => ({ url: googleUrl, accounts: GOOGLE_ACCOUNTS }),
   'GET /__local/grants': ({ judge }) => judge.report(),
   'GET /__local/log': ({ logs }) => logs,
   'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),

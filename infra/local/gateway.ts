@@ -42,7 +42,7 @@ async function pass(options: GatewayOptions, incoming: IncomingMessage, outgoing
   const call = readCall(incoming, sent)
   if (call.caller !== WORLD_KEY) {
     const fault = options.faults.next(options.target)
-    if (fault && (await show(fault, outgoing))) return
+    if (fault && (await show(fault, outgoing, AWS_FAILS))) return
     const refusal = options.judge.refusal(call)
     if (refusal) return fail(outgoing, 400, deniedBy(incoming), refusal)
   }
@@ -70,13 +70,20 @@ function fail(outgoing: ServerResponse, status: number, type: string, message: s
   outgoing.end(JSON.stringify({ __type: type, message }))
 }
 
+/** How a service of AWS says that it fails, or is asked too often. */
+const AWS_FAILS: Fails = {
+  error: (outgoing) => fail(outgoing, 500, 'InternalServerError', SHOWN),
+  throttle: (outgoing) => fail(outgoing, 400, 'ThrottlingException', SHOWN),
+}
+
+type Fails = Record<'error' | 'throttle', (outgoing: ServerResponse) => void>
+
 /** Shows a fault in place of an answer; `false` when the call goes on, only later. */
-async function show({ mode, delayMs }: Fault, outgoing: ServerResponse): Promise<boolean> {
+export async function show({ mode, delayMs }: Fault, outgoing: ServerResponse, fails: Fails): Promise<boolean> {
   if (mode === 'slow') await wait(delayMs)
   else if (mode === 'down') outgoing.destroy()
-  else if (mode === 'error') fail(outgoing, 500, 'InternalServerError', SHOWN)
-  else if (mode === 'throttle') fail(outgoing, 400, 'ThrottlingException', SHOWN)
-  else outgoing.end('<garbage')
+  else if (mode === 'garbage') outgoing.end('<garbage')
+  else fails[mode](outgoing)
   return mode !== 'slow'
 }
 

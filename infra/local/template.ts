@@ -32,9 +32,11 @@ interface AssetFile {
   destinations: Record<string, { objectKey: string }>
 }
 
-/** Synthesises the stacks in process, as the command line would, but with assets left where they are. */
-export function synthesise(): Assembly {
-  const app = buildApp({ 'aws:cdk:disable-asset-staging': true })
+/**
+ * Synthesises the stacks in process, as the command line would with this context, but with assets left where they are.
+ */
+export function synthesise(context: Record<string, unknown> = {}): Assembly {
+  const app = buildApp({ ...context, 'aws:cdk:disable-asset-staging': true })
   const { stacks, directory } = app.synth({ skipValidation: true })
   const assetFolders = new Map<string, string>()
   for (const { id } of stacks) {

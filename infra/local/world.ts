@@ -16,6 +16,7 @@ import { faultyOrigin } from './faulty-origin.ts'
 import { LocalFunction } from './functions.ts'
 import { gallery } from './gallery.ts'
 import { startGateway, WORLD_KEY } from './gateway.ts'
+import { startGoogle } from './google.ts'
 import { httpApi } from './http-api.ts'
 import { Judge } from './iam.ts'
 import { asCognitoAnswers, startIdentity } from './identity.ts'
@@ -45,6 +46,8 @@ interface Start {
 
 export interface World {
   url: string
+  /** Where Google's stand-in is. */
+  googleUrl: string
   accounts: Accounts
   /** Judges the functions' calls by their policies, and knows what was never needed. */
   judge: Judge
@@ -70,7 +73,8 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
   const isUp = timed(report, 'DynamoDB Local', () => dynamo.up)
   const starting = timed(report, 'Identity', () => startIdentity(join(folder ?? scratch ?? '', 'identity'), clock))
   // It keeps this thread busy, while java and the directory's thread come up beside it.
-  const assembly = await timed(report, 'Stacks synthesised', synthesise)
+  const google = await startGoogle({ faults, clock })
+  const assembly = await timed(report, 'Stacks synthesised', () => synthesise(google.context))
   const [directory] = await Promise.all([starting, isUp])
   const resolve = resolver(assembly, directory.identity)
   const judge = new Judge(assembly, resolve)
@@ -122,7 +126,7 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
   const triggers = await startTriggers(all, { ...around, grantsOf: readGrants(assembly, resolve) })
   await timed(report, 'First runs', () => triggers.schedules.begin())
   const [headers] = all('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
-  const shown = { logs, schedules: triggers.schedules, gallery: gallery(headers ?? {}) }
+  const shown = { logs, googleUrl: google.url, schedules: triggers.schedules, gallery: gallery(headers ?? {}) }
   const controls = { accounts, capacity, clock, faults, judge, services, ...shown }
 
   const server = await listen(
@@ -132,8 +136,10 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
       live?.answer(exchange) ?? (exchange.path.startsWith('/__local') ? control(controls, exchange) : serve(exchange)),
   )
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
+  await timed(report, 'Google', () => google.open(url))
   return {
     url,
+    googleUrl: google.url,
     accounts,
     judge,
     reload: () => {
@@ -144,6 +150,7 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
       server.close()
       server.closeAllConnections()
       services.stop()
+      google.stop()
       tableGateway.stop()
       identityGateway.stop()
       directory.stop()

@@ -6,6 +6,7 @@ import {
   Credentials,
   Email,
   EmailChange,
+  GoogleAnswer,
   LinkOutcome,
   LinkRef,
   LinkRequest,
@@ -21,15 +22,19 @@ const SignedIn = z.object({ account: Account })
 export const authApi = {
   signIn: endpoint('POST /auth/sign-in', { who: 'anyone', body: Credentials, reply: SignedIn }),
   signUp: endpoint('POST /auth/sign-up', { who: 'anyone', body: SignUp, reply: SignedIn }),
+  /** Begins a sign-in by Google, bound to this browser for ten minutes; `address` is where it goes on. */
+  beginGoogle: endpoint('POST /auth/google', { who: 'anyone', reply: z.object({ address: z.string() }) }),
+  /** Ends it, once, in the browser that began it. */
+  finishGoogle: endpoint('POST /auth/google/callback', { who: 'anyone', body: GoogleAnswer, reply: LinkOutcome }),
   signOut: endpoint('POST /auth/sign-out', { who: 'user', reply: z.object({}) }),
   /**
-   * Who is signed in, or nobody: for the public screens, which must not be refused, and for the check every minute
+   * Who is signed in, or nobody, and whether one can sign in by Google: for the public screens, which must not be refused, and for the check every minute
    * whether the service is there, which must not keep a session alive that nobody uses.
    */
   session: endpoint('GET /auth/session', {
     who: 'anyone',
     isUse: false,
-    reply: z.object({ account: z.nullable(Account) }),
+    reply: z.object({ account: z.nullable(Account), google: z.boolean() }),
   }),
   /** Has a link mailed; the answer is the same whether anybody has the address. */
   askForLink: endpoint('POST /auth/links', { who: 'anyone', body: LinkRequest, reply: z.object({}) }),

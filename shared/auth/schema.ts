@@ -9,7 +9,8 @@ export type Role = z.infer<typeof Role>
 /** An address as it is compared and stored: trimmed, in lower case. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
 
-const FullName = z.pipe(z.string().check(z.trim()), text(200))
+/** A person's name, which may be none. */
+export const FullName = z.pipe(z.string().check(z.trim()), text(200))
 
 /** The fewest characters of a password that somebody chooses. Source: requirement AUTH-03. */
 export const SHORTEST_PASSWORD = 6
@@ -45,6 +46,19 @@ export const Credentials = z.strictObject({
   stayLoggedIn: z.boolean(),
 })
 export type Credentials = z.infer<typeof Credentials>
+
+/** A secret of 256 bits as we make them. */
+const Secret = z.string().check(z.regex(/^[\w-]{43}$/))
+
+/** What Google sends a browser back with, and what its person chose before they went there. */
+export const GoogleAnswer = z.strictObject({
+  code: text(512).check(z.minLength(1)),
+  state: Secret,
+  stayLoggedIn: z.boolean(),
+  /** Where the person lives, by their device, should this be their first time. */
+  zone: Zone,
+})
+export type GoogleAnswer = z.infer<typeof GoogleAnswer>
 
 export const SignUp = z.strictObject({
   /** Unnamed is allowed: the service takes a missing name as ''. */

@@ -17,6 +17,8 @@ export const homeApi = {
     query: z.strictObject({ today: LocalDate }),
     reply: z.object({
       account: Account,
+      /** Whether the welcome is behind them. */
+      onboarded: z.boolean(),
       today: Day,
       /** The days with an entry among the last 30, newest first. */
       loggedOn: z.array(LocalDate),

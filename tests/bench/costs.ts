@@ -37,12 +37,15 @@ async function counted(url: string, page: Page, work: () => Promise<unknown>): P
   const { calls, readUnits, writeUnits } = await control(url, 'GET', 'capacity')
   const requests = await Promise.all(seen)
   const isCall = ({ path }: { path: string }) => path.startsWith('/api/')
+  const scripts = requests.filter(({ path }) => path.endsWith('.js'))
+  const ofRemotes = scripts.filter(({ path }) => path.startsWith('/remotes/'))
   const kilobytes = (all: typeof requests) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   return {
     requests: requests.length,
     apiCalls: requests.filter(isCall).length,
     totalKb: kilobytes(requests),
-    scriptKb: kilobytes(requests.filter(({ path }) => path.endsWith('.js'))),
+    scriptKb: kilobytes(scripts),
+    ...(ofRemotes.length && { remoteScriptKb: kilobytes(ofRemotes) }),
     tableCalls: Number(calls),
     readUnits: Number(readUnits),
     writeUnits: Number(writeUnits),
@@ -56,7 +59,7 @@ async function save(page: Page, button: string, pain: string): Promise<void> {
   await page.getByText('Saved', { exact: true }).waitFor({ state: 'hidden' })
 }
 
-/** What a first visit, signing in, a cold home with a month of data and saving a day cost. */
+/** What a first visit, signing in, a cold home with a month of data, an article from there and saving a day cost. */
 export async function countCosts({ url, open }: Place): Promise<Figures> {
   const person = await personWithMonth(url)
   const first = await open(ALONE)
@@ -70,6 +73,12 @@ export async function countCosts({ url, open }: Place): Promise<Figures> {
     await page.goto('/home')
     await page.getByText('Ready to Check-In').waitFor()
   })
+  const article = await counted(url, page, async () => {
+    await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
+    await page.getByRole('region', { name: 'Featured Article' }).getByRole('link').click()
+    await page.getByRole('heading', { name: 'Sources' }).waitFor()
+  })
+  await page.goto('/home')
   await page.getByRole('link', { name: 'Log Symptoms' }).click()
   await page.getByRole('slider', { name: 'Pain' }).waitFor()
   await page.waitForLoadState('networkidle')
@@ -81,6 +90,7 @@ export async function countCosts({ url, open }: Place): Promise<Figures> {
     'first visit': entry,
     'signing in': signingIn,
     home,
+    'first article, from home': article,
     'first save of all': firstSave,
     save: nextSave,
   }

@@ -6,6 +6,8 @@ import { journey } from '../fixtures/browser.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>
 
+const ARTICLE = 'first article, from home'
+
 let counted: Promise<Figures> | undefined
 
 /** Counted once for all of them, by whichever comes first; `only` what its title is about. */
@@ -14,6 +16,9 @@ async function costs(open: Open, ...only: string[]) {
   const of = (name: string) => all[name] ?? {}
   return { of, grown: grown(Object.fromEntries(only.map((name) => [name, of(name)]))) }
 }
+
+/** Kilobytes of scripts that an article may bring over the shell's own. */
+const MOST_ARTICLE_KB = 20
 
 /** Kilobytes of scripts that may come before home is useful. */
 const MOST_SCRIPT_KB = 125
@@ -37,6 +42,13 @@ describe('what the app costs', () => {
     const { of, grown } = await costs(open, 'first visit', 'signing in')
     expect(grown).toEqual([])
     expect(of('first visit')['scriptKb']).toBeGreaterThan(50)
+  })
+
+  journey(`[PERF-05] an article brings no more than ${MOST_ARTICLE_KB} kB of scripts of its own`, async ({ open }) => {
+    const { of, grown } = await costs(open, ARTICLE)
+    expect(grown).toEqual([])
+    expect(of(ARTICLE)['remoteScriptKb']).toBeGreaterThan(5)
+    expect(of(ARTICLE)['remoteScriptKb']).toBeLessThanOrEqual(MOST_ARTICLE_KB)
   })
 
   journey(`[PERF-05] home is useful after no more than ${MOST_SCRIPT_KB} kB of scripts`, async ({ open }) => {

@@ -38,7 +38,8 @@ function kept(page: Page) {
       words: sealed.map(({ bytes }) => new TextDecoder('latin1').decode(bytes)).join(),
       files: (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
         .flat()
-        .map(({ url }) => new URL(url).pathname),
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => !path.startsWith('/remotes/')),
       storage: JSON.stringify(Object.entries(localStorage)),
     }
   })

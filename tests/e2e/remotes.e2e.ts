@@ -110,6 +110,10 @@ describe('a shell and remotes of different ages', () => {
   })
 })
 
+/** What the federation's runtime keeps of what is shared: by instance, scope, name and version. */
+type Share = { from: string; lib?: object; loaded?: boolean }
+type Scopes = Record<string, Record<string, Record<string, Record<string, Share>>>>
+
 journey('one React, one router and one cache serve shell and remotes', async ({ open }) => {
   const page = await open(UNKEPT)
   await page.addInitScript(() => {
@@ -119,9 +123,10 @@ journey('one React, one router and one cache serve shell and remotes', async ({ 
       __REACT_DEVTOOLS_GLOBAL_HOOK__: { supportsFiber: true, inject: (each: unknown) => injected.push(each) },
     })
   })
-  const scripts: string[] = []
+  const scripts: { name: string; code: string }[] = []
   page.on('response', async (response) => {
-    if (/\/remotes\/.*\.js$/.test(response.url())) scripts.push(await response.text())
+    const name = response.url()
+    if (name.endsWith('.js')) scripts.push({ name, code: await response.text() })
   })
   await signIn(page, await newPerson({ roles: ['editor'] }))
   await openHub(page)
@@ -129,21 +134,22 @@ journey('one React, one router and one cache serve shell and remotes', async ({ 
   await page.getByRole('link', { name: 'Admin Mode' }).click()
   await heading(page, 'Article Management').waitFor()
   expect(await page.evaluate(() => (globalThis as unknown as { renderers: unknown[] }).renderers.length)).toBe(1)
+  // A remote notes what it needs as well; only what the shell lends has anything in it.
   const shares = await page.evaluate(() => {
-    const { __SHARE__ } = (
-      globalThis as unknown as {
-        __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, { from: string }>>>> }
-      }
-    ).__FEDERATION__
+    const { __SHARE__ } = (globalThis as unknown as { __FEDERATION__: { __SHARE__: Scopes } }).__FEDERATION__
     const all = Object.values(__SHARE__).flatMap((scopes) => Object.entries(scopes['default'] ?? {}))
-    return all.flatMap(([name, versions]) => Object.values(versions).map(({ from }) => `${name} of ${from}`))
+    return all.flatMap(([name, versions]) =>
+      Object.values(versions).flatMap(({ from, lib, loaded }) => (lib || loaded ? [`${name} of ${from}`] : [])),
+    )
   })
   const lent = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']
   expect(new Set(shares)).toEqual(new Set(lent.map((name) => `${name} of web_shell`)))
-  expect(scripts.length).toBeGreaterThan(8)
-  // What each library says only in its own code.
-  for (const words of ['react.transitional.element', 'QueryClientContext', 'useNavigate() may be used'])
-    expect(scripts.filter((code) => code.includes(words))).toEqual([])
+  // What each library says only in its own code, which the shell alone has.
+  for (const words of ['react.forward_ref', 'QueryClientProvider', 'useNavigate() may be used']) {
+    const having = scripts.flatMap(({ name, code }) => (code.includes(words) ? [new URL(name).pathname] : []))
+    expect(having).toEqual([expect.stringMatching(/^\/assets\/first-/)])
+  }
+  expect(scripts.filter(({ name }) => name.includes('/remotes/')).length).toBeGreaterThan(8)
 })
 
 journey('[SW-01] the learning hub opens without a network before it was ever opened', async ({ open }) => {
@@ -168,4 +174,21 @@ journey('a missing file of a remote is missing, not a page', async () => {
     }),
   )
   expect(new Set(answers.map(String))).toEqual(new Set(['404,']))
+})
+
+journey('[RELY-09] a file of the shell that is gone after a release opens the app anew, once', async ({ open }) => {
+  const page = await open(UNKEPT)
+  await signIn(page, await newPerson())
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  const file = /\/assets\/flare-kit-.*\.js$/
+  await page.route(file, (route) => route.continue({ url: new URL('/assets/none.js', baseURL).href }))
+  await page.getByRole('link', { name: 'Flare Kit', exact: true }).first().click()
+  // It is gone for good: the second time the screen says so.
+  await heading(page, FAILED).waitFor()
+  expect(loads).toBe(1)
+  await page.unroute(file)
+  await retry(page)
+  await heading(page, 'Flare Kit').waitFor()
+  expect(loads).toBe(1)
 })

@@ -11,6 +11,7 @@ import { TextArea } from '../../shared/ui/text-area.tsx'
 import styles from './gallery.module.css'
 import { Held } from './held.tsx'
 import { LockedQuestions, ManyQuestions, NumberQuestions, OneQuestions } from './questions.tsx'
+import { Reading } from './reading.tsx'
 
 /** The controls as they are when nothing, something or too much is said. */
 export function Gallery() {
@@ -36,6 +37,9 @@ export function Gallery() {
           <legend>A saved day</legend>
           <LockedQuestions />
         </fieldset>
+      </Card>
+      <Card className={styles['card']}>
+        <Reading />
       </Card>
     </main>
   )

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom'
-import { APART, PUBLIC_PATHS, SCREENS } from './screens.ts'
+import { APART, CALLBACK_PATH, PUBLIC_PATHS, SCREENS } from './screens.ts'
 import { NotFound } from './shell/not-found.tsx'
 import { PROTECTED_PATHS } from './shell/paths.ts'
 import { PublicOnly } from './shell/public-only.tsx'
@@ -16,6 +16,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<PublicOnly />}>{PUBLIC_PATHS.map(toRoute)}</Route>
+      {toRoute(CALLBACK_PATH)}
       <Route element={<RequireSession />}>{PROTECTED_PATHS.map(toRoute)}</Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

@@ -3,6 +3,8 @@ import { type ProtectedPath, placeOf } from './shell/paths.ts'
 import type { LoadScreen } from './shell/screen.tsx'
 
 export const PUBLIC_PATHS = ['/', '/auth', '/reset-password'] as const
+/** Where Google leads back to: whoever is signed in here meanwhile, what it brings counts. */
+export const CALLBACK_PATH = '/auth/callback'
 
 const auth = () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage)
 
@@ -22,6 +24,7 @@ export const SCREENS = {
   '/': () => import('./features/entry/page.tsx').then(({ EntryPage }) => EntryPage),
   '/auth': auth,
   '/reset-password': auth,
+  [CALLBACK_PATH]: () => import('./features/auth/callback.tsx').then(({ CallbackPage }) => CallbackPage),
   '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
   '/log': log,
   '/track': log,
@@ -37,7 +40,7 @@ export const SCREENS = {
   '/subscription': upcoming,
   '/about': upcoming,
   '/admin': from('admin', '/admin'),
-} satisfies Record<ProtectedPath | (typeof PUBLIC_PATHS)[number], LoadScreen>
+} satisfies Record<ProtectedPath | (typeof PUBLIC_PATHS)[number] | typeof CALLBACK_PATH, LoadScreen>
 
 /** The code of the screen at a path; `undefined` where there is none. */
 export function screenAt(path: string): LoadScreen | undefined {

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { screenAt } from './screens.ts'
+import { CALLBACK_PATH, screenAt } from './screens.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 import { today } from './shell/clock.ts'
 import { homeQuery } from './shell/home-query.ts'
 import { followReads, restoreReads } from './shell/kept-reads.ts'
-import { findsSession } from './shell/paths.ts'
+import { findsSession, placeOf } from './shell/paths.ts'
 import { createQueryClient } from './shell/query-client.ts'
 import { followSignOuts, keepSignedOut, sessionQuery } from './shell/session.ts'
 
@@ -14,7 +14,7 @@ import { followSignOuts, keepSignedOut, sessionQuery } from './shell/session.ts'
 export function openEarly(client: QueryClient, path: string): void {
   if (keepSignedOut(client)) return
   if (findsSession(path)) void client.prefetchQuery(homeQuery(today()))
-  else if (screenAt(path)) void client.prefetchQuery(sessionQuery)
+  else if (screenAt(path) && placeOf(path) !== CALLBACK_PATH) void client.prefetchQuery(sessionQuery)
 }
 
 /**

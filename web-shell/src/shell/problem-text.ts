@@ -31,6 +31,15 @@ export const problemText: Record<ProblemCode, Words> = {
     title: 'Error',
     text: 'We could not create this account. If you already have one, sign in or ask for a magic link.',
   },
+  'google-refused': { title: SORRY, text: 'Please try signing in again.' },
+  'google-unavailable': {
+    title: 'Google cannot be reached',
+    text: 'Please try again in a moment, or sign in with your email.',
+  },
+  'sign-in-otherwise': {
+    title: 'Please sign in another way',
+    text: 'Google cannot tell us for certain that this address is yours. Your password or a magic link can.',
+  },
   'weak-password': {
     title: 'Please choose another password',
     text: 'That password is too common, or too much like your name or email. Three or four unrelated words make a good one.',

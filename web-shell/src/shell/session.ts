@@ -9,6 +9,8 @@ import { forgetUnsent } from './unsent.ts'
 export interface Session {
   account: Account | null
   signedOut?: true
+  /** Whether one can sign in by Google; absent while that is not known. */
+  google?: boolean
 }
 
 const KEY = ['session'] as const
@@ -39,10 +41,18 @@ export async function checkSession(client: QueryClient): Promise<void> {
   if (session && !session.account && sessionOf(client) === before) endSession(client)
 }
 
+/** Keeps what is known of signing in itself, whoever does. */
+function setSession(client: QueryClient, session: Session): void {
+  client.setQueryData<Session>(KEY, (known) => ({
+    ...(known?.google !== undefined && { google: known.google }),
+    ...session,
+  }))
+}
+
 /** Takes note of who a reply says is signed in. */
 export function knowSession(client: QueryClient, account: Account): void {
   actAs(account.id)
-  client.setQueryData(KEY, { account })
+  setSession(client, { account })
 }
 
 /** A session begins: nothing read before is kept, except what this person had not sent. */
@@ -55,7 +65,7 @@ export async function beginSession(client: QueryClient, account: Account): Promi
 /** The service no longer knows the session. What was not sent stays. */
 export function endSession(client: QueryClient): void {
   actAs(undefined)
-  client.setQueryData<Session>(KEY, { account: null })
+  setSession(client, { account: null })
 }
 
 /** The person signed out: nothing of theirs stays in memory. */
@@ -63,7 +73,7 @@ export async function leaveSession(client: QueryClient): Promise<void> {
   actAs(undefined)
   await forgetRead(client)
   forgetUnsent()
-  client.setQueryData<Session>(KEY, { account: null, signedOut: true })
+  setSession(client, { account: null, signedOut: true })
 }
 
 /** Follows sign-outs: here too when it was in another tab, and told to the service once there is a network. */
@@ -79,7 +89,7 @@ export function followSignOuts(client: QueryClient): void {
 /** Keeps to a sign-out that the service has not been told of: nobody is signed in. Answers whether there is one. */
 export function keepSignedOut(client: QueryClient): boolean {
   if (pendingSignOut() === undefined) return false
-  client.setQueryData<Session>(KEY, { account: null, signedOut: true })
+  setSession(client, { account: null, signedOut: true })
   finishSignOut().catch(() => undefined)
   return true
 }

@@ -9,6 +9,7 @@ import { ACCOUNT } from './open-app.tsx'
 export function homeReply(over: Partial<Home> = {}): Response {
   const home: Home = {
     account: ACCOUNT,
+    onboarded: true,
     today: emptyDay(today()),
     loggedOn: [],
     earlierRun: 0,

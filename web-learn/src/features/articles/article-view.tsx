@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { relatedTo } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
@@ -13,6 +13,7 @@ import { Grid } from './grid.tsx'
 import { articleQuery } from './queries.ts'
 import { ReadingSettings, useTextSize } from './reading-settings.tsx'
 import { articleText, text } from './text.ts'
+import { useOwnLinks } from './use-own-links.ts'
 import { Progress, ToTop } from './whereabouts.tsx'
 
 interface ArticleViewProps {
@@ -28,6 +29,8 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
   const article = useQuery(articleQuery(shell, card.id))
   const failure = useFailure(article)
   const [size, setSize] = useTextSize()
+  const bodyRef = useRef<HTMLDivElement>(null)
+  useOwnLinks(bodyRef)
   if (failure && shell.refusalOf(failure)?.code === 'not-found') return <Gone />
   return (
     <Page heading={card.title} above={<BackToArticles />}>
@@ -36,7 +39,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
       <p className={styles['lead']}>{card.summary}</p>
       <ReadingSettings size={size} onSize={setSize} />
       {card.imageUrl && <img className={styles['hero']} src={card.imageUrl} alt="" />}
-      <div className={styles['body']} data-size={size}>
+      <div ref={bodyRef} className={styles['body']} data-size={size}>
         {article.data ? (
           <RichText nodes={article.data.body} />
         ) : failure ? (

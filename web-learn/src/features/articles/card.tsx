@@ -1,8 +1,9 @@
 import { badgeOf } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
+import { ICONS } from '../../../../shared/articles/sections.ts'
 import { Link } from '../../../../shared/ui/router.ts'
 import styles from './articles.module.css'
-import { categoryIcon, text } from './text.ts'
+import { text } from './text.ts'
 
 /** The address of an article. Source: requirement ROUTE-10. */
 export const addressOf = ({ title }: Pick<ArticleCard, 'title'>) => `/learn?${new URLSearchParams({ article: title })}`
@@ -11,7 +12,7 @@ export const addressOf = ({ title }: Pick<ArticleCard, 'title'>) => `/learn?${ne
 export function About({ article }: { article: ArticleCard }) {
   return (
     <p className={styles['about']}>
-      <span aria-hidden="true">{article.icon || categoryIcon[article.category]}</span> {article.category} ·{' '}
+      <span aria-hidden="true">{article.icon || ICONS[article.category]}</span> {article.category} ·{' '}
       {text.minutes(article.readingTimeMinutes)}
     </p>
   )

@@ -105,6 +105,14 @@ test('[LEARN-05] [ROUTE-10] an address with a title opens that article, with the
   await screen.findByRole('heading', { level: 1, name: 'IC Learning Hub' })
 })
 
+test('a link of an article to a screen of the app opens it there', async () => {
+  const link: Article['body'] = [{ type: 'link', href: '/learn?article=Herbal+Tea', children: ['about tea'] }]
+  fakeService({ ...HUB, 'GET /api/articles/': () => reply({ ...pond, body: link }) })
+  const { user } = open('/learn?article=Quiet+Ponds')
+  await user.click(await screen.findByRole('link', { name: 'about tea' }))
+  await screen.findByRole('heading', { level: 1, name: 'Herbal Tea' })
+})
+
 test('[LEARN-05] related articles are named, the article itself is not', async () => {
   fakeService({ ...HUB, 'GET /api/articles': () => reply([...cards, aCard({ title: 'Calm', category: 'Stress' })]) })
   open('/learn?article=Quiet+Ponds')

@@ -1,11 +1,9 @@
-import type { Category, Chip, SectionId } from '../../../../shared/articles/sections.ts'
+import type { Chip, SectionId } from '../../../../shared/articles/sections.ts'
 
 export const text = {
   heading: 'IC Learning Hub',
   loading: 'Loading articles',
   search: 'Search articles',
-  searchHint: 'A simple word, such as pain, diet or sleep',
-  clear: 'Clear search',
   recent: 'Recent searches',
   results: (term: string) => `Search Results for “${term}”`,
   count: (found: number) => (found === 1 ? '1 article' : `${found} articles`),
@@ -64,14 +62,4 @@ export const sectionText: Record<SectionId, string> = {
   'pelvic-floor': 'Pelvic Floor',
   'stress-sleep': 'Stress & Sleep',
   'living-with-ic': 'Living with IC',
-}
-
-/** Where an article has no sign of its own. */
-export const categoryIcon: Record<Category, string> = {
-  Diet: '🥗',
-  Supplements: '🌿',
-  'Pelvic Floor': '🧘',
-  Stress: '🌊',
-  Sleep: '🛏️',
-  'Mind-Body': '🌱',
 }

@@ -9,6 +9,7 @@ import { useForm } from '../../shell/form/use-form.ts'
 import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { ForgotButton } from './forgot-button.tsx'
+import { GoogleButton } from './google-button.tsx'
 import { text } from './text.ts'
 import { keepEmail, keptEmail } from './typed-email.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -30,6 +31,7 @@ export function SignInForm() {
       </Button>
       {signIn.isError && <Failure error={signIn.error} />}
       <ForgotButton email={typed.email} onWrong={(email) => show({ email })} />
+      <GoogleButton stayLoggedIn={stay} />
     </form>
   )
 }

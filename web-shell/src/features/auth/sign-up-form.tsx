@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import type { SignUp } from '../../../../shared/auth/schema.ts'
-import { Zone } from '../../../../shared/time/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
-import { zone } from '../../shell/clock.ts'
 import { emailInput } from '../../shell/form/email-input.ts'
 import { Failure, isWeak } from '../../shell/form/failure.tsx'
 import { text as shared } from '../../shell/form/text.ts'
@@ -12,6 +10,8 @@ import { useForm } from '../../shell/form/use-form.ts'
 import { problemText } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkSignUp } from './check.ts'
+import { GoogleButton } from './google-button.tsx'
+import { knownZone } from './known-zone.ts'
 import { text } from './text.ts'
 import { useSignUp } from './use-sign-up.ts'
 
@@ -19,9 +19,6 @@ const EMPTY = { fullName: '', email: '', password: '' }
 
 /** 128 random bits as hex. */
 const randomHex = () => crypto.randomUUID().replaceAll('-', '')
-
-/** The device's zone; a name that the service would not know is told as UTC. */
-const knownZone = () => Zone.safeParse(zone()).data ?? 'UTC'
 
 export function SignUpForm() {
   const [attempt, setAttempt] = useState(randomHex)
@@ -42,6 +39,7 @@ export function SignUpForm() {
         {text.signUp.submit}
       </Button>
       {signUp.isError && !isWeak(signUp.error) && <Failure error={signUp.error} />}
+      <GoogleButton stayLoggedIn={false} />
     </form>
   )
 }

@@ -22,6 +22,20 @@ export const text = {
     other: 'Already have an account?',
     toOther: 'Sign in',
   },
+  google: {
+    submit: 'Continue with Google',
+    busy: 'Opening Google…',
+    returning: 'One moment',
+    cancelled: {
+      title: 'Nothing has changed',
+      text: 'You did not sign in with Google. You can sign in another way here.',
+    },
+    claimed: {
+      title: 'This account is yours',
+      text: 'Somebody opened it before you showed that the address is yours. Their password and sign-ins have ended.',
+    },
+  },
+  or: 'or',
   magic: {
     heading: 'Sign in without a password',
     title: 'Sign in with a magic link',

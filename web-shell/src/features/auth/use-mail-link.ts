@@ -10,7 +10,8 @@ import { text } from './text.ts'
 import { keepEmail } from './typed-email.ts'
 import { welcomeIn } from './use-sign-in.ts'
 
-const RESET = '/reset-password'
+/** Where a password is chosen. */
+export const RESET = '/reset-password'
 
 /** Has a link mailed. */
 export function useAskForLink() {

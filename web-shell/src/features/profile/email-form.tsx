@@ -29,7 +29,12 @@ export function EmailForm() {
       <TextField label={words.email} {...emailInput} autoComplete="email" {...field('email')} />
       {/* By it a password manager knows which account it is. */}
       <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-      <PasswordField label={text.password.current} autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label={text.password.current}
+        hint={text.password.currentHint}
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
       {ask.isError && !isAtField(ask.error) && <Failure error={ask.error} />}
       <Button type="submit" wide busy={ask.isPending} busyLabel={words.busy}>
         {words.submit}

@@ -28,7 +28,12 @@ export function PasswordForm() {
       <p>{words.what}</p>
       {/* By it a password manager knows which account it is. */}
       <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
-      <PasswordField label={words.current} autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label={words.current}
+        hint={words.currentHint}
+        autoComplete="current-password"
+        {...field('currentPassword')}
+      />
       <PasswordField label={words.new} hint={shared.hint} autoComplete="new-password" {...field('password')} />
       <PasswordField label={words.confirm} autoComplete="new-password" {...field('confirm')} />
       {faults.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}

@@ -9,6 +9,7 @@ export const text = {
     mark: 'Not confirmed yet',
     what: 'Please confirm your email: a forgotten password is recovered through it. A link was sent to you when you signed up.',
     again: 'Send confirmation mail again',
+    once: 'Send it once more',
     busy: 'Sending…',
     sent: {
       title: 'Confirmation mail sent',
@@ -32,6 +33,7 @@ export const text = {
     heading: 'Change password',
     what: 'Everybody else who is signed in to your account will be signed out. You stay signed in here.',
     current: 'Current password',
+    currentHint: 'If you do not know it, sign out and press Forgot Password?',
     currentMissing: 'Enter your current password',
     new: 'New password',
     confirm: 'Confirm new password',

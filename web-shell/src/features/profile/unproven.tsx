@@ -11,14 +11,10 @@ export function Unproven() {
   const ask = useAskForProof()
   return (
     <>
-      <p>{words.what}</p>
-      {ask.isSuccess ? (
-        <Told {...words.sent} />
-      ) : (
-        <Button variant="secondary" busy={ask.isPending} busyLabel={words.busy} onClick={() => ask.mutate()}>
-          {words.again}
-        </Button>
-      )}
+      {ask.isSuccess ? <Told {...words.sent} /> : <p>{words.what}</p>}
+      <Button variant="secondary" busy={ask.isPending} busyLabel={words.busy} onClick={() => ask.mutate()}>
+        {ask.isSuccess ? words.once : words.again}
+      </Button>
       {ask.isError && <Failure error={ask.error} />}
     </>
   )

@@ -1,0 +1,50 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import * as z from 'zod/mini'
+import { DomainError } from '../../shared/http/problem.ts'
+import { BrowserCookie, newSecret } from '../http/cookies.ts'
+import { table, tableName } from '../table/client.ts'
+import { keys } from '../table/keys.ts'
+
+const LASTS_S = 600
+
+const cookie = new BrowserCookie('google')
+
+const Trip = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
+/** What a sign-in by Google must bring back: `state` by the browser, `nonce` in the token, `verifier` to get that. */
+export type Trip = z.infer<typeof Trip>
+
+/** Begins a way to Google and back, for the browser that gets this cookie alone. */
+export async function beginTrip(now: number): Promise<{ trip: Trip; cookie: string }> {
+  const trip = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
+  const minted = cookie.mint(LASTS_S)
+  const Item = { ...keys.trip(minted.hash), ...trip, ttl: Math.ceil(now / 1000) + LASTS_S }
+  await table.send(new PutCommand({ TableName: tableName(), Item }))
+  return { trip, cookie: minted.cookie }
+}
+
+/**
+ * Ends it: what was begun in this browser within the last ten minutes, with this state, and only once. Throws
+ * `google-refused` for any other; a wrong state ends nothing.
+ */
+export async function endTrip(cookies: readonly string[], state: string, now: number): Promise<Trip> {
+  const hash = cookie.read(cookies)
+  if (!hash) throw new DomainError('google-refused')
+  const command = new DeleteCommand({
+    TableName: tableName(),
+    Key: keys.trip(hash),
+    ConditionExpression: '#state = :state and #ttl > :now',
+    ExpressionAttributeNames: { '#state': 'state', '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':state': state, ':now': now / 1000 },
+    ReturnValues: 'ALL_OLD',
+  })
+  try {
+    return Trip.parse((await table.send(command)).Attributes)
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw new DomainError('google-refused')
+    throw error
+  }
+}
+
+/** What takes the cookie out of the browser when its way is over. */
+export const forgetTrip = () => cookie.clear()

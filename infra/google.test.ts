@@ -1,0 +1,61 @@
+import type { Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import { buildApp } from './stacks.ts'
+
+const api = (context = {}) =>
+  Template.fromStack(
+    buildApp({ 'aws:cdk:disable-asset-staging': true, ...context }).node.findChild('Stillwater-Api') as Stack,
+  )
+
+/** The functions that know anything of Google, with what they know. */
+function whoKnows(template: Template) {
+  const functions = Object.values(template.findResources('AWS::Lambda::Function'))
+  return functions.flatMap(({ Properties }) => {
+    const variables = Object.entries((Properties.Environment?.Variables ?? {}) as Record<string, unknown>)
+    const known = variables.filter(([name]) => /GOOGLE|ADDRESS_PARAMETER/.test(name))
+    return known.length ? [[Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME, Object.fromEntries(known)]] : []
+  })
+}
+/** The parameters that each role may read. */
+function readable(template: Template) {
+  const policies = Object.values(template.findResources('AWS::IAM::Policy'))
+  return policies.flatMap(({ Properties }) => {
+    const { Statement } = Properties.PolicyDocument as { Statement: { Action: string }[] }
+    const read = Statement.filter(({ Action }) => Action === 'ssm:GetParameter')
+    const names = JSON.stringify(read).matchAll(/:parameter([\w/-]+)/g)
+    return [...names].map(([, name]) => [Properties.PolicyName.split('Role')[0], name])
+  })
+}
+
+describe('our client at Google', () => {
+  it('[SEC-31] is known to sign-in alone, and its secret by its place alone', () => {
+    const template = api({ googleClientId: 'ours.apps.googleusercontent.com' })
+    expect(whoKnows(template)).toEqual([
+      [
+        'auth',
+        {
+          GOOGLE_CLIENT_ID: 'ours.apps.googleusercontent.com',
+          GOOGLE_SECRET_PARAMETER: '/stillwater/google-client-secret',
+          GOOGLE_ISSUER: 'https://accounts.google.com',
+          GOOGLE_AUTHORISE_URL: 'https://accounts.google.com/o/oauth2/v2/auth',
+          GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
+          GOOGLE_KEYS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
+          ADDRESS_PARAMETER: '/stillwater/address',
+        },
+      ],
+      ['mail', { ADDRESS_PARAMETER: '/stillwater/address' }],
+    ])
+    expect(readable(template)).toEqual([
+      ['auth', '/stillwater/address'],
+      ['auth', '/stillwater/google-client-secret'],
+      ['mail', '/stillwater/address'],
+    ])
+  })
+
+  it('is not needed: without one nothing knows of Google, or may read its secret', () => {
+    const template = api()
+    expect(JSON.stringify(whoKnows(template))).not.toContain('GOOGLE')
+    expect(readable(template)).toEqual([['mail', '/stillwater/address']])
+  })
+})
