@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
-import { SIGNED_IN } from '../../testing/home.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
 
 const posted = (sent: Sent[], path: string) =>
@@ -23,6 +23,11 @@ const fill = async (user: User, typed: Record<string, string>) => {
     if (text) await user.type(input(label), text)
   }
 }
+/** The service as it is to somebody else than usual. */
+const as = (account: () => typeof ACCOUNT) => ({
+  'GET /api/auth/session': () => reply({ account: account() }),
+  'GET /api/home': () => homeReply({ account: account() }),
+})
 const PASSWORDS = {
   'Current password': 'still-water',
   'New password': 'otter lantern',
@@ -125,7 +130,7 @@ test('[AUTH-14] an address that nobody has confirmed says so, and its mail can b
   let proven = false
   const sent = fakeService({
     ...SIGNED_IN,
-    'GET /api/auth/session': () => reply({ account: { ...ACCOUNT, emailProven: proven } }),
+    ...as(() => ({ ...ACCOUNT, emailProven: proven })),
     'POST /api/auth/email/proof': () => reply({}),
   })
   const { user } = openApp('/profile')
@@ -142,7 +147,7 @@ test('[AUTH-14] an address that nobody has confirmed says so, and its mail can b
 test('[AUTH-14] a confirmation mail that cannot be sent says so', async () => {
   fakeService({
     ...SIGNED_IN,
-    'GET /api/auth/session': () => reply({ account: { ...ACCOUNT, emailProven: false } }),
+    ...as(() => ({ ...ACCOUNT, emailProven: false })),
     'POST /api/auth/email/proof': () => problem('too-many-tries', { 'retry-after': '60' }),
   })
   const { user } = openApp('/profile')
