@@ -4,10 +4,11 @@ import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { linkFor } from '../../tests/fixtures/mail-links.ts'
 import { askForEmail as ask, freshEmail as fresh } from '../../tests/fixtures/new-email.ts'
-import { accounts, itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
+import { accounts, changeProfile, itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
 import { usePost } from '../../tests/fixtures/post.ts'
 import { handler } from './handler.ts'
 import { proveAddress } from './proof.ts'
+import { moveEmail } from './repository.ts'
 
 const post = usePost()
 /** Asks, has all mails sent that wait, and answers the token that came to the new address. */
@@ -147,6 +148,16 @@ describe('a link to another address', () => {
       for (const job of post.jobs().filter(({ userId }) => userId === ada.userId)) await post.work(job)
       expect([to(email).length, await accounts.has(email)]).toEqual([many, false])
     }
+  })
+
+  it('[AUTH-18] does nothing once the account changed hands, even when that is only seen at the last moment', async () => {
+    const [ada, email, now] = [await signedIn(), fresh(), Date.now()]
+    await changeProfile(ada, 'trustedFrom', now)
+    const move = (askedAt: number, from = ada.email) => moveEmail(ada.userId, { from, to: email, askedAt, now })
+    await expect(move(now - 1)).rejects.toThrow('link-invalid')
+    await expect(move(now, (await signedIn()).email)).rejects.toThrow('link-invalid')
+    expect([(await accountOf(ada)).email, await accounts.has(email)]).toEqual([ada.email, false])
+    expect(await move(now)).toBe(true)
   })
 
   it('[AUTH-16] ends the links that went to the former address', async () => {

@@ -61,7 +61,7 @@ interface UseProps {
   words: (typeof text.link)['magic' | 'verify' | 'email-change']
 }
 
-function Use({ link, view: { kind, email, isClaim }, words }: UseProps) {
+function Use({ link, view: { kind, email, isClaim, isHere }, words }: UseProps) {
   const [stay, setStay] = useState(false)
   const use = useUseLink(link)
   if (isInvalid(use.error)) return <Invalid link={link} />
@@ -81,7 +81,7 @@ function Use({ link, view: { kind, email, isClaim }, words }: UseProps) {
           <Failure error={use.error} instead={{ 'email-unavailable': text.link['email-change'].taken }} />
         )}
       </div>
-      <Back />
+      {!isHere && <Back />}
     </Page>
   )
 }
