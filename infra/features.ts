@@ -54,7 +54,7 @@ export const FEATURES = {
     entry: 'functions/auth/handler.ts',
     table: {
       'USER#': [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'],
-      'EMAIL#': ['GetItem', 'PutItem'],
+      'EMAIL#': ['GetItem', 'PutItem', 'DeleteItem'],
       'IDENTITY#': ['GetItem', 'PutItem'],
       'TRIP#': ['PutItem', 'DeleteItem'],
       'LIMIT#': ['UpdateItem'],

@@ -55,7 +55,7 @@ async function make(
   const profile = { fullName, email, roles: [], zone, createdAt: now, ...(isAuthoritative && { emailProvenAt: now }) }
   const isMade = await finishAccount(id, profile, { items: linkItems(id, who, { now, former }) })
   if (!isMade) throw new DomainError('busy')
-  const identity = { id, fullName, email, roles: [] }
+  const identity = { id, fullName, email, emailProven: isAuthoritative, roles: [] }
   if (!isAuthoritative) await askForProof(identity, now, requestId)
   return identity
 }

@@ -1,10 +1,14 @@
 import { DomainError } from '../../shared/http/problem.ts'
+import type { Claim } from '../http/cookies.ts'
 import { deleteRange } from '../table/delete-range.ts'
-import { ranges, type UserId } from '../table/keys.ts'
-import { noteProof } from './repository.ts'
+import { keys, ranges, type UserId } from '../table/keys.ts'
+import { noteProof, noteTrust } from './repository.ts'
+import { renewSession } from './sessions.ts'
 
+/** What was given out to whoever knew the password or read the mail. */
+const GIVEN_OUT = [ranges.sessions, ranges.known, ranges.links]
 /** Every way into an account besides its password. A new one is added here. */
-const WAYS_IN = [ranges.sessions, ranges.known, ranges.links, ranges.identities]
+const WAYS_IN = [...GIVEN_OUT, ranges.identities]
 
 /**
  * Leaves an account to whoever has just proven that `email` is theirs: its password is changed, by `changePassword`, and
@@ -20,4 +24,18 @@ export async function startAfresh(user: UserId, email: string, changePassword: (
   const now = Date.now()
   if (!(await noteProof(user, { email, now, trustedFrom: now }))) throw new DomainError('busy')
   return now
+}
+
+/**
+ * Ends all that was given out by the former password but one session, whose owner has just set another. Answers `false`
+ * when that one was ended meanwhile. What fails half-way may be done again. Source: requirement SEC-14.
+ */
+export async function endAllBut({ userId, hash }: Claim): Promise<boolean> {
+  await Promise.all(GIVEN_OUT.map((range) => deleteRange(range(userId), keys.session(userId, hash))))
+  // Taken only now: whoever was let in by the former password came before.
+  const now = Date.now()
+  // First, so that there is no moment at which this session counts no more.
+  const stays = await renewSession({ userId, hash }, now)
+  await noteTrust(userId, now)
+  return stays
 }

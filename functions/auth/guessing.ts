@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Hash } from '../table/keys.ts'
+import type { Hash, UserId } from '../table/keys.ts'
 import type { Count, Limit } from '../table/limits.ts'
 
 const QUARTER_MS = 15 * 60_000
@@ -15,6 +15,8 @@ const LIMITS = {
   account: { name: 'account', max: 100, everyMs: HOUR_MS },
   /** One browser that has signed in to this account before. */
   known: { name: 'known', max: 10, everyMs: QUARTER_MS },
+  /** One session: guesses by whoever found it open. */
+  session: { name: 'session', max: 10, everyMs: QUARTER_MS },
   /** Sign-ins by Google that are begun from one network. */
   google: { name: 'google', max: 100, everyMs: QUARTER_MS },
   signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
@@ -23,6 +25,8 @@ const LIMITS = {
   /** Links to one mailbox. Whoever uses these up for somebody else has sent them links that work. */
   mailbox: { name: 'mailbox', max: 5, everyMs: QUARTER_MS },
   mailboxInADay: { name: 'mailbox-in-a-day', max: 20, everyMs: DAY_MS },
+  /** New addresses asked for by one account: each is a mail to somebody who may know nothing of it. */
+  newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, Limit>
 
@@ -46,6 +50,11 @@ export function guess(email: string, viewerIp: string, knownBrowser: Hash | unde
     { limit: LIMITS.network, who: network },
     { limit: LIMITS.account, who: email },
   ]
+}
+
+/** What one guess by somebody who is signed in counts against: nothing that keeps the owner from signing in. */
+export function guessInSession(session: Hash): Count[] {
+  return [{ limit: LIMITS.session, who: session }]
 }
 
 /** What one sign-up counts against. */
@@ -80,4 +89,9 @@ export function mailTo(email: string): Count[] {
 /** What asking for one link counts against, the same whether anybody has the address. Source: requirement SEC-12. */
 export function askingForLink(email: string, viewerIp: string): Count[] {
   return [{ limit: LIMITS.linkFromNetwork, who: networkOf(viewerIp) }, ...mailTo(email)]
+}
+
+/** What asking for another address counts against, the same whether anybody has it. Source: requirement SEC-12. */
+export function askingForNewEmail(asked: { userId: UserId; email: string; viewerIp: string }): Count[] {
+  return [{ limit: LIMITS.newEmail, who: asked.userId }, ...askingForLink(asked.email, asked.viewerIp)]
 }

@@ -29,7 +29,14 @@ describe('signing in', () => {
     const { status, body, cookies } = await signIn(email, password)
     expect(status).toBe(200)
     expect(body).toEqual({
-      account: { id: userId, fullName: 'Noor Haddad', email, roles: ['editor'], stayLoggedIn: false },
+      account: {
+        id: userId,
+        fullName: 'Noor Haddad',
+        email,
+        emailProven: true,
+        roles: ['editor'],
+        stayLoggedIn: false,
+      },
     })
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-session=[0-9a-f]{32}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict$/),

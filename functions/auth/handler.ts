@@ -2,21 +2,19 @@ import { authApi } from '../../shared/auth/api.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
-import { count, uncount } from '../table/limits.ts'
 import { comeFromGoogle, goToGoogle } from './by-google.ts'
-import { judgePassword } from './directory.ts'
+import { askForNewEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
 import { isGoogleOffered } from './google.ts'
 import { guess } from './guessing.ts'
+import { judgeGuess, pause } from './judge-guess.ts'
 import { findKnownBrowser } from './known-browser.ts'
-import { askForLink, showLink, useCode, useLink } from './mail-links.ts'
+import { askForLink, askForProofAgain, showLink, useCode, useLink } from './mail-links.ts'
 import { setPasswordByLink } from './new-password.ts'
 import { findIdentity, findOwner } from './repository.ts'
 import { endSession } from './sessions.ts'
 import { signUp } from './sign-up.ts'
 import { welcome } from './welcome.ts'
-
-/** The longest that the directory pauses, in seconds. */
-const PAUSE_S = 900
 
 export const handler = serve(authApi, {
   signIn: async ({ body: { email, password, stayLoggedIn }, viewerIp, ...visit }) => {
@@ -24,17 +22,11 @@ export const handler = serve(authApi, {
     const owner = await findOwner(email)
     const known = await findKnownBrowser(cookies, owner?.userId, now)
     const guesses = guess(email, viewerIp, known)
-    await count(guesses, now)
-    const verdict = await judgePassword(owner?.userId, password).catch(async (error: unknown) => {
-      // The directory failed: that was no guess.
-      await uncount(guesses, now).catch(() => undefined)
-      throw error
-    })
+    const verdict = await judgeGuess({ user: owner?.userId, password }, guesses, now)
     // Only who has shown before that the account is theirs may learn that it exists.
-    if (verdict === 'paused' && known) throw new DomainError('too-many-tries', [], PAUSE_S)
+    if (verdict === 'paused' && known) throw pause()
     const identity = owner && verdict === 'right' ? await findIdentity(owner.userId) : undefined
     if (!identity) throw new DomainError('wrong-credentials')
-    await uncount(guesses, now).catch(() => undefined)
     return welcome(identity, stayLoggedIn ? 'stay' : 'browser', known, visit)
   },
 
@@ -64,4 +56,19 @@ export const handler = serve(authApi, {
   useCode: ({ body, ...visit }) => useCode(body, { ...visit, stayLoggedIn: body.stayLoggedIn }),
 
   setPassword: ({ body, ...visit }) => setPasswordByLink(body, visit),
+
+  changePassword: async ({ body, ...visit }) => {
+    await changePassword(body, visit)
+    return {}
+  },
+
+  askForNewEmail: async ({ body, ...visit }) => {
+    await askForNewEmail(body, visit)
+    return {}
+  },
+
+  askForProof: async (visit) => {
+    await askForProofAgain(visit)
+    return {}
+  },
 })

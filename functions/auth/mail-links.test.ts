@@ -105,7 +105,12 @@ describe('a magic link', () => {
     const { token, to } = await magicFor(ada)
     expect(to).toBe(ada.email)
     for (let n = 0; n < 3; n++)
-      expect((await show(token)).body).toEqual({ kind: 'magic', email: `p…@stillwater.test`, isClaim: false })
+      expect((await show(token)).body).toEqual({
+        kind: 'magic',
+        email: `p…@stillwater.test`,
+        isClaim: false,
+        isHere: false,
+      })
     const first = await use(token)
     expect(first.body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId, email: ada.email } })
     expect(await isIn(cookieOf(first))).toBe(true)

@@ -8,7 +8,8 @@ import { NOBODY, type UserId } from '../table/keys.ts'
 import { count, uncount } from '../table/limits.ts'
 import { readToken } from '../table/link-token.ts'
 import { findLink, findLinkByCode, type Link, mintLink, restoreLink, spendLink } from '../table/links.ts'
-import { askingForLink } from './guessing.ts'
+import { useNewEmail } from './change-email.ts'
+import { askingForLink, mailTo } from './guessing.ts'
 import { findKnownBrowser } from './known-browser.ts'
 import { proveAddress } from './proof.ts'
 import { findIdentity, findOwner, type Known } from './repository.ts'
@@ -41,10 +42,30 @@ export async function askForLink(
   if (kind === 'magic') setCookie(cookie)
 }
 
+/** Has the link mailed once more that proves the address of whoever is signed in, unless it is proven. */
+export async function askForProofAgain({
+  me: { userId, account },
+  now,
+  requestId: correlationId,
+}: {
+  me: Me
+  now: number
+  requestId: string
+}): Promise<void> {
+  if (account.emailProven) return
+  const asking = mailTo(account.email)
+  await count(asking, now)
+  await enqueueMail({ kind: 'verify', userId, correlationId, askedAt: now }).catch(async (error: unknown) => {
+    await uncount(asking, now).catch(() => undefined)
+    throw error
+  })
+}
+
 /** A link that counts, with whose it is. Throws `link-invalid` for every other one, without a reason. */
 async function usable(link: Link | undefined): Promise<{ link: Link; owner: Known }> {
   const owner = link && (await findIdentity(link.userId))
-  const counts = owner && owner.email === link.email && link.askedAt >= (owner.trustedFrom ?? 0)
+  // A link to a new address counts once the account has that, too: what followed may have failed.
+  const counts = owner && [link.from, link.email].includes(owner.email) && link.askedAt >= (owner.trustedFrom ?? 0)
   if (!counts) throw new DomainError('link-invalid')
   return { link, owner }
 }
@@ -57,8 +78,9 @@ export async function openLink(token: string, now: number): Promise<{ link: Link
 
 export async function showLink(token: string, { me, now }: { me: Me | undefined; now: number }): Promise<LinkView> {
   const { link, owner } = await openLink(token, now)
-  const isClaim = owner.emailProvenAt === undefined && me?.userId !== link.userId
-  return { kind: link.kind, email: maskEmail(link.email), isClaim }
+  const isHere = me?.userId === link.userId
+  const isClaim = !isHere && !owner.emailProven && LINKS[link.kind].does !== 'change-email'
+  return { kind: link.kind, email: maskEmail(link.email), isClaim, isHere }
 }
 
 /** Uses a link up for what is done with it; when that fails, the link can be used again. Throws `link-invalid`. */
@@ -77,16 +99,24 @@ export async function tokenForPassword(userId: UserId, email: string, now: numbe
   return made.token
 }
 
-type Use = Visit & { me: Me | undefined; stayLoggedIn: boolean }
+type Use = Visit & { me: Me | undefined; requestId: string; stayLoggedIn: boolean }
 
 /**
- * Signs in by a link, or confirms the address. A link that only sets the password is refused, and stays. Throws
- * `link-invalid`.
+ * Signs in by a link, confirms the address, or changes it; that only where its account is signed in, so that an address
+ * with a slip in it gives the account to nobody. A link that only sets the password is refused, and stays. Throws
+ * `link-invalid`, and `not-allowed` where the account is not signed in.
  */
 async function use({ link, owner }: { link: Link; owner: Known }, visit: Use): Promise<LinkOutcome> {
   const { me, now, cookies, stayLoggedIn } = visit
   const { does } = LINKS[link.kind]
   if (does === 'set-password') throw new DomainError('link-invalid')
+  if (does === 'change-email') {
+    if (me?.userId !== link.userId) throw new DomainError('not-allowed')
+    return spending(link, now, async () => {
+      await useNewEmail(link, owner, visit)
+      return { outcome: 'email-changed' }
+    })
+  }
   return spending(link, now, async () => {
     const proof = await proveAddress(link, { me, now })
     if (!proof) throw new DomainError('link-invalid')
@@ -94,7 +124,7 @@ async function use({ link, owner }: { link: Link; owner: Known }, visit: Use): P
       return { outcome: 'choose-password', token: await tokenForPassword(link.userId, link.email, proof.now) }
     if (does === 'confirm') return { outcome: 'confirmed' }
     const known = await findKnownBrowser(cookies, link.userId, now)
-    const { account } = await welcome(owner, stayLoggedIn ? 'stay' : 'browser', known, visit)
+    const { account } = await welcome(proof.identity, stayLoggedIn ? 'stay' : 'browser', known, visit)
     return { outcome: 'signed-in', account }
   })
 }

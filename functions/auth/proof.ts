@@ -34,7 +34,8 @@ export async function proveAddress(
 ): Promise<Proof | undefined> {
   const found = await findIdentity(userId)
   if (found?.email !== email) return undefined
-  const { emailProvenAt, ...identity } = found
+  const { emailProvenAt, ...rest } = found
+  const identity = { ...rest, emailProven: true }
   if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
   if (me?.userId !== userId) return { identity, isClaim: true, now: await claim(userId, email) }
   return (await noteProof(userId, { email, now })) ? { identity, isClaim: false, now } : undefined

@@ -45,7 +45,7 @@ export type Known = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
 
 export async function findIdentity(user: UserId): Promise<Known | undefined> {
   const profile = await findProfile(user)
-  return profile && { id: user, ...profile }
+  return profile && { id: user, ...profile, emailProven: profile.emailProvenAt !== undefined }
 }
 
 /**
@@ -70,6 +70,18 @@ export async function noteProof(
     if (error instanceof ConditionalCheckFailedException) return false
     throw error
   }
+}
+
+/** Notes that what was given out before `now` counts no more. */
+export async function noteTrust(user: UserId, now: number): Promise<void> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: keys.profile(user),
+    UpdateExpression: 'set trustedFrom = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now },
+  })
+  await table.send(command)
 }
 
 /** Notes that an account is being made, so that what a crash leaves behind can be found and removed. */
@@ -113,6 +125,59 @@ export async function finishAccount(
     if (codes?.[0] === 'ConditionalCheckFailed') return false
     // Another sign-up with the address is at it this moment: asking again tells who won.
     if (codes?.includes('TransactionConflict')) throw new DomainError('busy')
+    throw error
+  }
+}
+
+interface Move {
+  from: string
+  to: string
+  askedAt: number
+  now: number
+}
+
+/**
+ * Gives a user another address, proven at `now`, in place of the one they have; that one is free from then on. Answers
+ * `false`, having changed nothing, when somebody has it. Throws `link-invalid` when what was asked for at `askedAt`
+ * counts no more, or `from` is not the user's, and `busy` when somebody else is at one of the addresses this moment.
+ */
+export async function moveEmail(user: UserId, { from, to, askedAt, now }: Move): Promise<boolean> {
+  const TableName = tableName()
+  const TransactItems = [
+    {
+      Put: {
+        TableName,
+        Item: { ...keys.email(to), userId: user },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    {
+      Delete: {
+        TableName,
+        Key: keys.email(from),
+        ConditionExpression: 'userId = :user',
+        ExpressionAttributeValues: { ':user': user },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: keys.profile(user),
+        UpdateExpression: 'set email = :to, emailProvenAt = :now',
+        ConditionExpression: 'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked)',
+        ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt },
+      },
+    },
+  ]
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems }))
+    return true
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error
+    const [taken, ...others] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
+    if (others.includes('ConditionalCheckFailed')) throw new DomainError('link-invalid')
+    if (taken === 'ConditionalCheckFailed') return false
+    if ([taken, ...others].includes('TransactionConflict')) throw new DomainError('busy')
     throw error
   }
 }

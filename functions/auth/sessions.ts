@@ -1,4 +1,5 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account, Identity } from '../../shared/auth/schema.ts'
 import type { Claim } from '../http/cookies.ts'
 import { cookieAgeS, forgottenAt, type Lifetime, lifetimeFor, sessionCookie } from '../http/session.ts'
@@ -30,4 +31,25 @@ export async function beginSession(
 
 export async function endSession({ userId, hash }: Claim): Promise<void> {
   await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.session(userId, hash) }))
+}
+
+/**
+ * Notes that its owner gave the password in a session, which counts as if it had begun now, but lasts no longer. Answers
+ * `false` when it has ended.
+ */
+export async function renewSession({ userId, hash }: Claim, now: number): Promise<boolean> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: keys.session(userId, hash),
+    UpdateExpression: 'set renewedAt = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now },
+  })
+  try {
+    await table.send(command)
+    return true
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false
+    throw error
+  }
 }

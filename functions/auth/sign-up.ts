@@ -51,7 +51,7 @@ async function make(wanted: SignUp, now: number): Promise<Identity | undefined> 
   await addUser(id, password)
   const profile = { fullName, email, roles: [], zone, createdAt: now }
   const made = await finishAccount(id, profile, { attempt: hashOf(attempt) })
-  return made ? { id, fullName, email, roles: [] } : undefined
+  return made ? { id, fullName, email, emailProven: false, roles: [] } : undefined
 }
 
 /** Gives a repeated try its first answer again; of any other, tells the owner of the address and refuses. */

@@ -15,6 +15,8 @@ import { isAlive, isUseStale, lifetimeFor } from './session.ts'
 const SessionItem = z.object({
   createdAt: z.int(),
   usedAt: z.int(),
+  /** When its owner last gave the password in it (epoch ms), if since it began. */
+  renewedAt: z.exactOptional(z.int()),
   lifetime: z.enum(['browser', 'stay']),
 })
 
@@ -50,15 +52,24 @@ export async function authenticate(
   const profileItem = find(keys.profile(userId).sk)
   const sessionItem = find(keys.session(userId, hash).sk)
   if (!profileItem || !sessionItem) return undefined
-  const { fullName, email, roles, firstLogCompletedAt, trustedFrom = 0, ...profile } = Profile.parse(profileItem)
+  const {
+    fullName,
+    email,
+    emailProvenAt,
+    roles,
+    firstLogCompletedAt,
+    trustedFrom = 0,
+    ...profile
+  } = Profile.parse(profileItem)
   const session = SessionItem.parse(sessionItem)
-  if (session.createdAt < trustedFrom || !isAlive(session, roles, now)) return undefined
+  if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isAlive(session, roles, now)) return undefined
   if (isUse && isUseStale(session, now)) await touch(userId, hash, now)
   const shownItem = find(keys.shown(userId, 'personalized_tip').sk)
+  const stayLoggedIn = lifetimeFor(roles, session.lifetime) === 'stay'
   return {
     userId,
     sessionHash: hash,
-    account: { id: userId, fullName, email, roles, stayLoggedIn: lifetimeFor(roles, session.lifetime) === 'stay' },
+    account: { id: userId, fullName, email, emailProven: emailProvenAt !== undefined, roles, stayLoggedIn },
     preferences: readPreferences(find(keys.preferences(userId).sk)),
     custom: readCustom(find(keys.custom(userId).sk)),
     entitlement: entitlement({ roles, ...profile }, now),

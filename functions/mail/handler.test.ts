@@ -5,6 +5,8 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '../../tests/fixtures/people.ts'
 import { logger } from '../http/logger.ts'
+import { keepFormerEmail } from '../table/former-email.ts'
+import type { UserId } from '../table/keys.ts'
 import { readToken } from '../table/link-token.ts'
 import { findLink, spendLink } from '../table/links.ts'
 import { handler as warm } from './handler.ts'
@@ -80,6 +82,24 @@ describe('a mail', () => {
       expect(await handle(jobFor(userId))).toEqual(['0'])
       expect(error).toHaveBeenCalledWith('mail failed', expect.objectContaining({ correlationId, messageId: '0' }))
       expect(JSON.stringify(error.mock.calls)).not.toContain(email)
+    },
+  )
+})
+
+describe('a mail about another address', () => {
+  const former = (userId: string, askedAt: number) =>
+    keepFormerEmail(userId as UserId, 'former@stillwater.test', askedAt)
+
+  it.each(['email-change-asked', 'email-changed'])(
+    '[SEC-14] goes to the one that the account had when it was asked for, and holds no link that does anything: %s',
+    async (kind) => {
+      const { userId } = await signedIn()
+      await former(userId, 7)
+      await handle(jobFor(userId, { kind, askedAt: 7 }), jobFor(userId, { kind, askedAt: 8 }))
+      expect(sent().map(({ Destination }) => Destination?.ToAddresses)).toEqual([['former@stillwater.test']])
+      const body = sent()[0]?.Content?.Simple?.Body
+      for (const words of [body?.Text?.Data, body?.Html?.Data])
+        expect(words).not.toMatch(/#link=|cystitis|bladder|pain/i)
     },
   )
 })

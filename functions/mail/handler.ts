@@ -17,9 +17,9 @@ async function isDone({ messageId, body }: SQSRecord): Promise<boolean> {
     const [profile, address] = await Promise.all([findProfile(job.userId as UserId), productAddress()])
     const mail = profile && (await compose(job, profile.email, address))
     if (mail) {
-      await send(profile.email, mail.letter)
+      await send(mail.to, mail.letter)
       // What could not be noted is sent once more, with a link that takes this one's place.
-      await mail.sent()
+      await mail.sent?.()
     }
     logger.info('mail', { ...about, sent: Boolean(mail) })
     return true

@@ -1,5 +1,6 @@
 import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
 import { PRODUCT } from '../../shared/product.ts'
+import type { MailJob } from '../outbox/mail-job.ts'
 import type { Words } from './letter.ts'
 
 /*
@@ -56,14 +57,28 @@ export const LINK_LETTERS: Record<LinkKind, (words: LinkWords) => Words> = {
       `The link works once, within ${days('invite')} days. If you did not expect it, you need not do anything.`,
     ],
   }),
+  'email-change': ({ href }) => ({
+    subject: `Your new email address for ${PRODUCT}`,
+    blocks: [
+      `Somebody wants to use this address for their ${PRODUCT} account. If it was you, please confirm it.`,
+      { press: 'Use this address', href },
+      `The link works once, within ${minutes('email-change')} minutes, where you are signed in.`,
+      'If it was not you, you need not do anything. Your address is not used.',
+    ],
+  }),
 }
 
+/** Mails that tell of something; none of their links does anything. */
+type Notice = Exclude<MailJob['kind'], LinkKind>
+
+const OWN_DOING = 'If it was you, all is well.'
+
 /** `address` is the product's own. */
-export const NOTICES: Record<'address-taken' | 'password-set', (address: string) => Words> = {
+export const NOTICES: Record<Notice, (address: string) => Words> = {
   'address-taken': (address) => ({
     subject: `Your ${PRODUCT} account`,
     blocks: [
-      `Somebody just tried to open a ${PRODUCT} account with this email address. There is one already, and it is yours.`,
+      `Somebody just tried to use this email address for another ${PRODUCT} account. There is one already, and it is yours.`,
       'If it was you, you can sign in, or have a link to sign in sent to you.',
       { press: 'Go to sign-in', href: `${address}/auth` },
       'If it was not you, nothing has happened and there is nothing you need to do.',
@@ -73,9 +88,35 @@ export const NOTICES: Record<'address-taken' | 'password-set', (address: string)
     subject: `Your ${PRODUCT} password was changed`,
     blocks: [
       `The password of your ${PRODUCT} account was just changed by a link that was sent to this address. You have been signed out everywhere.`,
-      'If it was you, all is well.',
+      OWN_DOING,
       'If it was not you, somebody else may be reading your mail. Make your mailbox safe first, then choose a new password here:',
       { press: 'Choose a new password', href: `${address}/auth` },
+    ],
+  }),
+  'password-changed': (address) => ({
+    subject: `Your ${PRODUCT} password was changed`,
+    blocks: [
+      `The password of your ${PRODUCT} account was just changed by somebody who is signed in and knew the former one. Everybody else has been signed out.`,
+      OWN_DOING,
+      'If it was not you, please choose a new password here now. That signs everybody out:',
+      { press: 'Choose a new password', href: `${address}/reset-password` },
+    ],
+  }),
+  'email-change-asked': (address) => ({
+    subject: `A new email address for your ${PRODUCT} account`,
+    blocks: [
+      `Somebody who is signed in to your ${PRODUCT} account and knows its password just asked to change its email address. It stays as it is until the new one is confirmed.`,
+      OWN_DOING,
+      'If it was not you, please choose a new password here now. That signs everybody out, and the address stays yours:',
+      { press: 'Choose a new password', href: `${address}/reset-password` },
+    ],
+  }),
+  'email-changed': () => ({
+    subject: `Your ${PRODUCT} account has another email address`,
+    blocks: [
+      `The email address of your ${PRODUCT} account was just changed. Mail about it no longer comes here.`,
+      OWN_DOING,
+      'If it was not you, please answer this mail.',
     ],
   }),
 }

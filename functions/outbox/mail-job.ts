@@ -15,11 +15,15 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('address-taken'), ...common }),
   /** The password was set anew by a link: the owner is told. */
   z.strictObject({ kind: z.literal('password-set'), ...common }),
+  /** The password was changed by whoever knew the former one: the owner is told. */
+  z.strictObject({ kind: z.literal('password-changed'), ...common }),
+  /** Another address was asked for, and has become the account's: whoever reads the one it had then is told. */
+  z.strictObject({ kind: z.enum(['email-change-asked', 'email-changed']), ...common, askedAt: z.int() }),
   /** A link, which the sender makes when it sends: no queue ever holds one. */
   z.strictObject({
     kind: LinkKind,
     ...common,
-    /** When it was asked for, epoch ms. */
+    /** When it was asked for, epoch ms: by it, too, the address is found to which an account is to change. */
     askedAt: z.int(),
     /** The hash of the secret of the browser in which the code of a magic link can be typed. */
     browser: z.exactOptional(z.string().check(z.regex(/^[\w-]{43}$/))),

@@ -1,10 +1,12 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from './client.ts'
+import type { Key } from './keys.ts'
 import { queryRange, type Range } from './query.ts'
 
-/** Deletes all of a range, one page (at most 1 MB) of items. */
-export async function deleteRange(range: Range): Promise<void> {
-  await deleteItems(await queryRange(range, { consistent: true }))
+/** Deletes all of a range but `kept`, one page (at most 1 MB) of items. */
+export async function deleteRange(range: Range, kept?: Key): Promise<void> {
+  const items = await queryRange(range, { consistent: true })
+  await deleteItems(items.filter(({ sk }) => sk !== kept?.sk))
 }
 
 /** Deletes items, side by side. */

@@ -41,6 +41,7 @@ const STORED: Record<keyof typeof keys, [key: Key, pk: string, sk: string]> = {
   session: [keys.session(user, hash), OWN, 'ME#SESSION#hash'],
   known: [keys.known(user, hash), OWN, 'KNOWN#hash'],
   link: [keys.link(user, 'magic'), OWN, 'LINK#magic'],
+  formerEmail: [keys.formerEmail(user, 7), OWN, 'FORMER#7'],
   day: [keys.day(user, '2026-11-20'), OWN, 'DAY#2026-11-20'],
   lost: [
     keys.lost(user, '2026-11-20', { device: 'phone000', n: 3 }, 'symptom.aching'),

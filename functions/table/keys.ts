@@ -9,6 +9,7 @@
  * a session                           USER#id           ME#SESSION#hash
  * a browser that has signed in before  USER#id           KNOWN#hash
  * the newest mail link of a kind      USER#id           LINK#kind
+ * where to tell of a change of email  USER#id           FORMER#when it was asked for
  * a day                               USER#id           DAY#2026-11-20
  * an edit that lost a merge           USER#id           LOST#2026-11-20#device#n#field
  * an article, whole                   ARTICLE           WHOLE#id
@@ -76,6 +77,7 @@ export const keys = {
   session: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `ME#SESSION#${hash}` }),
   known: (user: UserId, hash: Hash): Key => ({ pk: ofUser(user), sk: `KNOWN#${hash}` }),
   link: (user: UserId, kind: LinkKind): Key => ({ pk: ofUser(user), sk: `LINK#${kind}` }),
+  formerEmail: (user: UserId, askedAt: number): Key => ({ pk: ofUser(user), sk: `FORMER#${askedAt}` }),
   day: (user: UserId, date: LocalDate): Key => ({ pk: ofUser(user), sk: `DAY#${keyPart(date)}` }),
   lost: (user: UserId, date: LocalDate, write: { device: string; n: number }, field: DayField): Key => ({
     pk: ofUser(user),

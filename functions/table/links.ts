@@ -15,6 +15,8 @@ const REMEMBERED_S = 15 * 86_400
 const LinkItem = z.object({
   /** Where it was sent, which its use proves. */
   email: z.string(),
+  /** Of a link that changes the account's address: from which. */
+  from: z.exactOptional(z.string()),
   askedAt: z.int(),
   expiresAt: z.int(),
   /** Of the token; gone once it is used. */
@@ -34,6 +36,8 @@ export interface Link extends z.infer<typeof LinkItem> {
 
 interface Asked {
   email: string
+  /** The account's address, where the link is to change it. */
+  from?: string | undefined
   /** When it was asked for (epoch ms): the newest counts, in whatever order the jobs come. */
   askedAt: number
   /** The browser that asked, in which a code can be typed instead. */
@@ -46,6 +50,12 @@ async function tryTo<T>(change: Promise<T>): Promise<T | undefined> {
     if (error instanceof ConditionalCheckFailedException) return undefined
     throw error
   })
+}
+
+async function read(kind: LinkKind, user: UserId): Promise<z.infer<typeof LinkItem> | undefined> {
+  const Key = keys.link(user, kind)
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
+  return Item && LinkItem.parse(Item)
 }
 
 const update = (kind: LinkKind, user: UserId, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
@@ -66,14 +76,14 @@ const put = (kind: LinkKind, user: UserId, link: z.infer<typeof LinkItem>, input
 export async function mintLink(
   kind: LinkKind,
   user: UserId,
-  { email, askedAt, browser }: Asked,
+  { email, from, askedAt, browser }: Asked,
   now: number,
 ): Promise<{ token: string; code: string } | undefined> {
   const { lastsMs } = LINKS[kind]
   if (now >= askedAt + lastsMs) return undefined
   const { token, hash } = newToken(kind, user)
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
-  const item = { email, askedAt, expiresAt: now + lastsMs, hash, tries: 0 }
+  const item = { email, askedAt, expiresAt: now + lastsMs, hash, tries: 0, ...(from && { from }) }
   const forBrowser = browser && { browser, code: hashOf(code) }
   const made = await put(
     kind,
@@ -89,6 +99,12 @@ export async function mintLink(
   return made && { token, code }
 }
 
+/** Which address was to become the account's by this asking, and in place of which; `undefined` when it counts no more. */
+export async function findAskedEmail(user: UserId, askedAt: number): Promise<Pick<Link, 'email' | 'from'> | undefined> {
+  const item = await read('email-change', user)
+  return item?.askedAt === askedAt ? item : undefined
+}
+
 /** Notes that the link of this asking was sent, so that no second one takes its place. */
 export async function noteSent(kind: LinkKind, user: UserId, askedAt: number): Promise<void> {
   await update(kind, user, {
@@ -100,9 +116,7 @@ export async function noteSent(kind: LinkKind, user: UserId, askedAt: number): P
 
 /** The link of a token, which stays as it is; `undefined` when it is not the newest, was used or has expired. */
 export async function findLink({ kind, userId, hash }: LinkClaim, now: number): Promise<Link | undefined> {
-  const Key = keys.link(userId, kind)
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  const item = Item && LinkItem.parse(Item)
+  const item = await read(kind, userId)
   return item?.hash === hash && now < item.expiresAt ? { kind, userId, ...item } : undefined
 }
 

@@ -5,6 +5,7 @@ import {
   CodeUse,
   Credentials,
   Email,
+  EmailChange,
   GoogleAnswer,
   LinkOutcome,
   LinkRef,
@@ -12,6 +13,7 @@ import {
   LinkUse,
   LinkView,
   NewPasswordByLink,
+  PasswordChange,
   SignUp,
 } from './schema.ts'
 
@@ -47,4 +49,10 @@ export const authApi = {
     body: NewPasswordByLink,
     reply: z.object({ email: Email }),
   }),
+  /** Changes the password; every other session ends. */
+  changePassword: endpoint('POST /auth/password', { who: 'user', body: PasswordChange, reply: z.object({}) }),
+  /** Has a link mailed to the new address that makes it the account's; the answer is the same whether anybody has it. */
+  askForNewEmail: endpoint('POST /auth/email', { who: 'user', body: EmailChange, reply: z.object({}) }),
+  /** Has the link mailed once more that proves the address, unless it is proven. */
+  askForProof: endpoint('POST /auth/email/proof', { who: 'user', reply: z.object({}) }),
 }

@@ -6,7 +6,13 @@ it.each([
   ['m@example.com', 'm…@example.com'],
 ])('[SEC-10] %s is named as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
 
-it('[AUTH-04] [SEC-10] a magic link lasts 15 minutes, one for the password 30, an invitation a week', () => {
+it('[AUTH-04] [AUTH-16] [SEC-10] a magic link lasts 15 minutes, one for the password 30, one for a new address an hour, an invitation a week', () => {
   const minutes = Object.entries(LINKS).map(([kind, { lastsMs }]) => [kind, lastsMs / 60_000])
-  expect(Object.fromEntries(minutes)).toEqual({ magic: 15, recovery: 30, verify: 4_320, invite: 10_080 })
+  expect(Object.fromEntries(minutes)).toEqual({
+    magic: 15,
+    recovery: 30,
+    verify: 4_320,
+    invite: 10_080,
+    'email-change': 60,
+  })
 })

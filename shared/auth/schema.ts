@@ -27,6 +27,8 @@ export const Account = z.object({
   id: z.string(),
   fullName: FullName,
   email: Email,
+  /** Whether somebody has shown that they read its mail. */
+  emailProven: z.boolean(),
   roles: z.array(Role),
   /** Whether the session outlives the browser, by the person's own choice: only then may the device keep what it read. */
   stayLoggedIn: z.boolean(),
@@ -35,9 +37,12 @@ export type Account = z.infer<typeof Account>
 /** Who somebody is, whatever session they come in. */
 export type Identity = Omit<Account, 'stayLoggedIn'>
 
+/** A password as somebody says that it is. */
+const SaidPassword = text(256).check(z.minLength(1))
+
 export const Credentials = z.strictObject({
   email: Email,
-  password: text(256).check(z.minLength(1)),
+  password: SaidPassword,
   stayLoggedIn: z.boolean(),
 })
 export type Credentials = z.infer<typeof Credentials>
@@ -83,13 +88,21 @@ export type CodeUse = z.infer<typeof CodeUse>
 export const NewPasswordByLink = z.strictObject({ token: Token, password: NewPassword })
 export type NewPasswordByLink = z.infer<typeof NewPasswordByLink>
 
+export const PasswordChange = z.strictObject({ currentPassword: SaidPassword, password: NewPassword })
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+export const EmailChange = z.strictObject({ currentPassword: SaidPassword, email: Email })
+export type EmailChange = z.infer<typeof EmailChange>
+
 /** What a link is, shown before it is used. */
 export const LinkView = z.object({
   kind: LinkKind,
-  /** Whose it is: `m…@example.com`. */
+  /** Where it was sent: `m…@example.com`. */
   email: z.string(),
   /** Whether using it takes the account from whoever made it, so that a new password must be set (AUTH-18). */
   isClaim: z.boolean(),
+  /** Whether its account is signed in right there. */
+  isHere: z.boolean(),
 })
 export type LinkView = z.infer<typeof LinkView>
 
@@ -98,5 +111,6 @@ export const LinkOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed-in'), account: Account }),
   z.object({ outcome: z.literal('choose-password'), token: Token }),
   z.object({ outcome: z.literal('confirmed') }),
+  z.object({ outcome: z.literal('email-changed') }),
 ])
 export type LinkOutcome = z.infer<typeof LinkOutcome>

@@ -9,7 +9,14 @@ import { endSession, knowSession, leaveSession, sessionOf } from './session.ts'
 import { recall } from './vault.ts'
 
 const DAY_MS = 86_400_000
-const MIA = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [], stayLoggedIn: true }
+const MIA = {
+  id: 'a'.repeat(32),
+  fullName: 'Mia Hart',
+  email: 'mia@example.com',
+  emailProven: true,
+  roles: [],
+  stayLoggedIn: true,
+}
 const NOOR = { ...MIA, id: 'b'.repeat(32), fullName: 'Noor Haddad' }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

@@ -19,6 +19,10 @@ export const problemText: Record<ProblemCode, Words> = {
     title: 'Error',
     text: 'That email and password do not match. Please check both and try again.',
   },
+  'wrong-password': {
+    title: 'Error',
+    text: 'That is not your current password. Please check it and try again.',
+  },
   'link-invalid': {
     title: 'That no longer works',
     text: 'It was used before, has expired, or a newer one was sent. Ask for a new one.',

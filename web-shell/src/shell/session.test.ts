@@ -5,7 +5,14 @@ import { fakeService, noNetwork, problem, reply } from '../testing/fake-service.
 import { call } from './call.ts'
 import { beginSession, checkSession, knowSession, leaveSession, sessionOf, sessionQuery } from './session.ts'
 
-const MIA = { id: 'a'.repeat(32), fullName: 'Mia Hart', email: 'mia@example.com', roles: [], stayLoggedIn: false }
+const MIA = {
+  id: 'a'.repeat(32),
+  fullName: 'Mia Hart',
+  email: 'mia@example.com',
+  emailProven: true,
+  roles: [],
+  stayLoggedIn: false,
+}
 
 test('a session that begins finds nothing that was read for somebody else', async () => {
   const client = new QueryClient()

@@ -22,6 +22,7 @@ export const ACCOUNT = {
   id: 'a'.repeat(32),
   fullName: 'Mia Hart',
   email: 'mia@example.com',
+  emailProven: true,
   roles: [],
   stayLoggedIn: false,
 }

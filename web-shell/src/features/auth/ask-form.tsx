@@ -1,13 +1,13 @@
 import type { LinkRequest } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { emailInput } from '../../shell/form/email-input.ts'
+import { Failure } from '../../shell/form/failure.tsx'
+import { useForm } from '../../shell/form/use-form.ts'
 import styles from './auth.module.css'
 import { checkEmail } from './check.ts'
-import { emailInput } from './email-input.ts'
-import { Failure } from './failure.tsx'
 import { text } from './text.ts'
 import { keepEmail, keptEmail } from './typed-email.ts'
-import { useForm } from './use-form.ts'
 import { useAskForLink } from './use-mail-link.ts'
 
 interface AskFormProps {

@@ -1,21 +1,11 @@
-import type * as z from 'zod/mini'
-import { Credentials, Email, NewPassword, SHORTEST_PASSWORD, SignUp } from '../../../../shared/auth/schema.ts'
+import { Credentials, Email, SignUp } from '../../../../shared/auth/schema.ts'
+import { emailFault, newPasswordFaults, passwordFault, refused } from '../../shell/form/faults.ts'
+import { text as shared } from '../../shell/form/text.ts'
+import type { Checked, Faults } from '../../shell/form/use-form.ts'
 import { text } from './text.ts'
-import type { Checked, Faults } from './use-form.ts'
 
 type SignInForm = { email: string; password: string }
 type SignUpForm = SignInForm & { fullName: string }
-
-/** Which fields the contract refuses. */
-const refused = ({ error }: { error?: z.core.$ZodError | undefined }) =>
-  new Set(error?.issues.map(({ path }) => path[0]))
-
-const emailFault = ({ email }: { email: string }) => (email.trim() ? text.emailForm : text.emailMissing)
-
-function passwordFault({ password }: { password: string }): string {
-  if (password.length < SHORTEST_PASSWORD) return text.passwordShort
-  return password.trim() === password ? text.passwordLong : text.passwordSpaces
-}
 
 /** Judges a filled-in sign-in by the contract. */
 export function checkSignIn(typed: SignInForm, stayLoggedIn: boolean): Checked<SignInForm, Credentials> {
@@ -23,8 +13,9 @@ export function checkSignIn(typed: SignInForm, stayLoggedIn: boolean): Checked<S
   if (result.success) return { ready: result.data }
   const wrong = refused(result)
   const faults: Faults<SignInForm> = {}
-  if (wrong.has('email')) faults.email = emailFault(typed)
-  if (wrong.has('password')) faults.password = typed.password ? text.passwordLong : text.passwordMissing
+  const email = emailFault(typed.email)
+  if (email) faults.email = email
+  if (wrong.has('password')) faults.password = typed.password ? shared.passwordLong : text.passwordMissing
   return { faults }
 }
 
@@ -36,15 +27,17 @@ export function checkSignUp(typed: SignUpForm, rest: Pick<SignUp, 'zone' | 'atte
   const faults: Faults<SignUpForm> = {}
   if (!typed.fullName.trim()) faults.fullName = text.nameMissing
   else if (wrong.has('fullName')) faults.fullName = text.nameLong
-  if (wrong.has('email')) faults.email = emailFault(typed)
-  if (wrong.has('password')) faults.password = passwordFault(typed)
+  const email = emailFault(typed.email)
+  if (email) faults.email = email
+  const password = passwordFault(typed.password)
+  if (password) faults.password = password
   return { faults }
 }
 
 /** Judges an address to which a link is to be sent. */
 export function checkEmail(typed: { email: string }): Checked<{ email: string }, string> {
-  const { data } = Email.safeParse(typed.email)
-  return data ? { ready: data } : { faults: { email: emailFault(typed) } }
+  const fault = emailFault(typed.email)
+  return fault ? { faults: { email: fault } } : { ready: Email.parse(typed.email) }
 }
 
 /** Judges the code of a mail, however it is spaced. */
@@ -57,10 +50,6 @@ type NewPasswordForm = { password: string; confirm: string }
 
 /** Judges a new password that was typed twice. */
 export function checkNewPassword(typed: NewPasswordForm): Checked<NewPasswordForm, string> {
-  const { password, confirm } = typed
-  const faults: Faults<NewPasswordForm> = {}
-  if (!NewPassword.safeParse(password).success) faults.password = passwordFault(typed)
-  if (!confirm) faults.confirm = text.newPassword.confirmMissing
-  else if (confirm !== password) faults.confirm = text.newPassword.confirmOther
-  return Object.keys(faults).length ? { faults } : { ready: password }
+  const faults = newPasswordFaults(typed)
+  return Object.keys(faults).length ? { faults } : { ready: typed.password }
 }

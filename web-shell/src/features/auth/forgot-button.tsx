@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { Email } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { Failure } from './failure.tsx'
+import { Failure } from '../../shell/form/failure.tsx'
+import { emailFault } from '../../shell/form/faults.ts'
+import { Told } from '../../shell/form/told.tsx'
 import { text } from './text.ts'
-import { Told } from './told.tsx'
 import { useAskForLink } from './use-mail-link.ts'
 
 /** Has a link for a new password sent to the address that was typed; without one, asks for it. */
@@ -15,7 +16,7 @@ export function ForgotButton({ email, onWrong }: { email: string; onWrong: (faul
     setMissing(!email.trim())
     const address = Email.safeParse(email)
     if (address.success) ask.mutate({ kind: 'recovery', email: address.data })
-    else onWrong(email.trim() ? text.emailForm : text.emailMissing)
+    else onWrong(emailFault(email) ?? '')
   }
   return (
     <>

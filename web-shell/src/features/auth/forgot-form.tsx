@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { Told } from '../../shell/form/told.tsx'
 import { AskForm } from './ask-form.tsx'
 import styles from './auth.module.css'
 import { text } from './text.ts'
-import { Told } from './told.tsx'
 
 /** Asks for a link with which a new password is chosen. */
 export function ForgotForm() {

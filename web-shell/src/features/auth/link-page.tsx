@@ -6,12 +6,12 @@ import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
 import { ApiProblem } from '../../shell/api-problem.ts'
+import { Failure } from '../../shell/form/failure.tsx'
 import type { OpenedLink } from '../../shell/mail-link.ts'
 import { Page } from '../../shell/page.tsx'
 import { text as shell } from '../../shell/text.ts'
 import { useFailure } from '../../shell/use-failure.ts'
 import styles from './auth.module.css'
-import { Failure } from './failure.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { text } from './text.ts'
 import { useLinkView, useUseLink } from './use-mail-link.ts'
@@ -34,7 +34,8 @@ export function LinkPage({ link }: { link: OpenedLink }) {
       </Page>
     )
   if (!data) return <Spinner label={shell.loading} />
-  if (data.kind === 'magic' || data.kind === 'verify')
+  if (data.kind === 'email-change' && !data.isHere) return <Elsewhere view={data} />
+  if (data.kind === 'magic' || data.kind === 'verify' || data.kind === 'email-change')
     return <Use link={link} view={data} words={text.link[data.kind]} />
   return (
     <Page heading={data.kind === 'invite' ? text.invite.heading : text.newPassword.heading}>
@@ -57,10 +58,10 @@ function Back() {
 interface UseProps {
   link: OpenedLink
   view: LinkView
-  words: (typeof text.link)['magic' | 'verify']
+  words: (typeof text.link)['magic' | 'verify' | 'email-change']
 }
 
-function Use({ link, view: { kind, email, isClaim }, words }: UseProps) {
+function Use({ link, view: { kind, email, isClaim, isHere }, words }: UseProps) {
   const [stay, setStay] = useState(false)
   const use = useUseLink(link)
   if (isInvalid(use.error)) return <Invalid link={link} />
@@ -76,9 +77,25 @@ function Use({ link, view: { kind, email, isClaim }, words }: UseProps) {
         <Button wide busy={use.isPending} busyLabel={words.busy} onClick={() => use.mutate(stay)}>
           {isClaim ? text.link.claim.submit : words.submit}
         </Button>
-        {use.isError && <Failure error={use.error} />}
+        {use.isError && (
+          <Failure error={use.error} instead={{ 'email-unavailable': text.link['email-change'].taken }} />
+        )}
       </div>
-      <Back />
+      {!isHere && <Back />}
+    </Page>
+  )
+}
+
+/** In place of changing an address where its account is not signed in. */
+function Elsewhere({ view: { email } }: { view: LinkView }) {
+  const words = text.link['email-change']
+  return (
+    <Page heading={words.heading}>
+      <p>{words.text(email)}</p>
+      <p>{words.away}</p>
+      <Link to="/auth" className={buttonClass('primary', true)}>
+        {words.signIn}
+      </Link>
     </Page>
   )
 }
@@ -89,6 +106,7 @@ const AGAIN: Record<LinkKind, string> = {
   recovery: '/reset-password',
   verify: '/auth?type=magic',
   invite: '/auth?type=magic',
+  'email-change': '/profile',
 }
 
 /** In place of what a link would do, when it no longer does. */

@@ -246,3 +246,50 @@ test('[SEC-19] a link that cannot be looked at is kept, and tried again', async 
   await user.click(button('Retry'))
   await screen.findByText('You will be signed in as m…@example.com.')
 })
+
+test('[AUTH-16] a link to another address is used where its account is signed in', async () => {
+  let changed = false
+  const sent = fakeService({
+    ...view('email-change', { isHere: true }),
+    'POST /api/auth/links/use': () => {
+      changed = true
+      return reply({ outcome: 'email-changed' })
+    },
+    ...SIGNED_IN,
+    'GET /api/auth/session': () =>
+      reply({ account: { ...ACCOUNT, email: changed ? 'mia.new@example.com' : ACCOUNT.email } }),
+  })
+  const { user, client } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
+  await screen.findByText('m…@example.com becomes the address of your account.')
+  await user.click(button('Use This Address'))
+  await screen.findByText('Email changed')
+  expect(posted(sent, 'links/use')).toHaveLength(1)
+  expect(client.getQueryData(['session'])).toMatchObject({ account: { email: 'mia.new@example.com' } })
+})
+
+test('[AUTH-16] a link to another address asks to sign in elsewhere, and uses nothing', async () => {
+  const sent = fakeService({ ...view('email-change', { isHere: false }), ...SIGNED_OUT })
+  const { user } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
+  await screen.findByText(/You are not signed in to its account here/)
+  await user.click(screen.getByRole('link', { name: 'Go to sign-in' }))
+  await screen.findByLabelText('Password')
+  expect(posted(sent, 'links/use')).toEqual([])
+})
+
+test('[AUTH-16] an address that somebody has meanwhile is refused kindly', async () => {
+  fakeService({
+    ...view('email-change', { isHere: true }),
+    'POST /api/auth/links/use': () => problem('email-unavailable'),
+    ...SIGNED_IN,
+  })
+  const { user } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
+  await user.click(await screen.findByRole('button', { name: 'Use This Address' }))
+  await screen.findByText(/This address could not be used for your account/)
+})
+
+test('[AUTH-16] a link to another address that no longer works leads to the profile', async () => {
+  fakeService({ 'POST /api/auth/links/show': () => problem('link-invalid'), ...SIGNED_IN })
+  const { user } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
+  await user.click(await screen.findByRole('link', { name: 'Send a new link' }))
+  await screen.findByRole('heading', { name: 'Profile' })
+})

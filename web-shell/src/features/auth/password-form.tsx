@@ -2,14 +2,15 @@ import type { LinkView } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
+import { Failure, isWeak } from '../../shell/form/failure.tsx'
+import { text as shared } from '../../shell/form/text.ts'
+import { Told } from '../../shell/form/told.tsx'
+import { useForm } from '../../shell/form/use-form.ts'
 import type { OpenedLink } from '../../shell/mail-link.ts'
 import { problemText } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkNewPassword } from './check.ts'
-import { Failure, isWeak } from './failure.tsx'
 import { text } from './text.ts'
-import { Told } from './told.tsx'
-import { useForm } from './use-form.ts'
 import { useSetPassword } from './use-mail-link.ts'
 
 const EMPTY = { password: '', confirm: '' }
@@ -30,12 +31,12 @@ export function PasswordForm({ link, view: { kind, email } }: { link: OpenedLink
     <form className={styles['form']} noValidate onSubmit={sending(send)}>
       <Told {...notice} />
       <p>{account(email)}</p>
-      <PasswordField label={words.password} hint={text.hint} autoComplete="new-password" {...field('password')} />
+      <PasswordField label={words.password} hint={shared.hint} autoComplete="new-password" {...field('password')} />
       <PasswordField label={words.confirm} autoComplete="new-password" {...field('confirm')} />
       <Button type="submit" wide busy={set.isPending} busyLabel={words.busy}>
         {words.submit}
       </Button>
-      {faults.confirm === words.confirmOther && <Notice title={words.mismatch.title}>{words.mismatch.text}</Notice>}
+      {faults.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
       {set.isError && !isWeak(set.error) && <Failure error={set.error} />}
     </form>
   )

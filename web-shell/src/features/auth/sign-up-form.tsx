@@ -3,15 +3,16 @@ import type { SignUp } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
+import { emailInput } from '../../shell/form/email-input.ts'
+import { Failure, isWeak } from '../../shell/form/failure.tsx'
+import { text as shared } from '../../shell/form/text.ts'
+import { useForm } from '../../shell/form/use-form.ts'
 import { problemText } from '../../shell/problem-text.ts'
 import styles from './auth.module.css'
 import { checkSignUp } from './check.ts'
-import { emailInput } from './email-input.ts'
-import { Failure, isWeak } from './failure.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { knownZone } from './known-zone.ts'
 import { text } from './text.ts'
-import { useForm } from './use-form.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { fullName: '', email: '', password: '' }
@@ -33,7 +34,7 @@ export function SignUpForm() {
     <form className={styles['form']} noValidate onSubmit={sending(send)} onChange={() => setAttempt(randomHex)}>
       <TextField label={text.name} autoComplete="name" {...field('fullName')} />
       <TextField label={text.email} {...emailInput} {...field('email')} />
-      <PasswordField label={text.password} hint={text.hint} autoComplete="new-password" {...field('password')} />
+      <PasswordField label={text.password} hint={shared.hint} autoComplete="new-password" {...field('password')} />
       <Button type="submit" wide busy={signUp.isPending} busyLabel={text.signUp.busy}>
         {text.signUp.submit}
       </Button>

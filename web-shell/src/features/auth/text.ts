@@ -1,4 +1,3 @@
-import { SHORTEST_PASSWORD } from '../../../../shared/auth/schema.ts'
 import { PRODUCT } from '../../../../shared/product.ts'
 
 export const text = {
@@ -73,9 +72,6 @@ export const text = {
     account: (email: string) => `It is for the account ${email}. Everybody who is signed in to it will be signed out.`,
     password: 'New Password',
     confirm: 'Confirm New Password',
-    confirmMissing: 'Enter the new password once more',
-    confirmOther: 'Enter the same password in both fields',
-    mismatch: { title: 'Error', text: 'Passwords do not match.' },
     submit: 'Update Password',
     busy: 'Updating…',
     done: { title: 'Password Updated', text: 'Your password has been successfully updated. You can now sign in.' },
@@ -98,12 +94,22 @@ export const text = {
       submit: 'Confirm',
       busy: 'Confirming…',
     },
+    'email-change': {
+      heading: 'Confirm your new email',
+      text: (email: string) => `${email} becomes the address of your account.`,
+      submit: 'Use This Address',
+      busy: 'Confirming…',
+      away: 'You are not signed in to its account here. Please sign in first, then open the link again.',
+      signIn: 'Go to sign-in',
+      taken: 'This address could not be used for your account. Perhaps it has an account of its own.',
+    },
     claim: {
       why: 'Nobody has confirmed this address yet, and you are not signed in to its account here. If you opened it yourself, you can also open the link where you are signed in.',
       what: 'If you go on here, everybody who is signed in to it will be signed out, and you choose a new password.',
       submit: 'Go On',
     },
     confirmed: { title: 'Email confirmed', text: 'Thank you. A forgotten password can now be recovered.' },
+    emailChanged: { title: 'Email changed', text: 'From now on you sign in with your new address.' },
     invalid: {
       heading: 'This link no longer works',
       text: 'It was used before, has expired, or a newer one was sent. Nothing is lost: you can have a new one sent.',
@@ -114,16 +120,8 @@ export const text = {
   name: 'Full Name',
   email: 'Email',
   password: 'Password',
-  hint: `At least ${SHORTEST_PASSWORD} characters. Three or four unrelated words make a good one.`,
   stay: 'Stay logged in',
   nameMissing: 'Enter your name',
   nameLong: 'That name is too long',
-  emailMissing: 'Enter your email address',
-  emailForm: 'Enter an email address like name@example.com',
   passwordMissing: 'Enter your password',
-  passwordShort: `Choose a password of at least ${SHORTEST_PASSWORD} characters`,
-  passwordSpaces: 'A password cannot begin or end with a space',
-  passwordLong: 'That password is too long',
-  error: 'Error',
-  typedStays: 'What you typed is still here.',
 } as const

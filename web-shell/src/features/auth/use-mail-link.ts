@@ -5,7 +5,7 @@ import type { CodeUse, LinkOutcome, LinkRequest } from '../../../../shared/auth/
 import { call } from '../../shell/call.ts'
 import { holdLink, type OpenedLink } from '../../shell/mail-link.ts'
 import { notify } from '../../shell/notify.tsx'
-import { checkSession } from '../../shell/session.ts'
+import { checkSession, sessionQuery } from '../../shell/session.ts'
 import { text } from './text.ts'
 import { keepEmail } from './typed-email.ts'
 import { welcomeIn } from './use-sign-in.ts'
@@ -34,8 +34,10 @@ function useOutcome() {
   const navigate = useNavigate()
   return async (reply: LinkOutcome) => {
     if (reply.outcome === 'choose-password') return navigate(RESET, { replace: true, state: holdLink(reply.token) })
-    if (reply.outcome === 'confirmed') notify(text.link.confirmed)
-    else await welcomeIn(client, reply.account)
+    if (reply.outcome === 'signed-in') return welcomeIn(client, reply.account)
+    notify(reply.outcome === 'confirmed' ? text.link.confirmed : text.link.emailChanged)
+    // Its account is another now, where it is signed in.
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
   }
 }
 

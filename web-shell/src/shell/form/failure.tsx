@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../../shared/http/problem.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { ApiProblem, ConnectionError } from '../../shell/api-problem.ts'
-import { wordsFor } from '../../shell/problem-text.ts'
+import { ApiProblem, ConnectionError } from '../api-problem.ts'
+import { wordsFor } from '../problem-text.ts'
 import { text } from './text.ts'
 
 export const isWeak = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
@@ -12,7 +12,7 @@ interface FailureProps {
   instead?: Partial<Record<ProblemCode, string>>
 }
 
-/** Why signing in or up failed. A missing connection is called that; what was typed stays where it is. */
+/** Why a form could not be sent. A missing connection is called that; what was typed stays where it is. */
 export function Failure({ error, instead }: FailureProps) {
   const words = wordsFor(error)
   const own = error instanceof ApiProblem ? instead?.[error.code] : undefined

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { control, expectAccessible, expectNoSidewaysScroll, journey, newPerson, signIn } from '../fixtures/browser.ts'
+
+const NEW = 'otter lantern chives'
+
+interface Mail {
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** A mail to somebody whose words hold these, once it has come. */
+async function mailTo(email: string, words: string): Promise<Mail> {
+  const find = async () => {
+    const mails: Mail[] = await control('GET', `mail?to=${encodeURIComponent(email)}`)
+    return mails.find(({ text }) => text.includes(words))
+  }
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  return (await find()) ?? { subject: '', text: '', links: [] }
+}
+
+async function openForm(page: Page, form: string): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: form, exact: true }).click()
+  await page.getByRole('dialog').getByRole('heading', { name: form }).waitFor()
+}
+
+describe('one’s account', () => {
+  journey('[SEC-14] has its password changed by the current one; everybody else is signed out', async ({ open }) => {
+    const ada = await newPerson()
+    const [page, other] = [await open(), await open()]
+    await signIn(page, ada)
+    await signIn(other, ada)
+    await openForm(page, 'Change password')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Current password', { exact: true }).fill('not it')
+    await page.getByLabel('New password', { exact: true }).fill(NEW)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(NEW)
+    await page.getByRole('button', { name: 'Change Password', exact: true }).click()
+    await page.getByText('That is not your current password.').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Current password', { exact: true }).fill(ada.password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Password changed').waitFor()
+    await mailTo(ada.email, 'was just changed')
+    await page.goto('/home')
+    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    await other.goto('/profile')
+    await other.waitForURL('**/auth?next=%2Fprofile')
+    await signIn(other, { ...ada, password: NEW })
+  })
+
+  journey('[AUTH-16] [SEC-14] has another address once that is confirmed where one is signed in', async ({ open }) => {
+    const ada = await newPerson()
+    const email = `new.${Date.now()}@stillwater.test`
+    const [page, elsewhere] = [await open(), await open()]
+    await signIn(page, ada)
+    await openForm(page, 'Change email')
+    await page.getByLabel('New email').fill(email)
+    await page.getByLabel('Current password', { exact: true }).fill(ada.password)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await page.getByText('Check your new mailbox').waitFor()
+    await expectAccessible(page)
+    await mailTo(ada.email, 'asked to change its email address')
+    const [link = ''] = (await mailTo(email, 'please confirm it')).links
+    expect(link).toContain('/auth?type=email-change#link=')
+    await elsewhere.goto(link)
+    await elsewhere.getByText('You are not signed in to its account here.').waitFor()
+    await expectAccessible(elsewhere)
+    await page.goto(link)
+    await page.getByText('n…@stillwater.test becomes the address of your account.').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use This Address' }).click()
+    await page.getByText('Email changed').waitFor()
+    await mailTo(ada.email, 'Mail about it no longer comes here')
+    await page.goto('/profile')
+    await page.getByText(email).waitFor()
+    await signIn(elsewhere, { ...ada, email })
+  })
+
+  journey('[AUTH-14] says that its address is not confirmed, and sends the mail again', async ({ open }) => {
+    const ada = await newPerson({ proven: false })
+    const page = await open()
+    await signIn(page, ada)
+    await page.goto('/profile')
+    await page.getByText('Not confirmed yet').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Send confirmation mail again' }).click()
+    await page.getByText('Confirmation mail sent').waitFor()
+    const [link = ''] = (await mailTo(ada.email, 'please confirm that it is yours')).links
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('Email confirmed').waitFor()
+    await page.goto('/profile')
+    await page.getByText(ada.email).waitFor()
+    expect(await page.getByText('Not confirmed yet').count()).toBe(0)
+  })
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import { ConnectionBadge } from '../../shell/connection-banner.tsx'
+import { useAccount } from '../../shell/session.ts'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import styles from './profile.module.css'
+import { text } from './text.ts'
+import { Unproven } from './unproven.tsx'
+
+const FORMS = { email: EmailForm, password: PasswordForm }
+
+/** Who is signed in, and the two things by which they sign in. */
+export function AccountCard() {
+  const account = useAccount()
+  const [form, setForm] = useState<keyof typeof FORMS>()
+  const Form = form && FORMS[form]
+  const close = () => setForm(undefined)
+  return (
+    <Card aria-labelledby="account">
+      <h2 id="account">{text.account}</h2>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{text.name}</dt>
+          <dd>{account?.fullName || '–'}</dd>
+        </div>
+        <div>
+          <dt>{text.email}</dt>
+          <dd>
+            {account?.email}
+            {account?.emailProven === false && <span className={styles['unproven']}>{text.unproven.mark}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.connection}</dt>
+          <dd>
+            <ConnectionBadge />
+          </dd>
+        </div>
+      </dl>
+      {account?.emailProven === false && <Unproven />}
+      <div className={styles['actions']}>
+        <Button variant="secondary" onClick={() => setForm('email')}>
+          {text.newEmail.heading}
+        </Button>
+        <Button variant="secondary" onClick={() => setForm('password')}>
+          {text.password.heading}
+        </Button>
+      </div>
+      {Form && (
+        <Sheet open title={text[form === 'email' ? 'newEmail' : 'password'].heading} onClose={close}>
+          <Form />
+        </Sheet>
+      )}
+    </Card>
+  )
+}

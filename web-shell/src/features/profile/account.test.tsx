@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
+import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
+
+const posted = (sent: Sent[], path: string) =>
+  sent.filter(({ line }) => line === `POST /api/auth/${path}`).map(({ body }) => body)
+const button = (name: string) => screen.getByRole('button', { name })
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+type User = ReturnType<typeof openApp>['user']
+
+async function open(form: 'Change password' | 'Change email') {
+  const { user } = openApp('/profile')
+  await user.click(await screen.findByRole('button', { name: form }))
+  expect(within(screen.getByRole('dialog', { name: form })).getByRole('heading', { name: form })).toBeTruthy()
+  return user
+}
+const fill = async (user: User, typed: Record<string, string>) => {
+  for (const [label, text] of Object.entries(typed)) {
+    await user.clear(input(label))
+    if (text) await user.type(input(label), text)
+  }
+}
+/** The service as it is to somebody else than usual. */
+const as = (account: () => typeof ACCOUNT) => ({
+  'GET /api/auth/session': () => reply({ account: account() }),
+  'GET /api/home': () => homeReply({ account: account() }),
+})
+const PASSWORDS = {
+  'Current password': 'still-water',
+  'New password': 'otter lantern',
+  'Confirm new password': 'otter lantern',
+}
+
+test('[SEC-14] the password is changed by the current one, and one stays signed in', async () => {
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/auth/password': () => reply({}) })
+  const user = await open('Change password')
+  await fill(user, PASSWORDS)
+  await user.click(button('Change Password'))
+  await screen.findByText('Password changed')
+  expect(posted(sent, 'password')).toEqual([{ currentPassword: 'still-water', password: 'otter lantern' }])
+  await user.click(button('Close'))
+  expect(whereabouts()).toBe('/profile')
+  // What was typed is gone with it.
+  await user.click(button('Change password'))
+  expect(Object.keys(PASSWORDS).map((label) => input(label).value)).toEqual(['', '', ''])
+})
+
+test('[SEC-14] a password is sent only when all three fields are right', async () => {
+  const sent = fakeService(SIGNED_IN)
+  const user = await open('Change password')
+  await fill(user, { 'New password': '12b45' })
+  await user.click(button('Change Password'))
+  for (const fault of [
+    'Enter your current password',
+    'Choose a password of at least 6 characters',
+    'Enter the new password once more',
+  ])
+    expect(screen.getByText(fault)).toBeTruthy()
+  expect(document.activeElement).toBe(input('Current password'))
+  await fill(user, { ...PASSWORDS, 'Confirm new password': 'otter lanterns' })
+  await user.click(button('Change Password'))
+  expect(screen.getByRole('alert').textContent).toBe('ErrorPasswords do not match.')
+  expect(posted(sent, 'password')).toEqual([])
+})
+
+test.each([
+  ['wrong-password', 'Current password', /That is not your current password/],
+  ['weak-password', 'New password', /That password is too common/],
+] as const)('[SEC-14] a password that is refused as %s says so at its field: %s', async (code, label, words) => {
+  fakeService({ ...SIGNED_IN, 'POST /api/auth/password': () => problem(code) })
+  const user = await open('Change password')
+  await fill(user, PASSWORDS)
+  await user.click(button('Change Password'))
+  await screen.findByText(words)
+  await waitFor(() => expect(document.activeElement).toBe(input(label)))
+  expect(input(label).getAttribute('aria-invalid')).toBe('true')
+  expect(input('New password').value).toBe('otter lantern')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['too many tries', () => problem('too-many-tries', { 'retry-after': '900' }), /wait 15 minutes/],
+  ['no connection', noNetwork, /What you typed is still here/],
+])('[SEC-12] %s says so, and what was typed stays', async (_, answer, words) => {
+  fakeService({ ...SIGNED_IN, 'POST /api/auth/password': answer })
+  const user = await open('Change password')
+  await fill(user, PASSWORDS)
+  await user.click(button('Change Password'))
+  await screen.findByText(words)
+  expect(input('Current password').value).toBe('still-water')
+})
+
+test('[SEC-14] password managers know the fields, and whose they are', async () => {
+  fakeService(SIGNED_IN)
+  await open('Change password')
+  const fields = [...screen.getByRole('dialog').querySelectorAll('input')].map((each) => each.autocomplete)
+  expect(fields).toEqual(['username', 'current-password', 'new-password', 'new-password'])
+  expect(screen.getByRole('dialog').querySelector('input')?.value).toBe('mia@example.com')
+})
+
+test('[AUTH-16] another address is asked for by the password, and the present one stays until it is confirmed', async () => {
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/auth/email': () => reply({}) })
+  const user = await open('Change email')
+  await fill(user, { 'New email': 'Mia@Example.com', 'Current password': '' })
+  await user.click(button('Send Link'))
+  expect(screen.getByText('That is your address already')).toBeTruthy()
+  expect(screen.getByText('Enter your current password')).toBeTruthy()
+  await fill(user, { 'New email': 'Mia.New@Example.com', 'Current password': 'still-water' })
+  await user.click(button('Send Link'))
+  await screen.findByText('Check your new mailbox')
+  expect(screen.getByText(/If Mia\.New@Example\.com can be used/)).toBeTruthy()
+  expect(posted(sent, 'email')).toEqual([{ email: 'mia.new@example.com', currentPassword: 'still-water' }])
+  await user.click(button('Close'))
+  expect(screen.getByText('mia@example.com')).toBeTruthy()
+})
+
+test('[AUTH-16] a wrong password says so at its field, also when asking for another address', async () => {
+  fakeService({ ...SIGNED_IN, 'POST /api/auth/email': () => problem('wrong-password') })
+  const user = await open('Change email')
+  await fill(user, { 'New email': 'mia.new@example.com', 'Current password': 'still' })
+  await user.click(button('Send Link'))
+  await screen.findByText(/That is not your current password/)
+  expect(input('New email').value).toBe('mia.new@example.com')
+})
+
+test('[AUTH-14] an address that nobody has confirmed says so, and its mail can be sent again', async () => {
+  let proven = false
+  const sent = fakeService({
+    ...SIGNED_IN,
+    ...as(() => ({ ...ACCOUNT, emailProven: proven })),
+    'POST /api/auth/email/proof': () => reply({}),
+  })
+  const { user } = openApp('/profile')
+  await screen.findByText('Not confirmed yet')
+  await user.click(button('Send confirmation mail again'))
+  await screen.findByText('Confirmation mail sent')
+  expect(posted(sent, 'email/proof')).toHaveLength(1)
+  // Confirmed elsewhere meanwhile: asking tells.
+  proven = true
+  await user.click(button('Send it once more'))
+  await waitFor(() => expect(screen.queryByText('Not confirmed yet')).toBeNull())
+})
+
+test('[AUTH-14] a confirmation mail that cannot be sent says so', async () => {
+  fakeService({
+    ...SIGNED_IN,
+    ...as(() => ({ ...ACCOUNT, emailProven: false })),
+    'POST /api/auth/email/proof': () => problem('too-many-tries', { 'retry-after': '60' }),
+  })
+  const { user } = openApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Send confirmation mail again' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/wait a minute/)
+})
+
+test('a confirmed address says nothing of it', async () => {
+  fakeService(SIGNED_IN)
+  openApp('/profile')
+  await screen.findByText('mia@example.com')
+  expect(screen.queryByText('Not confirmed yet')).toBeNull()
+})
