@@ -10,8 +10,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { DomainError } from '../../shared/http/problem.ts'
 import { environment } from '../http/environment.ts'
+import { logger } from '../http/logger.ts'
 import { patience } from '../http/patience.ts'
+import { traceOf } from '../http/problems.ts'
 import { NOBODY, type UserId } from '../table/keys.ts'
 
 const cognito = new CognitoIdentityProviderClient(patience(4_000))
@@ -29,6 +32,16 @@ const verifier = JwtVerifier.create(
   },
   { jwksCache: keySet },
 )
+
+/** What a token says that the directory just answered. When it cannot be verified, the directory or its keys failed. */
+async function verified(token: string) {
+  try {
+    return await verifier.verify(token)
+  } catch (error) {
+    logger.error('token not verified', { error: traceOf(error as Error) })
+    throw new DomainError('unavailable')
+  }
+}
 
 /** How Cognito refuses. All of it is one answer here, or some addresses would tell that they have an account. */
 const REFUSALS = [
@@ -60,7 +73,7 @@ export async function judgePassword(user: UserId | undefined, password: string):
   try {
     const { AuthenticationResult } = await cognito.send(command)
     if (!user || !AuthenticationResult?.IdToken) return 'wrong'
-    const claims = await verifier.verify(AuthenticationResult.IdToken)
+    const claims = await verified(AuthenticationResult.IdToken)
     return claims['token_use'] === 'id' && claims['cognito:username'] === user ? 'right' : 'wrong'
   } catch (error) {
     if (isPause(error)) return 'paused'
