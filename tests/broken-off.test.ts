@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { lineOf } from './fixtures/degradation.ts'
 import { breakOff } from './fixtures/break-off.ts'
+import { lineOf } from './fixtures/degradation.ts'
 import { everyEndpoint } from './fixtures/endpoints.ts'
 import { Outages } from './fixtures/outages.ts'
 
