@@ -24,3 +24,14 @@ it.each(cross)(
     expect(calls > 0, `It asked ${calls} times`).toBe(lineOf(served)[of] !== 'never asks')
   },
 )
+
+// `npm run test:deep` loses the others.
+const lost = cross.filter(([, of, served]) => lineOf(served).usesLink || of === 'identity')
+it.each(lost)(
+  '[RELY-05] %s, of which any one answer is lost, can be asked the same again: %s',
+  { timeout: 60_000 },
+  async (_, of, served) => {
+    const outage = { mode: 'down', count: 1, isDone: true } as const
+    expect((await breakOff(outages, served, of, outage)).wrong).toEqual([])
+  },
+)

@@ -7,6 +7,7 @@ import {
   PasswordResetRequiredException,
   UserNotConfirmedException,
   UserNotFoundException,
+  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
@@ -88,7 +89,10 @@ export async function judgePassword(user: UserId | undefined, password: string):
  */
 export async function addUser(user: UserId, password: string): Promise<void> {
   const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
-  await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' }))
+  await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' })).catch((error: unknown) => {
+    // The id was made for this: whoever is there already is the one of a first try whose answer was lost.
+    if (!(error instanceof UsernameExistsException)) throw error
+  })
   await setPassword(user, password)
 }
 

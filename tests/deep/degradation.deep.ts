@@ -32,3 +32,11 @@ it.each(cross)(
   },
   120_000,
 )
+
+it.each(cross)(
+  '[RELY-05] %s, of which any one answer is lost, does not notice or can be asked the same again: %s',
+  async (_, of, served) => {
+    expect((await breakOff(outages, served, of, { mode: 'down', count: 1, isDone: true })).wrong).toEqual([])
+  },
+  120_000,
+)
