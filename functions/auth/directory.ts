@@ -7,10 +7,14 @@ import {
   PasswordResetRequiredException,
   UserNotConfirmedException,
   UserNotFoundException,
+  UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
+import { DomainError } from '../../shared/http/problem.ts'
 import { environment } from '../http/environment.ts'
+import { logger } from '../http/logger.ts'
 import { patience } from '../http/patience.ts'
+import { traceOf } from '../http/problems.ts'
 import { NOBODY, type UserId } from '../table/keys.ts'
 import { keySets } from './key-sets.ts'
 
@@ -24,6 +28,16 @@ const verifier = JwtVerifier.create(
   },
   { jwksCache: keySets },
 )
+
+/** What a token says that the directory just answered. When it cannot be verified, the directory or its keys failed. */
+async function verified(token: string) {
+  try {
+    return await verifier.verify(token)
+  } catch (error) {
+    logger.error('token not verified', { error: traceOf(error as Error) })
+    throw new DomainError('unavailable')
+  }
+}
 
 /** How Cognito refuses. All of it is one answer here, or some addresses would tell that they have an account. */
 const REFUSALS = [
@@ -55,7 +69,7 @@ export async function judgePassword(user: UserId | undefined, password: string):
   try {
     const { AuthenticationResult } = await cognito.send(command)
     if (!user || !AuthenticationResult?.IdToken) return 'wrong'
-    const claims = await verifier.verify(AuthenticationResult.IdToken)
+    const claims = await verified(AuthenticationResult.IdToken)
     return claims['token_use'] === 'id' && claims['cognito:username'] === user ? 'right' : 'wrong'
   } catch (error) {
     if (isPause(error)) return 'paused'
@@ -70,7 +84,10 @@ export async function judgePassword(user: UserId | undefined, password: string):
  */
 export async function addUser(user: UserId, password: string): Promise<void> {
   const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
-  await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' }))
+  await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' })).catch((error: unknown) => {
+    // The id was made for this: whoever is there already is the one of a first try whose answer was lost.
+    if (!(error instanceof UsernameExistsException)) throw error
+  })
   await setPassword(user, password)
 }
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
@@ -140,13 +140,13 @@ export async function findLinkByCode(
   return item?.code === hashOf(code) ? { kind: 'magic', userId: user, ...item } : undefined
 }
 
-/** Uses a link up; of any number at once one is answered `true`. */
+/** Uses a link up; of any number at once one is answered `true`, also when its first answer was lost on the way. */
 export async function spendLink({ kind, userId, hash }: Link, now: number): Promise<boolean> {
   const spent = await update(kind, userId, {
-    UpdateExpression: 'remove #hash, code',
-    ConditionExpression: '#hash = :hash and expiresAt > :now',
+    UpdateExpression: 'set spentBy = :me remove #hash, code',
+    ConditionExpression: '(#hash = :hash and expiresAt > :now) or spentBy = :me',
     ExpressionAttributeNames: { '#hash': 'hash' },
-    ExpressionAttributeValues: { ':hash': hash, ':now': now },
+    ExpressionAttributeValues: { ':hash': hash, ':now': now, ':me': randomUUID() },
   })
   return spent !== undefined
 }

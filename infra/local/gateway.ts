@@ -42,7 +42,7 @@ async function pass(options: GatewayOptions, incoming: IncomingMessage, outgoing
   const call = readCall(incoming, sent)
   if (call.caller !== WORLD_KEY) {
     const fault = options.faults.next(options.target)
-    if (fault && (await show(fault, outgoing, AWS_FAILS))) return
+    if (fault && (await showFault(fault, outgoing))) return
     const refusal = options.judge.refusal(call)
     if (refusal) return fail(outgoing, 400, deniedBy(incoming), refusal)
   }
@@ -79,7 +79,11 @@ const AWS_FAILS: Fails = {
 type Fails = Record<'error' | 'throttle', (outgoing: ServerResponse) => void>
 
 /** Shows a fault in place of an answer; `false` when the call goes on, only later. */
-export async function show({ mode, delayMs }: Fault, outgoing: ServerResponse, fails: Fails): Promise<boolean> {
+export async function showFault(
+  { mode, delayMs }: Fault,
+  outgoing: ServerResponse,
+  fails: Fails = AWS_FAILS,
+): Promise<boolean> {
   if (mode === 'slow') await wait(delayMs)
   else if (mode === 'down') outgoing.destroy()
   else if (mode === 'garbage') outgoing.end('<garbage')
@@ -87,7 +91,8 @@ export async function show({ mode, delayMs }: Fault, outgoing: ServerResponse, f
   return mode !== 'slow'
 }
 
-async function forward(port: number, { method, url, headers }: IncomingMessage, body: string) {
+/** Asks a stand-in what was asked, in other words if need be. */
+export async function forward(port: number, { method, url, headers }: IncomingMessage, body: string) {
   const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) }
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ host: '127.0.0.1', port, method, path: url, headers: sent, agent }, resolve).on('error', reject).end(body)

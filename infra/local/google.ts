@@ -4,7 +4,7 @@ import { PRODUCT } from '../../shared/product.ts'
 import type { GoogleAddresses } from '../google.ts'
 import type { SharedClock } from './clock.ts'
 import type { Faults } from './faults.ts'
-import { show } from './gateway.ts'
+import { showFault } from './gateway.ts'
 import { GOOGLE_ACCOUNTS } from './google-accounts.ts'
 import { readText, serveOnLoopback } from './loopback.ts'
 import { GOOGLE_SECRET } from './parameters.ts'
@@ -63,7 +63,7 @@ export async function startGoogle({ faults, clock }: { faults: Faults; clock: Sh
 
 async function pass(port: number, faults: Faults, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const fault = faults.next('google')
-  if (fault && (await show(fault, outgoing, GOOGLE_FAILS))) return
+  if (fault && (await showFault(fault, outgoing, GOOGLE_FAILS))) return
   const { method, url: path = '', headers } = incoming
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     incoming.pipe(request({ host: '127.0.0.1', port, method, path, headers }, resolve).on('error', reject))

@@ -1,0 +1,39 @@
+import { afterAll, expect, it } from 'vitest'
+import { breakOff } from './fixtures/break-off.ts'
+import { lineOf } from './fixtures/degradation.ts'
+import { everyEndpoint } from './fixtures/endpoints.ts'
+import { comeByGoogle } from './fixtures/google.ts'
+import { Outages } from './fixtures/outages.ts'
+
+const outages = new Outages()
+await outages.start()
+afterAll(() => outages.stop())
+
+const endpoints = await everyEndpoint()
+await comeByGoogle()
+const cross = endpoints.flatMap((served) =>
+  (['table', 'identity', 'queue', 'google'] as const)
+    .filter((of) => lineOf(served)[of])
+    .map((of) => [served.route, of, served] as const),
+)
+
+it.each(cross)(
+  '[RELY-05] %s, broken off half-way at each call, can be asked the same again: %s',
+  { timeout: 60_000 },
+  async (_, of, served) => {
+    const { wrong, calls } = await breakOff(outages, served, of, { mode: 'down' })
+    expect(wrong).toEqual([])
+    expect(calls > 0, `It asked ${calls} times`).toBe(lineOf(served)[of] !== 'never asks')
+  },
+)
+
+// `npm run test:deep` loses the others.
+const lost = cross.filter(([, of, served]) => lineOf(served).usesLink || of === 'identity')
+it.each(lost)(
+  '[RELY-05] %s, of which any one answer is lost, can be asked the same again: %s',
+  { timeout: 60_000 },
+  async (_, of, served) => {
+    const outage = { mode: 'down', count: 1, isDone: true } as const
+    expect((await breakOff(outages, served, of, outage)).wrong).toEqual([])
+  },
+)

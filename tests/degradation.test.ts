@@ -1,0 +1,105 @@
+import type { SQSEvent } from 'aws-lambda'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { handler as content } from '../functions/content/handler.ts'
+import { FEATURES, type FeatureSpec } from '../infra/features.ts'
+import { authApi } from '../shared/auth/api.ts'
+import { dependenciesOf, FAULT_NAMES, FAULTS, JOBS, lineOf } from './fixtures/degradation.ts'
+import { everyEndpoint } from './fixtures/endpoints.ts'
+import { comeByGoogle } from './fixtures/google.ts'
+import { type Handler, invoke } from './fixtures/invoke.ts'
+import { Outages } from './fixtures/outages.ts'
+import { signedIn } from './fixtures/people.ts'
+import { walk, wrongWith } from './fixtures/walk.ts'
+
+const outages = new Outages()
+await outages.start()
+afterAll(() => outages.stop())
+
+const endpoints = await everyEndpoint()
+await comeByGoogle()
+const each = endpoints.map((served) => [served.route, served] as const)
+const specs: Record<string, FeatureSpec> = FEATURES
+const HINT = 'Tell in tests/fixtures/degradation.ts what happens while each of these fails'
+
+describe('the table of what fails how', () => {
+  it.each(each)('[RELY-05] names for %s all that its function depends on', (_, served) => {
+    const told = Object.keys(lineOf(served)).filter((name) => name !== 'usesLink' && name !== 'claims')
+    expect(told.toSorted(), HINT).toEqual(dependenciesOf(specs[served.feature] as FeatureSpec).toSorted())
+  })
+
+  it('[RELY-05] names every job with all that it depends on', () => {
+    const jobs = Object.entries(specs).filter(([, { api }]) => !api)
+    const needed = jobs.map(([name, spec]) => [name, dependenciesOf(spec).toSorted()])
+    expect(
+      Object.entries(JOBS).map(([name, line]) => [name, Object.keys(line).toSorted()]),
+      HINT,
+    ).toEqual(needed)
+  })
+})
+
+/** The longest wait is for the table, which all need; `npm run test:deep` waits for the others, too. */
+const faults = FAULT_NAMES.filter((fault) => fault !== 'slow beyond patience')
+const cross = [
+  ['table', 'slow beyond patience'] as const,
+  ...(['table', 'identity', 'queue', 'google'] as const).flatMap((of) => faults.map((fault) => [of, fault] as const)),
+]
+
+describe('while something fails', () => {
+  it.each(cross)(
+    '[RELY-05] [SEC-19] every endpoint does what the table says: %s, %s',
+    { timeout: 60_000 },
+    async (of, fault) => {
+      expect(await walk(outages, endpoints, of, fault)).toEqual([])
+    },
+  )
+
+  it.each(faults.filter((fault) => FAULTS[fault].fails))(
+    '[RELY-05] the first sign-in of an instance lets nobody in without the keys of the directory: %s',
+    async (fault) => {
+      const ada = await signedIn()
+      const to = process.env['TOKEN_KEYS_URL'] ?? ''
+      const stop = await outages.standBefore('identity', 'TOKEN_KEYS_URL')
+      vi.resetModules()
+      const { handler } = (await import('../functions/auth/handler.ts')) as { handler: Handler }
+      process.env['TOKEN_KEYS_URL'] = to
+      const signIn = () =>
+        invoke(handler, authApi.signIn, {
+          body: { email: ada.email, password: ada.password, stayLoggedIn: false },
+        })
+      // The password has been judged before the keys are asked for.
+      const { reply } = await outages.during('identity', { ...FAULTS[fault], from: 2 }, signIn)
+      expect(wrongWith(reply).filter(Boolean)).toEqual([])
+      expect((await signIn()).status).toBe(200)
+      stop()
+    },
+  )
+})
+
+const failing = FAULT_NAMES.filter((fault) => FAULTS[fault].fails && fault !== 'slow beyond patience')
+
+describe('a job', () => {
+  const mailFaults = (['table', 'mail', 'parameters'] as const).flatMap((of) =>
+    failing.map((fault) => [of, fault] as const),
+  )
+  it.each(mailFaults)('[RELY-05] mail stays in the queue until it can be sent: %s, %s', async (of, fault) => {
+    const { userId } = await signedIn()
+    const job = { kind: 'password-set', userId, correlationId: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+    const batch = { Records: [{ messageId: 'first', body: JSON.stringify(job) }] } as SQSEvent
+    vi.resetModules()
+    const { handler } = await import('../functions/mail/handler.ts')
+    const { met, reply } = await outages.during(of, FAULTS[fault], () => handler(batch))
+    expect([reply.batchItemFailures, met > 0]).toEqual([[{ itemIdentifier: 'first' }], true])
+    expect((await handler(batch)).batchItemFailures).toEqual([])
+  })
+
+  it.each(failing)('[RELY-05] content says that it failed, and is done by its next run: table, %s', async (fault) => {
+    const { reply } = await outages.during('table', FAULTS[fault], () =>
+      content().then(
+        () => 'done',
+        () => 'failed',
+      ),
+    )
+    expect(reply).toBe('failed')
+    await content()
+  })
+})
