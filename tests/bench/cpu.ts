@@ -52,7 +52,9 @@ async function everyday(url: string): Promise<Record<string, SetOff>> {
     while ((await done()) === before) await wait(2)
   }
   return {
+    articles: () => call('GET', 'articles'),
     auth: () => call('GET', 'auth/session'),
+    content: () => control(url, 'POST', 'schedules/content/run'),
     custom: (n) => call('PUT', 'custom/symptoms/aching', { name: `Own ${n}` }),
     days: (n) => call('PUT', `days/${today}`, edit(n)),
     home: () => call('GET', `home?today=${today}`),
