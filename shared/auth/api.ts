@@ -28,8 +28,8 @@ export const authApi = {
   finishGoogle: endpoint('POST /auth/google/callback', { who: 'anyone', body: GoogleAnswer, reply: LinkOutcome }),
   signOut: endpoint('POST /auth/sign-out', { who: 'user', reply: z.object({}) }),
   /**
-   * Who is signed in, or nobody, and whether one can sign in by Google: for the public screens, which must not be refused, and for the check every minute
-   * whether the service is there, which must not keep a session alive that nobody uses.
+   * Who is signed in, or nobody, and whether one can sign in by Google: for the public screens, which must not be refused,
+   * and for the check every minute whether the service is there, which must not keep a session alive that nobody uses.
    */
   session: endpoint('GET /auth/session', {
     who: 'anyone',
