@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import { LONGEST } from '../../../../shared/articles/schema.ts'
 import { CATEGORIES, SECTION_IDS } from '../../../../shared/articles/sections.ts'
+import { sectionText } from '../../../../shared/articles/text.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice-chips.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
@@ -13,7 +14,7 @@ import { type Draft, type Faults, faultsOf } from './draft.ts'
 import { whyNotSaved } from './failure.ts'
 import styles from './manage.module.css'
 import { Preview } from './preview.tsx'
-import { formText, sectionText } from './text.ts'
+import { formText } from './text.ts'
 import { type Target, useSaveArticle } from './use-save-article.ts'
 
 interface ArticleFormProps {

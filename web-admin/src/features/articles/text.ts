@@ -1,5 +1,3 @@
-import type { SectionId } from '../../../../shared/articles/sections.ts'
-
 export const text = {
   heading: 'Article Management',
   denied: "You don't have permission to access the admin interface",
@@ -73,11 +71,3 @@ export const removeText = {
   permission: 'Failed to delete article. Please check your permissions.',
   unexpected: 'An unexpected error occurred. Please try again.',
 } as const
-
-export const sectionText: Record<SectionId, string> = {
-  'managing-symptoms': 'Managing Symptoms',
-  'understanding-cycle': 'Understanding Your Cycle',
-  'pelvic-floor': 'Pelvic Floor',
-  'stress-sleep': 'Stress & Sleep',
-  'living-with-ic': 'Living with IC',
-}

@@ -4,15 +4,15 @@ import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import styles from './articles.module.css'
 import { BackToArticles } from './back-to-articles.tsx'
 import { About } from './card.tsx'
+import { Coming } from './coming.tsx'
 import { Gone } from './gone.tsx'
 import { Grid } from './grid.tsx'
 import { articleQuery } from './queries.ts'
 import { ReadingSettings, useTextSize } from './reading-settings.tsx'
-import { articleText, text } from './text.ts'
+import { articleText } from './text.ts'
 import { useOwnLinks } from './use-own-links.ts'
 import { Progress, ToTop } from './whereabouts.tsx'
 
@@ -45,11 +45,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         ) : failure ? (
           <Unread error={failure} busy={article.isFetching} onRetry={() => void article.refetch()} />
         ) : (
-          <div className={styles['coming']} role="status" aria-label={text.loading}>
-            <Skeleton shape="line" />
-            <Skeleton shape="line" />
-            <Skeleton shape="block" />
-          </div>
+          <Coming shape="line" />
         )}
       </div>
       <Remember />

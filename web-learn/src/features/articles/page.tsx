@@ -2,9 +2,8 @@ import { findByTitle } from '../../../../shared/articles/rules.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { useLocation, useSearchParams } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { ArticleView } from './article-view.tsx'
-import styles from './articles.module.css'
+import { Coming } from './coming.tsx'
 import { Gone } from './gone.tsx'
 import { Hub } from './hub.tsx'
 import { listQuery } from './queries.ts'
@@ -32,11 +31,7 @@ export function LearnPage() {
         {failure ? (
           <Unread error={failure} busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
-          <div className={styles['coming']} role="status" aria-label={text.loading}>
-            <Skeleton shape="button" />
-            <Skeleton shape="block" />
-            <Skeleton shape="block" />
-          </div>
+          <Coming shape="button" />
         )}
       </Page>
     )

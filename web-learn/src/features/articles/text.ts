@@ -1,4 +1,4 @@
-import type { Chip, SectionId } from '../../../../shared/articles/sections.ts'
+import type { Chip } from '../../../../shared/articles/sections.ts'
 
 export const text = {
   heading: 'IC Learning Hub',
@@ -54,12 +54,4 @@ export const chipText: Record<Chip, string> = {
   symptoms: 'Symptoms',
   lifestyle: 'Lifestyle',
   'mind-body': 'Mind & Body',
-}
-
-export const sectionText: Record<SectionId, string> = {
-  'managing-symptoms': 'Managing Symptoms',
-  'understanding-cycle': 'Understanding Your Cycle',
-  'pelvic-floor': 'Pelvic Floor',
-  'stress-sleep': 'Stress & Sleep',
-  'living-with-ic': 'Living with IC',
 }
