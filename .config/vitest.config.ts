@@ -11,6 +11,10 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 15_000,
     hookTimeout: 60_000,
+    // Most of them wait most of the time.
+    maxWorkers: 3,
+    // After the journeys, which share one world and so come one by one.
+    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
     unstubGlobals: true,
@@ -38,6 +42,7 @@ export default defineConfig({
           name: 'deep',
           // One after the other: what is timed shares the machine with nothing.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           include: ['tests/deep/*.deep.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
           setupFiles: ['tests/fixtures/backend-environment.ts'],
@@ -67,6 +72,7 @@ export default defineConfig({
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
           testTimeout: 60_000,
           fileParallelism: false,
+          sequence: { groupOrder: 0 },
         },
       },
     ],

@@ -23,7 +23,14 @@ describe('home', () => {
     const { status, body } = await open(ada.cookie)
     expect(status).toBe(200)
     const { userId: id, email } = ada
-    expect(body.account).toEqual({ id, fullName: 'Ada Fenwick', email, emailProven: true, roles: [], stayLoggedIn: false })
+    expect(body.account).toEqual({
+      id,
+      fullName: 'Ada Fenwick',
+      email,
+      emailProven: true,
+      roles: [],
+      stayLoggedIn: false,
+    })
     expect(body.today).toMatchObject({ date: today, values: { painLevel: 4 } })
     expect(body.loggedOn).toEqual([today, addDays(today, -2), addDays(today, -29)])
   })

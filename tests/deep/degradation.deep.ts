@@ -26,6 +26,14 @@ const cross = endpoints.flatMap((served) =>
   DEPENDENCIES.filter((of) => lineOf(served)[of]).map((of) => [served.route, of, served] as const),
 )
 
+it.each(cross)(
+  '[RELY-05] %s, broken off half-way at each call, can be asked the same again: %s',
+  async (_, of, served) => {
+    expect((await breakOff(outages, served, of, { mode: 'down' })).wrong).toEqual([])
+  },
+  120_000,
+)
+
 // Two tries of one call fail, and the next is answered: what is put right afterwards can be.
 it.each(cross)(
   '[RELY-05] %s, of which any one call fails, can be asked the same again: %s',
