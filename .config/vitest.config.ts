@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Most of them wait most of the time.
     maxWorkers: 3,
-    // After the journeys, which share one world and so come one by one.
+    // Apart from the journeys, which share one world and so come one by one.
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
