@@ -5,6 +5,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import type { Site } from './build.ts'
 import { BUILT } from './bundle.ts'
 
 /** A bucket for the files of screens, which only CloudFront reads. */
@@ -24,9 +25,9 @@ export function siteBucket(scope: Construct, id: string): IBucket {
   return bucket
 }
 
-interface Site {
-  /** The build's folder. */
-  folder: 'web-shell' | 'web-learn' | 'web-admin'
+interface Deployed {
+  /** What was built. */
+  folder: Site
   bucket: IBucket
   distribution: IDistribution
   /** Below which address the files lie; the root without it. */
@@ -34,7 +35,7 @@ interface Site {
 }
 
 /** Hashed files first and for ever, so that an old page still finds its chunks; then what names them, never cached. */
-export function deploySite(stack: Stack, { folder, bucket, distribution, prefix }: Site): void {
+export function deploySite(stack: Stack, { folder, bucket, distribution, prefix }: Deployed): void {
   const common = {
     sources: [Source.asset(join(BUILT, folder))],
     destinationBucket: bucket,
