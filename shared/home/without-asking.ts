@@ -1,5 +1,6 @@
 import { emptyDay, isLogged } from '../days/day.ts'
-import type { Day } from '../days/schema.ts'
+import { onScreen } from '../days/queued.ts'
+import type { Day, DayOperation } from '../days/schema.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { HOME_DAYS } from './api.ts'
 
@@ -26,6 +27,18 @@ export function withDay<H extends HomeDays>(home: H, day: Day): H {
   const shown = isLogged(day) && age >= 0 && age < HOME_DAYS
   const loggedOn = shown ? [...others, day.date].toSorted().toReversed() : others
   return { ...home, today: isToday ? day : home.today, loggedOn }
+}
+
+/** Home with what waits to be sent on top of the days it tells of. */
+export function withWaiting<H extends HomeDays>(home: H, waiting: readonly DayOperation[]): H {
+  const dates = new Set(waiting.map(({ date }) => date))
+  return [...dates].reduce((known, date) => {
+    const isToday = date === home.today.date
+    const operations = waiting.filter((each) => each.date === date)
+    const day = onScreen(isToday ? home.today : emptyDay(date), operations)
+    // Of another day no more is known than what waits.
+    return isToday || isLogged(day) ? withDay(known, day) : known
+  }, home)
 }
 
 /**

@@ -4,10 +4,12 @@ import { App } from './app.tsx'
 import { CALLBACK_PATH, screenAt } from './screens.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 import { today } from './shell/clock.ts'
+import { keepDay } from './shell/day-query.ts'
 import { homeQuery } from './shell/home-query.ts'
 import { followReads, restoreReads } from './shell/kept-reads.ts'
 import { findsSession, placeOf } from './shell/paths.ts'
 import { createQueryClient } from './shell/query-client.ts'
+import { followQueue } from './shell/queue/follow-queue.ts'
 import { followSignOuts, keepSignedOut, sessionQuery } from './shell/session.ts'
 
 /** Asks for what a screen begins with, in one call, before anything is drawn. */
@@ -29,6 +31,7 @@ export async function start(dressed: Promise<unknown>): Promise<void> {
   const build = import.meta.url
   followReads(client, build)
   followSignOuts(client)
+  followQueue(client, keepDay)
   await restoreReads(client, build)
   openEarly(client, location.pathname)
   await dressed

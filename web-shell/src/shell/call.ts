@@ -47,8 +47,10 @@ export function lastCorrelationId(): string {
  * again: a tab that is older than the service must be able to read a reply that has grown.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallInput<E>): Promise<Reply<E>> {
+  // Whoever asks does so as who they are now, also when a sign-in comes while a sign-out is waited for.
+  const account = accountId
   await finishSignOut()
-  return make(endpoint, (input ?? {}) as AnyInput, accountId)
+  return make(endpoint, (input ?? {}) as AnyInput, account)
 }
 
 let ending: Promise<void> | undefined

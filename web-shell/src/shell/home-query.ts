@@ -1,10 +1,12 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { homeApi } from '../../../shared/home/api.ts'
-import { onLaterDay, withDay } from '../../../shared/home/without-asking.ts'
+import { onLaterDay, withDay, withWaiting } from '../../../shared/home/without-asking.ts'
 import type { Reply } from '../../../shared/http/endpoint.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { call } from './call.ts'
 import { FRESH_MS } from './query-client.ts'
+import { useQueue } from './queue/follow-queue.ts'
 import { knowSession } from './session.ts'
 
 export type Home = Reply<typeof homeApi.open>
@@ -43,11 +45,14 @@ function lastSeen(client: QueryClient, today: LocalDate): { home: Home; readAt: 
   return newest?.data && { home: onLaterDay(newest.data, today), readAt: newest.dataUpdatedAt }
 }
 
-/** Home of a day, at once from what was last seen of an earlier one, and then as the service tells it. */
+/** Home of a day with what waits to be sent, at once from what was last seen of an earlier one, and then as the service tells it. */
 export function useHome(today: LocalDate, enabled = true) {
   const client = useQueryClient()
+  const waiting = useQueue()?.waiting
+  const select = useCallback((home: Home) => (waiting ? withWaiting(home, waiting) : home), [waiting])
   return useQuery({
     ...homeQuery(today),
+    select,
     enabled,
     initialData: () => lastSeen(client, today)?.home,
     initialDataUpdatedAt: () => (lastSeen(client, today)?.readAt ?? 0) - FRESH_MS,

@@ -4,6 +4,7 @@
  */
 const KEEPS = 'keeps-reads'
 const LEAVES = 'leaves-reads'
+const FORGETS = 'forgets'
 
 function read(key: string): string | null {
   try {
@@ -46,4 +47,19 @@ export function markLeft(accountId: string): void {
 /** They have been removed. */
 export function forgetLeft(): void {
   write(LEAVES, null)
+}
+
+/** The account of which nothing at all may stay here, which may have been cut short; `null` when that is nobody's. */
+export function forgottenAccount(): string | null {
+  return read(FORGETS)
+}
+
+/** This person signs out: nothing of theirs is to stay, not even what was not sent. */
+export function markForgotten(accountId: string): void {
+  write(FORGETS, accountId)
+}
+
+/** Nothing of theirs is left. */
+export function forgetForgotten(): void {
+  write(FORGETS, null)
 }

@@ -1,10 +1,19 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Account } from '../../../shared/auth/schema.ts'
 import { HOME_KEY } from './home-query.ts'
-import { forgetLeft, keptAccount, leftAccount, markKept, markLeft } from './kept-mark.ts'
+import {
+  forgetForgotten,
+  forgetLeft,
+  forgottenAccount,
+  keptAccount,
+  leftAccount,
+  markForgotten,
+  markKept,
+  markLeft,
+} from './kept-mark.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { knowSession, sessionOf } from './session.ts'
-import { keep, recall, shred } from './vault.ts'
+import { forgetKept, keep, recall, shred } from './vault.ts'
 
 /*
  * What was read stays on the device of somebody who chose 'Stay logged in', so that the app opens with it at once, and
@@ -51,7 +60,7 @@ async function restore(client: QueryClient, kept: Kept | undefined, build: strin
 
 /** Keeps what is read from now on, for as long as its person stays logged in. */
 export function followReads(client: QueryClient, build: string): void {
-  let working = leftAccount() === null ? Promise.resolve() : removeLeft().catch(() => undefined)
+  let working = finishRemoving().catch(() => undefined)
   let timer: ReturnType<typeof setTimeout> | undefined
   let person: string | undefined
 
@@ -67,6 +76,11 @@ export function followReads(client: QueryClient, build: string): void {
     if (kept !== null && (kept !== account?.id || !account.stayLoggedIn)) {
       markLeft(kept)
       await removeLeft()
+    }
+    if (session.signedOut && person !== undefined) {
+      markForgotten(person)
+      person = undefined
+      await removeForgotten()
     }
     if (!account?.stayLoggedIn) return
     await keep(account.id, NAME, { build, account, reads: readsOf(client) } satisfies Kept)
@@ -89,10 +103,23 @@ export function followReads(client: QueryClient, build: string): void {
   })
 }
 
+/** Finishes what may have been cut short. */
+async function finishRemoving(): Promise<void> {
+  await removeLeft()
+  await removeForgotten()
+}
+
+async function removeForgotten(): Promise<void> {
+  const id = forgottenAccount()
+  if (id === null) return
+  await shred(id)
+  forgetForgotten()
+}
+
 async function removeLeft(): Promise<void> {
   const id = leftAccount()
   if (id === null) return
-  await shred(id)
+  await forgetKept(id)
   forgetLeft()
 }
 

@@ -1,4 +1,4 @@
-import { isAnyUnsent } from './unsent.ts'
+import { isAnyUnsent } from './any-unsent.ts'
 
 const KEY = 'reloaded'
 /** It changes its name with every build, so it names this one. */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { useAnyUnsent } from './any-unsent.ts'
 import frame from './frame.module.css'
 import { useAccount } from './session.ts'
 import { text } from './text.ts'
-import { useAnyUnsent, useUnsentPlaces } from './unsent.ts'
+import { useUnsentPlaces } from './unsent.ts'
 
 /** Lets the browser ask before a page with something unsent is closed, whatever screen it shows. */
 export function UnsentGuard() {

@@ -22,13 +22,13 @@ export function useUnsentPlaces(account: Account | undefined): readonly string[]
   return useSyncExternalStore(listeners.subscribe, read).split('\n').filter(Boolean)
 }
 
-/** Whether anybody's anything is unsent. */
-export function isAnyUnsent(): boolean {
+/** Whether anybody began anything. */
+export function isAnyBegun(): boolean {
   return [...kept.values()].some(({ size }) => size > 0)
 }
 
-export function useAnyUnsent(): boolean {
-  return useSyncExternalStore(listeners.subscribe, isAnyUnsent)
+export function useAnyBegun(): boolean {
+  return useSyncExternalStore(listeners.subscribe, isAnyBegun)
 }
 
 /** Keeps something unsent for a person; `undefined` forgets it. */

@@ -1,21 +1,31 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach } from 'vitest'
 import { App } from '../app.tsx'
 import { keepEmail } from '../features/auth/typed-email.ts'
+import { keepDay } from '../shell/day-query.ts'
 import { forgetSignedOut } from '../shell/pending-sign-out.ts'
 import { createQueryClient } from '../shell/query-client.ts'
+import { followQueue } from '../shell/queue/follow-queue.ts'
 import { followSignOuts } from '../shell/session.ts'
 import { forgetUnsent } from '../shell/unsent.ts'
 import { openEarly } from '../start.tsx'
 
 // The first test to reach a screen waits for its code to be compiled.
 configure({ asyncUtilTimeout: 5_000 })
-afterEach(() => {
+let stop = () => undefined as void
+
+afterEach(async () => {
+  stop()
+  // A message outlives the screen that it was about.
+  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button)
   cleanup()
   forgetUnsent()
   forgetSignedOut()
   keepEmail('')
+  const gone = indexedDB.deleteDatabase('stillwater')
+  await new Promise((resolve) => gone.addEventListener('success', resolve))
 })
 
 export const ACCOUNT = {
@@ -32,6 +42,7 @@ export function openApp(path: string) {
   history.replaceState(null, '', path)
   const client = createQueryClient()
   followSignOuts(client)
+  stop = followQueue(client, keepDay)
   openEarly(client, location.pathname)
   render(<App client={client} />)
   return { user: userEvent.setup(), client }

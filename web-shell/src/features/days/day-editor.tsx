@@ -2,19 +2,20 @@ import { useRef, useState } from 'react'
 import type { ActiveCustom } from '../../../../shared/custom/rules.ts'
 import { isCustomField } from '../../../../shared/days/custom-field.ts'
 import { isLogged } from '../../../../shared/days/day.ts'
-import { asked, change, isEdited, isUnsaved } from '../../../../shared/days/draft.ts'
+import { asked, change, isEdited, NO_DRAFT } from '../../../../shared/days/draft.ts'
 import type { DayField } from '../../../../shared/days/fields.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { Notice } from '../../../../shared/ui/notice.tsx'
+import { useDay } from '../../shell/day-query.ts'
 import { notify } from '../../shell/notify.tsx'
 import { focusHeading } from '../../shell/page.tsx'
+import { useQueue } from '../../shell/queue/follow-queue.ts'
 import { Unread } from '../../shell/unread.tsx'
-import { useFailure } from '../../shell/use-failure.ts'
 import { DayForm } from './day-form.tsx'
-import { useDay } from './day-query.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import styles from './days.module.css'
 import { ownFields } from './own-fields.ts'
@@ -36,15 +37,14 @@ interface DayEditorProps {
 
 /** One day to look at and change. Today's, once it was saved, is read until its person wants to change it. */
 export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEditorProps) {
-  const reading = useDay(date)
-  const { data: day, isFetching, refetch } = reading
-  const failure = useFailure(reading)
+  const { data: day, failure, isFetching, refetch, isUnread } = useDay(date)
   const { draft: whole, read: readWhole, write } = useDraft(date)
   const own = ownFields(custom, preferences)
   const isStillAsked = (field: DayField) => (isCustomField(field) ? own.has(field) : isAsked(field, preferences))
   const draft = asked(whole, isStillAsked)
   const read = () => asked(readWhole(), isStillAsked)
-  const unsaved = isUnsaved(draft)
+  const unsaved = isEdited(draft)
+  const waits = useQueue()?.waiting.some((operation) => operation.date === date) ?? false
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(date, { read, write }, (saved) => {
@@ -58,7 +58,7 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
 
   const submitted = isToday && isLogged(day)
   const locked = submitted && !editing && !unsaved
-  const isRetry = save.isError && draft.unanswered && !isEdited(draft)
+  const isRetry = save.isError && waits && !unsaved
 
   function label() {
     if (isRetry) return text.save.retry
@@ -69,7 +69,7 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
 
   function discard() {
     const before = readWhole()
-    write({ ...before, edits: {} })
+    write(NO_DRAFT)
     setEditing(false)
     focusHeading()
     notify({ title: text.discarded, action: { label: text.undo, run: () => write(before) } })
@@ -82,6 +82,18 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
 
   return (
     <>
+      {isUnread && (
+        <Notice
+          title={text.unread.title}
+          actions={
+            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+              {text.unread.retry}
+            </Button>
+          }
+        >
+          {text.unread.text}
+        </Notice>
+      )}
       {locked && (
         <Card className={styles['banner']}>
           <p>{text.logged}</p>
@@ -99,12 +111,18 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
         locked={locked}
         onChange={(field, value) => write(change(day, readWhole(), field, value))}
       />
-      {isEdited(draft) && !save.isPending && (
+      {unsaved && !save.isPending && (
         <Button variant="quiet" onClick={discard}>
           {text.discard}
         </Button>
       )}
-      <SaveBar label={label()} busy={save.isPending} ready={unsaved} error={save.error} onSave={() => save.mutate()} />
+      <SaveBar
+        label={label()}
+        busy={save.isPending}
+        ready={unsaved || isRetry}
+        error={save.error}
+        onSave={() => save.mutate()}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Notice } from '../../../../shared/ui/notice.tsx'
 import { ApiProblem, ConnectionError, isSignedOut } from '../../shell/api-problem.ts'
 import { Help } from '../../shell/help/help.tsx'
 import { wordsFor } from '../../shell/problem-text.ts'
+import { useQueue } from '../../shell/queue/follow-queue.ts'
 import { endSession } from '../../shell/session.ts'
 import styles from './days.module.css'
 import { text } from './text.ts'
@@ -43,12 +44,14 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
 }
 
 function Failure({ error }: { error: Error }) {
+  const isFragile = useQueue()?.isFragile ?? false
   const isAnswer = error instanceof ApiProblem && error.status < 500
   const timedOut = error instanceof ConnectionError && error.timedOut
   const { title, text: reason } = wordsFor(error)
   return (
     <Notice title={isAnswer ? title : text.failed.title}>
-      {timedOut && text.failed.timeout} {isAnswer ? reason : text.failed.connection} {text.failed.kept}
+      {timedOut && text.failed.timeout} {isAnswer ? reason : text.failed.connection}{' '}
+      {isAnswer ? text.failed.refused : isFragile ? text.failed.fragile : text.failed.kept}
     </Notice>
   )
 }

@@ -21,6 +21,11 @@ export const text = {
     ownSymptoms: 'Your Custom Symptoms',
     ownTriggers: 'Your Custom Triggers',
   },
+  unread: {
+    title: 'This day could not be read',
+    text: 'You can log it all the same: what you save joins what is there already.',
+    retry: 'Try again',
+  },
   logged: 'Today is logged.',
   edit: "Edit Today's Log",
   discard: 'Discard changes',
@@ -35,6 +40,7 @@ export const text = {
     retry: 'Retry',
   },
   saved: 'Saved',
+  savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
   news: {
     help: 'Flare detected today',
     said: 'Flare detected today',
@@ -45,7 +51,9 @@ export const text = {
     title: 'Error saving symptoms',
     timeout: 'Network timeout.',
     connection: 'Please check your connection and try again.',
-    kept: 'Everything you entered is still here.',
+    kept: 'Everything you entered is kept on this device, and is sent by itself as soon as that works.',
+    fragile: 'This browser has no room to keep it: please leave this page open until it is sent.',
+    refused: 'Everything you entered is still here.',
     open: 'Open',
   },
   signedOut: {

@@ -1,4 +1,4 @@
-import { type Draft, isUnsaved, NO_DRAFT } from '../../../../shared/days/draft.ts'
+import { type Draft, isEdited, NO_DRAFT } from '../../../../shared/days/draft.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { useAccount } from '../../shell/session.ts'
 import { useUnsent } from '../../shell/unsent.ts'
@@ -6,5 +6,5 @@ import { useUnsent } from '../../shell/unsent.ts'
 /** The person's draft of a day. `read` gives it as it is at this very moment, between two renderings too. */
 export function useDraft(date: LocalDate) {
   const { value, read, write } = useUnsent(useAccount(), `/log?date=${date}`, NO_DRAFT)
-  return { draft: value, read, write: (draft: Draft) => write(isUnsaved(draft) ? draft : NO_DRAFT) }
+  return { draft: value, read, write: (draft: Draft) => write(isEdited(draft) ? draft : NO_DRAFT) }
 }

@@ -1,27 +1,20 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { daysApi } from '../../../../shared/days/api.ts'
-import { answered, isEdited, isUnsaved, refused, sent, toOperation } from '../../../../shared/days/draft.ts'
-import type { DayOperation, Saved } from '../../../../shared/days/schema.ts'
+import { afterSave, isEdited, takeBack, toEdit } from '../../../../shared/days/draft.ts'
+import type { Saved } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { ApiProblem } from '../../shell/api-problem.ts'
-import { call } from '../../shell/call.ts'
+import { ConnectionError } from '../../shell/api-problem.ts'
 import { now, today, zone } from '../../shell/clock.ts'
-import { nextWrite } from '../../shell/device.ts'
+import { dayOnScreen } from '../../shell/day-query.ts'
 import { homeQuery } from '../../shell/home-query.ts'
 import { notify } from '../../shell/notify.tsx'
+import { currentQueue, SAVE_TIMEOUT_MS } from '../../shell/queue/follow-queue.ts'
+import type { Queue, Queued } from '../../shell/queue/queue.ts'
 import { isStill, useAccount } from '../../shell/session.ts'
-import { keepDay } from './day-query.ts'
 import { flareNews } from './flare-news.ts'
 import { text } from './text.ts'
 import type { useDraft } from './use-draft.ts'
-
-/** How long a save may take, in milliseconds. Source: requirement LOG-12. */
-const SAVE_TIMEOUT_MS = 10_000
-
-/** Refusals that depend on the operation alone: the same one would be refused for ever. */
-const FINAL = new Set([400, 403, 404, 413, 415, 422])
 
 const inWords = (date: LocalDate) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
@@ -34,7 +27,19 @@ function newsOf({ day }: Saved, client: QueryClient): { text?: string } {
   return news && news !== 'nothing' ? { text: text.news[news] } : {}
 }
 
-/** Saves the draft of a day. Whatever fails, what was typed stays in it, and the person hears of it wherever they are. */
+/** Ends the waiting for an answer, not what is waited for. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ConnectionError('Network timeout')), SAVE_TIMEOUT_MS)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Saves the draft of a day: first on this device, then with the service. What is stored here goes out sooner or later;
+ * the person hears of it wherever they are.
+ */
 export function useSave(
   date: LocalDate,
   { read, write }: Pick<ReturnType<typeof useDraft>, 'read' | 'write'>,
@@ -51,21 +56,28 @@ export function useSave(
     }
   }, [])
 
-  function operationToSend(): DayOperation {
-    const { unanswered } = read()
-    if (unanswered && !isEdited(read())) return unanswered
-    const operation = toOperation(read(), { date, write: nextWrite(), editedAt: now(), zone: zone() })
-    write(sent(operation))
-    return operation
+  /** Stores what the draft says, or takes up what waits of the day already. */
+  async function store(queue: Queue): Promise<Queued | undefined> {
+    const then = read()
+    if (!isEdited(then)) return queue.resend(date)
+    const queued = await queue.add(toEdit(then, { date, editedAt: now(), zone: zone() }))
+    write(afterSave(read(), then, queued.write))
+    return queued
   }
 
-  async function send(operation: DayOperation): Promise<Saved> {
-    try {
-      return await call(daysApi.edit, { params: { date }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
-    } catch (error) {
-      if (error instanceof ApiProblem && FINAL.has(error.status)) write(refused(read(), operation))
-      throw error
-    }
+  /** A refused edit goes back to where it can be put right. */
+  async function takeBackRefused(queue: Queue, { write: mark }: Queued): Promise<void> {
+    const aside = queue.view?.aside.find((each) => each.write === mark)
+    if (!aside?.operation || !shownRef.current) return
+    write(takeBack(read(), aside.operation))
+    await queue.discard(aside)
+  }
+
+  function tell(saved: Saved, words: { title: string; text?: string }): void {
+    // Whoever signed out meanwhile left nothing here.
+    if (!isStill(client, account)) return
+    notify(words)
+    if (shownRef.current) onSaved(saved)
   }
 
   return useMutation({
@@ -73,16 +85,19 @@ export function useSave(
     // One save of a day at a time, on whatever screen it began.
     scope: { id: `day ${date}` },
     mutationFn: async () => {
-      // Another screen's save of this day, waited for, has left nothing to do.
-      if (!isUnsaved(read())) return
-      const operation = operationToSend()
-      const saved = await send(operation)
-      // Whoever signed out meanwhile left nothing here.
-      if (!isStill(client, account)) return
-      keepDay(client, saved.day)
-      write(answered(read(), operation))
-      notify({ title: text.saved, ...newsOf(saved, client) })
-      if (shownRef.current) onSaved(saved)
+      const queue = currentQueue()
+      if (!queue) throw new ConnectionError()
+      const queued = await store(queue)
+      if (!queued) return
+      const here = (): Saved => ({ day: dayOnScreen(client, date) })
+      if (!navigator.onLine && queued.lasts) return tell(here(), text.savedOffline)
+      try {
+        const saved = (await inTime(queued.answer)) ?? here()
+        tell(saved, { title: text.saved, ...newsOf(saved, client) })
+      } catch (error) {
+        await takeBackRefused(queue, queued)
+        throw error
+      }
     },
     onError: () => {
       if (shownRef.current || !isStill(client, account)) return

@@ -50,6 +50,12 @@ export const text = {
     title: 'You are signed out here',
     text: 'The service could not be told yet. It will be as soon as there is a connection.',
   },
+  waiting: {
+    title: (count: number) => (count === 1 ? 'An entry is not sent yet' : `${count} entries are not sent yet`),
+    offline: 'They can be sent once you are back online. Signing out now would discard them.',
+    send: 'Send and sign out',
+    sending: 'Sending…',
+  },
   unsent: {
     title: 'You have an entry that is not saved',
     text: 'Signing out would discard it.',

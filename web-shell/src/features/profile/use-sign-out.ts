@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { finishSignOut } from '../../shell/call.ts'
+import { markForgotten } from '../../shell/kept-mark.ts'
 import { notify } from '../../shell/notify.tsx'
 import { markSignedOut } from '../../shell/pending-sign-out.ts'
 import { leaveSession, useAccount } from '../../shell/session.ts'
@@ -14,7 +15,10 @@ export function useSignOut() {
   const account = useAccount()
   return useMutation({
     mutationFn: async () => {
-      if (account) markSignedOut(account.id)
+      if (account) {
+        markSignedOut(account.id)
+        markForgotten(account.id)
+      }
       await finishSignOut().catch(() => notify(text.signedOutOffline))
       await leaveSession(client)
     },

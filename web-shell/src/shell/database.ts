@@ -1,0 +1,54 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Row } from './queue/store.ts'
+
+/** Somebody on this device: their key, which no script can read, and the mark of the device with its count of edits. */
+export interface Person {
+  key: CryptoKey
+  device: string
+  n: number
+}
+
+/** What AES-GCM made of a value. */
+export interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+
+interface Schema extends DBSchema {
+  /** By account. In one item, so that none of it outlives the rest. */
+  people: { key: string; value: Person }
+  /** What was read, by account and name. */
+  sealed: { key: [string, string]; value: Sealed }
+  /** What waits to be sent, by account and number. */
+  queue: { key: [string, number]; value: Omit<Row, 'n'> }
+}
+
+export type Database = IDBPDatabase<Schema>
+
+const STORES = ['people', 'sealed', 'queue'] as const
+
+let opening: Promise<Database> | undefined
+
+function forgetOpening(): void {
+  opening = undefined
+}
+
+/** The browser's database of this app. Rejects where storage is closed to us. */
+export function openDatabase(): Promise<Database> {
+  opening ??= openDB<Schema>('stillwater', 2, {
+    upgrade: (database) => {
+      for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
+      for (const name of STORES) database.createObjectStore(name)
+    },
+    // A newer tab changes its form, or somebody clears it: this tab opens it again when it next needs it.
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      forgetOpening()
+    },
+    terminated: forgetOpening,
+  }).catch((error: unknown) => {
+    forgetOpening()
+    throw error
+  })
+  return opening
+}

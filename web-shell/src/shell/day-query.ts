@@ -1,0 +1,78 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { daysApi } from '../../../shared/days/api.ts'
+import { emptyDay } from '../../../shared/days/day.ts'
+import { onScreen, type ShownDay } from '../../../shared/days/queued.ts'
+import type { Day } from '../../../shared/days/schema.ts'
+import { withDay } from '../../../shared/home/without-asking.ts'
+import type { LocalDate } from '../../../shared/time/local-date.ts'
+import { isSignedOut } from './api-problem.ts'
+import { call } from './call.ts'
+import { today } from './clock.ts'
+import { HOME_KEY, type Home, homeQuery } from './home-query.ts'
+import { currentQueue, useQueue } from './queue/follow-queue.ts'
+import type { QueueView } from './queue/queue.ts'
+import { useFailure } from './use-failure.ts'
+
+const newer = (known: Day | undefined, read: Day) => (known && known.version > read.version ? known : read)
+
+function dayQuery(date: LocalDate) {
+  return queryOptions<Day>({
+    queryKey: ['day', date],
+    queryFn: () => call(daysApi.read, { params: { date } }),
+    // A read that began before a save must not take it back.
+    structuralSharing: (known, read) => newer(known as Day | undefined, read as Day),
+  })
+}
+
+function withWaiting(day: Day, { waiting }: QueueView): ShownDay {
+  return onScreen(
+    day,
+    waiting.filter(({ date }) => date === day.date),
+  )
+}
+
+/**
+ * A day as a person sees it: as the service last told it, with what waits to be sent on top. Home's copy of today is shown
+ * at once. Of a day that cannot be read it shows what waits alone, and says so by `isUnread`.
+ */
+export function useDay(date: LocalDate) {
+  const client = useQueryClient()
+  const home = client.getQueryState<Home>(homeQuery(date).queryKey)
+  const reading = useQuery({
+    ...dayQuery(date),
+    initialData: () => home?.data?.today,
+    initialDataUpdatedAt: () => home?.dataUpdatedAt,
+  })
+  const { data: known, error, isFetching, refetch } = reading
+  const failure = useFailure(reading)
+  const queue = useQueue()
+  const isUnread = failure !== null && !isSignedOut(failure)
+  const day = useMemo(() => {
+    const ground = known ?? (isUnread ? emptyDay(date) : undefined)
+    return ground && queue && withWaiting(ground, queue)
+  }, [known, isUnread, queue, date])
+  return {
+    data: day,
+    error,
+    failure,
+    isFetching,
+    refetch,
+    isUnread: isUnread || (error !== null && known?.version === 0),
+  }
+}
+
+/** A day as a person sees it at this very moment, as far as it is known here. */
+export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
+  const known = client.getQueryData(dayQuery(date).queryKey) ?? emptyDay(date)
+  const queue = currentQueue()?.view
+  return queue ? withWaiting(known, queue) : known
+}
+
+/** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */
+export function keepDay(client: QueryClient, day: Day): void {
+  const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newer(known, day)) ?? day
+  client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, kept))
+  // A past day may have closed the gap before a run of days that home has not read: when it is next looked at.
+  if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
+}
