@@ -14,6 +14,11 @@ export function seenOf({ seen, writers }: ShownDay, field: DayField): readonly W
   return seen?.[field] ?? (writers[field] ? [writers[field]] : [])
 }
 
+/** Of what is known of a day and what was just read of it, what holds: a read that began before a save comes after it. */
+export function newest(known: Day | undefined, read: Day): Day {
+  return known && known.version > read.version ? known : read
+}
+
 /**
  * The last known day with what waits to be sent on top of it, in the order in which it was made. Of a field that an
  * operation set, the screen shows what that one had seen and the operation itself.

@@ -33,9 +33,9 @@ function forgetOpening(): void {
   opening = undefined
 }
 
-/** The browser's database of this app. Rejects where storage is closed to us. */
-export function openDatabase(): Promise<Database> {
-  opening ??= openDB<Schema>('stillwater', 2, {
+/** Opens the browser's database of this app. `left` hears when it can be used no longer. */
+export function connect(left: () => void): Promise<Database> {
+  return openDB<Schema>('stillwater', 2, {
     upgrade: (database) => {
       for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
       for (const name of STORES) database.createObjectStore(name)
@@ -43,10 +43,15 @@ export function openDatabase(): Promise<Database> {
     // A newer tab changes its form, or somebody clears it: this tab opens it again when it next needs it.
     blocking: (_current, _blocked, event) => {
       ;(event.target as IDBDatabase).close()
-      forgetOpening()
+      left()
     },
-    terminated: forgetOpening,
-  }).catch((error: unknown) => {
+    terminated: left,
+  })
+}
+
+/** The database, opened once. Rejects where storage is closed to us. */
+export function openDatabase(): Promise<Database> {
+  opening ??= connect(forgetOpening).catch((error: unknown) => {
     forgetOpening()
     throw error
   })

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react'
 import { daysApi } from '../../../shared/days/api.ts'
 import { emptyDay } from '../../../shared/days/day.ts'
-import { onScreen, type ShownDay } from '../../../shared/days/queued.ts'
+import { newest, onScreen, type ShownDay } from '../../../shared/days/queued.ts'
 import type { Day } from '../../../shared/days/schema.ts'
 import { withDay } from '../../../shared/home/without-asking.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
@@ -14,14 +14,12 @@ import { currentQueue, useQueue } from './queue/follow-queue.ts'
 import type { QueueView } from './queue/queue.ts'
 import { useFailure } from './use-failure.ts'
 
-const newer = (known: Day | undefined, read: Day) => (known && known.version > read.version ? known : read)
-
 function dayQuery(date: LocalDate) {
   return queryOptions<Day>({
     queryKey: ['day', date],
     queryFn: () => call(daysApi.read, { params: { date } }),
     // A read that began before a save must not take it back.
-    structuralSharing: (known, read) => newer(known as Day | undefined, read as Day),
+    structuralSharing: (known, read) => newest(known as Day | undefined, read as Day),
   })
 }
 
@@ -71,7 +69,7 @@ export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
 
 /** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */
 export function keepDay(client: QueryClient, day: Day): void {
-  const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newer(known, day)) ?? day
+  const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newest(known, day)) ?? day
   client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, kept))
   // A past day may have closed the gap before a run of days that home has not read: when it is next looked at.
   if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })

@@ -65,8 +65,8 @@ export async function forgetKept(accountId: string): Promise<void> {
 }
 
 /** Removes all there is of a person, what they have not sent too, in one go. */
-export async function shred(accountId: string): Promise<void> {
-  const database = await openDatabase()
+export async function shred(accountId: string, opening = openDatabase()): Promise<void> {
+  const database = await opening
   const transaction = database.transaction(['people', 'sealed', 'queue'], 'readwrite')
   await Promise.all([
     transaction.objectStore('people').delete(accountId),

@@ -34,7 +34,8 @@ export function currentQueue(): Queue | undefined {
   return current
 }
 
-function failureOf(error: unknown): Failure {
+/** What a call that failed means for what waits. */
+export function failureOf(error: unknown): Failure {
   if (isSignedOut(error)) return { for: 'all' }
   if (error instanceof ConnectionError) return { for: error.timedOut ? 'now' : 'all' }
   if (!(error instanceof ApiProblem)) return { for: 'now' }

@@ -1,7 +1,7 @@
 import type { Unnumbered } from '../../../../shared/days/queued.ts'
 import type { ProblemCode } from '../../../../shared/http/problem.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { openDatabase, type Person, type Sealed } from '../database.ts'
+import { type Database, openDatabase, type Person, type Sealed } from '../database.ts'
 import { randomId } from '../random-id.ts'
 import { admit, seal, unseal } from '../vault.ts'
 
@@ -41,14 +41,17 @@ export interface Store {
 
 const highest = (rows: readonly Row[] = []) => Math.max(0, ...rows.map(({ n }) => n))
 
-class DurableStore implements Store {
+/** A store in the browser's database, for somebody whom `admit` let in. */
+export class DurableStore implements Store {
   readonly lasts = true
   private readonly account: string
   private readonly person: Person
+  private readonly open: () => Promise<Database>
 
-  constructor(account: string, person: Person) {
+  constructor(account: string, person: Person, open = openDatabase) {
     this.account = account
     this.person = person
+    this.open = open
   }
 
   get device(): string {
@@ -60,13 +63,13 @@ class DurableStore implements Store {
   }
 
   async rows(): Promise<Row[]> {
-    const { store } = (await openDatabase()).transaction('queue')
+    const { store } = (await this.open()).transaction('queue')
     const [keys, rows] = await Promise.all([store.getAllKeys(this.all), store.getAll(this.all)])
     return rows.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 }))
   }
 
   async change(work: Parameters<Store['change']>[0]): Promise<boolean> {
-    const database = await openDatabase()
+    const database = await this.open()
     // Called saved, it must survive the loss of power, too.
     const transaction = database.transaction(['people', 'queue'], 'readwrite', { durability: 'strict' })
     const [people, queue] = [transaction.objectStore('people'), transaction.objectStore('queue')]
