@@ -7,9 +7,9 @@ import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
 import { type LostEdit, type StoredDay, unwritten } from '../../shared/days/merge.ts'
 import { PATTERN_DAYS } from '../../shared/days/tips.ts'
-import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
+import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
-import { dateOfDay, keys, ranges, type UserId } from '../table/keys.ts'
+import { dateOfDay, type Key, keys, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
 import type { Days } from './apply.ts'
 
@@ -19,6 +19,23 @@ export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay>
     new GetCommand({ TableName: tableName(), Key: keys.day(user, date), ConsistentRead: true }),
   )
   return Item ? decodeDay(date, Item) : unwritten(date)
+}
+
+/** The most days that a month has. */
+const MONTH_DAYS = 31
+
+/** The days of a month that have an item, newest first, and the date of the newest before it: one read. */
+export async function findMonth(
+  user: UserId,
+  month: LocalMonth,
+): Promise<{ days: StoredDay[]; earlier: LocalDate | undefined }> {
+  // Keys are compared as text, in which every month may end on a 31st.
+  const range = ranges.days(user, '0000-01-01', `${month}-${MONTH_DAYS}`)
+  const items = await queryRange(range, { backwards: true, limit: MONTH_DAYS + 1 })
+  const isOfMonth = ({ sk }: Key) => monthOf(dateOfDay(sk)) === month
+  const days = items.filter(isOfMonth).map((item) => decodeDay(dateOfDay(item.sk), item))
+  const before = items[days.length]
+  return { days, earlier: before && dateOfDay(before.sk) }
 }
 
 /** The days of one user. */
