@@ -5,7 +5,8 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
-import { type LostEdit, type StoredDay, unwritten } from '../../shared/days/merge.ts'
+import { type LostEdit, makerOf, type StoredDay, unwritten, writeOf } from '../../shared/days/merge.ts'
+import type { LostName } from '../../shared/days/schema.ts'
 import { PATTERN_DAYS } from '../../shared/days/tips.ts'
 import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
@@ -40,7 +41,7 @@ export async function findMonth(
 
 /** The days of one user. */
 export function daysOf(user: UserId): Days {
-  return { find: (date) => findWithBefore(user, date), replace: (day, lost) => replaceDay(user, day, lost) }
+  return { find: (date) => findWithBefore(user, date), replace: (...change) => replaceDay(user, ...change) }
 }
 
 /** A day and those before it that have an item, as far back as a rule looks: one consistent read. */
@@ -52,10 +53,15 @@ async function findWithBefore(user: UserId, date: LocalDate): ReturnType<Days['f
 }
 
 /**
- * Stores a merged day, and in the same transaction every value that lost. Answers `false`, having written nothing,
- * when somebody else wrote the day since it was read.
+ * Stores a merged day; in the same transaction it keeps every value that lost, and drops those lost ones that were
+ * settled. Answers `false`, having written nothing, when somebody else wrote the day since it was read.
  */
-async function replaceDay(user: UserId, day: StoredDay, lost: readonly LostEdit[]): Promise<boolean> {
+async function replaceDay(
+  user: UserId,
+  day: StoredDay,
+  lost: readonly LostEdit[],
+  settled: readonly LostName[],
+): Promise<boolean> {
   const before = day.version - 1
   const put = {
     TableName: tableName(),
@@ -66,9 +72,18 @@ async function replaceDay(user: UserId, day: StoredDay, lost: readonly LostEdit[
   const keep = lost.map(({ field, value, writer }) => ({
     Put: { TableName: tableName(), Item: { ...keys.lost(user, day.date, writer, field), value, stamp: writer.stamp } },
   }))
+  // What loses only now, nobody has looked at.
+  const isNew = ({ field, write }: LostName) =>
+    lost.some((each) => each.field === field && writeOf(each.writer) === write)
+  const drop = settled
+    .filter((name) => !isNew(name))
+    .map(({ field, write }) => ({
+      Delete: { TableName: tableName(), Key: keys.lost(user, day.date, makerOf(write), field) },
+    }))
+  const beside = [...keep, ...drop]
   try {
-    if (keep.length === 0) await table.send(new PutCommand(put))
-    else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...keep] }))
+    if (beside.length === 0) await table.send(new PutCommand(put))
+    else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...beside] }))
     return true
   } catch (error) {
     if (lostTheRace(error)) return false

@@ -1,16 +1,28 @@
 import { emptyDay, isLogged } from '../days/day.ts'
-import type { Day } from '../days/schema.ts'
+import type { Day, Lost } from '../days/schema.ts'
+import { EDITABLE_DAYS } from '../days/window.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
-import { HOME_DAYS } from './api.ts'
+import { HOME_DAYS, RECENT_DAYS } from './api.ts'
 
 /** What home knows of days. */
 interface HomeDays {
   /** Today's entry. */
   today: Day
+  /** The entries of the three days before it, newest first. */
+  recent: Day[]
+  /** Edits that lost, of days that can still be changed. */
+  lost: Lost[]
   /** Which of the 30 days have one, newest first. */
   loggedOn: LocalDate[]
   /** How many days in a row have one right before those. */
   earlierRun: number
+}
+
+/** Which of some days are entries of the three days before `today`, newest first. */
+function recentOf(days: readonly Day[], today: LocalDate): Day[] {
+  const isRecent = (age: number) => age > 0 && age <= RECENT_DAYS
+  const recent = days.filter((day) => isLogged(day) && isRecent(daysBetween(day.date, today)))
+  return recent.toSorted((one, other) => (one.date < other.date ? 1 : -1))
 }
 
 /**
@@ -20,12 +32,14 @@ interface HomeDays {
  */
 export function withDay<H extends HomeDays>(home: H, day: Day): H {
   const isToday = day.date === home.today.date
-  if (isToday && day.version < home.today.version) return home
+  const known = [home.today, ...home.recent].find(({ date }) => date === day.date)
+  if (known && day.version < known.version) return home
   const age = daysBetween(day.date, home.today.date)
   const others = home.loggedOn.filter((date) => date !== day.date)
   const shown = isLogged(day) && age >= 0 && age < HOME_DAYS
   const loggedOn = shown ? [...others, day.date].toSorted().toReversed() : others
-  return { ...home, today: isToday ? day : home.today, loggedOn }
+  const recent = recentOf([...home.recent.filter((each) => each !== known), day], home.today.date)
+  return { ...home, today: isToday ? day : home.today, recent, loggedOn }
 }
 
 /**
@@ -41,6 +55,8 @@ export function onLaterDay<H extends HomeDays>(home: H, day: LocalDate): H {
   return {
     ...home,
     today: emptyDay(day),
+    recent: recentOf([home.today, ...home.recent], day),
+    lost: home.lost.filter(({ date }) => daysBetween(date, day) <= EDITABLE_DAYS),
     loggedOn: home.loggedOn.filter((each) => daysBetween(each, day) < HOME_DAYS),
     earlierRun: date < firstKnown ? earlierRun + home.earlierRun : earlierRun,
   }
