@@ -89,7 +89,7 @@ type Seen = { [F in DayField]?: Write[] }
 const writes = z.array(Write).check(z.maxLength(MOST_SEEN))
 const Seen = mapFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
 
-const FieldName = z.string().check(z.refine(isDayField)) as z.ZodMiniType as z.ZodMiniType<DayField>
+const FieldName = z.string().check(z.maxLength(64), z.refine(isDayField)) as z.ZodMiniType as z.ZodMiniType<DayField>
 
 /** An edit that lost a merge, by which field of its day it was about. */
 const LostName = z.strictObject({ field: FieldName, write: Write })
