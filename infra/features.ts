@@ -71,7 +71,11 @@ export const FEATURES = {
     table: { ARTICLE: ['Query', 'PutItem'] },
   },
   custom: { api: customApi, entry: 'functions/custom/handler.ts', table: { 'USER#': SESSION } },
-  days: { api: daysApi, entry: 'functions/days/handler.ts', table: { 'USER#': [...SESSION, 'GetItem', 'PutItem'] } },
+  days: {
+    api: daysApi,
+    entry: 'functions/days/handler.ts',
+    table: { 'USER#': [...SESSION, 'GetItem', 'PutItem', 'DeleteItem'] },
+  },
   home: { api: homeApi, entry: 'functions/home/handler.ts', table: { 'USER#': SESSION } },
   housekeeping: {
     entry: 'functions/housekeeping/handler.ts',

@@ -1,18 +1,20 @@
 import { assertOwn, type Custom } from '../../shared/custom/rules.ts'
-import type { FlareSettings } from '../../shared/days/flare.ts'
+import { type FlareSettings, judge } from '../../shared/days/flare.ts'
 import { isReplay, type LostEdit, merge, type StoredDay } from '../../shared/days/merge.ts'
-import type { DayOperation } from '../../shared/days/schema.ts'
+import type { DayOperation, LostName } from '../../shared/days/schema.ts'
 import { assertEditable } from '../../shared/days/window.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
-import { withInference } from './derive.ts'
 
 /** One person's days, where they are kept. */
 export interface Days {
   /** The day as it stands, and those before it that a rule looks at. */
   find: (date: LocalDate) => Promise<{ stored: StoredDay; before: readonly StoredDay[] }>
-  /** Stores a day with what lost in it; `false`, with nothing stored, when another write came between. */
-  replace: (day: StoredDay, lost: readonly LostEdit[]) => Promise<boolean>
+  /**
+   * Stores a day with what lost in it, and without what had lost before and is settled; `false`, with nothing changed,
+   * when another write came between.
+   */
+  replace: (day: StoredDay, lost: readonly LostEdit[], settled: readonly LostName[]) => Promise<boolean>
 }
 
 /** A day as it stands after an edit; `before`, the days before it, where the edit was new. */
@@ -38,8 +40,8 @@ export async function applyEdit(
     assertEditable(operation, now)
     assertOwn(operation.set, custom)
     const { day: merged, lost } = merge(stored, operation, now)
-    const day = withInference(merged, before, settings)
-    if (await days.replace(day, lost)) return { day, before }
+    const day = judge(merged, before, settings)
+    if (await days.replace(day, lost, operation.settles ?? [])) return { day, before }
   }
   throw new DomainError('busy')
 }

@@ -9,7 +9,7 @@ import { serve } from '../http/serve.ts'
 import { type Applied, applyEdit } from './apply.ts'
 import { tipAfter } from './derive.ts'
 import { noteFirstLog, noteTip } from './notes.ts'
-import { daysOf, findDay } from './repository.ts'
+import { daysOf, findDay, findMonth } from './repository.ts'
 
 /** The tip that goes with an edit, noted as shown; none with a replay, which changes nothing. */
 async function showTip(me: Me, { day, before }: Applied, operation: DayOperation, now: number) {
@@ -19,6 +19,11 @@ async function showTip(me: Me, { day, before }: Applied, operation: DayOperation
 }
 
 export const handler = serve(daysApi, {
+  month: async ({ me, query }) => {
+    const { days, earlier } = await findMonth(me.userId, query.month)
+    return { days: days.map(toDay), ...(earlier && { earlier }) }
+  },
+
   read: async ({ me, params }) => toDay(await findDay(me.userId, params.date)),
 
   edit: async ({ me, params, body, now }): Promise<Saved> => {

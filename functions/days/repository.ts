@@ -5,11 +5,12 @@ import {
 } from '@aws-sdk/client-dynamodb'
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
-import { type LostEdit, type StoredDay, unwritten } from '../../shared/days/merge.ts'
+import { type LostEdit, makerOf, type StoredDay, unwritten, writeOf } from '../../shared/days/merge.ts'
+import type { LostName } from '../../shared/days/schema.ts'
 import { PATTERN_DAYS } from '../../shared/days/tips.ts'
-import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
+import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
-import { dateOfDay, keys, ranges, type UserId } from '../table/keys.ts'
+import { dateOfDay, type Key, keys, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
 import type { Days } from './apply.ts'
 
@@ -21,9 +22,26 @@ export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay>
   return Item ? decodeDay(date, Item) : unwritten(date)
 }
 
+/** The most days that a month has. */
+const MONTH_DAYS = 31
+
+/** The days of a month that have an item, newest first, and the date of the newest before it: one read. */
+export async function findMonth(
+  user: UserId,
+  month: LocalMonth,
+): Promise<{ days: StoredDay[]; earlier: LocalDate | undefined }> {
+  // Keys are compared as text, in which every month may end on a 31st.
+  const range = ranges.days(user, '0000-01-01', `${month}-${MONTH_DAYS}`)
+  const items = await queryRange(range, { backwards: true, limit: MONTH_DAYS + 1 })
+  const isOfMonth = ({ sk }: Key) => monthOf(dateOfDay(sk)) === month
+  const days = items.filter(isOfMonth).map((item) => decodeDay(dateOfDay(item.sk), item))
+  const before = items[days.length]
+  return { days, earlier: before && dateOfDay(before.sk) }
+}
+
 /** The days of one user. */
 export function daysOf(user: UserId): Days {
-  return { find: (date) => findWithBefore(user, date), replace: (day, lost) => replaceDay(user, day, lost) }
+  return { find: (date) => findWithBefore(user, date), replace: (...change) => replaceDay(user, ...change) }
 }
 
 /** A day and those before it that have an item, as far back as a rule looks: one consistent read. */
@@ -35,10 +53,15 @@ async function findWithBefore(user: UserId, date: LocalDate): ReturnType<Days['f
 }
 
 /**
- * Stores a merged day, and in the same transaction every value that lost. Answers `false`, having written nothing,
- * when somebody else wrote the day since it was read.
+ * Stores a merged day; in the same transaction it keeps every value that lost, and drops those lost ones that were
+ * settled. Answers `false`, having written nothing, when somebody else wrote the day since it was read.
  */
-async function replaceDay(user: UserId, day: StoredDay, lost: readonly LostEdit[]): Promise<boolean> {
+async function replaceDay(
+  user: UserId,
+  day: StoredDay,
+  lost: readonly LostEdit[],
+  settled: readonly LostName[],
+): Promise<boolean> {
   const before = day.version - 1
   const put = {
     TableName: tableName(),
@@ -49,9 +72,18 @@ async function replaceDay(user: UserId, day: StoredDay, lost: readonly LostEdit[
   const keep = lost.map(({ field, value, writer }) => ({
     Put: { TableName: tableName(), Item: { ...keys.lost(user, day.date, writer, field), value, stamp: writer.stamp } },
   }))
+  // What loses only now, nobody has looked at.
+  const isNew = ({ field, write }: LostName) =>
+    lost.some((each) => each.field === field && writeOf(each.writer) === write)
+  const drop = settled
+    .filter((name) => !isNew(name))
+    .map(({ field, write }) => ({
+      Delete: { TableName: tableName(), Key: keys.lost(user, day.date, makerOf(write), field) },
+    }))
+  const beside = [...keep, ...drop]
   try {
-    if (keep.length === 0) await table.send(new PutCommand(put))
-    else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...keep] }))
+    if (beside.length === 0) await table.send(new PutCommand(put))
+    else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...beside] }))
     return true
   } catch (error) {
     if (lostTheRace(error)) return false

@@ -1,22 +1,30 @@
 import { activeOf } from '../../shared/custom/rules.ts'
 import { emptyDay, isLogged } from '../../shared/days/day.ts'
 import { toDay } from '../../shared/days/merge.ts'
-import { HOME_DAYS, homeApi } from '../../shared/home/api.ts'
+import { EDITABLE_DAYS } from '../../shared/days/window.ts'
+import { HOME_DAYS, homeApi, MOST_LOST, RECENT_DAYS } from '../../shared/home/api.ts'
 import { isUnbroken } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'
-import { addDays, daysBetween } from '../../shared/time/local-date.ts'
+import { addDays, daysBetween, type LocalDate } from '../../shared/time/local-date.ts'
 import { readingEarly, serve } from '../http/serve.ts'
-import { recentDays, runUpTo } from './repository.ts'
+import type { UserId } from '../table/keys.ts'
+import { lostEdits, recentDays, runUpTo } from './repository.ts'
+
+/** All that home reads beside the session, at once. */
+const readAll = (user: UserId, now: number) => Promise.all([recentDays(user, now), lostEdits(user, now)])
 
 export const handler = serve(homeApi, {
-  open: readingEarly(recentDays, async ({ me, query: { today }, now }, recent) => {
+  open: readingEarly(readAll, async ({ me, query: { today }, now }, [month, lost]) => {
     assertToday(today, now)
-    const days = recent.filter(({ date }) => date <= today && daysBetween(date, today) < HOME_DAYS).map(toDay)
+    const within = (date: LocalDate, days: number) => date <= today && daysBetween(date, today) < days
+    const days = month.filter(({ date }) => within(date, HOME_DAYS)).map(toDay)
     const loggedOn = days.filter(isLogged).map(({ date }) => date)
     return {
       account: me.account,
       onboarded: me.onboarded,
       today: days.find(({ date }) => date === today) ?? emptyDay(today),
+      recent: days.filter((day) => day.date < today && within(day.date, RECENT_DAYS + 1) && isLogged(day)),
+      lost: lost.filter(({ date }) => within(date, EDITABLE_DAYS + 1)).slice(0, MOST_LOST),
       loggedOn,
       earlierRun: isUnbroken(loggedOn, today) ? await runUpTo(me.userId, addDays(today, -HOME_DAYS)) : 0,
       preferences: me.preferences,

@@ -1,9 +1,11 @@
 import { decodeDay } from '../../shared/days/codec.ts'
 import { isLogged } from '../../shared/days/day.ts'
-import type { StoredDay } from '../../shared/days/merge.ts'
+import { type StoredDay, writeOf } from '../../shared/days/merge.ts'
+import { Lost } from '../../shared/days/schema.ts'
+import { EDITABLE_DAYS } from '../../shared/days/window.ts'
 import { HOME_DAYS } from '../../shared/home/api.ts'
 import { addDays, type LocalDate, localDate } from '../../shared/time/local-date.ts'
-import { dateOfDay, ranges, type UserId } from '../table/keys.ts'
+import { dateOfDay, partsOfLost, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
 
 /** Days from one to another, newest first; of very many only the newest. */
@@ -16,6 +18,18 @@ async function findDays(user: UserId, from: LocalDate, to: LocalDate): Promise<S
 export function recentDays(user: UserId, now: number): Promise<StoredDay[]> {
   const today = localDate(now, 'UTC')
   return findDays(user, addDays(today, -HOME_DAYS), addDays(today, 1))
+}
+
+/** The edits that lost on days which can still be changed, newest first: wide enough for every zone at `now` (epoch ms). */
+export async function lostEdits(user: UserId, now: number): Promise<Lost[]> {
+  const today = localDate(now, 'UTC')
+  const items = await queryRange(ranges.lost(user, addDays(today, -EDITABLE_DAYS - 1), addDays(today, 1)))
+  return items.map(toLost).toSorted((one, other) => other.editedAt - one.editedAt)
+}
+
+function toLost({ sk, value, stamp }: Awaited<ReturnType<typeof queryRange>>[number]): Lost {
+  const { date, field, ...maker } = partsOfLost(sk)
+  return Lost.parse({ date, field, write: writeOf(maker), value, editedAt: stamp })
 }
 
 /** How many days are read at once to count a run on. */

@@ -8,7 +8,7 @@ import { handler } from './handler.ts'
 
 const edit = ({ cookie }: Person, body: PreferencesEdit) => invoke(handler, preferencesApi.edit, { cookie, body })
 const stored = async (person: Person) => (await itemsOf(person))['ME#PREFS']
-const { sections, flare } = DEFAULT_PREFERENCES
+const { sections, flare, flarePlan } = DEFAULT_PREFERENCES
 
 describe('preferences', () => {
   it('[PREF-01] are answered whole, and only what was changed is stored', async () => {
@@ -35,6 +35,7 @@ describe('preferences', () => {
       sections: { ...sections, triggers: false },
       flare: { ...flare, painThreshold: 7, conditions: [], suddenIncreaseOnly: false, alertMode: 'manual' },
       trackingMode: 'quick',
+      flarePlan,
     })
   })
 
@@ -46,15 +47,27 @@ describe('preferences', () => {
       { sections: { notes: false } },
       { sections: { triggers: false } },
       { trackingMode: 'quick' },
+      { flarePlan: { practices: ['Lie down'] } },
     ]
     const replies = await Promise.all(changes.map((change) => edit(ada, change)))
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     const { body } = await edit(ada, { sections: { cycle_tracking: true } })
     expect(body).toEqual({
       sections: { ...sections, notes: false, triggers: false, cycle_tracking: true },
       flare: { ...flare, painThreshold: 6, urgencyThreshold: 5 },
       trackingMode: 'quick',
+      flarePlan: { ...flarePlan, practices: ['Lie down'] },
     })
+  })
+
+  it('[FLAREKIT-01] hold a flare plan, whose parts change one by one and can be emptied', async () => {
+    const ada = await signedIn()
+    await edit(ada, { flarePlan: { drinks: ['Warm water', 'Oat milk'], practices: ['Lie on my side'] } })
+    expect((await edit(ada, { flarePlan: { drinks: [] } })).body.flarePlan).toEqual({
+      drinks: [],
+      practices: ['Lie on my side'],
+    })
+    expect(await stored(ada)).toMatchObject({ drinks: [], practices: ['Lie on my side'] })
   })
 
   it('[SEC-02] of one person are not another’s', async () => {
@@ -69,6 +82,8 @@ describe('preferences', () => {
     ['nothing of flares', { flare: {} }, '/body/flare'],
     ['a threshold beyond its scale', { flare: { painThreshold: 11 } }, '/body/flare/painThreshold'],
     ['a section of every object', '{"sections":{"__proto__":true}}', '/body/sections/__proto__'],
+    ['a plan of nothing', { flarePlan: {} }, '/body/flarePlan'],
+    ['an empty line in a plan', { flarePlan: { drinks: [''] } }, '/body/flarePlan/drinks/0'],
     ['premium', { manualPremium: true }, '/body/manualPremium'],
   ])('[SEC-03] refuse %s, and nothing is stored', async (_, body, pointer) => {
     const ada = await signedIn()

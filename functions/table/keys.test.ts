@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { seed } from '../../tests/fixtures/seed.ts'
-import { fromKeyPart, type Hash, type Key, keyPart, keys, parseUserId, type UserId } from './keys.ts'
+import {
+  fromKeyPart,
+  type Hash,
+  type Key,
+  keyPart,
+  keys,
+  parseUserId,
+  partsOfLost,
+  ranges,
+  type UserId,
+} from './keys.ts'
 
 const user = 'a'.repeat(32) as UserId
 const hash = 'hash' as Hash
@@ -63,6 +73,28 @@ const STORED: Record<keyof typeof keys, [key: Key, pk: string, sk: string]> = {
 
 it.each(Object.entries(STORED))('the key of %s is what it always was', (_, [key, pk, sk]) => {
   expect(key, 'What is stored under the former key would not be found: keep it').toEqual({ pk, sk })
+})
+
+it('what a lost edit’s key was made of is read back from it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1 }), (text, n) => {
+      const whole = text.toWellFormed()
+      const { sk } = keys.lost(user, whole, { device: whole, n }, whole as 'notes')
+      expect(partsOfLost(sk)).toEqual({ date: whole, device: whole, n, field: whole })
+    }),
+    { seed },
+  )
+})
+
+it.each([
+  ['2026-11-05', false],
+  ['2026-11-06', true],
+  ['2026-11-20', true],
+  ['2026-11-21', false],
+])('a lost edit of %s lies between those of two days: %s', (date, isWithin) => {
+  const { sk } = keys.lost(user, date, { device: 'zzzzzzzz', n: 9 }, 'urgencyLevel')
+  const { from, to } = ranges.lost(user, '2026-11-06', '2026-11-20')
+  expect(sk >= from && sk <= to).toBe(isWithin)
 })
 
 describe('a user id from outside', () => {

@@ -110,6 +110,12 @@ export const ranges = {
   links: (user: UserId) => ({ pk: ofUser(user), from: 'LINK#', to: 'LINK#\uffff' }),
   known: (user: UserId) => ({ pk: ofUser(user), from: 'KNOWN#', to: 'KNOWN#\uffff' }),
   sessions: (user: UserId) => ({ pk: ofUser(user), from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' }),
+  /** The edits of days, both included, that lost. */
+  lost: (user: UserId, from: LocalDate, to: LocalDate) => ({
+    pk: ofUser(user),
+    from: `LOST#${keyPart(from)}#`,
+    to: `LOST#${keyPart(to)}#\uffff`,
+  }),
   days: (user: UserId, from: LocalDate, to: LocalDate) => ({
     pk: ofUser(user),
     from: `DAY#${keyPart(from)}`,
@@ -119,4 +125,10 @@ export const ranges = {
 
 export function dateOfDay(sk: string): LocalDate {
   return sk.slice('DAY#'.length)
+}
+
+/** What the key of a lost edit tells of it, as it was put in. */
+export function partsOfLost(sk: string): { date: LocalDate; device: string; n: number; field: string } {
+  const [, date = '', device = '', n, field = ''] = sk.split('#').map((part) => fromKeyPart(part as KeyPart))
+  return { date, device, n: Number(n), field }
 }

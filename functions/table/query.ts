@@ -1,4 +1,4 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { QueryCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb'
 import { table, tableName } from './client.ts'
 import type { Key } from './keys.ts'
 
@@ -11,19 +11,33 @@ export interface Range {
   to: string
 }
 
-/** Reads one page (at most 1 MB) of the items in a range, in key order; `backwards` gives the last first. */
+/**
+ * Reads the items in a range, in key order; `backwards` gives the last first. At most one page (1 MB); with a `limit` so
+ * many, however large they are.
+ */
 export async function queryRange(
   { pk, from, to }: Range,
-  options: { consistent?: boolean; backwards?: boolean } = {},
+  {
+    consistent = false,
+    backwards = false,
+    limit = 0,
+  }: { consistent?: boolean; backwards?: boolean; limit?: number } = {},
 ): Promise<Item[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :pk and sk between :from and :to',
-      ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-      ConsistentRead: options.consistent ?? false,
-      ScanIndexForward: !options.backwards,
-    }),
-  )
-  return Items as Item[]
+  const items: Item[] = []
+  let page: QueryCommandOutput | undefined
+  do {
+    page = await table.send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ConsistentRead: consistent,
+        ScanIndexForward: !backwards,
+        ...(limit && { Limit: limit - items.length }),
+        ExclusiveStartKey: page?.LastEvaluatedKey,
+      }),
+    )
+    items.push(...((page.Items ?? []) as Item[]))
+  } while (page.LastEvaluatedKey && items.length < limit)
+  return items
 }

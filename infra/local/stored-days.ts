@@ -1,6 +1,5 @@
-import { withInference } from '../../functions/days/derive.ts'
 import { DAY_FIELDS, type DayValues } from '../../shared/days/fields.ts'
-import { BASELINE_DAYS } from '../../shared/days/flare.ts'
+import { BASELINE_DAYS, judge } from '../../shared/days/flare.ts'
 import type { StoredDay } from '../../shared/days/merge.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
@@ -28,7 +27,7 @@ export function storedDays(days: readonly NewDay[], known: readonly StoredDay[],
     const writers = Object.fromEntries(DAY_FIELDS.filter((field) => field in values).map((field) => [field, writer]))
     const plain = { date, version: 1, values, writers, devices: { [DEVICE]: n }, flareInferred: flareInferred ?? false }
     const before = Array.from({ length: BASELINE_DAYS }, (_, back) => all.get(addDays(date, -1 - back)) ?? [])
-    const day = flareInferred === undefined ? withInference(plain, before.flat(), DEFAULT_PREFERENCES.flare) : plain
+    const day = flareInferred === undefined ? judge(plain, before.flat(), DEFAULT_PREFERENCES.flare) : plain
     all.set(date, day)
     return day
   })

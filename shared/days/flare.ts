@@ -1,3 +1,4 @@
+import { daysBetween, type LocalDate } from '../time/local-date.ts'
 import { counting, type DayValues } from './fields.ts'
 import { TRIGGER_DRINKS, TRIGGER_FOODS } from './options.ts'
 
@@ -88,4 +89,18 @@ export function inferFlare(values: DayValues, before: readonly DayValues[], sett
   if (holding.length === 0) return false
   if (settings.suddenIncreaseOnly) return rose('painLevel', day, before) || rose('urgencyLevel', day, before)
   return anyOf(holding, SUFFICIENT)
+}
+
+/**
+ * A day with what the rules make of it beside others, of which the three days before it count. Source: requirement
+ * FLARE-01.
+ */
+export function judge<D extends { date: LocalDate; values: DayValues }>(
+  day: D,
+  others: readonly { date: LocalDate; values: DayValues }[],
+  settings: FlareSettings,
+): D & { flareInferred: boolean } {
+  const before = others.filter(({ date }) => date < day.date && daysBetween(date, day.date) <= BASELINE_DAYS)
+  const values = before.map((each) => each.values)
+  return { ...day, flareInferred: inferFlare(day.values, values, settings) }
 }

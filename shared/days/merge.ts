@@ -35,6 +35,12 @@ export function writeOf({ device, n }: Pick<Writer, 'device' | 'n'>): Write {
   return `${device}.${n}`
 }
 
+/** The device and the count that a write names. */
+export function makerOf(write: Write): Pick<Writer, 'device' | 'n'> {
+  const [device = '', n] = write.split('.')
+  return { device, n: Number(n) }
+}
+
 /** The day as a screen sees it. */
 export function toDay({ date, version, values, writers, flareInferred }: StoredDay): Day {
   const entries = Object.entries(writers).map(([field, writer]) => [field, writer && writeOf(writer)])

@@ -1,7 +1,7 @@
 import { isCustomField, MOST_CUSTOM } from './custom-field.ts'
-import type { DayField, DayValues } from './fields.ts'
+import { type DayField, type DayValues, MOST_SETTLED } from './fields.ts'
 import { writeOf } from './merge.ts'
-import type { Day, DayOperation, Write } from './schema.ts'
+import type { Day, DayOperation, LostName, Write } from './schema.ts'
 
 /** An edit that has not been given its device and number. */
 export type Unnumbered = Omit<DayOperation, 'device' | 'n'>
@@ -50,5 +50,9 @@ export function join(before: DayOperation, edit: Unnumbered): Unnumbered | undef
   const set = { ...before.set, ...edit.set }
   if (Object.keys(set).filter(isCustomField).length > MOST_CUSTOM) return undefined
   const seen = { ...edit.seen, ...before.seen }
-  return { ...edit, set, seen }
+  const earlier = before.settles ?? []
+  const isNew = ({ field, write }: LostName) => !earlier.some((each) => each.field === field && each.write === write)
+  const settles = [...earlier, ...(edit.settles ?? []).filter(isNew)]
+  if (settles.length > MOST_SETTLED) return undefined
+  return { ...edit, set, seen, ...(settles.length > 0 && { settles }) }
 }

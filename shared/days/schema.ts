@@ -10,6 +10,7 @@ import {
   type FixedField,
   isDayField,
   MOST_SEEN,
+  MOST_SETTLED,
   specOf,
   type DayValues as Values,
 } from './fields.ts'
@@ -89,6 +90,27 @@ type Seen = { [F in DayField]?: Write[] }
 const writes = z.array(Write).check(z.maxLength(MOST_SEEN))
 const Seen = mapFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
 
+const FieldName = z.string().check(z.maxLength(64), z.refine(isDayField)) as z.ZodMiniType as z.ZodMiniType<DayField>
+
+/** An edit that lost a merge, by which field of its day it was about. */
+const LostName = z.strictObject({ field: FieldName, write: Write })
+export type LostName = z.infer<typeof LostName>
+
+/** An edit that lost a merge and waits for its person: what it said, `null` where it cleared, and when (epoch ms). */
+export const Lost = z
+  .object({
+    date: LocalDate,
+    field: FieldName,
+    write: Write,
+    value: z.unknown() as z.ZodMiniType as z.ZodMiniType<Values[DayField] | null>,
+    editedAt: Instant,
+  })
+  .check(z.refine(({ field, value }) => DayEdit.safeParse({ [field]: value }).success))
+export type Lost = z.infer<typeof Lost>
+
+const isEachOnce = (names: readonly LostName[]) =>
+  new Set(names.map(({ field, write }) => `${write} ${field}`)).size === names.length
+
 /** One edit of one day. `seen` names, for each field in `set`, the writes whose value the screen showed. */
 export const DayOperation = z
   .strictObject({
@@ -97,6 +119,8 @@ export const DayOperation = z
     date: LocalDate,
     set: DayEdit,
     seen: Seen,
+    /** The lost edits of that day on which its maker has decided: they wait no more. */
+    settles: z.exactOptional(z.array(LostName).check(z.maxLength(MOST_SETTLED), z.refine(isEachOnce))),
     editedAt: Instant,
     zone: Zone,
   })

@@ -1,17 +1,30 @@
 import { emptyDay, isLogged } from '../days/day.ts'
+import { type FlareSettings, judge } from '../days/flare.ts'
 import { onScreen } from '../days/queued.ts'
-import type { Day, DayOperation } from '../days/schema.ts'
+import type { Day, DayOperation, Lost } from '../days/schema.ts'
+import { EDITABLE_DAYS } from '../days/window.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
-import { HOME_DAYS } from './api.ts'
+import { HOME_DAYS, RECENT_DAYS } from './api.ts'
 
 /** What home knows of days. */
 interface HomeDays {
   /** Today's entry. */
   today: Day
+  /** The entries of the three days before it, newest first. */
+  recent: Day[]
+  /** Edits that lost, of days that can still be changed. */
+  lost: Lost[]
   /** Which of the 30 days have one, newest first. */
   loggedOn: LocalDate[]
   /** How many days in a row have one right before those. */
   earlierRun: number
+}
+
+/** Which of some days are entries of the three days before `today`, newest first. */
+function recentOf(days: readonly Day[], today: LocalDate): Day[] {
+  const isRecent = (age: number) => age > 0 && age <= RECENT_DAYS
+  const recent = days.filter((day) => isLogged(day) && isRecent(daysBetween(day.date, today)))
+  return recent.toSorted((one, other) => (one.date < other.date ? 1 : -1))
 }
 
 /**
@@ -21,24 +34,38 @@ interface HomeDays {
  */
 export function withDay<H extends HomeDays>(home: H, day: Day): H {
   const isToday = day.date === home.today.date
-  if (isToday && day.version < home.today.version) return home
+  const known = [home.today, ...home.recent].find(({ date }) => date === day.date)
+  if (known && day.version < known.version) return home
   const age = daysBetween(day.date, home.today.date)
   const others = home.loggedOn.filter((date) => date !== day.date)
   const shown = isLogged(day) && age >= 0 && age < HOME_DAYS
   const loggedOn = shown ? [...others, day.date].toSorted().toReversed() : others
-  return { ...home, today: isToday ? day : home.today, loggedOn }
+  const recent = recentOf([...home.recent.filter((each) => each !== known), day], home.today.date)
+  return { ...home, today: isToday ? day : home.today, recent, loggedOn }
 }
 
-/** Home with what waits to be sent on top of the days it tells of. */
-export function withWaiting<H extends HomeDays>(home: H, waiting: readonly DayOperation[]): H {
+/**
+ * Home with what waits to be sent on top of the days it tells of, judged as the service will judge it; without the edits
+ * about which somebody has decided meanwhile.
+ */
+export function withWaiting<H extends HomeDays & { preferences: { flare: FlareSettings } }>(
+  home: H,
+  waiting: readonly DayOperation[],
+): H {
+  if (waiting.length === 0) return home
+  const settled = new Set(waiting.flatMap(({ settles = [] }) => settles.map(({ field, write }) => `${field} ${write}`)))
+  const lost = home.lost.filter(({ field, write }) => !settled.has(`${field} ${write}`))
   const dates = new Set(waiting.map(({ date }) => date))
-  return [...dates].reduce((known, date) => {
-    const isToday = date === home.today.date
-    const operations = waiting.filter((each) => each.date === date)
-    const day = onScreen(isToday ? home.today : emptyDay(date), operations)
-    // Of another day no more is known than what waits.
-    return isToday || isLogged(day) ? withDay(known, day) : known
-  }, home)
+  return [...dates].reduce<H>(
+    (shown, date) => {
+      const known = [home.today, ...home.recent].find((each) => each.date === date)
+      const operations = waiting.filter((each) => each.date === date)
+      const day = onScreen(known ?? emptyDay(date), operations)
+      // Of a day that home does not know there may be more than what waits.
+      return known || isLogged(day) ? withDay(shown, judge(day, home.recent, home.preferences.flare)) : shown
+    },
+    { ...home, lost },
+  )
 }
 
 /**
@@ -54,6 +81,8 @@ export function onLaterDay<H extends HomeDays>(home: H, day: LocalDate): H {
   return {
     ...home,
     today: emptyDay(day),
+    recent: recentOf([home.today, ...home.recent], day),
+    lost: home.lost.filter(({ date }) => daysBetween(date, day) <= EDITABLE_DAYS),
     loggedOn: home.loggedOn.filter((each) => daysBetween(each, day) < HOME_DAYS),
     earlierRun: date < firstKnown ? earlierRun + home.earlierRun : earlierRun,
   }

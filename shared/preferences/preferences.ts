@@ -17,11 +17,19 @@ export type TrackingSection = keyof typeof TRACKING_SECTIONS
 
 export const TRACKING_MODES = ['quick', 'detailed'] as const
 
-/** How a person wants to track. */
+/** What a person wrote down for a bad day, in lines. Source: requirement FLAREKIT-01. */
+export const PLAN_PARTS = ['drinks', 'practices'] as const
+export type FlarePlan = Record<(typeof PLAN_PARTS)[number], readonly string[]>
+/** Each part of a plan has at most so many lines, of so many characters. */
+export const MOST_PLAN_LINES = 12
+export const LONGEST_PLAN_LINE = 80
+
+/** How a person wants to track, and what helps them. */
 export interface Preferences {
   sections: Record<TrackingSection, boolean>
   flare: FlareSettings
   trackingMode: (typeof TRACKING_MODES)[number]
+  flarePlan: FlarePlan
 }
 
 /** What holds until a person changes it. Sources: requirements PREF-01 and FLARE-06. */
@@ -36,6 +44,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
     manualTipsOnly: false,
   },
   trackingMode: 'detailed',
+  flarePlan: { drinks: [], practices: [] },
 }
 
 /** The section that each field belongs to; what concerns flares is in none and always asked. */
@@ -94,10 +103,11 @@ export function isTracked(field: DayField, { sections }: Pick<Preferences, 'sect
 }
 
 /** The choices after some of them changed. */
-export function withEdit(preferences: Preferences, { sections, flare, trackingMode }: PreferencesEdit): Preferences {
+export function withEdit(preferences: Preferences, edit: PreferencesEdit): Preferences {
   return {
-    sections: { ...preferences.sections, ...sections },
-    flare: { ...preferences.flare, ...flare },
-    trackingMode: trackingMode ?? preferences.trackingMode,
+    sections: { ...preferences.sections, ...edit.sections },
+    flare: { ...preferences.flare, ...edit.flare },
+    trackingMode: edit.trackingMode ?? preferences.trackingMode,
+    flarePlan: { ...preferences.flarePlan, ...edit.flarePlan },
   }
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { FIELDS } from '../days/fields.ts'
 import { ALERT_MODES, FLARE_CONDITIONS } from '../days/flare.ts'
-import { type Preferences as Chosen, TRACKING_MODES, TRACKING_SECTIONS, type TrackingSection } from './preferences.ts'
+import { line } from '../http/text.ts'
+import {
+  type Preferences as Chosen,
+  LONGEST_PLAN_LINE,
+  MOST_PLAN_LINES,
+  TRACKING_MODES,
+  TRACKING_SECTIONS,
+  type TrackingSection,
+} from './preferences.ts'
 
 const threshold = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
 
@@ -20,12 +28,14 @@ const flare = {
   manualTipsOnly: z.boolean(),
 }
 const trackingMode = z.enum(TRACKING_MODES)
+const planLines = z.readonly(z.array(line(LONGEST_PLAN_LINE)).check(z.maxLength(MOST_PLAN_LINES)))
 
 /** How a person wants to track, every choice made. */
 export const Preferences = z.object({
   sections: z.record(z.enum(SECTIONS), z.boolean()),
   flare: z.object(flare),
   trackingMode,
+  flarePlan: z.object({ drinks: planLines, practices: planLines }),
 }) satisfies z.ZodMiniType<Chosen>
 
 const switches = Object.fromEntries(SECTIONS.map((section) => [section, z.exactOptional(z.boolean())])) as Record<
@@ -51,6 +61,9 @@ export const PreferencesEdit = z
         .check(isSomething),
     ),
     trackingMode: z.exactOptional(trackingMode),
+    flarePlan: z.exactOptional(
+      z.strictObject({ drinks: z.exactOptional(planLines), practices: z.exactOptional(planLines) }).check(isSomething),
+    ),
   })
   .check(isSomething)
 export type PreferencesEdit = z.infer<typeof PreferencesEdit>

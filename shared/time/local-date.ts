@@ -3,6 +3,13 @@ const DAY_MS = 86_400_000
 /** A calendar day without a zone, `YYYY-MM-DD`, that exists: 2026-02-30 does not. Its schema is in `schema.ts`. */
 export type LocalDate = string
 
+/** A calendar month without a zone, `YYYY-MM`. */
+export type LocalMonth = string
+
+export function monthOf(date: LocalDate): LocalMonth {
+  return date.slice(0, 7)
+}
+
 /** The calendar day at `instant` (epoch ms) in `zone`. */
 export function localDate(instant: number, zone: string): LocalDate {
   const parts = new Intl.DateTimeFormat('en-CA', {

@@ -10,6 +10,7 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
+  today,
 } from '../fixtures/browser.ts'
 
 /** Touches the screen where something is, without first scrolling to it, as a thumb would. */
@@ -179,5 +180,34 @@ describe('on a bad day', () => {
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
     expect(await dayOf(ada.userId)).toMatchObject({ p: 5, v: 1 })
+  })
+})
+
+describe('two devices that did not know of each other', () => {
+  journey('[RELY-01] keep both values: home tells of the one that lost, until an edit settles it', async ({ open }) => {
+    const page = await open()
+    const ada = await newPerson()
+    await signIn(page, ada)
+    const call = (method: string, path: string, body?: object) =>
+      page.evaluate(
+        async ([how, where, what]) => {
+          const headers = { 'content-type': 'application/json' }
+          const reply = await fetch(where, { method: how, headers, ...(what && { body: JSON.stringify(what) }) })
+          return { status: reply.status, body: await reply.json() }
+        },
+        [method, `/api/${path}`, body] as const,
+      )
+    const save = (device: string, painLevel: number, more: object = {}) => {
+      const edit = { device, n: 1, date: today(), set: { painLevel }, seen: {}, editedAt: Date.now(), zone: 'UTC' }
+      return call('PUT', `days/${today()}`, { ...edit, ...more })
+    }
+    const lost = async () => (await call('GET', `home?today=${today()}`)).body.lost
+    await save('phone000', 3)
+    await save('tablet00', 8)
+    const [first] = await lost()
+    expect(first).toMatchObject({ date: today(), field: 'painLevel', write: 'phone000.1', value: 3 })
+    const settles = [{ field: 'painLevel', write: 'phone000.1' }]
+    expect((await save('laptop00', 3, { seen: { painLevel: ['tablet00.1'] }, settles })).status).toBe(200)
+    expect(await lost()).toEqual([])
   })
 })

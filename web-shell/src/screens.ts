@@ -10,6 +10,10 @@ const auth = () => import('./features/auth/page.tsx').then(({ AuthPage }) => Aut
 
 const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
 
+const managing = () => import('./features/days/managing.tsx').then(({ Managing }) => Managing)
+
+const flareKit = () => import('./features/flare-kit/page.tsx').then(({ flareKitWith }) => flareKitWith(managing))
+
 const upcoming = () => import('./features/upcoming/page.tsx').then(({ UpcomingPage }) => UpcomingPage)
 
 /** The screens that are deployed apart. */
@@ -28,7 +32,7 @@ export const SCREENS = {
   '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
   '/log': log,
   '/track': log,
-  '/flare-kit': () => import('./features/flare-kit/page.tsx').then(({ FlareKitPage }) => FlareKitPage),
+  '/flare-kit': flareKit,
   '/profile': () => import('./features/profile/page.tsx').then(({ ProfilePage }) => ProfilePage),
   '/trends': upcoming,
   '/tools': upcoming,

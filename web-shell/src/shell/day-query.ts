@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react'
 import { daysApi } from '../../../shared/days/api.ts'
 import { emptyDay } from '../../../shared/days/day.ts'
+import { judge } from '../../../shared/days/flare.ts'
 import { newest, onScreen, type ShownDay } from '../../../shared/days/queued.ts'
 import type { Day } from '../../../shared/days/schema.ts'
 import { withDay } from '../../../shared/home/without-asking.ts'
@@ -23,33 +24,46 @@ function dayQuery(date: LocalDate) {
   })
 }
 
-function withWaiting(day: Day, { waiting }: QueueView): ShownDay {
-  return onScreen(
-    day,
-    waiting.filter(({ date }) => date === day.date),
-  )
+/** What some home tells of a day, and when it was read (epoch ms). */
+function toldByHome(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
+  const homes = client.getQueryCache().findAll({ queryKey: HOME_KEY })
+  for (const { state } of homes.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)) {
+    const { today, recent } = (state.data as Home | undefined) ?? { recent: [] }
+    const day = [today, ...recent].find((each) => each?.date === date)
+    if (day) return { day, at: state.dataUpdatedAt }
+  }
+  return undefined
+}
+
+const homeNow = (client: QueryClient) => client.getQueryData(homeQuery(today()).queryKey)
+
+/** A day with what waits on top, judged as the service will judge it, as far as the days before it are known. */
+function withWaiting(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
+  const mine = waiting.filter(({ date }) => date === day.date)
+  const shown = onScreen(day, mine)
+  return home && mine.length > 0 ? judge(shown, [home.today, ...home.recent], home.preferences.flare) : shown
 }
 
 /**
- * A day as a person sees it: as the service last told it, with what waits to be sent on top. Home's copy of today is shown
+ * A day as a person sees it: as the service last told it, with what waits to be sent on top. What home told of it is shown
  * at once. Of a day that cannot be read it shows what waits alone, and says so by `isUnread`.
  */
 export function useDay(date: LocalDate) {
   const client = useQueryClient()
-  const home = client.getQueryState<Home>(homeQuery(date).queryKey)
   const reading = useQuery({
     ...dayQuery(date),
-    initialData: () => home?.data?.today,
-    initialDataUpdatedAt: () => home?.dataUpdatedAt,
+    initialData: () => toldByHome(client, date)?.day,
+    initialDataUpdatedAt: () => toldByHome(client, date)?.at,
   })
   const { data: known, error, isFetching, refetch } = reading
   const failure = useFailure(reading)
   const queue = useQueue()
+  const home = homeNow(client)
   const isUnread = failure !== null && !isSignedOut(failure)
   const day = useMemo(() => {
     const ground = known ?? (isUnread ? emptyDay(date) : undefined)
-    return ground && queue && withWaiting(ground, queue)
-  }, [known, isUnread, queue, date])
+    return ground && queue && withWaiting(ground, queue, home)
+  }, [known, isUnread, queue, date, home])
   return {
     data: day,
     error,
@@ -64,7 +78,7 @@ export function useDay(date: LocalDate) {
 export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
   const known = client.getQueryData(dayQuery(date).queryKey) ?? emptyDay(date)
   const queue = currentQueue()?.view
-  return queue ? withWaiting(known, queue) : known
+  return queue ? withWaiting(known, queue, homeNow(client)) : known
 }
 
 /** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */

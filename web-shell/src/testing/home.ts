@@ -11,6 +11,8 @@ export function homeReply(over: Partial<Home> = {}): Response {
     account: ACCOUNT,
     onboarded: true,
     today: emptyDay(today()),
+    recent: [],
+    lost: [],
     loggedOn: [],
     earlierRun: 0,
     custom: { symptoms: [], triggers: [] },

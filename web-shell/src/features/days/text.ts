@@ -61,6 +61,12 @@ export const text = {
     text: 'You have been signed out. Sign in to save; everything you entered will still be here.',
     action: 'Sign In',
   },
+  managing: {
+    label: 'Managing a flare today',
+    on: 'Today counts as a flare day in your log.',
+    off: 'Turn it on to mark today as a flare day in your log.',
+    failed: 'Not saved yet',
+  },
   after: {
     flare: 'Flare Detected',
     entry: 'Entry Saved',

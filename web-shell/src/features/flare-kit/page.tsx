@@ -1,14 +1,46 @@
-import { useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { FlarePlan } from '../../../../shared/preferences/preferences.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Page } from '../../shell/page.tsx'
+import { today, useClock } from '../../shell/clock.ts'
+import { ErrorBoundary } from '../../shell/error-boundary.tsx'
+import { useHome } from '../../shell/home-query.ts'
+import { focusHeading, Page } from '../../shell/page.tsx'
+import { useAccount } from '../../shell/session.ts'
+import { Care } from './care.tsx'
 import styles from './flare-kit.module.css'
+import { Plan } from './plan.tsx'
+import { PlanSheet } from './plan-sheet.tsx'
 import { text } from './text.ts'
 
-/** What eases a bad day, and when to seek care: for everybody, always. */
-export function FlareKitPage() {
+/** Loads what says in the day's log that a flare is being managed. */
+type LoadManaging = () => Promise<ComponentType>
+
+/** The kit at once, and then what logs in it: whoever is in pain does not wait for that. */
+export function flareKitWith(loadManaging: LoadManaging): ComponentType {
+  const Managing = lazy(() => loadManaging().then((component) => ({ default: component })))
+  return () => <FlareKitPage managing={<Managing />} />
+}
+
+/** What eases a bad day, and when to seek care, for everybody, always; of somebody who is known, also their own plan. */
+function FlareKitPage({ managing }: { managing: ReactNode }) {
   const { hash } = useLocation()
-  const { care } = text
+  const isKnown = useAccount() !== undefined
+  const { data: home } = useHome(useClock(today), isKnown)
+  const plan = isKnown ? home?.preferences.flarePlan : undefined
+  const [isEditing, setEditing] = useState(false)
+  // What is typed outlives the sheet: closing it loses nothing.
+  const [typed, setTyped] = useState<FlarePlan>()
+  const hasPlan = plan !== undefined && Object.values(plan).some((lines) => lines.length > 0)
+
+  function close(isSaved: boolean) {
+    setEditing(false)
+    if (!isSaved) return
+    setTyped(undefined)
+    // What opened the sheet stands elsewhere now.
+    focusHeading()
+  }
 
   useEffect(() => {
     if (hash === '#care') document.getElementById('care')?.scrollIntoView()
@@ -16,9 +48,16 @@ export function FlareKitPage() {
 
   return (
     <Page heading={text.heading} wide>
-      <p>
-        {text.intro} <a href="#care">{care.title}</a>
-      </p>
+      <p>{text.intro}</p>
+      <a href="#care" className={buttonClass('secondary')}>
+        {text.care.title}
+      </a>
+      {plan && hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}
+      {plan && (
+        <ErrorBoundary instead={() => null}>
+          <Suspense>{managing}</Suspense>
+        </ErrorBoundary>
+      )}
       <div className={styles['relief']}>
         {text.relief.map(({ title, steps }) => (
           <Card key={title} aria-label={title}>
@@ -31,21 +70,9 @@ export function FlareKitPage() {
           </Card>
         ))}
       </div>
-      <Card id="care" aria-labelledby="care-title" className={styles['care']}>
-        <h2 id="care-title">{care.title}</h2>
-        <p>{care.intro}</p>
-        {care.levels.map(({ title, signs }) => (
-          <div key={title}>
-            <h3>{title}</h3>
-            <ul className={styles['steps']}>
-              {signs.map((sign) => (
-                <li key={sign}>{sign}</li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        <p>{care.different}</p>
-      </Card>
+      {plan && !hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}
+      <Care />
+      {plan && isEditing && <PlanSheet plan={typed ?? plan} onChange={setTyped} onClose={close} />}
     </Page>
   )
 }

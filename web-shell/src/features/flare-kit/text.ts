@@ -1,6 +1,34 @@
 export const text = {
   heading: 'Flare Kit',
   intro: 'For a bad day. Start anywhere; one small thing is enough.',
+  plan: {
+    title: 'Your plan',
+    invite: 'What has helped you before is hard to remember on a bad day. Write it down, and it stands first here.',
+    begin: 'Write your plan',
+    edit: 'Edit',
+    save: 'Save Plan',
+    saving: 'Saving…',
+    hint: 'One per line, in your own words',
+    suggestions: (part: string) => `${part}: add one of these`,
+    parts: {
+      drinks: {
+        title: 'Drinks that soothe',
+        suggestions: ['Warm water', 'Chamomile tea', 'Cool still water, in sips', 'Warm milk', 'Pear juice with water'],
+      },
+      practices: {
+        title: 'What helps my body',
+        suggestions: [
+          'Hot-water bottle, wrapped in a cloth',
+          'In for 4, out for 6, five minutes',
+          "Child's pose",
+          'On my side, a pillow between my knees',
+          'Loose clothes',
+          'A short, slow walk',
+          'Music, and nothing else to do',
+        ],
+      },
+    },
+  },
   relief: [
     {
       title: 'Breathe',

@@ -56,5 +56,6 @@ export const text = {
     updated: 'Flare settings updated',
     failed: 'Failed to update flare settings.',
   },
+  plan: { updated: 'Plan saved', failed: 'Your plan could not be saved. What you typed is still here.' },
   error: 'Error',
 } as const

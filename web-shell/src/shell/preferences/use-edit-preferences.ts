@@ -8,7 +8,10 @@ import { notify } from '../notify.tsx'
 import { text } from './text.ts'
 
 /** The words for a change that was kept, or was not; how a screen is looked at needs none. */
-const wordsFor = ({ flare, sections }: PreferencesEdit) => (flare ? text.flare : sections && text.sections)
+function wordsFor({ flare, flarePlan, sections }: PreferencesEdit) {
+  if (flare) return text.flare
+  return (flarePlan && text.plan) ?? (sections && text.sections)
+}
 
 const KEY = ['preferences']
 

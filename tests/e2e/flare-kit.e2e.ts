@@ -1,0 +1,49 @@
+import { expect } from 'vitest'
+import {
+  appIsKept,
+  dayOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newPerson,
+  SMALL_PHONE,
+  signIn,
+} from '../fixtures/browser.ts'
+
+journey('[FLAREKIT-01] one’s own plan is written, kept and there without a network', async ({ open }) => {
+  const page = await open({ viewport: SMALL_PHONE })
+  const ada = await newPerson()
+  await signIn(page, ada, true)
+  await page.goto('/flare-kit')
+  await page.getByRole('button', { name: 'Write your plan' }).click()
+  await page.getByRole('textbox', { name: 'Drinks that soothe' }).fill('Warm oat milk')
+  await page.getByRole('button', { name: "Child's pose" }).click()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save Plan' }).click()
+  await page.getByText('Plan saved').waitFor()
+  const plan = page.getByRole('region', { name: 'Your plan' })
+  await plan.getByText('Warm oat milk').waitFor()
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Your plan')
+  await expectAccessible(page)
+
+  await page.getByRole('switch', { name: 'Managing a flare today' }).click()
+  await page.getByText('Today counts as a flare day in your log.').waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await dayOf(ada.userId)).toMatchObject({ X: 1 })
+  await page.getByRole('link', { name: 'When to seek care' }).click()
+  await expect
+    .poll(() => page.getByRole('heading', { name: 'When to seek care' }).boundingBox())
+    .toMatchObject({
+      y: expect.toSatisfy((y: number) => y < SMALL_PHONE.height),
+    })
+
+  await appIsKept(page)
+  await page.goto('/home')
+  await page.getByText('Flare Support Active').waitFor()
+  await page.context().setOffline(true)
+  await page.goto('/flare-kit')
+  await plan.getByText("Child's pose").waitFor()
+  await page.getByRole('heading', { name: 'Breathe' }).waitFor()
+  await expectNoSidewaysScroll(page)
+})

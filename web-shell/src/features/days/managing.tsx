@@ -1,0 +1,49 @@
+import { change, shown } from '../../../../shared/days/draft.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { Notice } from '../../../../shared/ui/notice.tsx'
+import { Switch } from '../../../../shared/ui/switch.tsx'
+import { today, useClock } from '../../shell/clock.ts'
+import { useDay } from '../../shell/day-query.ts'
+import { wordsFor } from '../../shell/problem-text.ts'
+import { text } from './text.ts'
+import { useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+
+const FIELD = 'isManagingFlare'
+
+/** Says, in today's log, that a flare is being managed: kept at once. Source: requirement FLAREKIT-01. */
+export function Managing() {
+  const date = useClock(today)
+  const { data: day } = useDay(date)
+  const { draft, read, write } = useDraft(date)
+  const save = useSave(date, { read, write }, () => undefined)
+  const words = text.managing
+  if (!day) return null
+  const isOn = shown(day, draft, FIELD) === true
+
+  function turn(on: boolean) {
+    if (!day) return
+    // Turned off it is taken back: that nobody said so is how the day was.
+    write(change(day, read(), FIELD, on || null))
+    save.mutate()
+  }
+
+  return (
+    <Card aria-label={words.label}>
+      <Switch label={words.label} hint={isOn ? words.on : words.off} value={isOn} onChange={turn} />
+      {save.error && !save.isPending && (
+        <Notice
+          title={words.failed}
+          actions={
+            <Button variant="secondary" onClick={() => save.mutate()}>
+              {text.save.retry}
+            </Button>
+          }
+        >
+          {wordsFor(save.error).text}
+        </Notice>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyDay } from '../../../../shared/days/day.ts'
+import { DEFAULT_PREFERENCES, type FlarePlan, withEdit } from '../../../../shared/preferences/preferences.ts'
+import { today } from '../../shell/clock.ts'
+import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const PLAN: FlarePlan = { drinks: ['Warm oat milk'], practices: ['Lie down', 'Ring Jo'] }
+const withPlan = (flarePlan: FlarePlan) => () => homeReply({ preferences: { ...DEFAULT_PREFERENCES, flarePlan } })
+const savesPlan = ({ body }: Sent) => reply(withEdit(DEFAULT_PREFERENCES, body))
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const plan = () => screen.findByRole('region', { name: 'Your plan' })
+const managing = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Managing a flare today' })
+const button = (name: string) => screen.findByRole('button', { name })
+
+const saved = (flag: boolean | null) => ({
+  day: {
+    ...emptyDay(today()),
+    version: 1,
+    values: flag === null ? {} : { isManagingFlare: flag },
+    writers: { isManagingFlare: 'device00.1' },
+  },
+})
+
+test('[FLAREKIT-01] helps whoever is not known, with nothing of a person in it', async () => {
+  const sent = fakeService({ 'GET /api/auth/session': noNetwork })
+  openApp('/flare-kit')
+  await screen.findByRole('heading', { name: 'Breathe' })
+  expect(headings()).toEqual(['Breathe', 'Warmth', 'Position', 'Water', 'A kind word', 'When to seek care'])
+  await waitFor(() => expect(sent.length).toBeGreaterThan(0))
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(sent.filter(({ line }) => !line.startsWith('GET /api/auth/session'))).toEqual([])
+})
+
+test('[FLAREKIT-01] leads in one tap to when to seek care', async () => {
+  fakeService(SIGNED_IN)
+  openApp('/flare-kit')
+  const link = await screen.findByRole('link', { name: 'When to seek care' })
+  expect(link.getAttribute('href')).toBe('#care')
+  expect(document.querySelector('#care')?.textContent).toContain('Samaritans')
+})
+
+test('[FLAREKIT-01] shows one’s own plan before everything else', async () => {
+  fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan(PLAN) })
+  openApp('/flare-kit')
+  expect((await plan()).textContent).toMatch(/Warm oat milk.*Lie down.*Ring Jo/)
+  expect(headings()[0]).toBe('Your plan')
+})
+
+test('[FLAREKIT-01] offers to write a plan after what helps at once, with words to tap', async () => {
+  const sent = fakeService({ ...SIGNED_IN, 'PUT /api/preferences': savesPlan })
+  const { user } = openApp('/flare-kit')
+  await user.click(await button('Write your plan'))
+  expect(headings().indexOf('Your plan')).toBeGreaterThan(headings().indexOf('A kind word'))
+  const sheet = within(screen.getByRole('dialog'))
+  await user.type(sheet.getByLabelText('What helps my body'), 'Ring Jo\n\n Bath ')
+  await user.click(sheet.getByRole('button', { name: /Chamomile tea/ }))
+  expect(sheet.queryByRole('button', { name: /Chamomile tea/ })).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Save Plan' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const body = sent.find(({ line }) => line === 'PUT /api/preferences')?.body
+  expect(body).toEqual({ flarePlan: { drinks: ['Chamomile tea'], practices: ['Ring Jo', 'Bath'] } })
+  expect((await plan()).textContent).toMatch(/Chamomile tea.*Ring Jo.*Bath/)
+  expect(headings()[0]).toBe('Your plan')
+})
+
+test('[FLAREKIT-01] a plan that could not be saved stays typed, also past a closed sheet, and is not shown as saved', async () => {
+  fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan(PLAN), 'PUT /api/preferences': () => problem('unavailable') })
+  const { user } = openApp('/flare-kit')
+  await user.click(await button('Edit'))
+  await user.type(screen.getByLabelText('Drinks that soothe'), '\nWater')
+  await user.click(await button('Save Plan'))
+  await screen.findByText('Your plan could not be saved. What you typed is still here.')
+  expect((await plan()).textContent).not.toContain('Water')
+  await user.click(await button('Close'))
+  await user.click(await button('Edit'))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Drinks that soothe').value).toBe('Warm oat milk\nWater')
+})
+
+test('[FLAREKIT-01] a plan has at most twelve lines a part', async () => {
+  fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan({ ...PLAN, drinks: Array<string>(11).fill('Tea') }) })
+  const { user } = openApp('/flare-kit')
+  await user.click(await button('Edit'))
+  await user.click(await button('Warm water'))
+  expect(screen.queryByRole('button', { name: 'Warm milk' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Loose clothes' })).toBeDefined()
+})
+
+test('[FLAREKIT-01] the switch says in today’s log at once that a flare is managed, and takes it back', async () => {
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'PUT /api/days/': ({ body }) => reply({ day: { ...saved(body.set.isManagingFlare).day, version: body.n } }),
+  })
+  const { user } = openApp('/flare-kit')
+  await user.click(await managing())
+  await screen.findByText('Saved')
+  expect((await managing()).checked).toBe(true)
+  await screen.findByText('Today counts as a flare day in your log.')
+  await user.click(await managing())
+  await waitFor(async () => expect((await managing()).checked).toBe(false))
+  const puts = () => sent.filter(({ line }) => line === `PUT /api/days/${today()}`).map(({ body }) => body.set)
+  await waitFor(() => expect(puts()).toEqual([{ isManagingFlare: true }, { isManagingFlare: null }]))
+})
+
+test('[FLAREKIT-01] a switch that could not be kept says so and can be tried again', async () => {
+  let works = false
+  fakeService({ ...SIGNED_IN, 'PUT /api/days/': () => (works ? reply(saved(true)) : problem('unavailable')) })
+  const { user } = openApp('/flare-kit')
+  await user.click(await managing())
+  expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet')
+  expect((await managing()).checked).toBe(true)
+  works = true
+  await user.click(await button('Retry'))
+  await screen.findByText('Saved')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('[FLAREKIT-01] where the log already says so, the switch is on', async () => {
+  const day = { ...emptyDay(today()), version: 3, values: { isManagingFlare: true } }
+  fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ today: day }) })
+  openApp('/flare-kit')
+  expect((await managing()).checked).toBe(true)
+})

@@ -1,0 +1,39 @@
+import { type FlarePlan, PLAN_PARTS } from '../../../../shared/preferences/preferences.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import styles from './flare-kit.module.css'
+import { text } from './text.ts'
+
+interface PlanProps {
+  plan: FlarePlan
+  onEdit: () => void
+}
+
+/** What the person wrote down for themselves, and the way to write it. */
+export function Plan({ plan, onEdit }: PlanProps) {
+  const words = text.plan
+  const parts = PLAN_PARTS.filter((part) => plan[part].length > 0)
+  return (
+    <Card aria-labelledby="plan">
+      <div className={styles['head']}>
+        <h2 id="plan">{words.title}</h2>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onEdit}>
+          {parts.length ? words.edit : words.begin}
+        </Button>
+      </div>
+      {parts.length === 0 && <p>{words.invite}</p>}
+      <div className={styles['relief']}>
+        {parts.map((part) => (
+          <div key={part}>
+            <h3>{words.parts[part].title}</h3>
+            <ul className={styles['steps']}>
+              {[...new Set(plan[part])].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </Card>
+  )
+}
