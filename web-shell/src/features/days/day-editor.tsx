@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ActiveCustom } from '../../../../shared/custom/rules.ts'
 import { isCustomField } from '../../../../shared/days/custom-field.ts'
 import { isLogged } from '../../../../shared/days/day.ts'
@@ -15,27 +15,43 @@ import { Unread } from '../../shell/unread.tsx'
 import { useFailure } from '../../shell/use-failure.ts'
 import { DayForm } from './day-form.tsx'
 import { useDay } from './day-query.ts'
+import type { DayScreen } from './day-screen.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import styles from './days.module.css'
 import { ownFields } from './own-fields.ts'
+import { SameAsYesterday } from './same-as-yesterday.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { isAsked } from './sections.ts'
+import { askedFields, isAsked } from './sections.ts'
 import { text } from './text.ts'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-interface DayEditorProps {
-  date: LocalDate
-  isToday: boolean
+/** How a person tracks, and what they did lately. */
+export interface Tracking {
   preferences: Preferences
   /** The person's own symptoms and triggers. */
   custom: ActiveCustom
+  /** The days with an entry, as far as they are known. */
+  loggedOn: readonly LocalDate[]
+}
+
+interface DayEditorProps {
+  screen: DayScreen
+  date: LocalDate
+  isToday: boolean
+  tracking: Tracking
+  /** What there is to say above a day that can be read. */
+  above: ReactNode
+  /** Whether it was saved a moment ago. */
+  justSaved: boolean
   /** Hears of a save while the screen is open. */
   onSaved: (saved: Saved) => void
 }
 
-/** One day to look at and change. Today's, once it was saved, is read until its person wants to change it. */
-export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEditorProps) {
+/** One day to look at and change. One that was saved is read until its person wants to change it, where the screen says so. */
+export function DayEditor({ screen, date, isToday, tracking, above, justSaved, onSaved }: DayEditorProps) {
+  const { words } = screen
+  const { preferences, custom, loggedOn } = tracking
   const reading = useDay(date)
   const { data: day, isFetching, refetch } = reading
   const failure = useFailure(reading)
@@ -47,24 +63,29 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
   const unsaved = isUnsaved(draft)
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
-  const save = useSave(date, { read, write }, (saved) => {
-    setEditing(false)
-    scrollTo(0, 0)
-    onSaved(saved)
-  })
+  const save = useSave(
+    date,
+    { read, write },
+    (saved) => {
+      setEditing(false)
+      scrollTo(0, 0)
+      onSaved(saved)
+    },
+    words.saving,
+  )
 
   if (!day && failure) return <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
   if (!day) return <DaySkeleton />
 
-  const submitted = isToday && isLogged(day)
+  const submitted = isLogged(day) && (isToday || screen.locks === 'every day')
   const locked = submitted && !editing && !unsaved
   const isRetry = save.isError && draft.unanswered && !isEdited(draft)
 
   function label() {
-    if (isRetry) return text.save.retry
-    if (locked) return text.save.submitted
-    if (submitted) return text.save.update
-    return isToday ? text.save.today : text.save.past
+    if (isRetry) return text.retry
+    if (locked) return words.save[justSaved ? 'justSaved' : 'locked']
+    if (submitted) return words.save.update
+    return words.save[isToday ? 'today' : 'other']
   }
 
   function discard() {
@@ -82,16 +103,25 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
 
   return (
     <>
+      {above}
       {locked && (
         <Card className={styles['banner']}>
-          <p>{text.logged}</p>
+          <p>{words.locked}</p>
           <Button variant="secondary" onClick={edit}>
-            {text.edit}
+            {words.edit}
           </Button>
         </Card>
       )}
+      <SameAsYesterday
+        day={day}
+        loggedOn={loggedOn}
+        fields={askedFields(screen, preferences, own)}
+        read={readWhole}
+        write={write}
+      />
       <DayForm
         ref={formRef}
+        screen={screen}
         day={day}
         draft={draft}
         preferences={preferences}
@@ -104,7 +134,14 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
           {text.discard}
         </Button>
       )}
-      <SaveBar label={label()} busy={save.isPending} ready={unsaved} error={save.error} onSave={() => save.mutate()} />
+      <SaveBar
+        label={label()}
+        words={words.saving}
+        busy={save.isPending}
+        ready={unsaved}
+        error={save.error}
+        onSave={() => save.mutate()}
+      />
     </>
   )
 }

@@ -13,6 +13,7 @@ import { homeQuery } from '../../shell/home-query.ts'
 import { notify } from '../../shell/notify.tsx'
 import { isStill, useAccount } from '../../shell/session.ts'
 import { keepDay } from './day-query.ts'
+import type { SavingWords } from './day-screen.ts'
 import { flareNews } from './flare-news.ts'
 import { text } from './text.ts'
 import type { useDraft } from './use-draft.ts'
@@ -39,6 +40,7 @@ export function useSave(
   date: LocalDate,
   { read, write }: Pick<ReturnType<typeof useDraft>, 'read' | 'write'>,
   onSaved: (saved: Saved) => void,
+  words: SavingWords,
 ) {
   const client = useQueryClient()
   const account = useAccount()
@@ -81,13 +83,13 @@ export function useSave(
       if (!isStill(client, account)) return
       keepDay(client, saved.day)
       write(answered(read(), operation))
-      notify({ title: text.saved, ...newsOf(saved, client) })
+      notify({ title: words.saved, ...newsOf(saved, client) })
       if (shownRef.current) onSaved(saved)
     },
     onError: () => {
       if (shownRef.current || !isStill(client, account)) return
       const open = { label: text.failed.open, run: () => void navigate(`/log?date=${date}`) }
-      notify({ title: text.failed.title, text: text.failed.kept, action: open })
+      notify({ title: words.failed, text: text.failed.kept, action: open })
     },
   })
 }
