@@ -81,7 +81,7 @@ export const text = {
   carryOver: {
     action: { today: 'Same as yesterday', other: 'Same as the day before' },
     filled: (answers: number) =>
-      `${answers === 1 ? 'One answer is' : `${answers} answers are`} filled in from the day before, and not saved yet. Change what was different.`,
+      `Filled in ${answers === 1 ? 'one answer' : `${answers} answers`}. Change what was different, then save.`,
   },
   discard: 'Discard changes',
   discarded: 'Changes discarded',

@@ -43,7 +43,7 @@ function Ready({ children }: Pick<CardProps, 'children'>) {
     <Card aria-labelledby="check-in">
       <h2 id="check-in">{text.ready.title}</h2>
       <p>{text.ready.text}</p>
-      <div className={styles['actions']}>
+      <div className={classNames(styles['actions'], styles['ways'])}>
         {children}
         <Link to="/log" className={buttonClass('secondary')}>
           {text.ready.button}
