@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterSave, change, type Draft, isEdited, NO_DRAFT, type Shown, shown, takeBack, toEdit } from './draft.ts'
+import { afterSave, change, type Draft, isEdited, NO_DRAFT, reopen, type Shown, shown, toEdit } from './draft.ts'
 import type { DayField } from './fields.ts'
 import { onScreen } from './queued.ts'
 import { type Day, DayOperation } from './schema.ts'
@@ -69,7 +69,7 @@ test('a person’s own fields are changed, sent and taken back like every other'
   expect(DayOperation.parse(first)).toEqual(first)
   const next = operation(change(onScreen(day, [first]), NO_DRAFT, 'symptom.aching', 5), 2)
   expect([next.set, next.seen]).toEqual([{ 'symptom.aching': 5 }, { 'symptom.aching': ['thisdev0.1'] }])
-  expect(operation(takeBack(NO_DRAFT, next), 3)).toMatchObject({ set: next.set, seen: next.seen })
+  expect(operation(reopen(NO_DRAFT, next), 3)).toMatchObject({ set: next.set, seen: next.seen })
 })
 
 describe('while something waits', () => {
@@ -107,7 +107,7 @@ describe('after a save', () => {
   })
 
   test('a refused one is edited again, beneath what was changed meanwhile', () => {
-    const draft = takeBack(edit(NO_DRAFT, { painLevel: 9 }), operation(then, 1))
+    const draft = reopen(edit(NO_DRAFT, { painLevel: 9 }), operation(then, 1))
     expect(operation(draft, 2)).toMatchObject({
       set: { painLevel: 9, notes: 'Worse' },
       seen: { notes: ['otherdev.2'] },

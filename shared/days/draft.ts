@@ -56,7 +56,7 @@ export function afterSave(now: Draft, then: Draft, write: Write): Draft {
 }
 
 /** The draft with a refused edit in it again, beneath what was changed meanwhile. */
-export function takeBack({ edits }: Draft, { set, seen }: Unnumbered): Draft {
+export function reopen({ edits }: Draft, { set, seen }: Unnumbered): Draft {
   const again: Draft['edits'] = {}
   for (const [field, value] of Object.entries(set) as [DayField, Shown][])
     again[field] = { value, seen: seen[field] ?? [] }

@@ -145,13 +145,13 @@ test('weeks begin on Monday; today and what is known of a day are told in words,
   for (const name of [
     'Wednesday 11 November, flare',
     'Thursday 12 November, good day',
-    'Friday 13 November, logged',
+    'Friday 13 November, data logged',
     'Wednesday 18 November, chosen',
     'Friday 20 November, today',
   ])
     november.getByRole('button', { name })
   const legend = within(screen.getByRole('dialog')).getByRole('list')
-  expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['Flare', 'Good day', 'Logged'])
+  expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['Flare', 'Good day', 'Data logged'])
 })
 
 test('locked, the day is shown and stays', async () => {

@@ -11,26 +11,11 @@ import {
   signIn,
   today,
 } from '../fixtures/browser.ts'
+import { stroke } from '../fixtures/stroke.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const openSection = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).click()
-
-/** Draws one finger over the screen, as a hand does. */
-async function stroke(page: Page, from: { x: number; y: number }, dx: number): Promise<void> {
-  const client = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across: number) =>
-    client.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + across, y: from.y }],
-    })
-  await touch('touchStart', 0)
-  for (const part of [0.25, 0.5, 0.75, 1]) {
-    await new Promise((resolve) => setTimeout(resolve, 25))
-    await touch('touchMove', dx * part)
-  }
-  await touch('touchEnd', dx)
-}
 
 describe('logging a whole day', () => {
   journey('[LOG-06] [DATA-01] every answer of the screen is kept, read back and changed', async ({ open }) => {

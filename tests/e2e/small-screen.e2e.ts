@@ -81,10 +81,10 @@ describe('on a small screen', () => {
     },
   )
 
-  journey('[OPS-05] home, log and the flare kit fit 320 px with text twice as large', async ({ open }) => {
+  journey('[OPS-05] home, both ways to log and the flare kit fit 320 px with text twice as large', async ({ open }) => {
     const page = await open({ viewport: SMALL_PHONE })
     await signIn(page, await newPerson({ days: 30 }))
-    for (const path of ['/home', '/log', '/flare-kit']) {
+    for (const path of ['/home', '/log', '/today', '/flare-kit']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.evaluate(() => {

@@ -8,7 +8,8 @@ export const CALLBACK_PATH = '/auth/callback'
 
 const auth = () => import('./features/auth/page.tsx').then(({ AuthPage }) => AuthPage)
 
-const log = () => import('./features/days/page.tsx').then(({ LogPage }) => LogPage)
+const days = () => import('./features/days/page.tsx')
+const log = () => days().then(({ LogPage }) => LogPage)
 
 const managing = () => import('./features/days/managing.tsx').then(({ Managing }) => Managing)
 
@@ -29,9 +30,10 @@ export const SCREENS = {
   '/auth': auth,
   '/reset-password': auth,
   [CALLBACK_PATH]: () => import('./features/auth/callback.tsx').then(({ CallbackPage }) => CallbackPage),
-  '/home': () => import('./features/home/page.tsx').then(({ HomePage }) => HomePage),
+  '/home': () => import('./home-screen.tsx').then(({ HomeScreen }) => HomeScreen),
   '/log': log,
   '/track': log,
+  '/today': () => days().then(({ TodayPage }) => TodayPage),
   '/flare-kit': flareKit,
   '/profile': () => import('./features/profile/page.tsx').then(({ ProfilePage }) => ProfilePage),
   '/trends': upcoming,

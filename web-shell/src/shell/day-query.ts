@@ -11,8 +11,8 @@ import { isSignedOut } from './api-problem.ts'
 import { call } from './call.ts'
 import { today } from './clock.ts'
 import { HOME_KEY, type Home, homeQuery } from './home-query.ts'
+import type { QueueView } from './queue/entry.ts'
 import { currentQueue, useQueue } from './queue/follow-queue.ts'
-import type { QueueView } from './queue/queue.ts'
 import { useFailure } from './use-failure.ts'
 
 function dayQuery(date: LocalDate) {

@@ -70,21 +70,28 @@ export function followReads(client: QueryClient, build: string): void {
     if (!session) return
     const { account } = session
     const kept = keptAccount()
-    // Somebody signed in in another tab: it is theirs now, and this tab's person has not learnt of it yet.
-    if (kept !== null && person !== undefined && kept !== person && (!account || account.id === person)) return
+    if (session.signedOut && person !== undefined) return forget(person)
+    if (isOthers(kept, account)) return
     person = account?.id ?? person
     if (kept !== null && (kept !== account?.id || !account.stayLoggedIn)) {
       markLeft(kept)
       await removeLeft()
     }
-    if (session.signedOut && person !== undefined) {
-      markForgotten(person)
-      person = undefined
-      await removeForgotten()
-    }
     if (!account?.stayLoggedIn) return
     await keep(account.id, NAME, { build, account, reads: readsOf(client) } satisfies Kept)
     markKept(account.id)
+  }
+
+  /** Whether somebody signed in in another tab: what is kept is theirs now, and this tab's person has not learnt of it yet. */
+  const isOthers = (kept: string | null, account: Account | null) =>
+    kept !== null && person !== undefined && kept !== person && (!account || account.id === person)
+
+  /** Whoever signs out by choice leaves nothing, not even what was not sent. */
+  async function forget(id: string): Promise<void> {
+    markForgotten(id)
+    if (keptAccount() === id) markLeft(id)
+    person = undefined
+    await finishRemoving()
   }
 
   const settle = () => {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useEffect, useState } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { ApiProblem } from './api-problem.ts'
 import { notify, notifyError, Toaster } from './notify.tsx'
 import { problemText } from './problem-text.ts'
@@ -35,6 +37,40 @@ test('a message waits while somebody points at it or is inside it', async () => 
   fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
   await wait(6_000)
   expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('a message that comes as its sheet goes away is shown on the page', () => {
+  // As browsers do it.
+  HTMLElement.prototype.showPopover = function () {
+    if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements', 'InvalidStateError')
+  }
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
+  let close = () => {}
+  function Host() {
+    const [open, setOpen] = useState(true)
+    useEffect(() => {
+      close = () => setOpen(false)
+    })
+    return (
+      open && (
+        <Sheet open title="Quick Track">
+          <p>Pain</p>
+        </Sheet>
+      )
+    )
+  }
+  cleanup()
+  render(
+    <>
+      <Host />
+      <Toaster />
+    </>,
+  )
+  act(() => {
+    notify({ title: 'Saved' })
+    close()
+  })
+  expect(screen.getByText('Saved').closest('dialog')).toBeNull()
 })
 
 test('[REQ-02] an error shows in one message at a time, cut at 160 characters, and can offer Retry', () => {

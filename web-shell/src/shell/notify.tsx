@@ -55,7 +55,8 @@ function Place() {
   // In the top layer, and anew for each message: above the sheet that it stands in.
   useLayoutEffect(() => {
     const place = placeRef.current
-    if (!toast || !place) return
+    // The sheet that it stands in may go at this very moment: it is placed anew then.
+    if (!toast || !place?.isConnected) return
     place.showPopover?.()
     return () => place.hidePopover?.()
   }, [toast])

@@ -3,6 +3,7 @@ export const PROTECTED_PATHS = [
   '/home',
   '/log',
   '/track',
+  '/today',
   '/flare-kit',
   '/profile',
   '/trends',
@@ -24,7 +25,7 @@ export function placeOf(path: string): string {
 }
 
 /** Screens whose own first call says who is signed in, so that no other call is made to learn it. */
-const FINDING_SESSION: readonly string[] = ['/home', '/log', '/track'] satisfies ProtectedPath[]
+const FINDING_SESSION: readonly string[] = ['/home', '/log', '/track', '/today'] satisfies ProtectedPath[]
 
 /** What helps now, and shows nothing of anybody: also while nothing can say who is signed in. */
 const HELP: readonly string[] = ['/flare-kit'] satisfies ProtectedPath[]

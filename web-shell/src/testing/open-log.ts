@@ -35,6 +35,10 @@ interface Setting {
   path?: string
   home?: Partial<Home>
   preferences?: Save
+  /** Days that the service knows, beside or in place of today's. */
+  days?: Record<string, Day>
+  /** Days that cannot be read. */
+  unread?: readonly string[]
   /** What the service answers to calls of the person's own symptoms and triggers. */
   custom?: Save
 }
@@ -45,6 +49,8 @@ export function openLog({
   path = '/log',
   home = {},
   preferences,
+  days = {},
+  unread = [],
   custom = () => problem('unexpected'),
 }: Setting = {}) {
   let chosen = home.preferences ?? DEFAULT_PREFERENCES
@@ -54,7 +60,9 @@ export function openLog({
   }
   const sent = fakeService({
     'GET /api/home': () => homeReply({ today: known, loggedOn: [TODAY], ...home }),
-    [`GET /api/days/${TODAY}`]: () => reply(known),
+    ...Object.fromEntries(Object.values(days).map((day) => [`GET /api/days/${day.date}`, () => reply(day)])),
+    ...Object.fromEntries(unread.map((date) => [`GET /api/days/${date}`, () => problem('not-found')])),
+    [`GET /api/days/${TODAY}`]: () => reply(days[TODAY] ?? known),
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
     'PUT /api/preferences': preferences ?? choose,

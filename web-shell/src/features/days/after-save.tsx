@@ -65,7 +65,7 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
             <Link to="/learn" className={buttonClass('secondary')}>
               {words.learn}
             </Link>
-            <Link to="/home" className={buttonClass()}>
+            <Link to="/home" className={buttonClass()} onClick={onClose}>
               {words.home}
             </Link>
           </nav>

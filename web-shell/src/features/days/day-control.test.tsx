@@ -12,18 +12,19 @@ afterEach(cleanup)
 
 interface Setting<F extends DayField> {
   field: F
+  commas?: boolean
   start?: DayValues[F]
   offered?: readonly string[]
   heard?: (value: unknown) => void
 }
 
-function Control<F extends DayField>({ field, start, offered, heard }: Setting<F>) {
+function Control<F extends DayField>({ field, start, heard, ...more }: Setting<F>) {
   const [value, setValue] = useState<DayValues[F] | null | undefined>(start)
   const change = (next: DayValues[F] | null) => {
     heard?.(next)
     setValue(next)
   }
-  return <DayControl field={field} value={value} offered={offered} onChange={change} />
+  return <DayControl field={field} value={value} onChange={change} {...more} />
 }
 
 const FULL: DayValues = { notes: 'Rested', medications: ['Aloe'], firstSymptomTime: '06:30' }
@@ -36,19 +37,29 @@ test.each(DAY_FIELDS)('%s has a control with its own words, answered and not', (
   expect(screen.getAllByText(wordsOf(field).label).length).toBeGreaterThan(0)
 })
 
-test.each(DAY_FIELDS.filter((field) => FIELDS[field].kind === 'choices'))(
+test.each(DAY_FIELDS.filter((field) => FIELDS[field].kind === 'choices' && field !== 'quickMoods'))(
   '%s gives what was chosen in the order of its list',
   async (field) => {
     const heard = vi.fn()
     render(<Control field={field} heard={heard} />)
     const boxes = screen.getAllByRole('checkbox')
-    const { options, most } = FIELDS[field] as { options: readonly string[]; most: number }
-    if (most === 1) return
+    const { options } = FIELDS[field] as { options: readonly string[] }
     await userEvent.click(boxes[1] as HTMLElement)
     await userEvent.click(boxes[0] as HTMLElement)
     expect(heard).toHaveBeenLastCalledWith(options.slice(0, 2))
   },
 )
+
+test('[QT-01] of the moods of a quick entry none or one is chosen, and "happy" is called Good', async () => {
+  const heard = vi.fn()
+  render(<Control field="quickMoods" start={['low']} heard={heard} />)
+  const moods = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(moods.map((each) => each.closest('label')?.textContent)).toEqual(['Good', 'Okay', 'Stressed', 'Low'])
+  expect(moods.map(({ checked }) => checked)).toEqual([false, false, false, true])
+  await userEvent.click(screen.getByRole('radio', { name: 'Good' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear mood' }))
+  expect(heard.mock.calls).toEqual([[['happy']], [null]])
+})
 
 test('nothing of a list is another answer than none of these', async () => {
   const heard = vi.fn()
@@ -81,6 +92,20 @@ test('[LOG-09] lines are trimmed, empty ones dropped, and what is being typed st
   await userEvent.type(box, ' Aloe \n\nZinc ')
   expect(heard).toHaveBeenLastCalledWith(['Aloe', 'Zinc'])
   expect(box.value).toBe(' Aloe \n\nZinc ')
+  await userEvent.clear(box)
+  expect(heard).toHaveBeenLastCalledWith(null)
+})
+
+test('[TODAY-05] medications with commas between make the same list, and none is torn by looking at it or by adding one', async () => {
+  const heard = vi.fn()
+  render(<Control field="medications" start={['Ibuprofen 1,5 mg', 'Aloe']} commas heard={heard} />)
+  const box = screen.getByLabelText<HTMLTextAreaElement>('What did you take?')
+  expect(box.value).toBe('Ibuprofen 1,5 mg, Aloe')
+  expect(screen.getByText('Separated by commas')).toBeTruthy()
+  expect(heard).not.toHaveBeenCalled()
+  await userEvent.type(box, ', Zinc ,')
+  expect(box.value).toBe('Ibuprofen 1,5 mg, Aloe, Zinc ,')
+  expect(heard).toHaveBeenLastCalledWith(['Ibuprofen 1,5 mg', 'Aloe', 'Zinc'])
   await userEvent.clear(box)
   expect(heard).toHaveBeenLastCalledWith(null)
 })

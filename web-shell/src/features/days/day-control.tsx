@@ -10,6 +10,7 @@ import { Switch } from '../../../../shared/ui/switch.tsx'
 import { TextArea } from '../../../../shared/ui/text-area.tsx'
 import { TimeField } from '../../../../shared/ui/time-field.tsx'
 import { YesNo } from '../../../../shared/ui/yes-no.tsx'
+import { text } from './text.ts'
 
 /** Two values that say the same to a person, because two screens once asked in two ways. Source: requirement TODAY-05. */
 const SAME_WORDS: Readonly<Record<string, string>> = { all_times: 'all_time', all_time: 'all_times' }
@@ -25,6 +26,8 @@ interface DayControlProps<F extends DayField> {
   value: DayValues[F] | null | undefined
   /** The options that this screen offers; all of the field's where it does not say. */
   offered?: readonly string[] | undefined
+  /** Lines stand one after the other with commas between. */
+  commas?: boolean | undefined
   disabled?: boolean
   /** Hears the new answer, `null` when it was taken back. */
   onChange: (value: DayValues[F] | null) => void
@@ -34,6 +37,7 @@ interface DayControlProps<F extends DayField> {
 interface Question {
   field: DayField
   offered: readonly string[] | undefined
+  commas: boolean | undefined
   /** The answer, of the field's own kind. */
   value: unknown
   common: { label: string; disabled: boolean | undefined; onChange: (next: unknown) => void }
@@ -78,19 +82,38 @@ const CONTROLS: {
     const shown = value === undefined ? undefined : worded(value as string, options)
     return <ChoiceChips {...common} options={options} labelOf={(each) => optionText(field, each)} value={shown} />
   },
-  choices: ({ field, common, value, offered }, spec, { none }: { none?: string }) => (
-    <Chips
-      {...common}
-      options={offered ?? spec.options}
-      labelOf={(each) => optionText(field, each)}
-      noneLabel={none}
-      value={value as readonly string[] | undefined}
-      onChange={(chosen) => common.onChange(chosen && spec.options.filter((each) => chosen.includes(each)))}
-    />
-  ),
+  choices: ({ field, common, value, offered }, spec, { none }: { none?: string }) => {
+    const chosen = value as readonly string[] | undefined
+    const options = { options: offered ?? spec.options, labelOf: (each: string) => optionText(field, each) }
+    if (spec.most === 1)
+      return (
+        <ChoiceChips
+          {...common}
+          {...options}
+          value={chosen?.[0]}
+          onChange={(one) => common.onChange(one === undefined ? undefined : [one])}
+        />
+      )
+    return (
+      <Chips
+        {...common}
+        {...options}
+        noneLabel={none}
+        value={chosen}
+        onChange={(next) => common.onChange(next && spec.options.filter((each) => next.includes(each)))}
+      />
+    )
+  },
   time: ({ common, value }) => <TimeField {...common} value={value as string | undefined} />,
-  lines: ({ common, value }, { most, longest }, { hint }: { hint?: string }) => (
-    <LinesField {...common} hint={hint} most={most} longest={longest} value={value as string[] | undefined} />
+  lines: ({ common, value, commas }, { most, longest }, { hint }: { hint?: string }) => (
+    <LinesField
+      {...common}
+      hint={commas ? text.byCommas : hint}
+      most={most}
+      longest={longest}
+      commas={commas}
+      value={value as string[] | undefined}
+    />
   ),
   words: ({ common, value }, { longest }, { hint }: { hint?: string }) => (
     <TextArea
@@ -109,6 +132,7 @@ export function DayControl<F extends DayField>({
   name,
   value,
   offered,
+  commas,
   disabled,
   onChange,
 }: DayControlProps<F>) {
@@ -118,6 +142,7 @@ export function DayControl<F extends DayField>({
   const question = {
     field,
     offered,
+    commas,
     value: value ?? undefined,
     common: { label: words.label, disabled, onChange: answer },
   }

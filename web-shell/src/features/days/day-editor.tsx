@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ActiveCustom } from '../../../../shared/custom/rules.ts'
 import { isCustomField } from '../../../../shared/days/custom-field.ts'
 import { isLogged } from '../../../../shared/days/day.ts'
@@ -9,34 +9,66 @@ import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Notice } from '../../../../shared/ui/notice.tsx'
 import { useDay } from '../../shell/day-query.ts'
 import { notify } from '../../shell/notify.tsx'
 import { focusHeading } from '../../shell/page.tsx'
-import { useQueue } from '../../shell/queue/follow-queue.ts'
+import { useWaits } from '../../shell/queue/follow-queue.ts'
 import { Unread } from '../../shell/unread.tsx'
 import { DayForm } from './day-form.tsx'
+import type { DayScreen } from './day-screen.ts'
 import { DaySkeleton } from './day-skeleton.tsx'
 import styles from './days.module.css'
 import { ownFields } from './own-fields.ts'
+import { SameAsYesterday } from './same-as-yesterday.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { isAsked } from './sections.ts'
+import { askedFields, isAsked } from './sections.ts'
 import { text } from './text.ts'
+import { UnreadDay } from './unread-day.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-interface DayEditorProps {
-  date: LocalDate
-  isToday: boolean
+/** How a person tracks, and what they did lately. */
+export interface Tracking {
   preferences: Preferences
   /** The person's own symptoms and triggers. */
   custom: ActiveCustom
+  /** The days with an entry, as far as they are known. */
+  loggedOn: readonly LocalDate[]
+}
+
+interface DayEditorProps {
+  screen: DayScreen
+  date: LocalDate
+  isToday: boolean
+  tracking: Tracking
+  /** What there is to say above a day that can be read. */
+  above: ReactNode
+  /** Whether it was saved a moment ago. */
+  justSaved: boolean
   /** Hears of a save while the screen is open. */
   onSaved: (saved: Saved) => void
 }
 
-/** One day to look at and change. Today's, once it was saved, is read until its person wants to change it. */
-export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEditorProps) {
+const locksOn = ({ locks }: DayScreen, isToday: boolean) => isToday || locks === 'every day'
+
+interface State {
+  locked: boolean
+  submitted: boolean
+  justSaved: boolean
+  isToday: boolean
+}
+
+/** What pressing the button would do. */
+function stateOf({ locked, submitted, justSaved, isToday }: State): keyof DayScreen['words']['save'] {
+  if (locked) return justSaved ? 'justSaved' : 'locked'
+  if (submitted) return 'update'
+  return isToday ? 'today' : 'other'
+}
+
+/** One day to look at and change. One that was saved is read until its person wants to change it, where the screen says so. */
+export function DayEditor({ screen, date, isToday, tracking, above, justSaved, onSaved }: DayEditorProps) {
+  const { words } = screen
+  const { preferences, custom, loggedOn } = tracking
   const { data: day, failure, isFetching, refetch, isUnread } = useDay(date)
   const { draft: whole, read: readWhole, write } = useDraft(date)
   const own = ownFields(custom, preferences)
@@ -44,28 +76,26 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
   const draft = asked(whole, isStillAsked)
   const read = () => asked(readWhole(), isStillAsked)
   const unsaved = isEdited(draft)
-  const waits = useQueue()?.waiting.some((operation) => operation.date === date) ?? false
+  const waits = useWaits(date) && !unsaved
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
-  const save = useSave(date, { read, write }, (saved) => {
-    setEditing(false)
-    scrollTo(0, 0)
-    onSaved(saved)
-  })
+  const save = useSave(
+    date,
+    { read, write },
+    (saved) => {
+      setEditing(false)
+      scrollTo(0, 0)
+      onSaved(saved)
+    },
+    words.saving,
+  )
 
   if (!day && failure) return <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
   if (!day) return <DaySkeleton />
 
-  const submitted = isToday && isLogged(day)
+  const submitted = isLogged(day) && locksOn(screen, isToday)
   const locked = submitted && !editing && !unsaved
-  const isRetry = save.isError && waits && !unsaved
-
-  function label() {
-    if (isRetry) return text.save.retry
-    if (locked) return text.save.submitted
-    if (submitted) return text.save.update
-    return isToday ? text.save.today : text.save.past
-  }
+  const isRetry = save.isError && waits
 
   function discard() {
     const before = readWhole()
@@ -82,28 +112,26 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
 
   return (
     <>
-      {isUnread && (
-        <Notice
-          title={text.unread.title}
-          actions={
-            <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-              {text.unread.retry}
-            </Button>
-          }
-        >
-          {text.unread.text}
-        </Notice>
-      )}
+      {isUnread && <UnreadDay busy={isFetching} onRetry={() => void refetch()} />}
+      {above}
       {locked && (
         <Card className={styles['banner']}>
-          <p>{text.logged}</p>
+          <p>{words.locked}</p>
           <Button variant="secondary" onClick={edit}>
-            {text.edit}
+            {words.edit}
           </Button>
         </Card>
       )}
+      <SameAsYesterday
+        day={day}
+        loggedOn={loggedOn}
+        fields={askedFields(screen, preferences, own)}
+        read={readWhole}
+        write={write}
+      />
       <DayForm
         ref={formRef}
+        screen={screen}
         day={day}
         draft={draft}
         preferences={preferences}
@@ -117,7 +145,8 @@ export function DayEditor({ date, isToday, preferences, custom, onSaved }: DayEd
         </Button>
       )}
       <SaveBar
-        label={label()}
+        label={isRetry ? text.retry : words.save[stateOf({ locked, submitted, justSaved, isToday })]}
+        words={words.saving}
         busy={save.isPending}
         ready={unsaved || isRetry}
         error={save.error}

@@ -7,15 +7,17 @@ import type { Preferences } from '../../../../shared/preferences/preferences.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { ProgressBar } from '../../../../shared/ui/progress-bar.tsx'
 import { DayControl } from './day-control.tsx'
+import type { DayScreen } from './day-screen.ts'
 import styles from './days.module.css'
 import { LogSections } from './log-sections.tsx'
-import { type OwnFields, ownSections } from './own-fields.ts'
-import { isAsked, OFFERED, QUICK_FIELDS, SECTION_COUNT, sectionsOf } from './sections.ts'
+import type { OwnFields } from './own-fields.ts'
+import { quickFields, sectionsOf } from './sections.ts'
 import { text } from './text.ts'
 
 interface DayFormProps {
   /** The group of its questions, which can take the focus. */
   ref: Ref<HTMLFieldSetElement>
+  screen: DayScreen
   day: Day
   draft: Draft
   preferences: Preferences
@@ -33,7 +35,7 @@ function valuesOf(day: Day, draft: Draft, own: OwnFields): DayValues {
 }
 
 /** A day's fields, each showing what is known of it: the few of a quick entry, or all in their sections. */
-export function DayForm({ ref, day, draft, preferences, own, locked, onChange }: DayFormProps) {
+export function DayForm({ ref, screen, day, draft, preferences, own, locked, onChange }: DayFormProps) {
   const values = valuesOf(day, draft, own)
   const control = (field: DayField) => (
     <DayControl
@@ -41,28 +43,32 @@ export function DayForm({ ref, day, draft, preferences, own, locked, onChange }:
       field={field}
       name={own.get(field)}
       value={values[field]}
-      offered={OFFERED[field]}
+      offered={screen.offered[field]}
+      commas={screen.commas}
       onChange={(value) => onChange(field, value)}
     />
   )
-  const quick = QUICK_FIELDS.filter((field) => isAsked(field, preferences))
-  const { sections, done } = sectionsOf(values, preferences)
+  const quick = quickFields(preferences)
+  const { sections, done, all } = sectionsOf(screen, values, preferences, own)
   return (
     <fieldset ref={ref} tabIndex={-1} className={styles['form']} disabled={locked}>
       <legend className="visually-hidden">{text.form}</legend>
-      {preferences.trackingMode === 'quick' ? (
-        quick.map((field) => <Card key={field}>{control(field)}</Card>)
-      ) : (
+      {preferences.trackingMode === 'detailed' ? (
         <>
-          <ProgressBar value={done} max={SECTION_COUNT} words={text.progress(done, SECTION_COUNT)} />
+          <ProgressBar value={done} max={all} words={text.progress(done, all)} />
           <LogSections
-            sections={[...sections, ...ownSections(own, values)]}
+            sections={sections}
+            openFirst={screen.openFirst}
+            swiped={screen.swipes === 'sections'}
             summaryOf={({ fields }) => summaryOf(fields, values, (field) => own.get(field))}
             control={control}
           />
         </>
+      ) : quick.length > 0 ? (
+        <Card className={styles['quick']}>{quick.map(control)}</Card>
+      ) : (
+        <p>{text.nothingAsked}</p>
       )}
-      {preferences.trackingMode === 'quick' && quick.length === 0 && <p>{text.nothingAsked}</p>}
     </fieldset>
   )
 }

@@ -3,17 +3,21 @@ import type { DayField } from '../../../../shared/days/fields.ts'
 import { Section, type SectionHandle } from '../../../../shared/ui/section.tsx'
 import { useSwipe } from '../../../../shared/ui/swipe.ts'
 import styles from './days.module.css'
-import { OPEN_FIRST, type ShownSection } from './sections.ts'
+import type { ShownSection } from './sections.ts'
 
 interface LogSectionsProps {
   sections: readonly ShownSection[]
+  /** The one that stands open to begin with. */
+  openFirst: string
+  /** Whether a swipe over one leads to the next. */
+  swiped: boolean
   summaryOf: (section: ShownSection) => string
   control: (field: DayField) => ReactNode
 }
 
-/** The sections of a day, each folding away by itself; a swipe closes one and opens the next or the one before. */
-export function LogSections({ sections, summaryOf, control }: LogSectionsProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set([OPEN_FIRST]))
+/** The sections of a day, each folding away by itself; where they are `swiped`, a swipe closes one and opens its neighbour. */
+export function LogSections({ sections, openFirst, swiped, summaryOf, control }: LogSectionsProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set([openFirst]))
   const handlesRef = useRef(new Map<string, SectionHandle>())
 
   const toggle = (title: string, isOpen: boolean) =>
@@ -30,7 +34,7 @@ export function LogSections({ sections, summaryOf, control }: LogSectionsProps) 
   }
 
   return sections.map((section, index) => (
-    <Swiped key={section.title} onNext={() => move(index, 1)} onPrevious={() => move(index, -1)}>
+    <Swiped key={section.title} onNext={() => swiped && move(index, 1)} onPrevious={() => swiped && move(index, -1)}>
       <Section
         heading={section.title}
         open={open.has(section.title)}

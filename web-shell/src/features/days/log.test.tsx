@@ -7,6 +7,7 @@ import { addDays } from '../../../../shared/time/local-date.ts'
 import { problem } from '../../testing/fake-service.ts'
 import { whereabouts } from '../../testing/open-app.tsx'
 import { button, isOff, known, moveTo, openLog, pain, TODAY, YESTERDAY } from '../../testing/open-log.ts'
+import { swipe } from '../../testing/swipe.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -81,21 +82,6 @@ test('[LOG-05] a swipe closes the section and opens the one beside it', async ()
   openLog({ home: untouched })
   await pain()
   const section = (name: string) => screen.getByText(name).closest('details') as HTMLDetailsElement
-  const swipe = (target: Element, dx: number) => {
-    const touch = (clientX: number) => ({ clientX, clientY: 300 })
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-    const start = new TouchEvent('touchstart', { bubbles: true })
-    const end = new TouchEvent('touchend', { bubbles: true })
-    Object.defineProperties(start, { touches: { value: [touch(200)] }, timeStamp: { value: 1_000 } })
-    Object.defineProperties(end, {
-      touches: { value: [] },
-      changedTouches: { value: [touch(200 + dx)] },
-      timeStamp: { value: 1_200 },
-    })
-    fireEvent(target, start)
-    fireEvent(target, end)
-    vi.useRealTimers()
-  }
   expect(section('Bladder Symptoms').open).toBe(true)
   swipe(screen.getByText('Bladder Symptoms'), -80)
   expect([section('Bladder Symptoms').open, section('Pelvic Floor Symptoms').open]).toEqual([false, true])

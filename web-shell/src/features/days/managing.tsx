@@ -6,8 +6,8 @@ import { Switch } from '../../../../shared/ui/switch.tsx'
 import { today, useClock } from '../../shell/clock.ts'
 import { useDay } from '../../shell/day-query.ts'
 import { wordsFor } from '../../shell/problem-text.ts'
-import { text } from './text.ts'
-import { useDraft } from './use-draft.ts'
+import { usePartOfDraft } from './quick-draft.ts'
+import { logText, text } from './text.ts'
 import { useSave } from './use-save.ts'
 
 const FIELD = 'isManagingFlare'
@@ -16,8 +16,8 @@ const FIELD = 'isManagingFlare'
 export function Managing() {
   const date = useClock(today)
   const { data: day } = useDay(date)
-  const { draft, read, write } = useDraft(date)
-  const save = useSave(date, { read, write }, () => undefined)
+  const { draft, read, write } = usePartOfDraft(date, (field) => field === FIELD)
+  const save = useSave(date, { read, write }, () => undefined, logText.saving)
   const words = text.managing
   if (!day) return null
   const isOn = shown(day, draft, FIELD) === true
@@ -37,7 +37,7 @@ export function Managing() {
           title={words.failed}
           actions={
             <Button variant="secondary" onClick={() => save.mutate()}>
-              {text.save.retry}
+              {text.retry}
             </Button>
           }
         >

@@ -1,7 +1,7 @@
 import { type ActiveCustom, fieldOf, KINDS } from '../../../../shared/custom/rules.ts'
 import type { DayField, DayValues } from '../../../../shared/days/fields.ts'
 import { isTracked, type Preferences } from '../../../../shared/preferences/preferences.ts'
-import type { ShownSection } from './sections.ts'
+import type { SectionSpec } from './day-screen.ts'
 import { text } from './text.ts'
 
 /** What a person is asked of their own, in their order: each field with the name they gave it. */
@@ -17,8 +17,8 @@ const SECTIONS = [
   { title: text.sections.ownTriggers, begins: 'trigger.' },
 ]
 
-/** Their sections, which come after everybody's and do not count among them. Source: requirement LOG-05. */
-export function ownSections(own: OwnFields, values: DayValues): ShownSection[] {
+/** Their sections, those that have anything in them. Source: requirement LOG-05. */
+export function ownSections(own: OwnFields, values: DayValues): (SectionSpec & { done: boolean })[] {
   const all = SECTIONS.map(({ title, begins }) => {
     const fields = [...own.keys()].filter((field) => field.startsWith(begins))
     return { title, fields, done: fields.some((field) => values[field] !== undefined) }

@@ -6,11 +6,15 @@ import { Help } from '../../shell/help/help.tsx'
 import { wordsFor } from '../../shell/problem-text.ts'
 import { useQueue } from '../../shell/queue/follow-queue.ts'
 import { endSession } from '../../shell/session.ts'
+import type { SavingWords } from './day-screen.ts'
 import styles from './days.module.css'
 import { text } from './text.ts'
 
 interface SaveBarProps {
   label: string
+  words: SavingWords
+  /** It stands at the end of a sheet, which keeps it in view and has no help of its own. */
+  inSheet?: boolean
   busy: boolean
   /** Whether there is anything to save. */
   ready: boolean
@@ -19,11 +23,12 @@ interface SaveBarProps {
 }
 
 /** The way to save, always within the thumb's reach, and what went wrong when it did. */
-export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
+export function SaveBar({ label, words, inSheet = false, busy, ready, error, onSave }: SaveBarProps) {
   const client = useQueryClient()
+  const place = styles[inSheet ? 'loading' : 'save']
   if (error && !busy && isSignedOut(error))
     return (
-      <div className={styles['save']}>
+      <div className={place}>
         <Notice title={text.signedOut.title}>{text.signedOut.text}</Notice>
         <Button wide onClick={() => endSession(client)}>
           {text.signedOut.action}
@@ -31,26 +36,26 @@ export function SaveBar({ label, busy, ready, error, onSave }: SaveBarProps) {
       </div>
     )
   return (
-    <div className={styles['save']}>
-      {error && !busy && <Failure error={error} />}
+    <div className={place}>
+      {error && !busy && <Failure error={error} words={words} />}
       <div className={styles['saving']}>
-        <Button wide busy={busy} busyLabel={text.save.busy} disabled={!ready} onClick={onSave}>
+        <Button wide busy={busy} busyLabel={words.busy} disabled={!ready} onClick={onSave}>
           {label}
         </Button>
-        <Help page="track" />
+        {!inSheet && <Help page="track" />}
       </div>
     </div>
   )
 }
 
-function Failure({ error }: { error: Error }) {
+function Failure({ error, words }: { error: Error; words: SavingWords }) {
   const isFragile = useQueue()?.isFragile ?? false
   const isAnswer = error instanceof ApiProblem && error.status < 500
   const timedOut = error instanceof ConnectionError && error.timedOut
   const { title, text: reason } = wordsFor(error)
   return (
-    <Notice title={isAnswer ? title : text.failed.title}>
-      {timedOut && text.failed.timeout} {isAnswer ? reason : text.failed.connection}{' '}
+    <Notice title={isAnswer ? title : words.failed}>
+      {timedOut && text.failed.timeout} {isAnswer ? reason : words.connection}{' '}
       {isAnswer ? text.failed.refused : isFragile ? text.failed.fragile : text.failed.kept}
     </Notice>
   )

@@ -1,90 +1,10 @@
 import { counts, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
-import { EXERCISES, FOODS, PAIN_TIMINGS } from '../../../../shared/days/options.ts'
 import { isTracked, type Preferences } from '../../../../shared/preferences/preferences.ts'
-import { text } from './text.ts'
-
-/** A part of the screen that logs a day. */
-interface SectionSpec {
-  title: string
-  fields: readonly DayField[]
-}
-
-/** The sections in their order. Source: requirement LOG-05. */
-const SECTIONS: readonly SectionSpec[] = [
-  { title: text.sections.flare, fields: ['flareManual', 'isManagingFlare', 'interventions'] },
-  {
-    title: text.sections.bladder,
-    fields: [
-      'painLevel',
-      'urgencyLevel',
-      'firstSymptomTime',
-      'frequency',
-      'nocturia',
-      'urinationPainTiming',
-      'painAfterUrination',
-      'painAfterUrinationLevel',
-      'incompleteEmptying',
-      'bladderSpasms',
-      'bladderCapacityFeeling',
-      'urgencyTriggers',
-    ],
-  },
-  {
-    title: text.sections.pelvicFloor,
-    fields: [
-      'pelvicHeaviness',
-      'pelvicHeavinessLevel',
-      'painLocations',
-      'painTypes',
-      'painTriggersMovement',
-      'painRadiates',
-      'painRadiationAreas',
-      'painTriggeredByStrainingBowel',
-    ],
-  },
-  {
-    title: text.sections.wellness,
-    fields: [
-      'sleepHours',
-      'sleepQuality',
-      'sleepNotes',
-      'fatigueLevel',
-      'stressLevel',
-      'waterGlasses',
-      'bowelMovement',
-      'bowelMovementNotes',
-    ],
-  },
-  { title: text.sections.food, fields: ['foodTags', 'beverages', 'mealsEaten'] },
-  { title: text.sections.medications, fields: ['medications'] },
-  { title: text.sections.exercise, fields: ['exerciseActivities'] },
-  { title: text.sections.journal, fields: ['moods', 'moodNotes', 'notes'] },
-]
-
-export const SECTION_COUNT = SECTIONS.length
-
-/** The section that stands open when the screen does: what most people come to say. */
-export const OPEN_FIRST = text.sections.bladder
-
-/** Options that only the screen of a single day offers. Source: the option lists of requirement LOG-06. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  'straining_bowel_movements',
-  'all_times',
-  'Dairy products',
-  'Gluten',
-  'Processed foods',
-  'Sexual activity',
-])
-
-/** The options that this screen offers, where they are not all. */
-export const OFFERED: { [F in DayField]?: readonly string[] } = {
-  urinationPainTiming: PAIN_TIMINGS.filter((option) => !ELSEWHERE.has(option)),
-  foodTags: FOODS.filter((option) => !ELSEWHERE.has(option)),
-  exerciseActivities: EXERCISES.filter((option) => !ELSEWHERE.has(option)),
-}
+import type { DayScreen, SectionSpec } from './day-screen.ts'
+import { type OwnFields, ownSections } from './own-fields.ts'
 
 /** What is asked on a day with little strength. */
-export const QUICK_FIELDS: readonly DayField[] = ['painLevel', 'urgencyLevel', 'flareManual', 'notes']
+const QUICK_FIELDS: readonly DayField[] = ['painLevel', 'urgencyLevel', 'flareManual', 'notes']
 
 /** Whether a person who wants to track so is asked for a field. With alert mode `auto` nobody is asked whether it is a flare. */
 export function isAsked(field: DayField, preferences: Preferences): boolean {
@@ -98,12 +18,41 @@ export interface ShownSection extends SectionSpec {
   done: boolean
 }
 
-/** The sections that a person tracks, and how many of all eight are done. */
-export function sectionsOf(values: DayValues, preferences: Preferences): { sections: ShownSection[]; done: number } {
-  const all = SECTIONS.map(({ title, fields }) => {
-    const asked = fields.filter((field) => isAsked(field, preferences))
-    const done = asked.length === 0 || asked.some((field) => values[field] !== undefined)
-    return { title, fields: asked.filter((field) => counts(field, values)), tracked: asked.length > 0, done }
+interface ShownSections {
+  sections: ShownSection[]
+  /** How many of `all` sections are done; one's own do not count among them. */
+  done: number
+  all: number
+}
+
+/** The sections of a screen that a person tracks. */
+export function sectionsOf(
+  screen: Pick<DayScreen, 'sections'>,
+  values: DayValues,
+  preferences: Preferences,
+  own: OwnFields,
+): ShownSections {
+  const everybodys = screen.sections.filter((each) => each !== 'own')
+  const asked = ({ fields }: SectionSpec) => fields.filter((field) => isAsked(field, preferences))
+  const isDone = (section: SectionSpec) =>
+    asked(section).length === 0 || asked(section).some((field) => values[field] !== undefined)
+  const sections = screen.sections.flatMap((section) => {
+    if (section === 'own') return ownSections(own, values)
+    if (asked(section).length === 0) return []
+    const fields = asked(section).filter((field) => counts(field, values))
+    return [{ title: section.title, fields, done: isDone(section) }]
   })
-  return { sections: all.filter(({ tracked }) => tracked), done: all.filter(({ done }) => done).length }
+  return { sections, done: everybodys.filter(isDone).length, all: everybodys.length }
+}
+
+/** The fields of a quick entry that a person is asked for. */
+export function quickFields(preferences: Preferences): DayField[] {
+  return QUICK_FIELDS.filter((field) => isAsked(field, preferences))
+}
+
+/** All that a screen may ask a person, as much as they want to log. */
+export function askedFields(screen: DayScreen, preferences: Preferences, own: OwnFields): DayField[] {
+  if (preferences.trackingMode === 'quick') return quickFields(preferences)
+  const everybodys = screen.sections.flatMap((section) => (section === 'own' ? [] : section.fields))
+  return [...everybodys.filter((field) => isAsked(field, preferences)), ...own.keys()]
 }

@@ -1,12 +1,56 @@
+const connection = 'Please check your connection and try again.'
+
+/** What each way to log a day says of itself. */
+export const logText = {
+  heading: { today: 'Log Symptoms', other: 'Edit Past Entry' },
+  back: 'Cancel',
+  locked: 'Today is logged.',
+  edit: "Edit Today's Log",
+  save: {
+    today: 'Save',
+    other: 'Save Entry',
+    justSaved: 'Already Submitted for Today',
+    locked: 'Already Submitted for Today',
+    update: "Update Today's Log",
+  },
+  saving: { busy: 'Saving…', saved: 'Saved', failed: 'Error saving symptoms', connection },
+} as const
+
+export const todayText = {
+  heading: { today: "Today's Entry", other: 'Log Entry' },
+  back: 'Today',
+  locked: 'This day is saved.',
+  edit: 'Edit Entry',
+  save: {
+    today: 'Submit Entry',
+    other: 'Submit Entry',
+    justSaved: 'Saved!',
+    locked: 'Entry Saved',
+    update: 'Update Entry',
+  },
+  saving: {
+    busy: 'Saving...',
+    saved: 'Saved!',
+    failed: 'Error saving entry',
+    connection: `We couldn't save your entry. ${connection}`,
+  },
+} as const
+
+export const quickText = {
+  title: 'Quick Track',
+  subtitle: 'Log the essentials in seconds',
+  more: 'Track More Details →',
+  save: 'Save',
+  saving: { busy: 'Saving…', saved: '✓ Entry saved!', failed: 'Failed to save entry', connection },
+} as const
+
 export const text = {
-  heading: { today: 'Log Symptoms', past: 'Edit Past Entry' },
   settings: 'Settings',
   history: 'History',
   loading: 'Loading this day',
   form: 'How the day was',
   nothingAsked: 'Everything that Quick asks for is turned off. Settings can turn it on again.',
   date: 'Date',
-  cancel: 'Cancel',
   mode: { label: 'How much to log', quick: 'Quick', detailed: 'Detailed' },
   progress: (done: number, all: number) => `${done} of ${all} sections done`,
   sections: {
@@ -16,31 +60,39 @@ export const text = {
     wellness: 'General Wellness',
     food: 'Food & Diet',
     medications: 'Medications & Supplements',
+    pelvicHealth: 'Pelvic Health',
+    flareQuestion: 'Is This a Flare?',
+    mood: 'Mood',
+    lifestyle: 'Lifestyle',
+    movement: 'Movement',
+    medicationList: 'Medications',
+    other: 'Other Information',
     exercise: 'Exercise & Movement',
     journal: 'Daily Journal',
     ownSymptoms: 'Your Custom Symptoms',
     ownTriggers: 'Your Custom Triggers',
   },
-  unread: {
+  byCommas: 'Separated by commas',
+  shortcuts: { yesterday: 'Yesterday', threeDaysAgo: '3 days ago', lastWeek: 'Last week' },
+  unreadDay: {
     title: 'This day could not be read',
     text: 'You can log it all the same: what you save joins what is there already.',
     retry: 'Try again',
   },
-  logged: 'Today is logged.',
-  edit: "Edit Today's Log",
+  unread: {
+    title: 'Failed to load tracking preferences. Using defaults.',
+    text: 'Failed to load custom tracking data. Please check your connection.',
+  },
+  carryOver: {
+    action: { today: 'Same as yesterday', other: 'Same as the day before' },
+    filled: (answers: number) =>
+      `Filled in ${answers === 1 ? 'one answer' : `${answers} answers`}. Change what was different, then save.`,
+  },
+  savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
   discard: 'Discard changes',
   discarded: 'Changes discarded',
   undo: 'Undo',
-  save: {
-    today: 'Save',
-    past: 'Save Entry',
-    submitted: 'Already Submitted for Today',
-    update: "Update Today's Log",
-    busy: 'Saving…',
-    retry: 'Retry',
-  },
-  saved: 'Saved',
-  savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
+  retry: 'Retry',
   news: {
     help: 'Flare detected today',
     said: 'Flare detected today',
@@ -48,9 +100,7 @@ export const text = {
     steady: 'By your settings this is not counted as a new flare.',
   },
   failed: {
-    title: 'Error saving symptoms',
     timeout: 'Network timeout.',
-    connection: 'Please check your connection and try again.',
     kept: 'Everything you entered is kept on this device, and is sent by itself as soon as that works.',
     fragile: 'This browser has no room to keep it: please leave this page open until it is sent.',
     refused: 'Everything you entered is still here.',

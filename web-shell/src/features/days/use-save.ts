@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { afterSave, isEdited, takeBack, toEdit } from '../../../../shared/days/draft.ts'
+import { afterSave, isEdited, reopen, toEdit } from '../../../../shared/days/draft.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { ConnectionError } from '../../shell/api-problem.ts'
@@ -12,6 +12,7 @@ import { notify } from '../../shell/notify.tsx'
 import { currentQueue, SAVE_TIMEOUT_MS } from '../../shell/queue/follow-queue.ts'
 import type { Queue, Queued } from '../../shell/queue/queue.ts'
 import { isStill, useAccount } from '../../shell/session.ts'
+import type { SavingWords } from './day-screen.ts'
 import { flareNews } from './flare-news.ts'
 import { text } from './text.ts'
 import type { useDraft } from './use-draft.ts'
@@ -44,6 +45,7 @@ export function useSave(
   date: LocalDate,
   { read, write }: Pick<ReturnType<typeof useDraft>, 'read' | 'write'>,
   onSaved: (saved: Saved) => void,
+  words: SavingWords,
 ) {
   const client = useQueryClient()
   const account = useAccount()
@@ -66,10 +68,10 @@ export function useSave(
   }
 
   /** A refused edit goes back to where it can be put right. */
-  async function takeBackRefused(queue: Queue, { write: mark }: Queued): Promise<void> {
+  async function reopenRefused(queue: Queue, { write: mark }: Queued): Promise<void> {
     const aside = queue.view?.aside.find((each) => each.write === mark)
     if (!aside?.operation || !shownRef.current) return
-    write(takeBack(read(), aside.operation))
+    write(reopen(read(), aside.operation))
     await queue.discard(aside)
   }
 
@@ -93,16 +95,16 @@ export function useSave(
       if (!navigator.onLine && queued.lasts) return tell(here(), text.savedOffline)
       try {
         const saved = (await inTime(queued.answer)) ?? here()
-        tell(saved, { title: text.saved, ...newsOf(saved, client) })
+        tell(saved, { title: words.saved, ...newsOf(saved, client) })
       } catch (error) {
-        await takeBackRefused(queue, queued)
+        await reopenRefused(queue, queued)
         throw error
       }
     },
     onError: () => {
       if (shownRef.current || !isStill(client, account)) return
       const open = { label: text.failed.open, run: () => void navigate(`/log?date=${date}`) }
-      notify({ title: text.failed.title, text: text.failed.kept, action: open })
+      notify({ title: words.failed, text: text.failed.kept, action: open })
     },
   })
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
 import { HIGHEST } from '../../../../shared/days/levels.ts'
@@ -5,31 +6,54 @@ import type { Day } from '../../../../shared/days/schema.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
+import type { Home } from '../../shell/home-query.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
+import { type LoadQuickTrack, useQuickTrack } from './use-quick-track.tsx'
 
 const { levels } = text
 const LEVELS = Object.keys(levels) as (keyof typeof levels)[]
 
 /** What today asks for: help on a flare day, an entry, or nothing more. Source: requirement HOME-06. */
-export function CheckIn({ day }: { day: Day }) {
-  if (isFlareDay(day)) return <InFlare day={day} />
-  return isLogged(day) ? <Done day={day} /> : <Ready />
+export function CheckIn({ home, loadQuickTrack }: { home: Home; loadQuickTrack: LoadQuickTrack }) {
+  const day = home.today
+  const { button, sheet } = useQuickTrack(loadQuickTrack, home)
+  return (
+    <>
+      {isFlareDay(day) ? (
+        <InFlare day={day}>{button('secondary')}</InFlare>
+      ) : isLogged(day) ? (
+        <Done day={day}>{button('secondary')}</Done>
+      ) : (
+        <Ready>{button('primary')}</Ready>
+      )}
+      {sheet}
+    </>
+  )
 }
 
-function Ready() {
+interface CardProps {
+  day: Day
+  /** The quick way to log. */
+  children: ReactNode
+}
+
+function Ready({ children }: Pick<CardProps, 'children'>) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">{text.ready.title}</h2>
       <p>{text.ready.text}</p>
-      <Link to="/log" className={buttonClass('primary', true)}>
-        {text.ready.button}
-      </Link>
+      <div className={classNames(styles['actions'], styles['ways'])}>
+        {children}
+        <Link to="/log" className={buttonClass('secondary')}>
+          {text.ready.button}
+        </Link>
+      </div>
     </Card>
   )
 }
 
-function Done({ day }: { day: Day }) {
+function Done({ day, children }: CardProps) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">
@@ -46,12 +70,13 @@ function Done({ day }: { day: Day }) {
         <Link to="/log" className={buttonClass('secondary')}>
           {text.done.button}
         </Link>
+        {children}
       </div>
     </Card>
   )
 }
 
-function InFlare({ day }: { day: Day }) {
+function InFlare({ day, children }: CardProps) {
   return (
     <Card aria-labelledby="check-in" className={styles['flare']}>
       <h2 id="check-in">{text.flare.title}</h2>
@@ -64,6 +89,7 @@ function InFlare({ day }: { day: Day }) {
         <Link to="/log" className={buttonClass('secondary')}>
           {text.flare.edit}
         </Link>
+        {children}
       </div>
     </Card>
   )

@@ -16,9 +16,10 @@ import { HomeSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
 import { TipCard } from './tip-card.tsx'
 import { useMarkUseful } from './use-mark-useful.ts'
+import type { LoadQuickTrack } from './use-quick-track.tsx'
 
 /** Today in short, and the ways on from here. What does not need the day is there without it. */
-export function HomePage() {
+export function HomePage({ loadQuickTrack }: { loadQuickTrack: LoadQuickTrack }) {
   const day = useClock(today)
   const hour = useClock(hourOfDay)
   const home = useHome(day)
@@ -35,7 +36,7 @@ export function HomePage() {
         {data ? (
           <>
             <Progress today={day} loggedOn={data.loggedOn} earlierRun={data.earlierRun} />
-            <CheckIn day={data.today} />
+            <CheckIn home={data} loadQuickTrack={loadQuickTrack} />
             <TipCard home={data} />
           </>
         ) : failure ? (

@@ -54,6 +54,11 @@ export const text = {
     kit: 'Open Flare Kit',
     edit: 'Edit',
   },
+  quick: {
+    open: 'Quick Track',
+    again: 'Try again',
+    failed: { title: 'Quick Track could not be opened', text: 'Please check your connection and try again.' },
+  },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
   notAnswered: 'not answered',
   week: {

@@ -3,13 +3,16 @@ import { useSyncExternalStore } from 'react'
 import { daysApi } from '../../../../shared/days/api.ts'
 import type { Day, DayOperation, Saved } from '../../../../shared/days/schema.ts'
 import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../shared/ui/listeners.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from '../api-problem.ts'
 import { call } from '../call.ts'
 import { pendingSignOut } from '../pending-sign-out.ts'
 import { sessionOf } from '../session.ts'
-import { type Answer, type Failure, Queue, type QueueView } from './queue.ts'
+import type { QueueView } from './entry.ts'
+import { Queue } from './queue.ts'
 import { memoryStore, openStore } from './store.ts'
+import type { Answer, Failure } from './surroundings.ts'
 
 /** How long a save may take, in milliseconds. Source: requirement LOG-12. */
 export const SAVE_TIMEOUT_MS = 10_000
@@ -140,4 +143,9 @@ const viewNow = (): QueueView | undefined => current?.view
 /** What waits to be sent, and what needs attention; `undefined` until it has been read. */
 export function useQueue(): QueueView | undefined {
   return useSyncExternalStore(listeners.subscribe, viewNow)
+}
+
+/** Whether something of a day waits to be sent. */
+export function useWaits(date: LocalDate): boolean {
+  return useQueue()?.waiting.some((operation) => operation.date === date) ?? false
 }

@@ -1,53 +1,12 @@
-import { writeOf } from '../../../../shared/days/merge.ts'
 import { join, type Unnumbered } from '../../../../shared/days/queued.ts'
 import type { DayOperation, Saved, Write } from '../../../../shared/days/schema.ts'
-import type { ProblemCode } from '../../../../shared/http/problem.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../shared/ui/listeners.ts'
+import { Answers } from './answers.ts'
+import { type Entry, lastOf, type QueueView, type SetAside, viewOf, writeIn } from './entry.ts'
+import { Flusher } from './flusher.ts'
 import type { Row, Store } from './store.ts'
-
-/** How sending an operation failed: for good, because of what it says; for now; or so that no other can be sent, either. */
-export type Failure = { for: 'good'; code: ProblemCode } | { for: 'now' | 'all'; retryAfterS?: number | undefined }
-
-/** What a queue needs of the world around it. */
-export interface Surroundings {
-  /** Sends an operation, the same bytes each time. */
-  send: (operation: DayOperation) => Promise<Saved>
-  failureOf: (error: unknown) => Failure
-  /** Takes in what the service answered. */
-  adopt: (saved: Saved) => void
-  /** Whether the person whose queue this is can reach the service, as far as this device knows. */
-  isReachable: () => boolean
-  /** Does something while no other tab does it. */
-  alone: (work: () => Promise<void>) => Promise<void>
-  /** Tells the other tabs of a change, and of an answer where there was one. */
-  tell: (answer?: Answer) => void
-  /** Does something after so many milliseconds, unless what it answers is called before. */
-  later: (work: () => void, ms: number) => () => void
-}
-
-/** What the service said of an operation. */
-export interface Answer {
-  write: Write
-  saved: Saved
-}
-
-/** An operation that was refused for good, or that cannot be read any more. It is kept until its person decides. */
-export interface SetAside {
-  write: Write
-  date: LocalDate
-  /** `undefined` for one that cannot be read. */
-  operation: DayOperation | undefined
-  code: ProblemCode
-}
-
-/** What waits, in the order in which it was made, and what needs its person's attention. */
-export interface QueueView {
-  waiting: readonly DayOperation[]
-  aside: readonly SetAside[]
-  /** Whether some of it would be lost with the page. */
-  isFragile: boolean
-}
+import type { Answer, Surroundings } from './surroundings.ts'
 
 /** An edit that was taken in. */
 export interface Queued {
@@ -60,25 +19,6 @@ export interface Queued {
    */
   answer: Promise<Saved | undefined>
 }
-
-interface Entry {
-  store: Store
-  row: Row
-  operation: DayOperation | undefined
-}
-
-interface Waiting extends PromiseWithResolvers<Saved | undefined> {
-  /** The number of the newest reading that cannot know of it. */
-  since: number
-}
-
-const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 5 * 60_000
-const NOTHING: QueueView = { waiting: [], aside: [], isFragile: false }
-
-const ofDay = (rows: readonly Row[], date: LocalDate) => rows.filter((row) => row.date === date)
-/** The last operation of a day that is to be sent. */
-const lastOf = (rows: readonly Row[], date: LocalDate) => ofDay(rows, date).findLast(({ state }) => state !== 'refused')
 
 /**
  * What one person changed and the service has not answered yet.
@@ -94,50 +34,44 @@ export class Queue {
   readonly subscribe = this.listeners.subscribe
   private readonly stores: readonly Store[]
   private readonly around: Surroundings
-  private entries: readonly Entry[] = []
+  private readonly flusher: Flusher
+  private readonly answers = new Answers()
   private readonly operations = new WeakMap<Store, Map<number, DayOperation>>()
-  private readonly answers = new Map<Write, Waiting>()
-  /** Sent from here, where that could not be noted. */
-  private readonly sentHere = new Set<Write>()
+  private entries: readonly Entry[] = []
   private readings = 0
   private read = 0
-  private flushing: Promise<void> | undefined
-  private again = false
-  private pauses = 0
-  private stopWaiting: (() => void) | undefined
-  private closed = false
 
   /** `stores` in the order in which they are tried: what the first cannot keep, the next one does. */
   constructor(stores: readonly Store[], around: Surroundings) {
     this.stores = stores
     this.around = around
+    const entries = () => this.entries
+    const line = {
+      get entries() {
+        return entries()
+      },
+      refresh: () => this.refresh(),
+      changed: () => this.changed(),
+    }
+    this.flusher = new Flusher(line, this.answers, around)
   }
 
   /** Takes in an edit, in place of one that was set aside where one is named. */
   async add(edit: Unnumbered, instead?: SetAside): Promise<Queued> {
-    const [store, write] = await this.store(edit, instead)
-    const answer = this.waitFor(write)
+    const [store, n] = await this.store(edit, instead)
+    const queued = this.waitFor(store, n)
     await this.changed()
     void this.flush()
-    return { write, lasts: store.lasts, answer }
+    return queued
   }
 
   /** Tries at once to send what waits of a day, and answers as for its newest edit; `undefined` when nothing waits. */
   resend(date: LocalDate): Queued | undefined {
     const newest = this.entries.findLast(({ row }) => row.date === date && row.state !== 'refused')
     if (!newest) return undefined
-    const write = writeIn(newest.store, newest.row.n)
-    const answer = this.waitFor(write)
+    const queued = this.waitFor(newest.store, newest.row.n)
     void this.flush()
-    return { write, lasts: newest.store.lasts, answer }
-  }
-
-  private waitFor(write: Write): Promise<Saved | undefined> {
-    const waiting = this.answers.get(write) ?? { ...Promise.withResolvers<Saved | undefined>(), since: this.readings }
-    // Whoever does not wait for it is not to blame.
-    waiting.promise.catch(() => undefined)
-    this.answers.set(write, waiting)
-    return waiting.promise
+    return queued
   }
 
   /** Removes what was set aside. */
@@ -149,27 +83,18 @@ export class Queue {
 
   /** Sends what waits, as far as that goes. */
   flush(): Promise<void> {
-    this.again = true
-    this.flushing ??= this.around
-      .alone(() => this.rounds())
-      .catch(() => undefined)
-      .finally(() => {
-        this.flushing = undefined
-        if (this.again && !this.closed) void this.flush()
-      })
-    return this.flushing
+    return this.flusher.flush()
   }
 
   /** Another tab has changed something, or has had an answer. */
   async hear(answer?: Answer): Promise<void> {
-    if (answer) this.settle(answer)
-    await this.refresh().catch(() => undefined)
+    if (answer) this.flusher.settle(answer)
+    await this.refresh()
   }
 
   /** Its person has left: nothing more is sent. */
   close(): void {
-    this.closed = true
-    this.stopWaiting?.()
+    this.flusher.close()
   }
 
   /** Looks at what is stored. */
@@ -180,13 +105,19 @@ export class Queue {
     if (reading < this.read) return
     this.read = reading
     this.entries = entries
-    for (const [write, { resolve, since }] of this.answers)
-      if (since < reading && !entries.some(({ store, row }) => writeIn(store, row.n) === write)) {
-        this.answers.delete(write)
-        resolve(undefined)
-      }
+    this.answers.found(new Set(entries.map(({ store, row }) => writeIn(store, row.n))), reading)
     this.view = viewOf(entries)
     this.listeners.tell()
+  }
+
+  private async changed(): Promise<void> {
+    await this.refresh()
+    this.around.tell()
+  }
+
+  private waitFor(store: Store, n: number): Queued {
+    const write = writeIn(store, n)
+    return { write, lasts: store.lasts, answer: this.answers.waitFor(write, this.readings) }
   }
 
   private async entriesIn(store: Store): Promise<Entry[]> {
@@ -207,16 +138,16 @@ export class Queue {
     return operation
   }
 
-  private async store(edit: Unnumbered, instead: SetAside | undefined): Promise<[Store, Write]> {
+  private async store(edit: Unnumbered, instead: SetAside | undefined): Promise<[Store, number]> {
     // While something waits in a lesser store, what is newer waits behind it.
     const isBehind = this.entries.some(({ store }) => store !== this.stores[0])
-    const [store, ...lesser] = isBehind ? this.stores.slice(1) : this.stores
+    const [store, lesser] = isBehind ? this.stores.slice(1) : this.stores
     if (!store) throw new TypeError('A queue has a store')
     try {
-      return [store, writeIn(store, await this.put(store, edit, instead))]
+      return [store, await this.put(store, edit, instead)]
     } catch (error) {
-      if (!lesser[0]) throw error
-      return [lesser[0], writeIn(lesser[0], await this.put(lesser[0], edit, instead))]
+      if (!lesser) throw error
+      return [lesser, await this.put(lesser, edit, instead)]
     }
   }
 
@@ -224,161 +155,27 @@ export class Queue {
   private async put(store: Store, edit: Unnumbered, instead: SetAside | undefined): Promise<number> {
     for (;;) {
       const last = lastOf(await store.rows(), edit.date)
-      const isFree = last?.state === 'waiting' && !this.sentHere.has(writeIn(store, last.n))
-      const before = isFree ? await this.operationOf(store, last) : undefined
-      const joined = before && join(before, edit)
+      const joined = last && (await this.joined(store, last, edit))
       const content = await store.pack(joined ?? edit)
-      let taken = 0
-      const done = await store.change((rows, next) => {
+      let taken: number | undefined
+      await store.change((rows, next) => {
         const still = lastOf(rows, edit.date)
         if (still?.n !== last?.n || still?.state !== last?.state) return undefined
-        if (joined && last && this.sentHere.has(writeIn(store, last.n))) return undefined
+        if (joined && this.flusher.hasSent(writeIn(store, last.n))) return undefined
         taken = next
-        const aside = rows.filter(({ n }) => writeIn(store, n) === instead?.write)
-        const gone = joined && last ? [...aside, last] : aside
-        return {
-          put: [{ n: next, date: edit.date, state: 'waiting', content }],
-          remove: gone.map(({ n }) => n),
-        }
+        const gone = rows.filter(({ n }) => (joined && n === last.n) || writeIn(store, n) === instead?.write)
+        return { put: [{ n: next, date: edit.date, state: 'waiting', content }], remove: gone.map(({ n }) => n) }
       })
-      if (!done) continue
-      if (joined && last) this.move(writeIn(store, last.n), writeIn(store, taken))
+      if (taken === undefined) continue
+      if (joined) this.answers.move(writeIn(store, last.n), writeIn(store, taken), this.readings)
       return taken
     }
   }
 
-  /** Who waits for an operation that was joined waits for the one that it became part of. */
-  private move(from: Write, to: Write): void {
-    const waiting = this.answers.get(from)
-    if (!waiting) return
-    this.answers.delete(from)
-    this.answers.set(to, { ...waiting, since: this.readings })
+  /** An edit as one with the one before it, where that was not sent and the two may be one. */
+  private async joined(store: Store, last: Row, edit: Unnumbered): Promise<Unnumbered | undefined> {
+    if (last.state !== 'waiting' || this.flusher.hasSent(writeIn(store, last.n))) return undefined
+    const before = await this.operationOf(store, last)
+    return before && join(before, edit)
   }
-
-  private async changed(): Promise<void> {
-    await this.refresh()
-    this.around.tell()
-  }
-
-  private async rounds(): Promise<void> {
-    while (this.again && !this.closed) {
-      this.again = false
-      await this.round()
-    }
-  }
-
-  /** Sends the oldest operation of each day, and so on, until nothing is left or nothing can be sent. */
-  private async round(): Promise<void> {
-    this.stopWaiting?.()
-    const failed = new Set<LocalDate>()
-    let pauseS: number | undefined
-    while (!this.closed && this.around.isReachable()) {
-      await this.refresh()
-      const next = this.next(failed)
-      if (!next) break
-      try {
-        await this.sendOne(next.store, next.row, next.operation)
-        this.pauses = 0
-      } catch (error) {
-        const failure = this.around.failureOf(error)
-        const isAside = failure.for === 'good' && (await this.setAside(next.store, next.row, failure.code))
-        this.reject(error, next, failure.for)
-        if (isAside) continue
-        pauseS = Math.max(pauseS ?? 0, ('retryAfterS' in failure && failure.retryAfterS) || 0)
-        if (failure.for === 'all') break
-        failed.add(next.row.date)
-      }
-    }
-    if (pauseS !== undefined) this.wait(pauseS * 1_000)
-  }
-
-  private next(failed: ReadonlySet<LocalDate>) {
-    const seen = new Set(failed)
-    for (const { store, row, operation } of this.entries) {
-      if (row.state === 'refused' || !operation || seen.has(row.date)) continue
-      return { store, row, operation }
-    }
-    return undefined
-  }
-
-  private async sendOne(store: Store, { n, state }: Row, operation: DayOperation): Promise<void> {
-    if (state === 'waiting' && !(await this.markSent(store, n))) return
-    const saved = await this.around.send(operation)
-    const answer = { write: writeOf(operation), saved }
-    this.settle(answer)
-    this.around.tell(answer)
-    await store.change(() => ({ remove: [n] }))
-    await this.changed()
-  }
-
-  /** Notes that an operation is about to leave; `false` when another tab has changed it meanwhile. */
-  private async markSent(store: Store, n: number): Promise<boolean> {
-    this.sentHere.add(writeIn(store, n))
-    try {
-      const marked = await store.change((rows) => {
-        const row = rows.find((each) => each.n === n && each.state === 'waiting')
-        return row && { put: [{ ...row, state: 'sent' }] }
-      })
-      if (!marked) this.sentHere.delete(writeIn(store, n))
-      return marked
-    } catch {
-      // Where nothing more can be written, what waits must leave all the same.
-      return true
-    }
-  }
-
-  /** Puts aside what was refused for good; `false` when that cannot be noted. */
-  private async setAside(store: Store, { n }: Row, code: ProblemCode): Promise<boolean> {
-    const change: Parameters<Store['change']>[0] = (rows) => {
-      const row = rows.find((each) => each.n === n)
-      return row && { put: [{ ...row, state: 'refused', code }] }
-    }
-    try {
-      await store.change(change)
-    } catch {
-      return false
-    }
-    await this.changed()
-    return true
-  }
-
-  private settle(answer: Answer): void {
-    if (this.closed) return
-    this.around.adopt(answer.saved)
-    const waiting = this.answers.get(answer.write)
-    this.answers.delete(answer.write)
-    waiting?.resolve(answer.saved)
-  }
-
-  /** Tells those who wait for an answer that none comes now: to one operation, to all of its day, or to any. */
-  private reject(error: unknown, failed: Entry, of: Failure['for']): void {
-    for (const { store, row } of this.entries) {
-      const write = writeIn(store, row.n)
-      if (of === 'good' && (store !== failed.store || row.n !== failed.row.n)) continue
-      if (of === 'now' && row.date !== failed.row.date) continue
-      this.answers.get(write)?.reject(error)
-      this.answers.delete(write)
-    }
-  }
-
-  /** Tries again after a while, longer each time, and not at the same moment as everybody else. */
-  private wait(atLeastMs: number): void {
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.pauses++)
-    const spread = 0.5 + Math.random() / 2
-    this.stopWaiting = this.around.later(() => void this.flush(), Math.max(atLeastMs, pauseMs * spread))
-  }
-}
-
-function writeIn({ device }: Store, n: number): Write {
-  return writeOf({ device, n })
-}
-
-function viewOf(entries: readonly Entry[]): QueueView {
-  if (entries.length === 0) return NOTHING
-  const waiting: DayOperation[] = []
-  const aside: SetAside[] = []
-  for (const { store, row, operation } of entries)
-    if (operation && row.state !== 'refused') waiting.push(operation)
-    else aside.push({ write: writeIn(store, row.n), date: row.date, operation, code: row.code ?? 'unexpected' })
-  return { waiting, aside, isFragile: entries.some(({ store }) => !store.lasts) }
 }

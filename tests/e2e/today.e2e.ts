@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { addDays } from '../../shared/time/local-date.ts'
+import {
+  dayOf,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newPerson,
+  SMALL_PHONE,
+  signIn,
+  today,
+} from '../fixtures/browser.ts'
+import { stroke } from '../fixtures/stroke.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Draws a finger over the screen from the middle of something. */
+async function strokeFrom(page: Page, on: ReturnType<Page['getByRole']>, dx: number, dy = 0): Promise<void> {
+  const box = await on.boundingBox()
+  if (!box) throw new Error('There is nothing to draw over')
+  await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, dx, dy)
+}
+
+describe('the screen of a single day', () => {
+  journey(
+    '[TODAY-03] [TODAY-04] [TODAY-05] is submitted, read, edited and updated, and the log reads the same day',
+    async ({ open }) => {
+      const ada = await newPerson()
+      const page = await open()
+      await signIn(page, ada)
+      await page.goto('/today')
+      await heading(page, "Today's Entry").waitFor()
+      await expectAccessible(page)
+      await page.getByRole('slider', { name: 'Pain' }).fill('1')
+      await page.getByText('All the time', { exact: true }).click()
+      await page.getByRole('heading', { level: 2, name: 'Lifestyle' }).click()
+      await page.getByText('Gluten', { exact: true }).click()
+      await page.getByRole('heading', { level: 2, name: 'Medications' }).click()
+      await field(page, 'What did you take?').fill('Amitriptyline 10 mg, Aloe,')
+      await page.getByRole('heading', { level: 2, name: 'Other Information' }).click()
+      await field(page, 'Note').fill('A warm bath')
+      await expectAccessible(page)
+      await button(page, 'Submit Entry').click()
+      await page.getByRole('dialog', { name: 'A good start' }).waitFor()
+      await expectAccessible(page)
+      await button(page, 'Close').click()
+      await button(page, 'Entry Saved').waitFor()
+      await expectAccessible(page)
+      expect(await dayOf(ada.userId)).toMatchObject({ p: 1, t: '6', M: 'Amitriptyline 10 mg\nAloe', n: 'A warm bath' })
+
+      await page.goto('/log')
+      await button(page, "Edit Today's Log").click()
+      expect(await page.getByRole('radio', { name: 'All the time' }).isChecked()).toBe(true)
+      await page.getByRole('slider', { name: 'Urgency' }).fill('2')
+      await button(page, "Update Today's Log").click()
+      await page.getByRole('dialog').waitFor()
+
+      await page.goto('/today')
+      await button(page, 'Edit Entry').click()
+      await page.getByRole('slider', { name: 'Pain' }).fill('2')
+      await button(page, 'Update Entry').click()
+      await page.getByRole('dialog').waitFor()
+      expect(await dayOf(ada.userId)).toMatchObject({ p: 2, u: 2, t: '6', M: 'Amitriptyline 10 mg\nAloe' })
+    },
+  )
+
+  journey(
+    '[TODAY-01] [ROUTE-03] a finger moves from day to day on a small phone, and scrolls without it',
+    async ({ open }) => {
+      const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
+      await signIn(page, await newPerson())
+      await page.goto('/today')
+      const bladder = page.getByRole('heading', { level: 2, name: 'Bladder Symptoms' })
+      await bladder.waitFor()
+      await expectNoSidewaysScroll(page)
+      // Along the slider, and while it scrolls, it means something else.
+      await strokeFrom(page, page.getByRole('slider', { name: 'Pain' }), 100)
+      await strokeFrom(page, bladder, 60, -150)
+      await page.evaluate(() => scrollTo(0, 0))
+      // There is no tomorrow to go to.
+      await strokeFrom(page, bladder, -100)
+      expect(new URL(page.url()).search).toBe('')
+      await strokeFrom(page, bladder, 100)
+      await page.waitForURL(`**/today?date=${addDays(today(), -1)}`)
+      await heading(page, 'Log Entry').waitFor()
+      await expectAccessible(page)
+      await strokeFrom(page, bladder, -100)
+      await heading(page, "Today's Entry").waitFor()
+    },
+  )
+
+  journey('[TODAY-01] [TODAY-07] by keyboard alone a day is chosen, and left again', async ({ open }) => {
+    const ada = await newPerson()
+    const page = await open()
+    await signIn(page, ada)
+    await page.goto('/today')
+    const press = async (name: string) => {
+      await button(page, name).focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('button', { name: /^Date:/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('grid').waitFor()
+    await expectAccessible(page)
+    await press('Last week')
+    await press('Cancel')
+    expect(new URL(page.url()).search).toBe('')
+    await page.getByRole('button', { name: /^Date:/ }).focus()
+    await page.keyboard.press('Enter')
+    await press('3 days ago')
+    await press('OK')
+    await page.waitForURL(`**/today?date=${addDays(today(), -3)}`)
+    await heading(page, 'Log Entry').waitFor()
+    await page.getByRole('slider', { name: 'Pain' }).focus()
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await press('Submit Entry')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await dayOf(ada.userId, addDays(today(), -3))).toMatchObject({ p: 2 })
+    await press('Today')
+    await heading(page, "Today's Entry").waitFor()
+  })
+})
+
+describe('a day with little strength', () => {
+  journey(
+    '[OPS-05] pain and Save are in view in the quick entry of a small phone, filled in from yesterday',
+    async ({ open }) => {
+      const ada = await newPerson({ days: 3 })
+      const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
+      await signIn(page, ada)
+      for (const [path, save] of [
+        ['/today', 'Submit Entry'],
+        ['/log', 'Save'],
+      ] as const) {
+        await page.goto(path)
+        await page.getByText('Quick', { exact: true }).tap()
+        await button(page, 'Same as yesterday').waitFor()
+        await expectAccessible(page)
+        const [pain, bar] = await Promise.all([
+          page.getByRole('slider', { name: 'Pain' }).boundingBox(),
+          button(page, save).boundingBox(),
+        ])
+        expect((pain?.y ?? 999) + (pain?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+        expect((bar?.y ?? 999) + (bar?.height ?? 0)).toBeLessThan(SMALL_PHONE.height)
+        expect(await page.evaluate(() => scrollY)).toBe(0)
+        await expectNoSidewaysScroll(page)
+      }
+      await button(page, 'Same as yesterday').tap()
+      await page.getByText(/^Filled in/).waitFor()
+      await expectAccessible(page)
+      expect(await dayOf(ada.userId)).toBeUndefined()
+      await button(page, 'Save').tap()
+      await page.getByRole('dialog').waitFor()
+      const [before, after] = await Promise.all([dayOf(ada.userId, addDays(today(), -1)), dayOf(ada.userId)])
+      const levels = (day: unknown) => (({ p, u }) => ({ p, u }))(day as { p?: number; u?: number })
+      expect(levels(after)).toEqual(levels(before))
+      expect(after).not.toHaveProperty('n')
+    },
+  )
+})

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { change, isEdited, shown } from '../../../../shared/days/draft.ts'
+import type { DayField } from '../../../../shared/days/fields.ts'
+import type { Day, Saved } from '../../../../shared/days/schema.ts'
+import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import { today } from '../../shell/clock.ts'
+import { useDay } from '../../shell/day-query.ts'
+import type { Home } from '../../shell/home-query.ts'
+import { focusHeading } from '../../shell/page.tsx'
+import { useWaits } from '../../shell/queue/follow-queue.ts'
+import { Unread } from '../../shell/unread.tsx'
+import { AfterSave } from './after-save.tsx'
+import { DayControl } from './day-control.tsx'
+import { DaySkeleton } from './day-skeleton.tsx'
+import { flareNews } from './flare-news.ts'
+import { usePartOfDraft } from './quick-draft.ts'
+import { QuickUrgency } from './quick-urgency.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { isAsked } from './sections.ts'
+import { quickText, text } from './text.ts'
+import { useSave } from './use-save.ts'
+
+/** What is asked, and all that is saved. Source: requirement QT-01. */
+const FIELDS: readonly DayField[] = ['painLevel', 'urgencyLevel', 'quickMoods', 'flareManual', 'notes']
+
+interface QuickTrackProps {
+  home: Home
+  onClose: () => void
+}
+
+/** Whether a save has more to say than a message can: help with a flare, or a pattern that is told only once. */
+function isWorthReading({ day, patternTip }: Saved, { preferences, loggedOn }: Home): boolean {
+  return patternTip !== undefined || flareNews(day, { settings: preferences.flare, loggedOn }) === 'help'
+}
+
+/** Today in seconds. Sources: requirements QT-01 and QT-02. */
+export function QuickTrack({ home, onClose }: QuickTrackProps) {
+  // Midnight takes nothing away from somebody who has begun.
+  const [date] = useState(today)
+  const [saved, setSaved] = useState<Saved>()
+  const fields = FIELDS.filter((field) => isAsked(field, home.preferences))
+  const { data: day, failure, isFetching, refetch } = useDay(date)
+  const waits = useWaits(date)
+  const { draft, read, write } = usePartOfDraft(date, (field) => fields.includes(field))
+  const close = () => {
+    onClose()
+    focusHeading()
+  }
+  const save = useSave(
+    date,
+    { read, write },
+    (answer) => (isWorthReading(answer, home) ? setSaved(answer) : close()),
+    quickText.saving,
+  )
+  const isRetry = save.isError && waits && !isEdited(draft)
+
+  if (saved) return <AfterSave saved={saved} home={home} onClose={close} />
+  return (
+    <Sheet
+      open
+      title={quickText.title}
+      onClose={onClose}
+      footer={
+        <SaveBar
+          inSheet
+          label={isRetry ? text.retry : quickText.save}
+          words={quickText.saving}
+          busy={save.isPending}
+          ready={isEdited(draft) || isRetry}
+          error={save.error}
+          onSave={() => save.mutate()}
+        />
+      }
+    >
+      <p>{quickText.subtitle}</p>
+      {day ? (
+        fields.map((field) => (
+          <Question
+            key={field}
+            field={field}
+            value={shown(day, draft, field)}
+            onChange={(value) => write(change(day, read(), field, value))}
+          />
+        ))
+      ) : failure ? (
+        <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <DaySkeleton />
+      )}
+      <Link to="/log">{quickText.more}</Link>
+    </Sheet>
+  )
+}
+
+interface QuestionProps {
+  field: DayField
+  value: Day['values'][DayField] | null
+  onChange: (value: Day['values'][DayField] | null) => void
+}
+
+function Question({ field, value, onChange }: QuestionProps) {
+  if (field === 'urgencyLevel')
+    return <QuickUrgency value={(value ?? undefined) as number | undefined} onChange={onChange} />
+  return <DayControl field={field} value={value} onChange={onChange} />
+}
