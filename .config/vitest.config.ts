@@ -13,7 +13,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Most of them wait most of the time.
     maxWorkers: 3,
-    // Apart from the journeys, which share one world and so come one by one.
+    // After the journeys, which have as many workers as there are worlds.
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: 10_000 } },
     restoreMocks: true,
@@ -71,7 +71,8 @@ export default defineConfig({
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
+          // Each has a world of its own.
+          maxWorkers: 2,
           sequence: { groupOrder: 0 },
         },
       },

@@ -7,7 +7,7 @@ import type { Call } from './ask.ts'
 import { dynamoClient } from './dynamodb.ts'
 import { Faults } from './faults.ts'
 import { startGateway, WORLD_KEY } from './gateway.ts'
-import { Judge } from './iam.ts'
+import { complaints, Judge } from './iam.ts'
 import { ACCOUNT, REGION, resolver } from './resolve.ts'
 import { readTemplates } from './template.ts'
 
@@ -117,10 +117,24 @@ describe('[SEC-31] policies and calls agree', () => {
         refused: [expect.stringContaining('dynamodb:GetItem')],
       },
     })
-    expect(judge.complaints()).toEqual([
+    expect(complaints([judge.report()])).toEqual([
       'days never needed dynamodb:PutItem on table/S-Table USER#*',
       expect.stringMatching(/^days was refused: User: arn:aws:sts::0{12}:assumed-role\/S-daysRole\/S-daysFunction/),
     ])
+  })
+
+  it('a grant that one of two worlds needed is needed, and each refusal of either is told, once', () => {
+    const [here, there] = [judgeOf(...statements), judgeOf(...statements)]
+    here.refusal(call('GetItem', { Key: item(USER) }))
+    for (const each of [here, there]) each.refusal(call('GetItem', { Key: item(EMAIL) }))
+    there.refusal(call('DeleteItem', { Key: item(EMAIL) }))
+    expect(complaints([here.report(), there.report()])).toEqual([
+      'days never needed dynamodb:PutItem on table/S-Table USER#*',
+      expect.stringContaining('dynamodb:GetItem'),
+      expect.stringContaining('dynamodb:DeleteItem'),
+    ])
+    there.refusal(call('PutItem', { Item: item(USER) }))
+    expect(complaints([here.report(), there.report()]).join()).not.toContain('never needed')
   })
 
   it('a call that is refused in part uses nothing', () => {

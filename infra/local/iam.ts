@@ -60,14 +60,22 @@ export class Judge {
       }),
     )
   }
+}
 
-  /** One line for each grant that nothing needed and each call that was refused; none when policies and calls agree. */
-  complaints(): string[] {
-    return Object.entries(this.report()).flatMap(([name, { unused, refused }]) => [
-      ...unused.map((label) => `${name} never needed ${label}`),
-      ...refused.map((message) => `${name} was refused: ${message}`),
-    ])
-  }
+type Report = ReturnType<Judge['report']>
+
+/**
+ * One line for each grant that nothing needed in any of several worlds and each call that one of them refused; none when
+ * policies and calls agree.
+ */
+export function complaints(reports: readonly Report[]): string[] {
+  const all = reports.flatMap((report) => Object.entries(report))
+  const used = new Set(all.flatMap(([name, each]) => each.used.map((label) => `${name} ${label}`)))
+  const lines = all.flatMap(([name, { unused, refused }]) => [
+    ...unused.filter((label) => !used.has(`${name} ${label}`)).map((label) => `${name} never needed ${label}`),
+    ...refused.map((message) => `${name} was refused: ${message}`),
+  ])
+  return [...new Set(lines)]
 }
 
 function refusalOf({ arn, grants, used }: Caller, { service, operation }: Call, asks?: Ask[]): string | undefined {

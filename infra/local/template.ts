@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { BUILT } from '../bundle.ts'
 import { buildApp } from '../stacks.ts'
 import { assertKnown } from './known.ts'
 
@@ -33,9 +34,10 @@ interface AssetFile {
 }
 
 /**
- * Synthesises the stacks in process, as the command line would with this context, but with assets left where they are.
+ * Synthesises the stacks in process, as the command line would with this context, but with assets left where they are,
+ * or taken from `built`, a copy of the build.
  */
-export function synthesise(context: Record<string, unknown> = {}): Assembly {
+export function synthesise(context: Record<string, unknown> = {}, built = BUILT): Assembly {
   const app = buildApp({ ...context, 'aws:cdk:disable-asset-staging': true })
   const { stacks, directory } = app.synth({ skipValidation: true })
   const assetFolders = new Map<string, string>()
@@ -44,7 +46,7 @@ export function synthesise(context: Record<string, unknown> = {}): Assembly {
     const { files } = JSON.parse(manifest) as { files: Record<string, AssetFile> }
     for (const { source, destinations } of Object.values(files))
       for (const { objectKey } of Object.values(destinations))
-        if (source.path) assetFolders.set(objectKey, resolve(directory, source.path))
+        if (source.path) assetFolders.set(objectKey, resolve(directory, source.path).replace(BUILT, built))
   }
   const templates = stacks.map(({ stackName, template }) => ({ stack: stackName, template: template as Template }))
   rmSync(directory, { recursive: true })

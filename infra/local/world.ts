@@ -38,6 +38,8 @@ interface Start {
   port: number
   /** Keeps the data; `undefined` keeps it in memory. */
   folder: string | undefined
+  /** A copy of what was built, to be used instead of it. */
+  built?: string
   /** Tells open pages of new screens. */
   live?: LiveReload
   /** Is told of each part as it comes up; several come up side by side. */
@@ -57,7 +59,7 @@ export interface World {
 }
 
 /** Starts the synthesised stacks on loopback. The bundles and the shell must have been built. */
-export async function startWorld({ port, folder, live, report }: Start): Promise<World> {
+export async function startWorld({ port, folder, built, live, report }: Start): Promise<World> {
   const clock = newClock()
   const now = () => nowOf(clock)
   const faults = new Faults()
@@ -74,7 +76,7 @@ export async function startWorld({ port, folder, live, report }: Start): Promise
   const starting = timed(report, 'Identity', () => startIdentity(join(folder ?? scratch ?? '', 'identity'), clock))
   // It keeps this thread busy, while java and the directory's thread come up beside it.
   const google = await startGoogle({ faults, clock })
-  const assembly = await timed(report, 'Stacks synthesised', () => synthesise(google.context))
+  const assembly = await timed(report, 'Stacks synthesised', () => synthesise(google.context, built))
   const [directory] = await Promise.all([starting, isUp])
   const resolve = resolver(assembly, directory.identity)
   const judge = new Judge(assembly, resolve)

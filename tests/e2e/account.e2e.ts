@@ -1,6 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { control, expectAccessible, expectNoSidewaysScroll, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import {
+  control,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newPerson,
+  signIn,
+  signInByForm,
+} from '../fixtures/browser.ts'
 
 const NEW = 'otter lantern chives'
 
@@ -49,7 +57,7 @@ describe('one’s account', () => {
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
     await other.goto('/profile')
     await other.waitForURL('**/auth?next=%2Fprofile')
-    await signIn(other, { ...ada, password: NEW })
+    await signInByForm(other, { ...ada, password: NEW })
   })
 
   journey('[AUTH-16] [SEC-14] has another address once that is confirmed where one is signed in', async ({ open }) => {
@@ -78,7 +86,7 @@ describe('one’s account', () => {
     await mailTo(ada.email, 'Mail about it no longer comes here')
     await page.goto('/profile')
     await page.getByText(email).waitFor()
-    await signIn(elsewhere, { ...ada, email })
+    await signInByForm(elsewhere, { ...ada, email })
   })
 
   journey('[AUTH-14] says that its address is not confirmed, and sends the mail again', async ({ open }) => {

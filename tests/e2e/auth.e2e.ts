@@ -1,5 +1,14 @@
 import { describe, expect } from 'vitest'
-import { appIsKept, control, dayOf, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import {
+  appIsKept,
+  control,
+  dayOf,
+  expectAccessible,
+  journey,
+  newPerson,
+  signIn,
+  signInByForm,
+} from '../fixtures/browser.ts'
 
 describe('the front door', () => {
   journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
@@ -47,14 +56,14 @@ describe('the front door', () => {
     await page.getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
-    await signIn(page, { email, password: 'otter lantern chives' })
+    await signInByForm(page, { email, password: 'otter lantern chives' })
     await page.goto('/auth?type=signup')
     await page.waitForURL('**/home')
   })
 
   journey('[SEC-07] hands no token to any script', async ({ open }) => {
     const page = await open()
-    await signIn(page, await newPerson())
+    await signInByForm(page, await newPerson())
     const [cookie] = await page.context().cookies()
     expect(cookie).toMatchObject({
       name: '__Host-session',
@@ -114,7 +123,7 @@ describe('a session', () => {
     const ada = await newPerson()
     for (const stay of [true, false]) {
       const page = await open()
-      await signIn(page, ada, stay)
+      await signInByForm(page, ada, stay)
       // What a browser that is closed still has when it is opened again.
       const cookies = (await page.context().cookies()).filter(({ expires }) => expires !== -1)
       await page.context().close()

@@ -1,8 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, inject } from 'vitest'
+import { describe, expect } from 'vitest'
 import { countCosts } from '../bench/costs.ts'
 import { type Figures, grown } from '../bench/figures.ts'
 import { journey } from '../fixtures/browser.ts'
+import { ownWorld } from '../fixtures/own-world.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>
 
@@ -12,7 +13,7 @@ let counted: Promise<Figures> | undefined
 
 /** Counted once for all of them, by whichever comes first; `only` what its title is about. */
 async function costs(open: Open, ...only: string[]) {
-  const all = await (counted ??= countCosts({ url: inject('url'), open }))
+  const all = await (counted ??= countCosts({ url: ownWorld.url, open }))
   const of = (name: string) => all[name] ?? {}
   return { of, grown: grown(Object.fromEntries(only.map((name) => [name, of(name)]))) }
 }

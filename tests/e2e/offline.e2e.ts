@@ -11,7 +11,9 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
+  signInByForm,
 } from '../fixtures/browser.ts'
+import { ownWorld } from '../fixtures/own-world.ts'
 
 const NOTE = 'Burning since dawn'
 
@@ -46,14 +48,14 @@ function kept(page: Page) {
 }
 
 /** A person of their own with a note today, signed in, whose browser has the whole app. */
-async function settled(page: Page, stay: boolean) {
+async function settled(page: Page, stay: boolean, enter = signIn) {
   const person = await newPerson({ days: 5 })
   const date = new Date().toISOString().slice(0, 10)
   await control('POST', 'days', {
     userId: person.userId,
     rows: [{ date, symptoms: { pain_level: 3 }, journal: { notes: NOTE } }],
   })
-  await signIn(page, person, stay)
+  await enter(page, person, stay)
   await page.getByText(NOTE).waitFor()
   await appIsKept(page)
   if (stay) await expect.poll(async () => (await kept(page)).sealed).toBe(1)
@@ -62,7 +64,7 @@ async function settled(page: Page, stay: boolean) {
 
 /** A file of the shell as it is served, to be changed as a release would and put back. */
 async function release(name: string) {
-  const path = join(import.meta.dirname, '../../dist/web-shell', name)
+  const path = join(ownWorld.built, 'web-shell', name)
   const built = await readFile(path, 'utf8')
   return {
     write: async (change: (text: string) => string) => {
@@ -85,7 +87,7 @@ describe('without a network', () => {
   journey('[SW-01] [SW-02] the app opens with what it last saw, for whoever stays logged in', async ({ open }) => {
     const first = await open({ viewport: SMALL_PHONE })
     const context = first.context()
-    await settled(first, true)
+    await settled(first, true, signInByForm)
     await context.setOffline(true)
 
     const page = await reopen(context, '/home')
@@ -131,7 +133,7 @@ describe('without a network', () => {
   journey('[SW-02] nothing is kept of who did not choose it, and the app says so', async ({ open }) => {
     const first = await open()
     const context = first.context()
-    await settled(first, false)
+    await settled(first, false, signInByForm)
     expect(await kept(first)).toMatchObject({ sealed: 0, storage: '[]' })
     await context.setOffline(true)
     const page = await reopen(context, '/home')

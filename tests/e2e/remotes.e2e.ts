@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterEach, describe, expect, inject, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, onTestFinished } from 'vitest'
 import { appIsKept, control, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import { ownWorld } from '../fixtures/own-world.ts'
 import { release } from '../fixtures/remote-release.ts'
-
-const baseURL = inject('url')
 
 const HUB = 'IC Learning Hub'
 const FAILED = 'This screen could not be opened'
@@ -169,7 +168,7 @@ journey('[SW-01] the learning hub opens without a network before it was ever ope
 journey('a missing file of a remote is missing, not a page', async () => {
   const answers = await Promise.all(
     ['learn/assets/none.js', 'learn/none', 'learn/mf-stats.json', 'learn/.vite/manifest.json'].map(async (path) => {
-      const { status, headers } = await fetch(new URL(`/remotes/${path}`, baseURL))
+      const { status, headers } = await fetch(new URL(`/remotes/${path}`, ownWorld.url))
       return [status, headers.get('content-type')]
     }),
   )
@@ -182,7 +181,7 @@ journey('[RELY-09] a file of the shell that is gone after a release opens the ap
   let loads = 0
   page.on('load', () => (loads += 1))
   const file = /\/assets\/flare-kit-.*\.js$/
-  await page.route(file, (route) => route.continue({ url: new URL('/assets/none.js', baseURL).href }))
+  await page.route(file, (route) => route.continue({ url: new URL('/assets/none.js', ownWorld.url).href }))
   await page.getByRole('link', { name: 'Flare Kit', exact: true }).first().click()
   // It is gone for good: the second time the screen says so.
   await heading(page, FAILED).waitFor()
