@@ -37,6 +37,8 @@ interface Setting {
   preferences?: Save
   /** What the service answers to calls of the person's own symptoms and triggers. */
   custom?: Save
+  /** The days of every month. */
+  month?: Day[]
 }
 
 /** Opens the screen on a day that the service knows, with what home says of its person. */
@@ -46,6 +48,7 @@ export function openLog({
   home = {},
   preferences,
   custom = () => problem('unexpected'),
+  month = [],
 }: Setting = {}) {
   let chosen = home.preferences ?? DEFAULT_PREFERENCES
   const choose: Save = ({ body }) => {
@@ -53,8 +56,10 @@ export function openLog({
     return reply(chosen)
   }
   const sent = fakeService({
+    'GET /api/auth/session': () => reply({ account: home.account ?? ACCOUNT }),
     'GET /api/home': () => homeReply({ today: known, loggedOn: [TODAY], ...home }),
     [`GET /api/days/${TODAY}`]: () => reply(known),
+    'GET /api/days?month=': () => reply({ days: month, names: {} }),
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
     'PUT /api/preferences': preferences ?? choose,

@@ -18,6 +18,7 @@ import { DaySkeleton } from './day-skeleton.tsx'
 import styles from './days.module.css'
 import { text } from './text.ts'
 import { useChosenDate } from './use-chosen-date.ts'
+import { useMarks } from './use-marks.ts'
 
 /** One day to log. Each date keeps its own unsaved changes, so choosing another loses nothing. */
 export function LogPage() {
@@ -29,6 +30,7 @@ export function LogPage() {
   const [settings, setSettings] = useState(false)
   const [saved, setSaved] = useState<Saved>()
   const isToday = date === latest
+  const { marks, look } = useMarks(home?.loggedOn)
   const closeSaved = () => {
     setSaved(undefined)
     focusHeading()
@@ -56,7 +58,8 @@ export function LogPage() {
         today={latest}
         earliest={earliest}
         latest={latest}
-        marks={{ logged: home?.loggedOn ?? [] }}
+        marks={marks}
+        onMonth={look}
         onChange={choose}
       />
       {!isToday && (

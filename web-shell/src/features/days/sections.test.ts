@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_FIELDS } from '../../../../shared/days/fields.ts'
+import { counting, DAY_FIELDS } from '../../../../shared/days/fields.ts'
 import { DEFAULT_PREFERENCES, type Preferences, withEdit } from '../../../../shared/preferences/preferences.ts'
-import { isAsked, SECTION_COUNT, sectionsOf } from './sections.ts'
+import { anyValues } from '../../../../tests/fixtures/any-day.ts'
+import { seed } from '../../../../tests/fixtures/seed.ts'
+import { answeredSections, isAsked, SECTION_COUNT, sectionsOf } from './sections.ts'
 
 const tracking = (sections: Partial<Preferences['sections']>) => withEdit(DEFAULT_PREFERENCES, { sections })
 const everything = tracking({ emotional_wellbeing: true })
@@ -74,4 +77,14 @@ test.each([
 ] as const)('[FLARE-06] alert mode %s asks whether today is a flare: %s', (alertMode, asked) => {
   const { flare } = DEFAULT_PREFERENCES
   expect(isAsked('flareManual', withEdit(DEFAULT_PREFERENCES, { flare: { ...flare, alertMode } }))).toBe(asked)
+})
+
+test('[HIST-01] every answer that counts stands in one section, whatever is tracked, and an unanswered one in none', () => {
+  fc.assert(
+    fc.property(anyValues, (values) => {
+      const shown = answeredSections(values).flatMap(({ fields }) => fields)
+      expect(shown.toSorted()).toEqual(Object.keys(counting(values)).toSorted())
+    }),
+    { seed },
+  )
 })

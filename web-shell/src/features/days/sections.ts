@@ -1,4 +1,5 @@
-import { counts, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
+import { isCustomField, isSymptom } from '../../../../shared/days/custom-field.ts'
+import { counting, counts, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
 import { EXERCISES, FOODS, PAIN_TIMINGS } from '../../../../shared/days/options.ts'
 import { isTracked, type Preferences } from '../../../../shared/preferences/preferences.ts'
 import { text } from './text.ts'
@@ -106,4 +107,20 @@ export function sectionsOf(values: DayValues, preferences: Preferences): { secti
     return { title, fields: asked.filter((field) => counts(field, values)), tracked: asked.length > 0, done }
   })
   return { sections: all.filter(({ tracked }) => tracked), done: all.filter(({ done }) => done).length }
+}
+
+/** All that was answered of a day, by section, whatever its person tracks now: their own fields last. */
+export function answeredSections(values: DayValues): SectionSpec[] {
+  const day = counting(values)
+  const isAnswered = (field: DayField) => day[field] !== undefined
+  const own = Object.keys(day).filter(isCustomField)
+  const all: SectionSpec[] = [
+    ...SECTIONS.map(({ title, fields }) =>
+      title === text.sections.journal ? { title, fields: ['quickMoods' as const, ...fields] } : { title, fields },
+    ),
+    { title: text.sections.ownSymptoms, fields: own.filter(isSymptom) },
+    { title: text.sections.ownTriggers, fields: own.filter((field) => !isSymptom(field)) },
+  ]
+  const answered = all.map(({ title, fields }) => ({ title, fields: fields.filter(isAnswered) }))
+  return answered.filter(({ fields }) => fields.length > 0)
 }
