@@ -1,6 +1,7 @@
+import { type Custom, fieldOf, KINDS } from '../../shared/custom/rules.ts'
 import { daysApi } from '../../shared/days/api.ts'
 import { isLogged } from '../../shared/days/day.ts'
-import { toDay } from '../../shared/days/merge.ts'
+import { type StoredDay, toDay } from '../../shared/days/merge.ts'
 import type { DayOperation, Saved } from '../../shared/days/schema.ts'
 import { isTipDue } from '../../shared/days/tips.ts'
 import { DomainError } from '../../shared/http/problem.ts'
@@ -18,10 +19,17 @@ async function showTip(me: Me, { day, before }: Applied, operation: DayOperation
   return tip && (await noteTip(me.userId, tip, now)) ? tip : undefined
 }
 
+/** The names of those fields of a person's own that some days have; of deleted ones as long as they are kept. */
+function namesIn(days: readonly StoredDay[], custom: Custom): Record<string, string> {
+  const used = new Set<string>(days.flatMap(({ values }) => Object.keys(values)))
+  const own = KINDS.flatMap((kind) => custom[kind].map(({ id, name }) => [fieldOf(kind, id), name] as const))
+  return Object.fromEntries(own.filter(([field]) => used.has(field)))
+}
+
 export const handler = serve(daysApi, {
   month: async ({ me, query }) => {
     const { days, earlier } = await findMonth(me.userId, query.month)
-    return { days: days.map(toDay), ...(earlier && { earlier }) }
+    return { days: days.map(toDay), names: namesIn(days, me.custom), ...(earlier && { earlier }) }
   },
 
   read: async ({ me, params }) => toDay(await findDay(me.userId, params.date)),

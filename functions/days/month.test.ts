@@ -2,6 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { daysApi } from '../../shared/days/api.ts'
 import { COST_TODO, spent } from '../../tests/fixtures/capacity.ts'
+import { add, remove } from '../../tests/fixtures/custom.ts'
 import { edit, operation, today } from '../../tests/fixtures/days.ts'
 import { rowOf } from '../../tests/fixtures/full-day.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
@@ -37,8 +38,8 @@ describe('[HIST-01] a month', () => {
   it('without an entry is empty, and says where to read on all the same', async () => {
     const ada = await signedIn()
     await write(ada, ['2019-02-28'])
-    expect((await month(ada, '2024-11')).body).toEqual({ days: [], earlier: '2019-02-28' })
-    expect((await month(ada, '2018-12')).body).toEqual({ days: [] })
+    expect((await month(ada, '2024-11')).body).toEqual({ days: [], names: {}, earlier: '2019-02-28' })
+    expect((await month(ada, '2018-12')).body).toEqual({ days: [], names: {} })
   })
 
   it('that is full costs one read, and misses neither its first day nor the one before it', async () => {
@@ -70,6 +71,15 @@ describe('[HIST-01] a month', () => {
     await edit(ada, operation())
     await edit(ada, operation({ n: 2, set: { painLevel: null } }))
     expect((await month(ada, today.slice(0, 7))).body.days).toMatchObject([{ date: today, version: 2, values: {} }])
+  })
+
+  it('knows what one’s own symptoms and triggers of its days were called, deleted ones too', async () => {
+    const ada = await signedIn()
+    for (const id of ['aching', 'dizzy0', 'unused']) await add(ada, 'symptoms', id)
+    await edit(ada, operation({ set: { 'symptom.aching': 3, 'symptom.dizzy0': 1 } }))
+    await remove(ada, 'symptoms', 'dizzy0')
+    const { body } = await month(ada, today.slice(0, 7))
+    expect(body.names).toEqual({ 'symptom.aching': 'Own aching', 'symptom.dizzy0': 'Own dizzy0' })
   })
 
   it('may be read from a copy of the table that lags behind', async () => {

@@ -14,6 +14,8 @@ export const daysApi = {
       days: z.array(Day),
       /** The newest such day before the month: in its month one reads on. Absent when there is none. */
       earlier: z.exactOptional(LocalDate),
+      /** What their person called those fields of their own that the days have, deleted ones too. */
+      names: z.record(z.string(), z.string()),
     }),
   }),
   read: endpoint('GET /days/{date}', { who: 'user', params, reply: Day }),

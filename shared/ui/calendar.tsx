@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
-import type { LocalDate } from '../time/local-date.ts'
+import { type LocalDate, type LocalMonth, monthOf } from '../time/local-date.ts'
 import styles from './calendar.module.css'
 import { type DayMarks, MARK_WORDS, MARKS, markClass } from './calendar-marks.tsx'
 import { classNames } from './class-names.ts'
@@ -12,6 +12,12 @@ export interface CalendarProps {
   earliest: LocalDate
   latest: LocalDate
   marks?: DayMarks | undefined
+  /** The month that it shows; where nobody says, that of the value, and then whichever is turned to. */
+  month?: LocalMonth | undefined
+  /** Hears which month it shows, at first and after each turn. */
+  onMonth?: ((month: LocalMonth) => void) | undefined
+  /** On a screen of its own: months and years are chosen from lists, too, and it takes no focus by itself. */
+  isWhole?: boolean | undefined
   onChange: (date: LocalDate) => void
 }
 
@@ -20,13 +26,16 @@ const toInstant = (date: LocalDate) => new Date(Date.parse(date))
 const toDate = (instant: Date): LocalDate => new Date(instant.getTime()).toISOString().slice(0, 10)
 
 /** A month to choose a day from. The focus goes to the day that is chosen. */
-export function Calendar({ value, today, earliest, latest, marks, onChange }: CalendarProps) {
-  const [month, setMonth] = useState(value ?? today)
+export function Calendar({ value, today, earliest, latest, marks, isWhole, onChange, ...control }: CalendarProps) {
+  const [turned, setMonth] = useState(value ?? today)
   const [shown, setShown] = useState(value)
   if (shown !== value) {
     setShown(value)
     setMonth(value ?? today)
   }
+  const month = control.month === undefined ? turned : `${control.month}-01`
+  const tell = useEffectEvent((shownMonth: LocalMonth) => control.onMonth?.(shownMonth))
+  useEffect(() => void tell(monthOf(month)), [month])
   const chosen = value === undefined ? undefined : toInstant(value)
   const markOf = (date: LocalDate) => MARKS.find((mark) => marks?.[mark]?.includes(date))
 
@@ -41,7 +50,8 @@ export function Calendar({ value, today, earliest, latest, marks, onChange }: Ca
     <DayPicker
       mode="single"
       required
-      autoFocus
+      autoFocus={!isWhole}
+      captionLayout={isWhole ? 'dropdown' : 'label'}
       // As high in every month, so that nothing moves from under a finger.
       fixedWeeks
       lang="en-GB"
@@ -52,7 +62,10 @@ export function Calendar({ value, today, earliest, latest, marks, onChange }: Ca
       selected={chosen}
       onSelect={(instant) => onChange(toDate(instant))}
       month={toInstant(month)}
-      onMonthChange={(instant) => setMonth(toDate(instant))}
+      onMonthChange={(instant) => {
+        if (control.month === undefined) setMonth(toDate(instant))
+        else control.onMonth?.(monthOf(toDate(instant)))
+      }}
       startMonth={toInstant(earliest)}
       endMonth={toInstant(latest)}
       disabled={{ before: toInstant(earliest), after: toInstant(latest) }}
@@ -68,6 +81,9 @@ const CLASSES = {
   root: classNames(styles['calendar']),
   month: classNames(styles['month']),
   month_caption: classNames(styles['caption']),
+  caption_label: classNames(styles['label']),
+  dropdowns: classNames(styles['lists']),
+  dropdown: classNames(styles['list']),
   button_previous: classNames(styles['turn']),
   button_next: classNames(styles['turn']),
   chevron: classNames(styles['chevron']),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LocalDate } from '../time/local-date.ts'
+import type { LocalDate, LocalMonth } from '../time/local-date.ts'
 import { Button } from './button.tsx'
 import { type DayMarks, MarksLegend } from './calendar-marks.tsx'
 import styles from './date-picker.module.css'
@@ -13,6 +13,8 @@ export interface DaysOnOffer {
   earliest: LocalDate
   latest: LocalDate
   marks?: DayMarks | undefined
+  /** Hears which month the open calendar shows. */
+  onMonth?: ((month: LocalMonth) => void) | undefined
   /** Days to choose by a word; those that are not on offer are left out. */
   shortcuts?: readonly { label: string; date: LocalDate }[] | undefined
 }

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate } from '../time/local-date.ts'
+import { addDays, type LocalDate, type LocalMonth } from '../time/local-date.ts'
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 const YEARLY = new Intl.DateTimeFormat('en-GB', {
@@ -8,6 +8,13 @@ const YEARLY = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 })
+
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "November 2026". */
+export function monthInWords(month: LocalMonth): string {
+  return MONTH.format(Date.parse(`${month}-01`))
+}
 
 /** "Friday 20 November", with the year when it is not that of `today`. */
 export function dayInWords(date: LocalDate, today: LocalDate): string {

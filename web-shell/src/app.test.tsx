@@ -151,7 +151,7 @@ test.each([
   )
 })
 
-test.each(['/trends', '/tools', '/tools/exercises', '/tools/food', '/history', '/subscription', '/about'])(
+test.each(['/trends', '/tools', '/tools/exercises', '/tools/food', '/subscription', '/about'])(
   '%s says what it will be',
   async (path) => {
     fakeService(SIGNED_IN)

@@ -42,7 +42,7 @@ export const SCREENS = {
   '/tools/food': upcoming,
   '/learn': from('learn', '/learn'),
   '/learn/manage': from('admin', '/learn/manage'),
-  '/history': upcoming,
+  '/history': () => import('./features/days/history/page.tsx').then(({ HistoryPage }) => HistoryPage),
   '/subscription': upcoming,
   '/about': upcoming,
   '/admin': from('admin', '/admin'),

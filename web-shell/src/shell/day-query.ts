@@ -1,12 +1,14 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { daysApi } from '../../../shared/days/api.ts'
 import { emptyDay } from '../../../shared/days/day.ts'
 import { judge } from '../../../shared/days/flare.ts'
+import { withDayInMonth } from '../../../shared/days/month.ts'
 import { newest, onScreen, type ShownDay } from '../../../shared/days/queued.ts'
 import type { Day } from '../../../shared/days/schema.ts'
 import { withDay } from '../../../shared/home/without-asking.ts'
-import type { LocalDate } from '../../../shared/time/local-date.ts'
+import type { Reply } from '../../../shared/http/endpoint.ts'
+import { type LocalDate, type LocalMonth, monthOf } from '../../../shared/time/local-date.ts'
 import { isSignedOut } from './api-problem.ts'
 import { call } from './call.ts'
 import { today } from './clock.ts'
@@ -24,7 +26,54 @@ function dayQuery(date: LocalDate) {
   })
 }
 
-/** What some home tells of a day, and when it was read (epoch ms). */
+export type Month = Reply<typeof daysApi.month>
+
+const MONTH_KEY = 'month'
+
+/** Where days are known otherwise: each by itself, as it was last opened or saved. */
+const knownDays = (client: QueryClient) =>
+  client.getQueriesData<Day>({ queryKey: ['day'] }).flatMap(([, day]) => (day && day.version > 0 ? day : []))
+
+/** A month's days, in one call. What the service has not heard of yet, or not everywhere, is not taken back. */
+function monthQuery(month: LocalMonth) {
+  return queryOptions<Month>({
+    queryKey: [MONTH_KEY, month],
+    queryFn: async ({ client }) => {
+      const read = await call(daysApi.month, { query: { month } })
+      return knownDays(client).reduce((all, day) => withDayInMonth(all, month, day), read)
+    },
+  })
+}
+
+/** A month with what waits to be sent on top; nothing is asked without one. */
+export function useMonth(month: LocalMonth | undefined) {
+  const client = useQueryClient()
+  const queue = useQueue()
+  const home = homeNow(client)
+  const select = useCallback(
+    (read: Month) => {
+      const dates = new Set(queue?.waiting.map(({ date }) => date).filter((date) => monthOf(date) === month))
+      return [...dates].reduce((all, date) => {
+        const known = read.days.find((day) => day.date === date) ?? emptyDay(date)
+        return queue ? withDayInMonth(all, monthOf(date), withWaiting(known, queue, home)) : all
+      }, read)
+    },
+    [queue, month, home],
+  )
+  return useQuery({ ...monthQuery(month ?? ''), select, enabled: month !== undefined })
+}
+
+/** A day as its month brought it, and when that was read (epoch ms). */
+function toldByMonth(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
+  const month = client.getQueryState<Month>(monthQuery(monthOf(date)).queryKey)
+  const day = month?.data?.days.find((each) => each.date === date)
+  return day && { day, at: month?.dataUpdatedAt ?? 0 }
+}
+
+/** What a home or a month tells of a day, and when it was read (epoch ms). */
+const told = (client: QueryClient, date: LocalDate) => toldByHome(client, date) ?? toldByMonth(client, date)
+
+/** What some home tells of a day, and when it was read. */
 function toldByHome(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
   const homes = client.getQueryCache().findAll({ queryKey: HOME_KEY })
   for (const { state } of homes.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)) {
@@ -45,15 +94,15 @@ function withWaiting(day: Day, { waiting }: QueueView, home: Home | undefined): 
 }
 
 /**
- * A day as a person sees it: as the service last told it, with what waits to be sent on top. What home told of it is shown
- * at once. Of a day that cannot be read it shows what waits alone, and says so by `isUnread`.
+ * A day as a person sees it: as the service last told it, with what waits to be sent on top. What home or its month told of
+ * it is shown at once. Of a day that cannot be read it shows what waits alone, and says so by `isUnread`.
  */
 export function useDay(date: LocalDate) {
   const client = useQueryClient()
   const reading = useQuery({
     ...dayQuery(date),
-    initialData: () => toldByHome(client, date)?.day,
-    initialDataUpdatedAt: () => toldByHome(client, date)?.at,
+    initialData: () => told(client, date)?.day,
+    initialDataUpdatedAt: () => told(client, date)?.at,
   })
   const { data: known, error, isFetching, refetch } = reading
   const failure = useFailure(reading)
@@ -85,6 +134,11 @@ export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
 export function keepDay(client: QueryClient, day: Day): void {
   const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newest(known, day)) ?? day
   client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, kept))
+  for (const [key, month] of client.getQueriesData<Month>({ queryKey: [MONTH_KEY] })) {
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
+    // Shown at once, and no newer than it was read: the others of its days are as old as before.
+    if (month) client.setQueryData<Month>(key, withDayInMonth(month, String(key[1]), kept), { updatedAt })
+  }
   // A past day may have closed the gap before a run of days that home has not read: when it is next looked at.
   if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
 }

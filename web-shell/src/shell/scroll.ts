@@ -1,18 +1,25 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** How long a screen gets to become as tall as it was, in milliseconds, unless its person begins to move about. */
 const PATIENCE_MS = 3_000
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
+/** What in the query makes a screen of its own at an address: an article of the hub, a day or a month of history. */
+const OWN_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  '/learn': ['article'],
+  '/history': ['month', 'date'],
+}
+
 const positions = new Map<string, number>()
 
 /** A new screen starts at its top; going back finds the place where one was. Source: requirement ROUTE-09. */
 export function useScrollMemory(): void {
   const { key, pathname, search } = useLocation()
-  // An article is a screen of its own at the hub's address.
-  const screen = `${pathname} ${new URLSearchParams(search).get('article') ?? ''}`
+  const query = new URLSearchParams(search)
+  const screen = [pathname, ...(OWN_SCREENS[pathname] ?? []).map((name) => query.get(name))].join(' ')
   const type = useNavigationType()
+  const pathRef = useRef('')
 
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
@@ -22,6 +29,10 @@ export function useScrollMemory(): void {
   }, [key])
 
   useLayoutEffect(() => {
+    // A calendar that turns its own page stays under the finger.
+    const isTurn = type === NavigationType.Replace && pathRef.current === pathname
+    pathRef.current = pathname
+    if (isTurn) return
     const place = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
     const until = performance.now() + PATIENCE_MS
     let frame = 0

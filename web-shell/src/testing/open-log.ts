@@ -41,6 +41,8 @@ interface Setting {
   unread?: readonly string[]
   /** What the service answers to calls of the person's own symptoms and triggers. */
   custom?: Save
+  /** The days of every month. */
+  month?: Day[]
 }
 
 /** Opens the screen on a day that the service knows, with what home says of its person. */
@@ -52,6 +54,7 @@ export function openLog({
   days = {},
   unread = [],
   custom = () => problem('unexpected'),
+  month = [],
 }: Setting = {}) {
   let chosen = home.preferences ?? DEFAULT_PREFERENCES
   const choose: Save = ({ body }) => {
@@ -59,10 +62,12 @@ export function openLog({
     return reply(chosen)
   }
   const sent = fakeService({
+    'GET /api/auth/session': () => reply({ account: home.account ?? ACCOUNT }),
     'GET /api/home': () => homeReply({ today: known, loggedOn: [TODAY], ...home }),
     ...Object.fromEntries(Object.values(days).map((day) => [`GET /api/days/${day.date}`, () => reply(day)])),
     ...Object.fromEntries(unread.map((date) => [`GET /api/days/${date}`, () => problem('not-found')])),
     [`GET /api/days/${TODAY}`]: () => reply(days[TODAY] ?? known),
+    'GET /api/days?month=': () => reply({ days: month, names: {} }),
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
     'PUT /api/preferences': preferences ?? choose,

@@ -5,6 +5,7 @@ import { useSwipe } from '../../../../shared/ui/swipe.ts'
 import { focusHeading } from '../../shell/page.tsx'
 import { text } from './text.ts'
 import type { useChosenDate } from './use-chosen-date.ts'
+import { useMarks } from './use-marks.ts'
 
 type Chosen = ReturnType<typeof useChosenDate>
 
@@ -24,6 +25,7 @@ interface ChooseDayProps {
 
 /** The day that is logged, with the ways to another. */
 export function ChooseDay({ chosen: { date, earliest, latest, choose }, back, loggedOn }: ChooseDayProps) {
+  const { marks, look } = useMarks(loggedOn)
   return (
     <>
       <DatePicker
@@ -32,7 +34,8 @@ export function ChooseDay({ chosen: { date, earliest, latest, choose }, back, lo
         today={latest}
         earliest={earliest}
         latest={latest}
-        marks={{ logged: loggedOn }}
+        marks={marks}
+        onMonth={look}
         shortcuts={SHORTCUTS.map(({ label, back }) => ({ label, date: addDays(latest, -back) }))}
         onChange={choose}
       />

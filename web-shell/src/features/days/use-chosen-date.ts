@@ -7,7 +7,7 @@ import { notify } from '../../shell/notify.tsx'
 import { problemText } from '../../shell/problem-text.ts'
 
 /** Whether text names a day that exists. */
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -37,11 +37,6 @@ export const upcoming: Partial<Record<ProtectedPath, Words>> = {
     text: 'Finding out which foods bother you. What you eat and drink can be logged already, and will count.',
     instead: log,
   },
-  '/history': {
-    title: 'History',
-    text: 'All your entries, newest first. The last 14 days can be opened and changed by their date already.',
-    instead: log,
-  },
   '/subscription': { title: 'Premium', text: 'The plans. Everything that is here now is free to use.' },
   '/about': { title: 'About', text: 'What this app is, how it keeps your data, and a way to write to us.' },
 }

@@ -1,0 +1,104 @@
+import { describe, expect } from 'vitest'
+import { addDays } from '../../shared/time/local-date.ts'
+import { dayInWords, monthInWords } from '../../shared/ui/day-words.ts'
+import {
+  control,
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newPerson,
+  SMALL_PHONE,
+  signIn,
+  today,
+} from '../fixtures/browser.ts'
+
+const TEN_YEARS = 3650
+
+describe('ten years of entries', () => {
+  journey('[HIST-01] [SUB-10] are walked month by month, by year, and a day opens to read', async ({ open }) => {
+    const ada = await newPerson({ days: TEN_YEARS })
+    const page = await open({ viewport: SMALL_PHONE })
+    await signIn(page, ada)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === '/api/days') asked.push(searchParams.get('month') ?? '')
+    })
+    await page.goto('/history')
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+    await page.getByRole('grid').waitFor()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    const month = today().slice(0, 7)
+    const year = Number(month.slice(0, 4))
+    const earlier = page.getByRole('link', { name: /^Earlier: / })
+    for (const back of [1, 2, 3]) {
+      const last = addDays(`${month}-01`, -1).slice(0, 7)
+      await earlier.click()
+      await page
+        .getByRole('region', { name: /^Entries of / })
+        .getByRole('listitem')
+        .first()
+        .waitFor()
+      expect(back === 1 ? page.url() : `month=${last}`).toContain(`month=${last}`)
+    }
+    await page.getByRole('combobox', { name: /year/i }).selectOption(String(year - 9))
+    const entries = page.getByRole('region', { name: new RegExp(`^Entries of .* ${year - 9}$`) }).getByRole('listitem')
+    await entries.last().waitFor()
+    await expectAccessible(page)
+    // One call for each month that was looked at, and no other.
+    expect([asked.length, new Set(asked).size]).toEqual([5, 5])
+
+    const entry = entries.last().getByRole('link')
+    await entry.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => scrollY)
+    expect(place).toBeGreaterThan(300)
+    const name = await entry.locator('b').textContent()
+    await entry.click()
+    await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+    await page.getByText('Entries can be changed for 14 days.').waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.goBack()
+    await entries.last().waitFor()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place)
+    await control('DELETE', 'capacity')
+    await page.reload()
+    await entries.last().waitFor()
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+  })
+
+  journey(
+    '[ROUTE-03] [HIST-01] a day’s address opens it, within 14 days it is changed, and history knows',
+    async ({ open }) => {
+      const ada = await newPerson()
+      const date = addDays(today(), -9)
+      const symptoms = { pain_level: 8, urgency_level: 1, bladder_spasms: true, notes: 'Burning since dawn' }
+      await control('POST', 'days', { userId: ada.userId, rows: [{ date, symptoms, journal: {} }] })
+      const page = await open({ viewport: DESKTOP })
+      await signIn(page, ada)
+      await page.goto(`/history?date=${date}`)
+      await page.getByRole('heading', { level: 1, name: dayInWords(date, today()) }).waitFor()
+      await page.getByText('8 of 10').waitFor()
+      await page.getByText('Flare', { exact: true }).waitFor()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await page.getByRole('heading', { name: 'Edit Past Entry' }).waitFor()
+      await page.getByRole('slider', { name: 'Pain' }).fill('2')
+      await page.getByRole('button', { name: 'Save Entry' }).click()
+      await page.getByText('Saved', { exact: true }).waitFor()
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: /^Date: / }).click()
+      await page.getByRole('button', { name: `${dayInWords(date, today())}, chosen, good day` }).waitFor()
+      await page.getByRole('button', { name: 'Cancel' }).last().click()
+      await page.getByRole('link', { name: 'History' }).click()
+      if (date.slice(0, 7) !== today().slice(0, 7))
+        await page.getByRole('link', { name: `Earlier: ${monthInWords(date.slice(0, 7))}` }).click()
+      await page.getByRole('listitem').filter({ hasText: 'Burning since dawn' }).getByText('Good day').waitFor()
+      await page.getByRole('grid').waitFor()
+      await expectAccessible(page)
+    },
+  )
+})

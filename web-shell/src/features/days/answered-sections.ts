@@ -1,0 +1,23 @@
+import { isCustomField, isSymptom } from '../../../../shared/days/custom-field.ts'
+import { counting, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
+import type { SectionSpec } from './day-screen.ts'
+import { LOG } from './log-screen.ts'
+import { text } from './text.ts'
+
+const SECTIONS = LOG.sections.filter((section) => section !== 'own')
+
+/** All that was answered of a day, by section, whatever its person tracks now: their own fields last. */
+export function answeredSections(values: DayValues): SectionSpec[] {
+  const day = counting(values)
+  const isAnswered = (field: DayField) => day[field] !== undefined
+  const own = Object.keys(day).filter(isCustomField)
+  const all: SectionSpec[] = [
+    ...SECTIONS.map(({ title, fields }) =>
+      title === text.sections.journal ? { title, fields: ['quickMoods' as const, ...fields] } : { title, fields },
+    ),
+    { title: text.sections.ownSymptoms, fields: own.filter(isSymptom) },
+    { title: text.sections.ownTriggers, fields: own.filter((field) => !isSymptom(field)) },
+  ]
+  const answered = all.map(({ title, fields }) => ({ title, fields: fields.filter(isAnswered) }))
+  return answered.filter(({ fields }) => fields.length > 0)
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { HIGHEST } from '../../../../../shared/days/levels.ts'
+import { markOf } from '../../../../../shared/days/mark.ts'
+import type { Day } from '../../../../../shared/days/schema.ts'
+import { wordsOf } from '../../../../../shared/days/text.ts'
+import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { dayFromToday } from '../../../../../shared/ui/day-words.ts'
+import styles from './history.module.css'
+import { Mark } from './mark.tsx'
+import { text } from './text.ts'
+import { dayPath } from './use-place.ts'
+
+/** Some days in short, each leading to all that was said of it. */
+export function EntryList({ days, today }: { days: readonly Day[]; today: LocalDate }) {
+  return (
+    <ul className={styles['entries']}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <Link to={dayPath(day.date)} state={{ fromMonth: true }} className={styles['entry']}>
+            <span className={styles['head']}>
+              <b>{dayFromToday(day.date, today)}</b>
+              <Mark mark={markOf(day)} />
+            </span>
+            <span className={styles['levels']}>
+              <Level day={day} field="painLevel" />
+              <Level day={day} field="urgencyLevel" />
+            </span>
+            {day.values.notes && <span className={styles['note']}>{day.values.notes}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is not answered is a dash, never 0. */
+function Level({ day, field }: { day: Day; field: keyof typeof HIGHEST }) {
+  const value = day.values[field]
+  return (
+    <span>
+      {wordsOf(field).label}{' '}
+      {value === undefined ? (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">{text.notAnswered}</span>
+        </>
+      ) : (
+        `${value} / ${HIGHEST[field]}`
+      )}
+    </span>
+  )
+}

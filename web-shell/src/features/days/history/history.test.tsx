@@ -1,0 +1,241 @@
+// @vitest-environment happy-dom
+import { onlineManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DayValues } from '../../../../../shared/days/fields.ts'
+import type { Day } from '../../../../../shared/days/schema.ts'
+import { addDays, monthOf } from '../../../../../shared/time/local-date.ts'
+import { dayFromToday, monthInWords } from '../../../../../shared/ui/day-words.ts'
+import { fakeService, noNetwork, problem, reply, type Sent } from '../../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
+import { openApp, whereabouts } from '../../../testing/open-app.tsx'
+import { button, moveTo, openLog, pain, TODAY } from '../../../testing/open-log.ts'
+
+afterEach(() => onlineManager.setOnline(true))
+
+const day = (date: string, values: DayValues, version = 1): Day => ({
+  date,
+  version,
+  values,
+  writers: {},
+  flareInferred: false,
+})
+const LAST = '2024-02-29'
+const YEARS_AGO = [
+  day(LAST, { painLevel: 8, urgencyLevel: 0, notes: 'A leap of a day' }),
+  day('2024-02-10', { painLevel: 1, urgencyLevel: 2 }),
+  day('2024-02-09', {}, 3),
+  day('2024-02-03', { waterGlasses: 3 }),
+]
+
+/** What the service knows: some days, in months as it tells them. */
+function service(days: readonly Day[], names: Record<string, string> = {}) {
+  return ({ line }: Sent) => {
+    const month = line.slice(-7)
+    const earlier = days.find(({ date }) => monthOf(date) < month)?.date
+    return reply({ days: days.filter(({ date }) => monthOf(date) === month), names, ...(earlier && { earlier }) })
+  }
+}
+
+function openHistory(path: string, days: readonly Day[] = YEARS_AGO, more: Parameters<typeof fakeService>[0] = {}) {
+  const sent = fakeService({ ...SIGNED_IN, 'GET /api/days?month=': service(days), ...more })
+  return {
+    ...openApp(path),
+    sent,
+    asked: () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line),
+  }
+}
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const list = async (month: string) => within(await screen.findByRole('region', { name: `Entries of ${month}` }))
+const entries = async (month: string) =>
+  (await (await list(month)).findAllByRole('listitem')).map(({ textContent }) => textContent)
+
+test('[HIST-01] a month shows its entries, newest first, with their marks in words; what was not said is a dash', async () => {
+  const { asked } = openHistory('/history?month=2024-02')
+  await heading('History')
+  expect(await entries('February 2024')).toEqual([
+    'Thursday 29 February 2024FlarePain 8 / 10Urgency 0 / 5A leap of a day',
+    'Saturday 10 February 2024Good dayPain 1 / 10Urgency 2 / 5',
+    'Saturday 3 February 2024Pain –not answeredUrgency –not answered',
+  ])
+  screen.getByText('3 days logged')
+  screen.getByText('This is where your entries begin.')
+  expect(asked()).toEqual(['GET /api/days?month=2024-02'])
+})
+
+test('[HIST-01] the calendar marks the month’s days, and opens one', async () => {
+  const { user } = openHistory('/history?month=2024-02')
+  const grid = within(await screen.findByRole('grid', { name: 'February 2024' }))
+  await grid.findByRole('button', { name: 'Saturday 10 February 2024, good day' })
+  await user.click(grid.getByRole('button', { name: 'Thursday 29 February 2024, flare' }))
+  await heading('Thursday 29 February 2024')
+  expect(whereabouts()).toBe('/history?date=2024-02-29')
+})
+
+test('[HIST-01] months and years are chosen at once, and each is asked for once', async () => {
+  const { user, asked } = openHistory('/history?month=2024-02')
+  await entries('February 2024')
+  await user.selectOptions(await screen.findByRole('combobox', { name: /year/i }), '2023')
+  await (await list('February 2023')).findByText('Nothing was logged in February 2023.')
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  await list('March 2023')
+  expect(whereabouts()).toBe('/history?month=2023-03')
+  await user.selectOptions(screen.getByRole('combobox', { name: /year/i }), '2024')
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  await entries('February 2024')
+  expect(asked().filter((line) => line.endsWith('2024-02'))).toHaveLength(1)
+})
+
+test('[HIST-01] begins with this month, and leads to the next one that has anything', async () => {
+  const { user } = openHistory('/history')
+  const now = await list(monthInWords(monthOf(TODAY)))
+  await user.click(await now.findByRole('link', { name: 'Earlier: February 2024' }))
+  expect(await entries('February 2024')).toHaveLength(3)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('History'))
+})
+
+test('[HIST-01] says so where nothing was ever logged, and only there', async () => {
+  openHistory('/history', [])
+  await screen.findByText('No entries yet. Everything you log will be here, day by day.')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'Log Symptoms' }).getAttribute('href')).toBe('/log')
+})
+
+test('[HIST-01] a day shows all that was answered, in its sections, with the names of deleted fields', async () => {
+  const values: DayValues = {
+    painLevel: 0,
+    bladderSpasms: false,
+    quickMoods: ['low'],
+    medications: ['Aloe', 'Zinc'],
+    painAfterUrinationLevel: 4,
+    'symptom.aching': 3,
+    'symptom.gone00': 2,
+    'trigger.other0': 1,
+  }
+  const custom = { symptoms: [{ id: 'aching', name: 'Aching legs' }], triggers: [] }
+  openHistory('/history?date=2024-02-10', [], {
+    'GET /api/home': () => homeReply({ custom }),
+    'GET /api/days?month=': service([day('2024-02-10', values)], {
+      'symptom.aching': 'Legs',
+      'symptom.gone00': 'Dizzy',
+    }),
+  })
+  await heading('Saturday 10 February 2024')
+  await screen.findByText('Aching legs')
+  const told = screen.getAllByRole('heading', { level: 2 }).map((title) => title.closest('section')?.textContent)
+  expect(told).toEqual([
+    'Bladder SymptomsPain0 of 10Bladder spasms?No',
+    'Medications & SupplementsWhat did you take?Aloe\nZinc',
+    'Daily JournalMoodLow',
+    'Your Custom SymptomsAching legs3 of 10Dizzy2 of 10',
+    'Your Custom TriggersYour own trigger1 time',
+  ])
+})
+
+test.each([
+  [0, '/log'],
+  [1, `/log?date=${addDays(TODAY, -1)}`],
+  [14, `/log?date=${addDays(TODAY, -14)}`],
+  [15, undefined],
+])('[HIST-01] an entry of %i days ago leads to %s to be changed', async (back, to) => {
+  const date = addDays(TODAY, -back)
+  openHistory(`/history?date=${date}`, [day(date, { painLevel: 3 })])
+  await screen.findByText('3 of 10')
+  expect(screen.queryByRole('link', { name: 'Edit' })?.getAttribute('href')).toBe(to)
+  expect(screen.queryByText(/Entries can be changed for 14 days/) === null).toBe(to !== undefined)
+})
+
+test('[HIST-01] a day without an entry says so', async () => {
+  openHistory('/history?date=2024-02-09')
+  await screen.findByText('Nothing was logged on this day.')
+})
+
+test.each(['/history?date=2024-02-30', '/history?date=2999-01-01', '/history?month=2024-13', '/history?month=2999-01'])(
+  '[ROUTE-03] [HIST-01] %s begins with this month',
+  async (path) => {
+    openHistory(path)
+    await heading('History')
+    await list(monthInWords(monthOf(TODAY)))
+  },
+)
+
+test('[HIST-01] Back leads to the list that one came from, and to the day’s month for who came otherwise', async () => {
+  const { user } = openHistory('/history?month=2024-02')
+  await user.click(await screen.findByRole('link', { name: /Thursday 29 February 2024/ }))
+  const length = history.length
+  await user.click(await screen.findByRole('link', { name: 'Back to history' }))
+  await waitFor(() => expect(whereabouts()).toBe('/history?month=2024-02'))
+  expect(history.length).toBe(length)
+})
+
+test('[HIST-01] Back of a day that was opened by its address leads to its month', async () => {
+  const { user } = openHistory('/history?date=2024-02-10')
+  await user.click(await screen.findByRole('link', { name: 'Back to history' }))
+  await entries('February 2024')
+})
+
+test('[HIST-01] a month that cannot be read says why, and is asked for again', async () => {
+  let works = false
+  const { user } = openHistory('/history?month=2024-02', [], {
+    'GET /api/days?month=': (sent) => (works ? service(YEARS_AGO)(sent) : problem('unavailable')),
+  })
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  vi.useRealTimers()
+  works = true
+  await user.click(retry)
+  expect(await entries('February 2024')).toHaveLength(3)
+})
+
+test('[HIST-01] [SW-02] without a network what was read is there, and says how old it is', async () => {
+  let works = true
+  const { user } = openHistory('/history?month=2024-02', [], {
+    'GET /api/days?month=': (sent) => (works ? service(YEARS_AGO)(sent) : noNetwork()),
+  })
+  await entries('February 2024')
+  works = false
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void window.dispatchEvent(new Event('offline')))
+  await screen.findByText(/This is what this device last saw/)
+  await user.click(screen.getByRole('link', { name: /Saturday 10 February 2024/ }))
+  await screen.findByText('1 of 10')
+})
+
+test('[HIST-01] a save shows in the month at once, and a month that lags behind does not take it back', async () => {
+  const known = day(TODAY, { painLevel: 4 }, 2)
+  const { user, sent, client } = openLog({ month: [known], path: '/history' })
+  const month = monthInWords(monthOf(TODAY))
+  expect((await entries(month))[0]).toContain('Pain 4 / 10')
+  await user.click(screen.getByRole('link', { name: new RegExp(dayFromToday(TODAY, TODAY)) }))
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  fireEvent.click(await button("Edit Today's Log"))
+  moveTo(await pain(), 8)
+  await user.click(await button("Update Today's Log"))
+  await screen.findByText('Saved')
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('link', { name: 'History' }))
+  expect((await entries(month))[0]).toMatch(/Flare.*Pain 8 \/ 10/)
+  const reads = () => sent.filter(({ line }) => line.includes('?month=')).length
+  const before = reads()
+  await act(() => client.refetchQueries({ queryKey: ['month'] }))
+  expect(reads()).toBeGreaterThan(before)
+  expect((await entries(month))[0]).toMatch(/Flare.*Pain 8 \/ 10/)
+})
+
+test('[HIST-01] a day of a month that was read opens in the log without another call', async () => {
+  const yesterday = addDays(TODAY, -1)
+  const { user, sent } = openLog({ month: [day(yesterday, { painLevel: 9 })], path: `/history?date=${yesterday}` })
+  await user.click(await screen.findByRole('link', { name: 'Edit' }))
+  await waitFor(async () => expect((await pain()).value).toBe('9'))
+  expect(sent.filter(({ line }) => line.startsWith('GET /api/days/'))).toEqual([])
+})
+
+test('[TODAY-07] the calendar of the log marks the month that it shows, and asks for it only then', async () => {
+  const { user, sent } = openLog({ month: [day(TODAY, { painLevel: 8 }, 3)] })
+  await pain()
+  const asked = () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line.slice(-7))
+  expect(asked()).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Date:/ }))
+  await screen.findByRole('button', { name: /, today, chosen, flare$/ })
+  expect(asked()).toEqual([monthOf(TODAY)])
+})

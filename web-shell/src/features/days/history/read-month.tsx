@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { Loading } from '../../../../../shared/ui/loading.tsx'
+import { Skeleton } from '../../../../../shared/ui/skeleton.tsx'
+import { useOnline } from '../../../shell/connection.ts'
+import type { Month } from '../../../shell/day-query.ts'
+import { LastSeen } from '../../../shell/last-seen.tsx'
+import { Unread } from '../../../shell/unread.tsx'
+import { useFailure } from '../../../shell/use-failure.ts'
+import styles from './history.module.css'
+import { text } from './text.ts'
+
+interface ReadMonthProps {
+  reading: UseQueryResult<Month>
+  children: (month: Month) => ReactNode
+}
+
+/** What is made of a month once it is there; until then that it comes, or why it does not. */
+export function ReadMonth({ reading, children }: ReadMonthProps) {
+  const { data, error, isFetching, refetch, dataUpdatedAt } = reading
+  const failure = useFailure(reading)
+  const online = useOnline()
+  if (!data && failure) return <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading label={text.loading} className={styles['entries']}>
+        {[0, 1, 2].map((each) => (
+          <Card key={each}>
+            <Skeleton shape="title" />
+            <Skeleton shape="line" />
+          </Card>
+        ))}
+      </Loading>
+    )
+  return (
+    <>
+      {(error || !online) && <LastSeen at={dataUpdatedAt} />}
+      {children(data)}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+export const text = {
+  heading: 'History',
+  calendar: 'The month at a glance',
+  entries: (month: string) => `Entries of ${month}`,
+  loading: 'Loading your entries',
+  count: (days: number) => (days === 1 ? '1 day logged' : `${days} days logged`),
+  none: {
+    ever: 'No entries yet. Everything you log will be here, day by day.',
+    month: (month: string) => `Nothing was logged in ${month}.`,
+    day: 'Nothing was logged on this day.',
+  },
+  log: 'Log Symptoms',
+  earlier: (month: string) => `Earlier: ${month}`,
+  first: 'This is where your entries begin.',
+  back: 'Back to history',
+  edit: 'Edit',
+  closed: 'Entries can be changed for 14 days. After that they stay as you wrote them.',
+  notAnswered: 'not answered',
+  own: { symptom: 'Your own symptom', trigger: 'Your own trigger' },
+} as const
