@@ -6,6 +6,7 @@ import { registerServiceWorker } from './service-worker/register.ts'
 import { today } from './shell/clock.ts'
 import { keepDay } from './shell/day-query.ts'
 import { homeQuery } from './shell/home-query.ts'
+import { followDrafts } from './shell/kept-drafts.ts'
 import { followReads, restoreReads } from './shell/kept-reads.ts'
 import { findsSession, placeOf } from './shell/paths.ts'
 import { createQueryClient } from './shell/query-client.ts'
@@ -32,6 +33,7 @@ export async function start(dressed: Promise<unknown>): Promise<void> {
   followReads(client, build)
   followSignOuts(client)
   followQueue(client, keepDay)
+  followDrafts(client)
   await restoreReads(client, build)
   openEarly(client, location.pathname)
   await dressed

@@ -6,8 +6,28 @@ import { createListeners } from '../../../shared/ui/listeners.ts'
 const TOLERANCE_MS = 2_000
 const TICK_MS = 30_000
 
-let offsetMs = 0
+const KEY = 'clock-offset'
+
+let offsetMs = kept()
 const listeners = createListeners()
+
+/** What an earlier opening learnt: without a network nothing else tells a device that its clock is days off. */
+function kept(): number {
+  try {
+    return Number(localStorage.getItem(KEY)) || 0
+  } catch {
+    return 0
+  }
+}
+
+function keep(): void {
+  try {
+    if (offsetMs === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, String(offsetMs))
+  } catch {
+    // Storage is closed to us: it is learnt again.
+  }
+}
 
 /** The instant, epoch ms: the device's clock put right by what the service's replies said. */
 export function now(): number {
@@ -33,7 +53,8 @@ export function hourOfDay(): number {
 export function learnTime(header: string | null): void {
   const learnt = Date.parse(header ?? '') - Date.now()
   if (Number.isNaN(learnt) || Math.abs(learnt - offsetMs) <= TOLERANCE_MS) return
-  offsetMs = learnt
+  offsetMs = Math.abs(learnt) <= TOLERANCE_MS ? 0 : learnt
+  keep()
   listeners.tell()
 }
 

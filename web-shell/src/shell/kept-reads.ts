@@ -126,7 +126,7 @@ async function removeForgotten(): Promise<void> {
 async function removeLeft(): Promise<void> {
   const id = leftAccount()
   if (id === null) return
-  await forgetKept(id)
+  await forgetKept(id, NAME)
   forgetLeft()
 }
 

@@ -26,7 +26,14 @@ export const text = {
   },
   lastSeen: (when: string) => `This is what this device last saw, ${when}.`,
   notKept: "To see your last entries without a connection, choose 'Stay logged in' when you next sign in.",
-  unsent: { text: 'You have an entry that is not saved yet.', open: 'Open it' },
+  unsent: {
+    text: 'You have an entry that is not saved yet.',
+    open: 'Open it',
+    waiting: (days: number) =>
+      `${days === 1 ? 'One day is' : `${days} days are`} saved on this device and will be sent by itself.`,
+    decide: 'Something you logged needs a decision.',
+    look: 'Look',
+  },
   screenFailed: {
     title: 'This screen could not be opened',
     text: 'Nothing was lost. Please check your connection and try again.',

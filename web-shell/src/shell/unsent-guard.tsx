@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnyUnsent } from './any-unsent.ts'
 import frame from './frame.module.css'
+import { useQueue } from './queue/follow-queue.ts'
 import { useAccount } from './session.ts'
 import { text } from './text.ts'
 import { useUnsentPlaces } from './unsent.ts'
@@ -18,13 +19,29 @@ export function UnsentGuard() {
   return null
 }
 
-/** Says on other screens that something is not saved, and leads to where it is. */
-export function UnsentNote() {
+/** Says on other screens that something is not saved, not sent, or needs a decision, and leads to where it is. */
+export function UnsentNote({ lost = 0 }: { lost?: number }) {
   const [place] = useUnsentPlaces(useAccount())
-  if (!place) return null
+  const queue = useQueue()
+  const decisions = (queue?.aside.length ?? 0) + lost
+  const days = new Set(queue?.waiting.map(({ date }) => date)).size
   return (
-    <p className={frame['note']}>
-      {text.unsent.text} <Link to={place}>{text.unsent.open}</Link>
-    </p>
+    <>
+      {place && (
+        <p className={frame['note']}>
+          {text.unsent.text} <Link to={place}>{text.unsent.open}</Link>
+        </p>
+      )}
+      {decisions > 0 && (
+        <p className={frame['note']}>
+          {text.unsent.decide} <Link to="/history">{text.unsent.look}</Link>
+        </p>
+      )}
+      {days > 0 && (
+        <p className={frame['note']}>
+          {text.unsent.waiting(days)} <Link to="/history">{text.unsent.look}</Link>
+        </p>
+      )}
+    </>
   )
 }

@@ -3,9 +3,9 @@ import type { Account } from '../../../shared/auth/schema.ts'
 import { createListeners } from '../../../shared/ui/listeners.ts'
 
 /*
- * What somebody began and has not sent, by person and by the address of its screen: in memory only, past a change of
- * screen and a session's end, for nobody else. It is not in the query cache, whose news comes a moment later: long
- * enough to put the cursor of somebody who types in the wrong place.
+ * What somebody began and has not saved, by person and by the address of its screen: past a change of screen and a
+ * session's end, for nobody else. It is not in the query cache, whose news comes a moment later: long enough to put the
+ * cursor of somebody who types in the wrong place.
  */
 const kept = new Map<string, Map<string, unknown>>()
 const listeners = createListeners()
@@ -47,4 +47,14 @@ export function useUnsent<T>(account: Account | undefined, place: string, nothin
   const value = useSyncExternalStore(listeners.subscribe, read)
   const write = (next: T) => holdUnsent({ id }, place, next === nothing ? undefined : next)
   return { value, read, write }
+}
+
+/** All that a person began, by address. */
+export function unsentOf(accountId: string): readonly (readonly [place: string, value: unknown])[] {
+  return [...(kept.get(accountId) ?? [])]
+}
+
+/** Tells of every change. Answers how to stop. */
+export function followUnsent(listener: () => void): () => void {
+  return listeners.subscribe(listener)
 }

@@ -58,10 +58,10 @@ export async function recall(accountId: string, name: string): Promise<unknown> 
 
 const allOf = (accountId: string) => IDBKeyRange.bound([accountId], [accountId, []])
 
-/** Removes what is kept of a person's reads. What they have not sent stays, and its key. */
-export async function forgetKept(accountId: string): Promise<void> {
+/** Removes what is kept of a person under a name. */
+export async function forgetKept(accountId: string, name: string): Promise<void> {
   const database = await openDatabase()
-  await database.delete('sealed', allOf(accountId))
+  await database.delete('sealed', [accountId, name])
 }
 
 /** Removes all there is of a person, what they have not sent too, in one go. */

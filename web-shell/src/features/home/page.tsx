@@ -30,7 +30,7 @@ export function HomePage({ loadQuickTrack }: { loadQuickTrack: LoadQuickTrack })
 
   return (
     <Page heading={greeting(hour, data?.account.fullName)} title={text.title} wide>
-      <UnsentNote />
+      <UnsentNote lost={data?.lost.length ?? 0} />
       {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
       <div className={styles['cards']}>
         {data ? (

@@ -1,24 +1,17 @@
-import { type ActiveCustom, fieldOf, KINDS } from '../../../../../shared/custom/rules.ts'
+import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
 import { answerText } from '../../../../../shared/days/answer.ts'
-import type { DayField, DayValues } from '../../../../../shared/days/fields.ts'
+import type { DayValues } from '../../../../../shared/days/fields.ts'
 import { wordsOf } from '../../../../../shared/days/text.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { answeredSections } from '../answered-sections.ts'
 import styles from './history.module.css'
-import { text } from './text.ts'
+import { nameOfOwn } from './own-name.ts'
 
 interface AnswersProps {
   values: DayValues
   /** What the day's own fields were called, as far as the service said. */
   names: Readonly<Record<string, string>>
   custom: ActiveCustom | undefined
-}
-
-/** The name of a field of the person's own: as it is called now, else as the service remembers it. */
-function nameOf(field: DayField, { names, custom }: Omit<AnswersProps, 'values'>): string {
-  for (const kind of KINDS)
-    for (const { id, name } of custom?.[kind] ?? []) if (fieldOf(kind, id) === field) return name
-  return names[field] ?? (field.startsWith('symptom.') ? text.own.symptom : text.own.trigger)
 }
 
 /** All that was answered, section by section. */
@@ -32,7 +25,7 @@ export function Answers({ values, ...named }: AnswersProps) {
           return (
             value !== undefined && (
               <div key={field}>
-                <dt>{wordsOf(field, nameOf(field, named)).label}</dt>
+                <dt>{wordsOf(field, nameOfOwn(field, named)).label}</dt>
                 <dd>{answerText(field, value)}</dd>
               </div>
             )

@@ -10,6 +10,7 @@ import { monthInWords } from '../../../../../shared/ui/day-words.ts'
 import { LazyCalendar } from '../../../../../shared/ui/lazy-calendar.tsx'
 import type { Month } from '../../../shell/day-query.ts'
 import { focusHeading, Page } from '../../../shell/page.tsx'
+import { Unsent } from '../unsent/unsent.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './history.module.css'
 import { ReadMonth } from './read-month.tsx'
@@ -33,6 +34,7 @@ export function MonthView({ today, month, reading }: MonthViewProps) {
 
   return (
     <Page heading={text.heading} wide>
+      <Unsent today={today} />
       <div className={styles['columns']}>
         <Card aria-label={text.calendar} className={styles['calendar']}>
           <LazyCalendar

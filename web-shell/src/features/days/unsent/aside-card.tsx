@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { DayField, DayValues } from '../../../../../shared/days/fields.ts'
+import { summaryOf } from '../../../../../shared/days/summary.ts'
+import { EDITABLE_DAYS } from '../../../../../shared/days/window.ts'
+import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
+import { Button } from '../../../../../shared/ui/button.tsx'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { dayFromToday } from '../../../../../shared/ui/day-words.ts'
+import { notify } from '../../../shell/notify.tsx'
+import { focusHeading } from '../../../shell/page.tsx'
+import { problemText } from '../../../shell/problem-text.ts'
+import type { SetAside } from '../../../shell/queue/entry.ts'
+import { currentQueue } from '../../../shell/queue/follow-queue.ts'
+import { text } from './text.ts'
+import styles from './unsent.module.css'
+import { useDecide } from './use-decide.ts'
+
+interface AsideCardProps {
+  aside: SetAside
+  today: LocalDate
+  nameOf: (field: DayField) => string
+}
+
+/** An entry that the service refused for good: why, what it says, and what can be done. Source: requirement RELY-03. */
+export function AsideCard({ aside, today, nameOf }: AsideCardProps) {
+  const { saveAside } = useDecide()
+  const [asked, setAsked] = useState(false)
+  const { date, operation, code } = aside
+  const age = daysBetween(date, today)
+  const values = Object.fromEntries(Object.entries(operation?.set ?? {}).filter(([, value]) => value !== null))
+  const words = text.aside
+
+  async function save(on: LocalDate): Promise<void> {
+    await saveAside(aside, on)
+    notify(words.moved)
+    focusHeading()
+  }
+  async function discard(): Promise<void> {
+    await currentQueue()?.discard(aside)
+    focusHeading()
+  }
+
+  return (
+    <Card aria-label={`${words.title}: ${dayFromToday(date, today)}`}>
+      <h2>{words.title}</h2>
+      <p>
+        <b>{dayFromToday(date, today)}.</b> {operation ? problemText[code].text : words.unreadable}{' '}
+        {operation && words.kept}
+      </p>
+      {operation && (
+        <p className={styles['said']}>{summaryOf(Object.keys(values) as DayField[], values as DayValues, nameOf)}</p>
+      )}
+      <div className={styles['actions']}>
+        {asked ? (
+          <>
+            <Button onClick={() => void discard()}>{words.sure}</Button>
+            <Button variant="secondary" onClick={() => setAsked(false)}>
+              {words.back}
+            </Button>
+          </>
+        ) : (
+          <>
+            {operation && age >= 0 && age <= EDITABLE_DAYS && (
+              <Button variant="secondary" onClick={() => void save(date)}>
+                {words.again}
+              </Button>
+            )}
+            {operation && age !== 0 && (
+              <Button variant="secondary" onClick={() => void save(today)}>
+                {words.today}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => setAsked(true)}>
+              {words.discard}
+            </Button>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import { answerText } from '../../../../../shared/days/answer.ts'
+import type { Shown } from '../../../../../shared/days/draft.ts'
+import { type DayField, isSame } from '../../../../../shared/days/fields.ts'
+import type { Lost } from '../../../../../shared/days/schema.ts'
+import { wordsOf } from '../../../../../shared/days/text.ts'
+import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { Button } from '../../../../../shared/ui/button.tsx'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { dayFromToday } from '../../../../../shared/ui/day-words.ts'
+import { useDay } from '../../../shell/day-query.ts'
+import { notify } from '../../../shell/notify.tsx'
+import { focusHeading } from '../../../shell/page.tsx'
+import { text } from './text.ts'
+import styles from './unsent.module.css'
+import { useDecide } from './use-decide.ts'
+
+interface LostCardProps {
+  lost: Lost
+  today: LocalDate
+  nameOf: (field: DayField) => string
+}
+
+const LONGEST = 40
+
+const inWords = (field: DayField, value: Shown | undefined) =>
+  value === null || value === undefined ? text.lost.nothing : answerText(field, value)
+
+/** An answer in words; long ones cut, for a button. */
+function inShort(field: DayField, value: Shown): string {
+  const words = inWords(field, value)
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+}
+
+/** An answer that a concurrent one has replaced, beside that one, to choose from. */
+export function LostCard({ lost, today, nameOf }: LostCardProps) {
+  const { settle } = useDecide()
+  const { date, field } = lost
+  const { data: day, isUnread } = useDay(date)
+  if (!day || isUnread) return null
+  const now = day.values[field] ?? null
+  const words = text.lost
+
+  async function choose(value: Shown): Promise<void> {
+    await settle(lost, value)
+    notify(words.settled)
+    focusHeading()
+  }
+
+  return (
+    <Card aria-label={`${words.title}: ${wordsOf(field, nameOf(field)).label}, ${dayFromToday(date, today)}`}>
+      <h2>{words.title}</h2>
+      <p>
+        <b>{dayFromToday(date, today)}.</b> {words.text}
+      </p>
+      <dl className={styles['two']}>
+        <div>
+          <dt>
+            {words.now}: {wordsOf(field, nameOf(field)).label}
+          </dt>
+          <dd>{inWords(field, now)}</dd>
+        </div>
+        <div>
+          <dt>{words.other}</dt>
+          <dd>{inWords(field, lost.value)}</dd>
+        </div>
+      </dl>
+      <div className={styles['actions']}>
+        {!isSame(now, lost.value) && (
+          <Button variant="secondary" onClick={() => void choose(lost.value)}>
+            {words.use(inShort(field, lost.value))}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => void choose(now)}>
+          {words.keep(inShort(field, now))}
+        </Button>
+      </div>
+    </Card>
+  )
+}

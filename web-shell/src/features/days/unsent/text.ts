@@ -1,0 +1,33 @@
+export const text = {
+  heading: 'Not sent yet',
+  waiting: {
+    title: (days: number) => (days === 1 ? 'One day is saved on this device' : `${days} days are saved on this device`),
+    text: 'It is sent by itself as soon as that works. You can go on logging meanwhile.',
+    fragile: 'This browser has no room to keep it, so please leave the app open until it is sent.',
+    send: 'Send now',
+    sending: 'Sending…',
+    kept: { title: 'Not sent yet', text: 'It stays on this device and is tried again by itself.' },
+    sent: { title: 'Everything is sent' },
+  },
+  aside: {
+    title: 'This entry was not accepted',
+    unreadable: 'This device can no longer read what it kept of this day.',
+    kept: 'It is still here. You decide what becomes of it.',
+    again: 'Save again',
+    today: 'Move to today',
+    discard: 'Discard',
+    sure: 'Discard for good',
+    back: 'Keep it',
+    moved: { title: 'Saved', text: 'It is an entry like any other now.' },
+  },
+  lost: {
+    title: 'Changed in two places',
+    text: 'Two of your devices changed this without knowing of each other. Both answers are kept until you choose.',
+    now: 'In your log',
+    other: 'The other answer',
+    use: (answer: string) => `Use “${answer}”`,
+    keep: (answer: string) => `Keep “${answer}”`,
+    nothing: 'no answer',
+    settled: { title: 'Saved', text: 'Your choice is in your log.' },
+  },
+} as const
