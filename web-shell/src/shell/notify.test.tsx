@@ -45,13 +45,15 @@ test('a message that comes as its sheet goes away is shown on the page', () => {
     if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements', 'InvalidStateError')
   }
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
-  let close = () => {}
   function Host() {
     const [open, setOpen] = useState(true)
-    close = () => setOpen(false)
+    const close = () => {
+      notify({ title: 'Saved' })
+      setOpen(false)
+    }
     return (
       open && (
-        <Sheet open title="Quick Track">
+        <Sheet open title="Quick Track" onClose={close}>
           <p>Pain</p>
         </Sheet>
       )
@@ -64,10 +66,7 @@ test('a message that comes as its sheet goes away is shown on the page', () => {
       <Toaster />
     </>,
   )
-  act(() => {
-    notify({ title: 'Saved' })
-    close()
-  })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.getByText('Saved').closest('dialog')).toBeNull()
 })
 
