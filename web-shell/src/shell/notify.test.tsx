@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { ApiProblem } from './api-problem.ts'
@@ -45,15 +45,15 @@ test('a message that comes as its sheet goes away is shown on the page', () => {
     if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements', 'InvalidStateError')
   }
   onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
-  let close = () => {}
   function Host() {
     const [open, setOpen] = useState(true)
-    useEffect(() => {
-      close = () => setOpen(false)
-    })
+    const close = () => {
+      notify({ title: 'Saved' })
+      setOpen(false)
+    }
     return (
       open && (
-        <Sheet open title="Quick Track">
+        <Sheet open title="Quick Track" onClose={close}>
           <p>Pain</p>
         </Sheet>
       )
@@ -66,10 +66,7 @@ test('a message that comes as its sheet goes away is shown on the page', () => {
       <Toaster />
     </>,
   )
-  act(() => {
-    notify({ title: 'Saved' })
-    close()
-  })
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.getByText('Saved').closest('dialog')).toBeNull()
 })
 

@@ -33,6 +33,7 @@ test('[TODAY-01] a swipe to the right moves a day back, one to the left forward,
   const area = () => screen.getByText('Bladder Symptoms')
   swipe(area(), -80)
   expect(whereabouts()).toBe('/today')
+  expect(screen.queryByText('Cannot log data for future dates.')).toBeNull()
   swipe(area(), 80)
   await heading('Log Entry')
   expect(whereabouts()).toBe(`/today?date=${YESTERDAY}`)

@@ -12,7 +12,7 @@ export const text = {
     home: {
       title: 'Help with home',
       tips: [
-        'Log Symptoms is the quickest way to today’s entry; pain and urgency are enough.',
+        'Quick Track is the quickest way to today’s entry; pain and urgency are enough.',
         'Your week counts the last seven days. Days without an entry cost you nothing.',
         'On a flare day, Flare Kit has what may ease it, and when to seek care.',
       ],
@@ -22,7 +22,7 @@ export const text = {
       tips: [
         'Answer only what you like. What you leave out stays empty; it never counts as 0 or no.',
         '“Quick” asks for pain, urgency, a flare and a note. “Detailed” has everything, section by section.',
-        'Swipe sideways over a section to go to the next one.',
+        'Swipe sideways over a section of the log to go to the next one; over Today’s Entry, to another day.',
         'With the arrows or the date you can add or change any of the last 14 days.',
         'Settings choose what you are asked and when the app speaks of a flare.',
       ],
