@@ -34,8 +34,11 @@ export function Calendar({ value, today, earliest, latest, marks, isWhole, onCha
     setMonth(value ?? today)
   }
   const month = control.month === undefined ? turned : `${control.month}-01`
-  const tell = useEffectEvent((shownMonth: LocalMonth) => control.onMonth?.(shownMonth))
-  useEffect(() => void tell(monthOf(month)), [month])
+  const tell = useEffectEvent(() => control.onMonth?.(monthOf(month)))
+  useEffect(() => {
+    tell()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- told at each turn
+  }, [month])
   const chosen = value === undefined ? undefined : toInstant(value)
   const markOf = (date: LocalDate) => MARKS.find((mark) => marks?.[mark]?.includes(date))
 

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { FlarePlan } from '../../../../shared/preferences/preferences.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { today, useClock } from '../../shell/clock.ts'
 import { ErrorBoundary } from '../../shell/error-boundary.tsx'
 import { useHome } from '../../shell/home-query.ts'
@@ -49,7 +50,7 @@ function FlareKitPage({ managing }: { managing: ReactNode }) {
   return (
     <Page heading={text.heading} wide>
       <p>{text.intro}</p>
-      <a href="#care" className={buttonClass('secondary')}>
+      <a href="#care" className={classNames(buttonClass('secondary'), styles['toCare'])}>
         {text.care.title}
       </a>
       {plan && hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}

@@ -2,11 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
-import { isLogged } from '../../../../../shared/days/day.ts'
+import { emptyDay, isLogged } from '../../../../../shared/days/day.ts'
 import { markOf } from '../../../../../shared/days/mark.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/window.ts'
 import { daysBetween, type LocalDate, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { dayFromToday } from '../../../../../shared/ui/day-words.ts'
 import type { Month } from '../../../shell/day-query.ts'
 import { Page } from '../../../shell/page.tsx'
@@ -28,24 +29,24 @@ interface DayViewProps {
 /** A day as it was said, to read; while it can still be changed, the way to do so. */
 export function DayView({ today, date, reading, custom }: DayViewProps) {
   const canEdit = daysBetween(date, today) <= EDITABLE_DAYS
-  const edit = date === today ? '/log' : `/log?date=${date}`
-  const actions = canEdit && (
-    <Link to={edit} className={buttonClass('secondary')}>
-      {text.edit}
-    </Link>
-  )
   return (
-    <Page heading={dayFromToday(date, today)} above={<Back date={date} />} actions={actions}>
+    <Page heading={dayFromToday(date, today)} above={<Back date={date} />}>
       <ReadMonth reading={reading}>
         {({ days, names }) => {
-          const day = days.find((each) => each.date === date)
-          return day && isLogged(day) ? (
+          const day = days.find((each) => each.date === date) ?? emptyDay(date)
+          return (
             <>
-              <Mark mark={markOf(day)} />
+              <div className={styles['day']}>
+                <Mark mark={markOf(day)} />
+                {!isLogged(day) && <p>{text.none.day}</p>}
+                {canEdit && (
+                  <Link to={date === today ? '/log' : `/log?date=${date}`} className={buttonClass('secondary')}>
+                    {text.edit}
+                  </Link>
+                )}
+              </div>
               <Answers values={day.values} names={names} custom={custom} />
             </>
-          ) : (
-            <p>{text.none.day}</p>
           )
         }}
       </ReadMonth>
@@ -64,7 +65,7 @@ function Back({ date }: { date: LocalDate }) {
     void navigate(-1)
   }
   return (
-    <Link to={monthPath(monthOf(date))} className={buttonClass('quiet')} onClick={goBack}>
+    <Link to={monthPath(monthOf(date))} className={classNames(buttonClass('quiet'), styles['back'])} onClick={goBack}>
       <span aria-hidden="true">‹</span> {text.back}
     </Link>
   )
