@@ -28,7 +28,8 @@ export function followDrafts(client: QueryClient): void {
   }
 
   /** What was begun meanwhile is newer than what comes back. */
-  async function bringBack(id: string): Promise<void> {
+  async function bringBack(id: string, before: Promise<unknown>): Promise<void> {
+    await before
     const drafts = ((await recall(id, NAME).catch(() => undefined)) ?? []) as ReturnType<typeof unsentOf>
     if (sessionOf(client)?.account?.id !== id) return
     const begun = new Set(unsentOf(id).map(([place]) => place))
@@ -39,7 +40,7 @@ export function followDrafts(client: QueryClient): void {
     const next = sessionOf(client)?.account?.id
     if (next === account) return
     account = next
-    if (next !== undefined) working = working.then(() => bringBack(next))
+    if (next !== undefined) working = bringBack(next, working)
   }
   follow()
   client.getQueryCache().subscribe(({ type, query }) => {

@@ -10,11 +10,11 @@ import { monthInWords } from '../../../../../shared/ui/day-words.ts'
 import { LazyCalendar } from '../../../../../shared/ui/lazy-calendar.tsx'
 import type { Month } from '../../../shell/day-query.ts'
 import { focusHeading, Page } from '../../../shell/page.tsx'
-import { Unsent } from '../unsent/unsent.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './history.module.css'
 import { ReadMonth } from './read-month.tsx'
 import { text } from './text.ts'
+import { Unsent } from './unsent.tsx'
 import { dayPath, monthPath } from './use-place.ts'
 
 /** So far back months can be chosen from the calendar; what is older still is read by going on and on. */

@@ -1,5 +1,5 @@
 import { type ActiveCustom, fieldOf, KINDS } from '../../../../../shared/custom/rules.ts'
-import { type CustomField, isCustomField, isSymptom } from '../../../../../shared/days/custom-field.ts'
+import { isCustomField, isSymptom } from '../../../../../shared/days/custom-field.ts'
 import type { DayField } from '../../../../../shared/days/fields.ts'
 import { text } from './text.ts'
 
@@ -13,5 +13,5 @@ interface Names {
 export function nameOfOwn(field: DayField, { names, custom }: Names): string {
   for (const kind of KINDS)
     for (const { id, name } of custom?.[kind] ?? []) if (fieldOf(kind, id) === field) return name
-  return names[field] ?? (isCustomField(field) && isSymptom(field as CustomField) ? text.own.symptom : text.own.trigger)
+  return names[field] ?? (isCustomField(field) && isSymptom(field) ? text.own.symptom : text.own.trigger)
 }

@@ -3,9 +3,9 @@ import { EDITABLE_DAYS } from '../../../../../shared/days/window.ts'
 import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { useHome } from '../../../shell/home-query.ts'
 import { useQueue } from '../../../shell/queue/follow-queue.ts'
-import { nameOfOwn } from '../history/own-name.ts'
 import { AsideCard } from './aside-card.tsx'
 import { LostCard } from './lost-card.tsx'
+import { nameOfOwn } from './own-name.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** What is not sent, and what needs a decision; nothing where all is well. Sources: requirements LOG-14 and RELY-03. */

@@ -11,8 +11,8 @@ import { focusHeading } from '../../../shell/page.tsx'
 import { problemText } from '../../../shell/problem-text.ts'
 import type { SetAside } from '../../../shell/queue/entry.ts'
 import { currentQueue } from '../../../shell/queue/follow-queue.ts'
-import { text } from './text.ts'
 import styles from './unsent.module.css'
+import { text } from './unsent-text.ts'
 import { useDecide } from './use-decide.ts'
 
 interface AsideCardProps {

@@ -10,8 +10,8 @@ import { dayFromToday } from '../../../../../shared/ui/day-words.ts'
 import { useDay } from '../../../shell/day-query.ts'
 import { notify } from '../../../shell/notify.tsx'
 import { focusHeading } from '../../../shell/page.tsx'
-import { text } from './text.ts'
 import styles from './unsent.module.css'
+import { text } from './unsent-text.ts'
 import { useDecide } from './use-decide.ts'
 
 interface LostCardProps {

@@ -12,9 +12,9 @@ import { dayFromToday } from '../../../../../shared/ui/day-words.ts'
 import { useOnline } from '../../../shell/connection.ts'
 import { notify } from '../../../shell/notify.tsx'
 import { currentQueue } from '../../../shell/queue/follow-queue.ts'
-import { dayPath } from '../history/use-place.ts'
-import { text } from './text.ts'
 import styles from './unsent.module.css'
+import { text } from './unsent-text.ts'
+import { dayPath } from './use-place.ts'
 
 interface WaitingCardProps {
   waiting: readonly DayOperation[]
