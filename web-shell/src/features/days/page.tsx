@@ -2,6 +2,9 @@ import { DayPage } from './day-page.tsx'
 import { LOG } from './log-screen.ts'
 import { TODAY } from './today-screen.ts'
 
+// In one file with the screens, which have nearly all of it: apart, it would tear what others share into more files.
+export { QuickTrack } from './quick-track.tsx'
+
 /** All that can be said of a day, in the order of a symptom diary. */
 export function LogPage() {
   return <DayPage screen={LOG} />
