@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { keepEmail } from '../features/auth/typed-email.ts'
 import { keepDay } from '../shell/day-query.ts'
@@ -16,12 +16,18 @@ import { openEarly } from '../start.tsx'
 configure({ asyncUtilTimeout: 5_000 })
 let stop = () => undefined as void
 
-afterEach(async () => {
+/** Closes the app as a browser does: what is stored stays, and nothing else. */
+function close(): void {
   stop()
   // A message outlives the screen that it was about.
   for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button)
   cleanup()
   forgetUnsent()
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks()
+  close()
   forgetSignedOut()
   keepEmail('')
   const gone = indexedDB.deleteDatabase('stillwater')
@@ -45,7 +51,7 @@ export function openApp(path: string) {
   stop = followQueue(client, keepDay)
   openEarly(client, location.pathname)
   render(<App client={client} />)
-  return { user: userEvent.setup(), client }
+  return { user: userEvent.setup(), client, close }
 }
 
 /** The path and query where the app is now. */

@@ -140,7 +140,7 @@ test('[QT-01] a save without a flare closes the sheet, and home shows it', async
   moveTo(await pain(), 2)
   await user.click(await button('Save'))
   await screen.findByRole('heading', { name: "Today's Log Complete" })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 

@@ -52,7 +52,7 @@ export const text = {
   },
   waiting: {
     title: (count: number) => (count === 1 ? 'An entry is not sent yet' : `${count} entries are not sent yet`),
-    offline: 'They can be sent once you are back online. Signing out now would discard them.',
+    offline: 'What is not sent can be sent once you are back online. Signing out now would discard it.',
     send: 'Send and sign out',
     sending: 'Sending…',
   },
