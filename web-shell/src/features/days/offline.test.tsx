@@ -4,19 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
-import { openApp } from '../../testing/open-app.tsx'
-import {
-  applied,
-  button,
-  isOff,
-  known,
-  moveTo,
-  openLog,
-  openToEdit,
-  pain,
-  TODAY,
-  YESTERDAY,
-} from '../../testing/open-log.ts'
+import { applied, button, known, moveTo, openLog, openToEdit, pain, TODAY, YESTERDAY } from '../../testing/open-log.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -131,17 +119,20 @@ const lost = { date: TODAY, field: 'painLevel' as const, write: 'tablet00.3', va
 test.each([
   [/^Use “9/, 9],
   [/^Keep “4/, 4],
-] as const)('[LOG-14] of two answers that did not know of each other one is chosen by %s', async (choice, painLevel) => {
-  const { user, puts } = openLog({ path: '/history', home: { lost: [lost] } })
-  const card = await inRoom(/Changed in two places: Pain/)
-  await user.click(card.getByRole('button', { name: choice }))
-  await waitFor(() => expect(puts()).toHaveLength(1))
-  expect(puts()[0]?.body).toMatchObject({
-    set: { painLevel },
-    seen: { painLevel: ['otherdev.7'] },
-    settles: [{ field: 'painLevel', write: 'tablet00.3' }],
-  })
-})
+] as const)(
+  '[LOG-14] of two answers that did not know of each other one is chosen by %s',
+  async (choice, painLevel) => {
+    const { user, puts } = openLog({ path: '/history', home: { lost: [lost] } })
+    const card = await inRoom(/Changed in two places: Pain/)
+    await user.click(card.getByRole('button', { name: choice }))
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    expect(puts()[0]?.body).toMatchObject({
+      set: { painLevel },
+      seen: { painLevel: ['otherdev.7'] },
+      settles: [{ field: 'painLevel', write: 'tablet00.3' }],
+    })
+  },
+)
 
 test('[LOG-14] a day that this device has never read can be logged without a network', async () => {
   const date = addDays(TODAY, -5)
