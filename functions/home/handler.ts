@@ -7,17 +7,15 @@ import { isUnbroken } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'
 import { addDays, daysBetween, type LocalDate } from '../../shared/time/local-date.ts'
 import { readingEarly, serve } from '../http/serve.ts'
-import type { UserId } from '../table/keys.ts'
 import { lostEdits, recentDays, runUpTo } from './repository.ts'
 
-/** All that home reads beside the session, at once. */
-const readAll = (user: UserId, now: number) => Promise.all([recentDays(user, now), lostEdits(user, now)])
-
 export const handler = serve(homeApi, {
-  open: readingEarly(readAll, async ({ me, query: { today }, now }, [month, lost]) => {
+  open: readingEarly(recentDays, async ({ me, query: { today }, now }, month) => {
     assertToday(today, now)
     const within = (date: LocalDate, days: number) => date <= today && daysBetween(date, today) < days
     const days = month.filter(({ date }) => within(date, HOME_DAYS)).map(toDay)
+    const mayHaveLost = month.some(({ date, hasLost }) => hasLost && within(date, EDITABLE_DAYS + 1))
+    const lost = mayHaveLost ? await lostEdits(me.userId, now) : []
     const loggedOn = days.filter(isLogged).map(({ date }) => date)
     return {
       account: me.account,

@@ -53,7 +53,7 @@ const FIELD_OF = new Map<string, FixedField>(DAY_FIELDS.map((field) => [CODES[fi
 /**
  * `v` version, `d` highest count by device, `w` the letters of the fields that each `device.n.stamp` wrote and after
  * them, each behind a point, the codes of the person's own ones; `C` the values of those by their codes, `i` a flare was
- * inferred.
+ * inferred, `U` an edit of it has lost to another.
  */
 const Item = z.object({
   v: z.int(),
@@ -61,6 +61,7 @@ const Item = z.object({
   w: z.record(z.string(), z.string()),
   C: z.optional(z.record(z.string(), z.unknown())),
   i: z.optional(z.boolean()),
+  U: z.optional(z.boolean()),
 })
 
 /** A day's item without its key. */
@@ -121,10 +122,16 @@ function decodeWriter(code: string): Writer {
 const toOwnCode = (field: CustomField) => `${field.slice(0, 1)}${field.slice(field.indexOf('.') + 1)}`
 const fromOwnCode = (code: string): CustomField => `${code.startsWith('s') ? 'symptom' : 'trigger'}.${code.slice(1)}`
 
-export function encodeDay({ version, values, writers, devices, flareInferred }: StoredDay): DayItem {
+export function encodeDay({ version, values, writers, devices, flareInferred, hasLost }: StoredDay): DayItem {
   const written: Record<string, string> = {}
   const own: Record<string, unknown> = {}
-  const item: DayItem = { v: version, d: devices, w: written, ...(flareInferred && { i: true }) }
+  const item: DayItem = {
+    v: version,
+    d: devices,
+    w: written,
+    ...(flareInferred && { i: true }),
+    ...(hasLost && { U: true }),
+  }
   for (const field of [...DAY_FIELDS, ...Object.keys(writers).filter(isCustomField)]) {
     const writer = writers[field]
     if (!writer) continue
@@ -143,7 +150,7 @@ export function encodeDay({ version, values, writers, devices, flareInferred }: 
 
 /** Reads an item back. Throws a `ZodError` for one that this codec did not write. */
 export function decodeDay(date: LocalDate, item: Record<string, unknown>): StoredDay {
-  const { v, d, w, C = {}, i = false } = Item.parse(item)
+  const { v, d, w, C = {}, i = false, U } = Item.parse(item)
   const values: Record<string, unknown> = {}
   const writers: Partial<Record<DayField, Writer>> = {}
   for (const [by, codes] of Object.entries(w)) {
@@ -160,5 +167,13 @@ export function decodeDay(date: LocalDate, item: Record<string, unknown>): Store
     if (stored !== undefined) values[field] = codingOf(FIELDS[field]).decode(stored)
   }
   for (const [code, value] of Object.entries(C)) values[fromOwnCode(code)] = value
-  return { date, version: v, values: DayValues.parse(values), writers, devices: d, flareInferred: i }
+  return {
+    date,
+    version: v,
+    values: DayValues.parse(values),
+    writers,
+    devices: d,
+    flareInferred: i,
+    ...(U && { hasLost: true }),
+  }
 }

@@ -18,6 +18,8 @@ export interface StoredDay {
   writers: Partial<Record<DayField, Writer>>
   devices: Record<string, number>
   flareInferred: boolean
+  /** Whether an edit of it ever lost to another, so that it is worth looking for such. */
+  hasLost?: true
 }
 
 /** A value that lost to a concurrent edit, kept so that the person can take it back. */
@@ -94,6 +96,7 @@ export function merge(
   }
 
   const devices = { ...stored.devices, [device]: n }
-  const day = { ...stored, version: stored.version + 1, values: values as DayValues, writers, devices }
+  const day: StoredDay = { ...stored, version: stored.version + 1, values: values as DayValues, writers, devices }
+  if (lost.length > 0) day.hasLost = true
   return { day, lost }
 }

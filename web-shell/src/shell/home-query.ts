@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import type { DayOperation } from '../../../shared/days/schema.ts'
 import { homeApi } from '../../../shared/home/api.ts'
 import { onLaterDay, withDay, withWaiting } from '../../../shared/home/without-asking.ts'
 import type { Reply } from '../../../shared/http/endpoint.ts'
@@ -16,8 +17,21 @@ export const HOME_KEY = ['home'] as const
 
 /** What was read, with the day that is known where that is newer. */
 function withKnown(known: Home | undefined, read: Home): Home {
-  const isNewer = known?.today.date === read.today.date && known.today.version > read.today.version
-  return isNewer ? withDay(read, known.today) : read
+  const days = known ? [known.today, ...known.recent] : []
+  const newer = days.filter(({ date, version }) => version > versionIn(read, date))
+  return newer.reduce((home, day) => withDay(home, day), read)
+}
+
+/** The version of a day that a home tells of; more than any where it tells nothing of that day. */
+const versionIn = ({ today, recent }: Home, date: LocalDate) =>
+  [today, ...recent].find((day) => day.date === date)?.version ?? Number.POSITIVE_INFINITY
+
+/** Takes what an edit has settled out of what is to be decided. */
+export function forgetSettled(client: QueryClient, { date, settles = [] }: DayOperation): void {
+  if (settles.length === 0) return
+  const isOpen = (lost: Home['lost'][number]) =>
+    lost.date !== date || !settles.some(({ field, write }) => field === lost.field && write === lost.write)
+  client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && { ...home, lost: home.lost.filter(isOpen) })
 }
 
 /** All that home shows. Its reply says who is signed in too, so that a cold start takes this one call. */

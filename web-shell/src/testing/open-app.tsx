@@ -5,6 +5,7 @@ import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { keepEmail } from '../features/auth/typed-email.ts'
 import { keepDay } from '../shell/day-query.ts'
+import { forgetSettled } from '../shell/home-query.ts'
 import { forgetSignedOut } from '../shell/pending-sign-out.ts'
 import { createQueryClient } from '../shell/query-client.ts'
 import { followQueue } from '../shell/queue/follow-queue.ts'
@@ -48,7 +49,7 @@ export function openApp(path: string) {
   history.replaceState(null, '', path)
   const client = createQueryClient()
   followSignOuts(client)
-  stop = followQueue(client, keepDay)
+  stop = followQueue(client, { adopt: keepDay, settled: forgetSettled })
   openEarly(client, location.pathname)
   render(<App client={client} />)
   return { user: userEvent.setup(), client, close }

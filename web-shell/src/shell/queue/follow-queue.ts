@@ -60,21 +60,28 @@ async function alone(name: string, work: () => Promise<void>): Promise<void> {
   await navigator.locks.request(name, work)
 }
 
-/** Takes in a day that the service answered with. */
-type Adopt = (client: QueryClient, day: Day) => void
+/** Takes in what the service answered with. */
+interface Takers {
+  adopt: (client: QueryClient, day: Day) => void
+  /** Hears of an operation that was applied. */
+  settled: (client: QueryClient, operation: DayOperation) => void
+}
 
-interface Opening {
+interface Opening extends Takers {
   client: QueryClient
-  adopt: Adopt
   channel: BroadcastChannel
 }
 
-async function open(account: string, { client, adopt, channel }: Opening): Promise<Queue> {
+async function open(account: string, { client, channel, adopt, settled }: Opening): Promise<Queue> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
   const durable = await Promise.race([openStore(account).catch(() => undefined), late])
   const isTheirs = () => sessionOf(client)?.account?.id === account
   const queue = new Queue(durable ? [durable, memoryStore()] : [memoryStore()], {
-    send,
+    send: async (operation) => {
+      const saved = await send(operation)
+      settled(client, operation)
+      return saved
+    },
     failureOf,
     adopt: ({ day }) => {
       if (isTheirs()) adopt(client, day)
@@ -92,14 +99,14 @@ async function open(account: string, { client, adopt, channel }: Opening): Promi
 }
 
 /** Keeps a queue for whoever is signed in, and sends what waits in it whenever that may work. Answers how to stop. */
-export function followQueue(client: QueryClient, adopt: Adopt): () => void {
+export function followQueue(client: QueryClient, takers: Takers): () => void {
   const channel = new BroadcastChannel('queue')
   let account: string | undefined
   let openings = 0
 
   async function begin(id: string): Promise<void> {
     const opening = ++openings
-    const queue = await open(id, { client, adopt, channel })
+    const queue = await open(id, { client, channel, ...takers })
     if (opening !== openings) return queue.close()
     current = queue
     listeners.tell()
