@@ -99,7 +99,7 @@ journey('a day stays itself on both sides of the date line', async ({ open }) =>
     await openControls(page)
     await page.getByRole('button', { name: 'Day: Today · Friday 20 November' }).click()
     expect(await page.getByRole('gridcell', { selected: true }).textContent()).toBe('20')
-    const ninth = page.getByRole('button', { name: 'Monday 9 November, logged' })
+    const ninth = page.getByRole('button', { name: 'Monday 9 November, data logged' })
     expect(await ninth.textContent()).toBe('9')
     await ninth.click()
     await page.getByRole('button', { name: 'OK', exact: true }).click()

@@ -133,7 +133,7 @@ describe('the first day', () => {
 
 describe('on a bad day', () => {
   journey(
-    'a table that is down loses nothing that was typed, and a retry saves it',
+    'a table that is down loses nothing that was typed, and it is sent when it works again',
     async ({ open, onTestFinished }) => {
       onTestFinished(() => void control('PUT', 'faults', {}))
       const ada = await newPerson()
@@ -146,7 +146,7 @@ describe('on a bad day', () => {
       await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Error saving symptoms').waitFor()
-      await page.getByText('Everything you entered is still here.').waitFor()
+      await page.getByText('Everything you entered is kept on this device').waitFor()
       await expectAccessible(page)
       expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Up since three')
 
@@ -157,9 +157,12 @@ describe('on a bad day', () => {
       await page.getByText('Daily Journal').click()
       expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Up since three')
 
+      await page.getByRole('link', { name: 'History' }).click()
+      await page.getByText('Pain 9').waitFor()
+      await expectAccessible(page)
       await control('PUT', 'faults', {})
-      await page.getByRole('button', { name: /Retry|Save/ }).click()
-      await page.getByText('Saved', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Send now' }).click()
+      await page.getByText('Everything is sent').waitFor()
       expect(await dayOf(ada.userId)).toMatchObject({ p: 9, n: 'Up since three', v: 1 })
     },
   )

@@ -12,6 +12,13 @@ const NAME = 'drafts'
 /** What is typed together is written together. */
 const SETTLED_MS = 400
 
+let settleNow = async () => {}
+
+/** Waits until what is kept is what is begun now, so that nothing that was saved comes back as begun. */
+export function draftsKept(): Promise<void> {
+  return settleNow()
+}
+
 /** Keeps what is begun from now on, and brings back what was. */
 export function followDrafts(client: QueryClient): void {
   let account: string | undefined
@@ -50,8 +57,12 @@ export function followDrafts(client: QueryClient): void {
     const id = account
     if (id !== undefined && sessionOf(client)?.account?.id === id) timer ??= setTimeout(() => write(id), SETTLED_MS)
   })
+  settleNow = async () => {
+    if (timer !== undefined && account !== undefined) write(account)
+    await working
+  }
   // A phone may close the page at any time from here on.
   document.addEventListener('visibilitychange', () => {
-    if (timer !== undefined && account !== undefined) write(account)
+    void settleNow()
   })
 }

@@ -8,6 +8,7 @@ import { ConnectionError } from '../../shell/api-problem.ts'
 import { now, today, zone } from '../../shell/clock.ts'
 import { dayOnScreen } from '../../shell/day-query.ts'
 import { homeQuery } from '../../shell/home-query.ts'
+import { draftsKept } from '../../shell/kept-drafts.ts'
 import { notify } from '../../shell/notify.tsx'
 import { currentQueue, SAVE_TIMEOUT_MS } from '../../shell/queue/follow-queue.ts'
 import type { Queue, Queued } from '../../shell/queue/queue.ts'
@@ -64,6 +65,7 @@ export function useSave(
     if (!isEdited(then)) return queue.resend(date)
     const queued = await queue.add(toEdit(then, { date, editedAt: now(), zone: zone() }))
     write(afterSave(read(), then, queued.write))
+    await draftsKept()
     return queued
   }
 
