@@ -1,13 +1,17 @@
+import type { Browser } from 'playwright-core'
 import { startWorld } from '../../infra/local/world.ts'
 import { launchBrowser } from '../fixtures/chromium.ts'
 import { measureColdImports } from './cold-import.ts'
 import { countCosts } from './costs.ts'
 import { measureCpu } from './cpu.ts'
 import type { Figures } from './figures.ts'
+import { countFlush } from './flush.ts'
+import { countHistory } from './history.ts'
 import { type Audit, auditPages } from './lighthouse.ts'
-import { measurePaint } from './paint.ts'
-import { servePlainPages } from './plain-pages.ts'
+import { measurePaint, PHONE } from './paint.ts'
+import { type PlainPages, servePlainPages } from './plain-pages.ts'
 import { countSizes } from './sizes.ts'
+import { measureSlider } from './slider.ts'
 
 const AUDITS = 3
 
@@ -16,6 +20,12 @@ interface Measured {
   ratios: Figures
   /** Milliseconds of this run on this machine, from which the ratios are. */
   times: Figures
+}
+
+interface Place {
+  url: string
+  browser: Browser
+  plain: PlainPages
 }
 
 /** Everything over what `empty` is. */
@@ -36,42 +46,61 @@ const ofAudits = ({ entry, reactPage }: Record<'entry' | 'reactPage', Audit>) =>
   'minimal React page, performance score': reactPage.score,
 })
 
-/** Measures everything in one run; what was built is what is measured. `tell` hears what begins. */
-export async function measureAll(tell: (what: string) => void): Promise<Measured> {
-  const plain = await servePlainPages()
-  const world = await startWorld({ port: 0, folder: undefined })
-  const browser = await launchBrowser()
-  const { url } = world
-  try {
-    tell('counts')
+const ofSlider = ({ longTasks, longestMs }: Awaited<ReturnType<typeof measureSlider>>) => ({
+  'log, a slider dragged for 4 s: tasks over 50 ms': longTasks,
+  'log, a slider dragged for 4 s: the longest of them, ms': longestMs,
+})
+
+/** What can be measured by itself. */
+const PARTS = {
+  counts: async ({ url, browser }) => {
     const open = async (options: object) => {
-      const context = await browser.newContext({ ...options, baseURL: url, viewport: { width: 360, height: 800 } })
+      const context = await browser.newContext({ ...options, baseURL: url, viewport: PHONE })
       return context.newPage()
     }
-    const counts = { ...(await countCosts({ url, open })), ...countSizes() }
-    tell('pages on a slow phone')
+    const place = { url, open }
+    const costs = { ...(await countCosts(place)), ...(await countHistory(place)), ...(await countFlush(place)) }
+    return { counts: { ...costs, ...countSizes() } }
+  },
+  phone: async ({ url, browser, plain }) => {
     const paint = await measurePaint(browser, url, plain)
+    const ratios = { ...ofPaint(paint), ...ofSlider(await measureSlider(browser, url)) }
+    return { ratios: { 'slow phone': ratios }, times: { 'slow phone': paint } }
+  },
+  lighthouse: async ({ url, browser, plain }) => {
     await browser.close()
-    tell('Lighthouse')
     const audits = await auditPages({ entry: url, reactPage: plain.reactPage }, AUDITS)
-    tell('functions')
+    const times = { entry: audits.entry.lcpMs, reactPage: audits.reactPage.lcpMs }
+    return { ratios: { Lighthouse: ofAudits(audits) }, times: { Lighthouse: times } }
+  },
+  functions: async ({ url }) => {
     const cpu = await measureCpu(url)
     const cold = measureColdImports()
     return {
-      counts,
-      ratios: {
-        'cold import': overEmpty(cold),
-        Lighthouse: ofAudits(audits),
-        'slow phone': ofPaint(paint),
-        'warm CPU': overEmpty(cpu),
-      },
-      times: {
-        'cold import': cold,
-        Lighthouse: { entry: audits.entry.lcpMs, reactPage: audits.reactPage.lcpMs },
-        'slow phone': paint,
-        'warm CPU': cpu,
-      },
+      ratios: { 'cold import': overEmpty(cold), 'warm CPU': overEmpty(cpu) },
+      times: { 'cold import': cold, 'warm CPU': cpu },
     }
+  },
+} satisfies Record<string, (place: Place) => Promise<Partial<Measured>>>
+
+type Part = keyof typeof PARTS
+export const PART_NAMES = Object.keys(PARTS) as Part[]
+
+/** Measures parts, or everything, in one run; what was built is what is measured. `tell` hears what begins. */
+export async function measure(tell: (what: string) => void, parts: readonly Part[] = PART_NAMES): Promise<Measured> {
+  const plain = await servePlainPages()
+  const world = await startWorld({ port: 0, folder: undefined })
+  const browser = await launchBrowser()
+  const all: Measured = { counts: {}, ratios: {}, times: {} }
+  try {
+    for (const part of parts) {
+      tell(part)
+      const { counts, ratios, times }: Partial<Measured> = await PARTS[part]({ url: world.url, browser, plain })
+      Object.assign(all.counts, counts)
+      Object.assign(all.ratios, ratios)
+      Object.assign(all.times, times)
+    }
+    return all
   } finally {
     await browser.close()
     plain.stop()

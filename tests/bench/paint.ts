@@ -8,12 +8,12 @@ const RUNS = 5
 
 /** A slow phone on a poor line: 150 ms there and back, 1.6 Mbit/s down, 0.75 up, a quarter of this processor. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const CPU_SLOWED = 4
+export const CPU_SLOWED = 4
 
 /** What a page needs to be quiet for, before its largest paint is taken for the last one. */
 const SETTLED_MS = 400
 
-const PHONE = { width: 360, height: 800 }
+export const PHONE = { width: 360, height: 800 }
 
 interface Visit {
   url: string
@@ -57,7 +57,8 @@ async function visit(browser: Browser, { url, cookies = [], mark }: Visit) {
   return { lcpMs, markedMs }
 }
 
-async function cookiesOf(browser: Browser, url: string) {
+/** The cookies of somebody who is signed in and has a month of data. */
+export async function cookiesOf(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url, timezoneId: 'UTC' })
   await signIn(await context.newPage(), await personWithMonth(url))
   const cookies = await context.cookies()

@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { countCosts } from '../bench/costs.ts'
 import { type Figures, grown } from '../bench/figures.ts'
+import { countFlush } from '../bench/flush.ts'
+import { countHistory } from '../bench/history.ts'
 import { journey } from '../fixtures/browser.ts'
 import { ownWorld } from '../fixtures/own-world.ts'
 
@@ -38,6 +40,26 @@ describe('what the app costs', () => {
     expect(of('save')).toMatchObject({ apiCalls: 1, writeUnits: 1 })
     expect(of('first save of all')).toMatchObject({ apiCalls: 1 })
   })
+
+  journey(
+    '[PERF-01] ten years of entries are a call for each month, and no more than was committed',
+    async ({ open }) => {
+      const counted = await countHistory({ url: ownWorld.url, open })
+      expect(grown(counted)).toEqual([])
+      expect(counted['a month of entries']).toMatchObject({ apiCalls: 1, writeUnits: 0 })
+      expect(counted['ten years of entries']).toMatchObject({ apiCalls: 120, writeUnits: 0 })
+    },
+  )
+
+  journey(
+    '[PERF-02] what waited without a network costs no more than it would have cost one by one',
+    async ({ open }) => {
+      const counted = await countFlush({ url: ownWorld.url, open })
+      expect(grown(counted)).toEqual([])
+      // Of the first log of all its moment is kept, too.
+      expect(counted['sending 200 edits']).toMatchObject({ apiCalls: 200, writeUnits: 201 })
+    },
+  )
 
   journey('[PERF-05] a first visit asks for no more, and brings no more, than was committed', async ({ open }) => {
     const { of, grown } = await costs(open, 'first visit', 'signing in')

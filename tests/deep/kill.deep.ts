@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWorld, type World } from '../../infra/local/world.ts'
+import { killAt } from '../fixtures/kill/points.ts'
+import { seed } from '../fixtures/seed.ts'
+
+const POINTS = 50
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ port: 0, folder: undefined })
+})
+afterAll(() => world.stop())
+
+it(`[RELY-02] a browser killed at ${POINTS} points loses nothing that it called saved (SEED=${seed})`, async () => {
+  const { gone, saved, cutOff } = await killAt(world.url, POINTS, seed)
+  expect(gone).toEqual([])
+  expect(saved).toBeGreaterThan(POINTS)
+  expect(cutOff).toBeGreaterThan(POINTS / 10)
+}, 590_000)
