@@ -9,6 +9,7 @@ const TICK_MS = 30_000
 const KEY = 'clock-offset'
 
 let offsetMs = kept()
+let corrected = 0
 const listeners = createListeners()
 
 /** What an earlier opening learnt: without a network nothing else tells a device that its clock is days off. */
@@ -49,12 +50,18 @@ export function hourOfDay(): number {
   return new Date(now()).getHours()
 }
 
+/** How often the clock was put right: what was taken for today may not have been. */
+export function corrections(): number {
+  return corrected
+}
+
 /** Learns the time from a reply's `Date` header. Smaller differences than two seconds change nothing. */
 export function learnTime(header: string | null): void {
   const learnt = Date.parse(header ?? '') - Date.now()
   if (Number.isNaN(learnt) || Math.abs(learnt - offsetMs) <= TOLERANCE_MS) return
   offsetMs = Math.abs(learnt) <= TOLERANCE_MS ? 0 : learnt
   keep()
+  corrected += 1
   listeners.tell()
 }
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { addDays } from '../../../../shared/time/local-date.ts'
+import { learnTime } from '../../shell/clock.ts'
 import { whereabouts } from '../../testing/open-app.tsx'
 import { button, isOff, moveTo, note, openToEdit, pain, TODAY } from '../../testing/open-log.ts'
 
@@ -65,4 +66,16 @@ test('midnight takes nothing away from somebody who is typing', async () => {
   expect((await button(/Yesterday/)).textContent).toContain('Yesterday')
   fireEvent.click(await button('Cancel'))
   await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
+})
+
+test.each([
+  ['another today', false, 'Log Symptoms'],
+  ['the same day still, once something was begun', true, 'Edit Past Entry'],
+] as const)('a clock that is put right by a day shows %s', async (_, begun, heading) => {
+  const late = `${addDays(TODAY, 1)}T12:00:00Z`
+  await openToEdit()
+  if (begun) moveTo(await pain(), 8)
+  act(() => learnTime(late))
+  onTestFinished(() => learnTime(new Date().toUTCString()))
+  await screen.findByRole('heading', { level: 1, name: heading })
 })

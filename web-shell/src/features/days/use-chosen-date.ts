@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EDITABLE_DAYS } from '../../../../shared/days/window.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
-import { today, useClock } from '../../shell/clock.ts'
+import { corrections, today, useClock } from '../../shell/clock.ts'
 import { notify } from '../../shell/notify.tsx'
 import { problemText } from '../../shell/problem-text.ts'
+import { useAccount } from '../../shell/session.ts'
+import { useUnsentPlaces } from '../../shell/unsent.ts'
+import { placeOfDraft } from './use-draft.ts'
 
 /** Whether text names a day that exists. */
 export function isDate(text: string): boolean {
@@ -14,11 +17,19 @@ export function isDate(text: string): boolean {
 
 /**
  * The day being logged, kept in the address; unless it names one that can still be changed, the day on which the screen
- * was opened, so that midnight takes nothing away from somebody who is typing.
+ * was opened, so that midnight takes nothing away from somebody who is typing. A clock that is put right meanwhile tells
+ * another today, unless something was begun.
  */
 export function useChosenDate() {
   const latest = useClock(today)
   const [openedOn, setOpenedOn] = useState(today)
+  const begun = useUnsentPlaces(useAccount()).includes(placeOfDraft(openedOn))
+  const corrected = useClock(corrections)
+  const [known, setKnown] = useState(corrected)
+  if (corrected !== known) {
+    setKnown(corrected)
+    if (!begun) setOpenedOn(latest)
+  }
   const earliest = addDays(latest, -EDITABLE_DAYS)
   const [search, setSearch] = useSearchParams()
   const named = search.get('date')

@@ -3,8 +3,11 @@ import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { useAccount } from '../../shell/session.ts'
 import { useUnsent } from '../../shell/unsent.ts'
 
+/** Where a draft is held, and its screen found. */
+export const placeOfDraft = (date: LocalDate) => `/log?date=${date}`
+
 /** The person's draft of a day. `read` gives it as it is at this very moment, between two renderings too. */
 export function useDraft(date: LocalDate) {
-  const { value, read, write } = useUnsent(useAccount(), `/log?date=${date}`, NO_DRAFT)
+  const { value, read, write } = useUnsent(useAccount(), placeOfDraft(date), NO_DRAFT)
   return { draft: value, read, write: (draft: Draft) => write(isEdited(draft) ? draft : NO_DRAFT) }
 }
