@@ -34,6 +34,7 @@ export async function countFlush({ url, open }: Place): Promise<Figures> {
       return { for: 'all' }
     },
     adopt: () => undefined,
+    kept: async () => {},
     isReachable: () => online,
     alone: (work) => work(),
     tell: () => undefined,

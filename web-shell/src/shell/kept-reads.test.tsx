@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { keptAccount, leftAccount, markLeft } from './kept-mark.ts'
-import { followReads, restoreReads } from './kept-reads.ts'
+import { followReads, readsKept, restoreReads } from './kept-reads.ts'
 import { forgetSignedOut, markSignedOut } from './pending-sign-out.ts'
 import { endSession, knowSession, leaveSession, sessionOf } from './session.ts'
 import { recall } from './vault.ts'
@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 /** Until everything that follows from a change has been written. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 60))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
 
 /** Somebody reads something in one opening of the app, which is then put away. */
 async function read(account: typeof MIA, reads: [key: unknown[], data: unknown][], build = 'one') {
@@ -197,4 +197,13 @@ test('what was tampered with is as good as nothing', async () => {
   await settled()
   opening.result.close()
   expect(await reopened()).toMatchObject({ who: undefined, reads: [] })
+})
+
+test('[SW-02] what was just told can be waited for until it is kept', async () => {
+  const client = new QueryClient()
+  followReads(client, 'one')
+  knowSession(client, MIA)
+  client.setQueryData(['day', 'x'], 1)
+  await readsKept()
+  expect((await reopened()).reads).toEqual([[['day', 'x'], 1]])
 })

@@ -58,6 +58,13 @@ async function restore(client: QueryClient, kept: Kept | undefined, build: strin
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', refetchType: 'none' })
 }
 
+let settleNow = async () => {}
+
+/** Waits until what is kept is what is known now. */
+export function readsKept(): Promise<void> {
+  return settleNow()
+}
+
 /** Keeps what is read from now on, for as long as its person stays logged in. */
 export function followReads(client: QueryClient, build: string): void {
   let working = finishRemoving().catch(() => undefined)
@@ -105,9 +112,11 @@ export function followReads(client: QueryClient, build: string): void {
     if (query.queryKey[0] === 'session') settle()
     else timer ??= setTimeout(settle, SETTLED_MS)
   })
-  document.addEventListener('visibilitychange', () => {
+  settleNow = async () => {
     if (timer !== undefined) settle()
-  })
+    await working
+  }
+  document.addEventListener('visibilitychange', () => void settleNow())
 }
 
 /** Finishes what may have been cut short. */

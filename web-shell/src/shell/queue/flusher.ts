@@ -115,6 +115,8 @@ export class Flusher {
     const answer = { write: writeOf(operation), saved }
     this.settle(answer)
     this.around.tell(answer)
+    // Else a page that is closed in between would next show the day as it was before.
+    await this.around.kept()
     await store.change(() => ({ remove: [n] }))
     await this.line.changed()
   }

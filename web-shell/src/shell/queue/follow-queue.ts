@@ -65,6 +65,8 @@ interface Takers {
   adopt: (client: QueryClient, day: Day) => void
   /** Hears of an operation that was applied. */
   settled: (client: QueryClient, operation: DayOperation) => void
+  /** Waits until what was taken in outlives the page, as far as it is to. */
+  kept: () => Promise<void>
 }
 
 interface Opening extends Takers {
@@ -72,7 +74,7 @@ interface Opening extends Takers {
   channel: BroadcastChannel
 }
 
-async function open(account: string, { client, channel, adopt, settled }: Opening): Promise<Queue> {
+async function open(account: string, { client, channel, adopt, settled, kept }: Opening): Promise<Queue> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
   const durable = await Promise.race([openStore(account).catch(() => undefined), late])
   const isTheirs = () => sessionOf(client)?.account?.id === account
@@ -86,6 +88,7 @@ async function open(account: string, { client, channel, adopt, settled }: Openin
     adopt: ({ day }) => {
       if (isTheirs()) adopt(client, day)
     },
+    kept,
     isReachable: () => navigator.onLine && isTheirs() && pendingSignOut() === undefined,
     alone: (work) => alone(`queue ${account}`, work),
     tell: (answer) => channel.postMessage({ account, ...(answer && { answer }) } satisfies News),

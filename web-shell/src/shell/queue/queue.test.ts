@@ -36,6 +36,7 @@ async function open(over: Partial<Surroundings> = {}, account: string = crypto.r
     send: async (operation) => reply(operation),
     failureOf,
     adopt: () => undefined,
+    kept: async () => {},
     isReachable: () => false,
     alone: (work) => work(),
     tell: () => undefined,
@@ -112,5 +113,14 @@ test('[LOG-14] what could not be sent is tried again by itself, later each time,
   await queue.add(saying(7))
   await again.promise
   expect(pauses).toEqual([2_000, 4_000, 60_000])
+  await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
+})
+
+test('[RELY-02] an edit waits here until its answer is kept, so that no page shows the day as it was before', async () => {
+  const keeping = Promise.withResolvers<void>()
+  const { queue, account } = await open({ isReachable: () => true, kept: () => keeping.promise })
+  await (await queue.add(saying(7))).answer
+  expect((await open({}, account)).queue.view?.waiting).toHaveLength(1)
+  keeping.resolve()
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
 })

@@ -17,6 +17,8 @@ export interface Surroundings {
   failureOf: (error: unknown) => Failure
   /** Takes in what the service answered. */
   adopt: (saved: Saved) => void
+  /** Waits until what was taken in outlives the page, as far as it is to. */
+  kept: () => Promise<void>
   /** Whether the person whose queue this is can reach the service, as far as this device knows. */
   isReachable: () => boolean
   /** Does something while no other tab does it. */
