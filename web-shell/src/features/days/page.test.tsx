@@ -214,6 +214,19 @@ test('a save that cannot be sent after its screen was left says so, and leads ba
   await waitFor(async () => expect((await pain()).value).toBe('8'))
 })
 
+test('[RELY-03] a save that is refused after its screen was left says so, and leads to where it stands', async () => {
+  let answer: (response: Response) => void = () => undefined
+  const { user } = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
+  moveTo(await pain(), 8)
+  await user.click(await button(/^(Save|Update Today's Log)$/))
+  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  answer(problem('too-large'))
+  await screen.findByText('Everything you entered is still here.')
+  await user.click(await button('Open'))
+  await screen.findByRole('region', { name: /This entry was not accepted/ })
+})
+
 test('a read that began before a save does not take it back', async () => {
   const { user, client } = await openToEdit()
   moveTo(await pain(), 8)

@@ -77,10 +77,10 @@ export function useSave(
     await queue.discard(aside)
   }
 
-  function tell(saved: Saved, words: { title: string; text?: string }): void {
+  function tell(saved: Saved, message: { title: string; text?: string }): void {
     // Whoever signed out meanwhile left nothing here.
     if (!isStill(client, account)) return
-    notify(words)
+    notify(message)
     if (shownRef.current) onSaved(saved)
   }
 
@@ -105,8 +105,10 @@ export function useSave(
     },
     onError: () => {
       if (shownRef.current || !isStill(client, account)) return
-      const open = { label: text.failed.open, run: () => void navigate(`/log?date=${date}`) }
-      notify({ title: words.failed, text: text.failed.kept, action: open })
+      const isRefused = currentQueue()?.view?.aside.some((aside) => aside.date === date) ?? false
+      const place = isRefused ? '/history' : `/log?date=${date}`
+      const open = { label: text.failed.open, run: () => void navigate(place) }
+      notify({ title: words.failed, text: text.failed[isRefused ? 'refused' : 'kept'], action: open })
     },
   })
 }
