@@ -131,6 +131,8 @@ test.each([
       seen: { painLevel: ['otherdev.7'] },
       settles: [{ field: 'painLevel', write: 'tablet00.3' }],
     })
+    await waitFor(() => expect(screen.queryByRole('region', { name: /saved on this device/ })).toBeNull())
+    expect(screen.queryByRole('region', { name: /Changed in two places/ })).toBeNull()
   },
 )
 
