@@ -67,6 +67,21 @@ describe('the front door', () => {
     })
   })
 
+  it("[PERF-08] leaves it to the functions to compress, and hands them what the viewer accepts with the viewer's headers", () => {
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CacheBehaviors: Match.arrayWith([
+          Match.objectLike({
+            PathPattern: '/api/*',
+            Compress: false,
+            // AllViewerExceptHostHeader. CachingDisabled asks for no coding of its own, so it goes as any other header.
+            OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+          }),
+        ]),
+      },
+    })
+  })
+
   it('gives a missing file of a remote no page in its place', () => {
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution['Properties'].DistributionConfig

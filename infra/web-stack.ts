@@ -71,6 +71,8 @@ export class WebStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          // CloudFront would do it only with what it may keep; the functions do it themselves.
+          compress: false,
           functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_FACTS)],
         } satisfies BehaviorOptions,
         // No page stands in for a file that is missing here.

@@ -4,6 +4,7 @@ import { type Api, type Endpoint, type Input, type Reply, routeKey } from '../..
 import { DomainError } from '../../shared/http/problem.ts'
 import type { UserId } from '../table/keys.ts'
 import { authenticate, type Me } from './authenticate.ts'
+import { compressed } from './compress.ts'
 import { parseInput } from './input.ts'
 import { finishLog, startLog } from './logger.ts'
 import { toDomainError, toResult } from './problems.ts'
@@ -87,6 +88,13 @@ const refused: Step = {
   },
 }
 
+const compress: NonNullable<Step['after']> = (request) => {
+  if (request.response) request.response = compressed(request.response, request.event.headers['accept-encoding'] ?? '')
+}
+
+/** Sends replies and refusals alike no longer than they need to be. */
+const short: Step = { after: compress, onError: compress }
+
 const fromOwnPages: Step = {
   before: ({ event }) => {
     assertFrontDoor(event)
@@ -151,6 +159,6 @@ export function serve<A extends Api>(api: A, operations: Operations<A>): LambdaH
     const route = typeof operation === 'function' ? { run: operation } : operation
     routes.set(routeKey(endpoint), { endpoint, operation: route as Operation<Endpoint> })
   }
-  const chain = [logged, refused, routed(routes), fromOwnPages, authorised]
+  const chain = [logged, short, refused, routed(routes), fromOwnPages, authorised]
   return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(answer).use(chain) as unknown as LambdaHandler
 }

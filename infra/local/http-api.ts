@@ -10,11 +10,13 @@ interface Route {
   invoke: LocalFunction
 }
 
-interface Result {
+/** What a function answers in payload format 2.0. */
+export interface Result {
   statusCode?: number
   headers?: Record<string, string>
   cookies?: string[]
   body?: string
+  isBase64Encoded?: boolean
 }
 
 const error = (status: number, message: string): Response => ({
@@ -101,6 +103,8 @@ export function toEvent(
   }
 }
 
-function toResponse({ statusCode = 200, headers = {}, cookies = [], body = '' }: Result): Response {
-  return { status: statusCode, headers, cookies, body: Buffer.from(body) }
+/** The response that a function's answer becomes. */
+export function toResponse({ statusCode = 200, headers = {}, cookies = [], ...result }: Result): Response {
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
+  return { status: statusCode, headers, cookies, body }
 }

@@ -1,49 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Endpoint } from '../../shared/http/endpoint.ts'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { FROM_OUR_PAGE, localWorld } from '../../tests/fixtures/local-world.ts'
 import { commandLines } from '../../tests/fixtures/processes.ts'
-import { FEATURES } from '../features.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorld } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillwater-world-'))
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ port: 0, folder })
-}, 30_000)
-afterAll(async () => {
-  await world.stop()
-  rmSync(folder, { recursive: true })
-})
-afterEach(async () => {
-  await put('/__local/faults', {})
-  await put('/__local/clock', { now: null })
-})
-
-const from = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-const send = (method: string, path: string, body: unknown, headers = {}) =>
-  fetch(world.url + path, { method, headers: { ...from, ...headers }, body: JSON.stringify(body) })
-const put = (path: string, body: unknown) => send('PUT', path, body)
-const get = (path: string, headers = {}) => fetch(world.url + path, { headers })
-const json = async (response: Promise<Response>) => (await response).json()
-
-/** Asks without the tidying that `fetch` does to a path. */
-const rawStatus = (path: string) =>
-  new Promise<number | undefined>((resolve, reject) => {
-    const { port } = new URL(world.url)
-    request({ host: 'localhost', port, path }, (response) => resolve(response.resume().statusCode))
-      .on('error', reject)
-      .end()
-  })
-
-async function signIn(email: string): Promise<string> {
-  const response = await send('POST', '/api/auth/sign-in', { email, password: 'still-water', stayLoggedIn: false })
-  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
-}
-const addUser = (email: string, more = {}) =>
-  json(send('POST', '/__local/users', { email, password: 'still-water', name: 'Ada Fenwick', ...more }))
+// Registered first, so that it runs last.
+afterAll(() => rmSync(folder, { recursive: true }))
+const world = localWorld(folder)
+const { addUser, get, json, put, rawStatus, send, signIn } = world
 
 describe('the page of the controls', () => {
   it('is built when it is opened, and comes with its files and the headers of every page', async () => {
@@ -60,95 +27,6 @@ describe('the page of the controls', () => {
   it('gives nothing but its own files', async () => {
     for (const path of ['nothing.js', '../functions/home/index.mjs', '%2e%2e/functions/home/index.mjs', '..', ''])
       expect(await rawStatus(`/__local/controls/${path}`)).toBe(404)
-  })
-})
-
-describe('CloudFront on this machine', () => {
-  it('answers every address of a screen with the shell, and a missing file with 404', async () => {
-    const [root, deep] = await Promise.all([get('/'), get('/tools/training')])
-    expect([root.status, root.headers.get('content-type')]).toEqual([200, 'text/html'])
-    const page = await root.text()
-    expect(await deep.text()).toBe(page)
-    // Only who works on it has pages that reload by themselves.
-    expect(page).not.toContain('__local')
-    expect((await get('/assets/gone.js')).status).toBe(404)
-    expect((await get('/api/nothing')).status).toBe(404)
-  })
-
-  it('[SEC-16] sends the security headers with pages, files, answers and refusals alike', async () => {
-    const endpoints = Object.values(FEATURES).flatMap((spec) =>
-      'api' in spec ? Object.values<Endpoint>(spec.api) : [],
-    )
-    const asked = [
-      ...['/', '/auth', '/nowhere', '/icon.svg', '/assets/gone.js', '/api/nothing', '/api'].map((path) => [
-        'GET',
-        path,
-      ]),
-      ...endpoints.map(({ method, path }) => [method, path.replace(/\{\w+\}/g, '2026-11-20')]),
-      ...[
-        ['POST', '/'],
-        ['DELETE', '/api/home'],
-        ['OPTIONS', '/api/home'],
-        ['PUT', '/assets/x.js'],
-      ],
-    ] as [string, string][]
-    const statuses = new Set<number>()
-    for (const [method, path] of asked)
-      for (const body of method === 'GET' ? [null] : ['{', 'x'.repeat(300_000)]) {
-        const { headers, status } = await fetch(world.url + path, { method, headers: from, body })
-        const title = `${method} ${path} ${status}`
-        expect(headers.get('content-security-policy'), title).toMatch(/script-src 'self' 'sha256-[^']+';/)
-        expect(headers.get('x-content-type-options'), title).toBe('nosniff')
-        expect(headers.get('x-frame-options'), title).toBe('DENY')
-        expect(headers.get('referrer-policy'), title).toBe('no-referrer')
-        expect(headers.get('cross-origin-opener-policy'), title).toBe('same-origin')
-        statuses.add(status)
-      }
-    expect(statuses).toEqual(new Set([200, 400, 401, 403, 404, 413]))
-  })
-
-  it('leaves the problems of the API as they are', async () => {
-    const response = await get('/api/home')
-    expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
-    expect(await response.json()).toMatchObject({ type: '/problems/not-signed-in' })
-  })
-
-  it('lets nothing outside the deployed files be read', async () => {
-    expect(await rawStatus('/../../package.json')).toBe(404)
-    expect(await rawStatus('/assets/..%2f..%2fpackage.json')).toBe(404)
-    expect((await send('POST', '/index.html', {})).status).toBe(403)
-  })
-
-  it('answers what the browser has already with 304', async () => {
-    const { headers } = await get('/')
-    expect((await get('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
-    expect(headers.get('cache-control')).toBe('no-cache')
-  })
-
-  it('overwrites the secret that a visitor makes up, and tells the host that was asked', async () => {
-    const { status } = await get('/api/auth/session', { 'x-origin-secret': 'guess' })
-    expect(status).toBe(200)
-    const { host } = new URL(world.url)
-    const old = { 'sec-fetch-site': '', origin: `http://${host}` }
-    const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
-    expect((await send('POST', '/api/auth/sign-in', body, old)).status).toBe(401)
-    const evil = { ...old, origin: 'http://evil.test', 'x-viewer-host': 'evil.test' }
-    expect((await send('POST', '/api/auth/sign-in', body, evil)).status).toBe(403)
-  })
-
-  it('[SEC-12] tells the address that somebody comes from, whatever they say of it themselves', async () => {
-    const guess = (n: number) => {
-      const madeUp = { 'x-viewer-address': `192.0.2.${n}`, 'x-forwarded-for': `192.0.2.${n}` }
-      return send(
-        'POST',
-        '/api/auth/sign-in',
-        { email: 'guessed@stillwater.test', password: 'x', stayLoggedIn: false },
-        madeUp,
-      )
-    }
-    const statuses = new Set<number>()
-    for (let n = 0; n < 12; n++) statuses.add((await guess(n)).status)
-    expect(statuses).toEqual(new Set([401, 429]))
   })
 })
 
@@ -247,7 +125,7 @@ describe('the world itself', () => {
     await addUser('kept@stillwater.test', { days: 3 })
     await world.stop()
     await expect.poll(() => commandLines().join('\n'), { timeout: 5_000 }).not.toContain(folder)
-    world = await startWorld({ port: 0, folder })
+    await world.start()
     const cookie = await signIn('kept@stillwater.test')
     const today = new Date().toISOString().slice(0, 10)
     expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
@@ -263,9 +141,9 @@ describe('the world itself', () => {
       await Promise.all([addUser(here), other.accounts.add({ email: there, password: 'still-water', name: 'Noor' })])
       const status = async (url: string, email: string) => {
         const body = JSON.stringify({ email, password: 'still-water', stayLoggedIn: false })
-        return (await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers: from, body })).status
+        return (await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers: FROM_OUR_PAGE, body })).status
       }
-      const all = [world, other].flatMap(({ url }) => [here, there].map((email) => status(url, email)))
+      const all = [world.url(), other.url].flatMap((url) => [here, there].map((email) => status(url, email)))
       const statuses = await Promise.all(all)
       await other.stop()
       expect(statuses).toEqual([200, 401, 401, 200])
