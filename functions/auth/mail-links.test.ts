@@ -1,44 +1,21 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { spent } from '../../tests/fixtures/capacity.ts'
-import { invoke, type Sent } from '../../tests/fixtures/invoke.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { ask, cookieOf, INVALID, magicLinks, use } from '../../tests/fixtures/magic-links.ts'
 import { linkFor } from '../../tests/fixtures/mail-links.ts'
-import { itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { usePost } from '../../tests/fixtures/post.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { table } from '../table/client.ts'
 import { NOBODY } from '../table/keys.ts'
 import { handler } from './handler.ts'
 
 const MINUTE_MS = 60_000
-const post = usePost()
-let places = 0
+const { post, pass, magicFor } = magicLinks()
 
-/** Asks for a link from a place of its own, unless one is given. */
-const ask = (email: string, kind = 'magic', from = `198.51.100.${places++}`) =>
-  invoke(handler, authApi.askForLink, { body: { email, kind }, headers: { 'x-viewer-address': from } })
-const use = (token: string, sent: Sent = {}) =>
-  invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, ...sent })
-const show = (token: string, sent: Sent = {}) => invoke(handler, authApi.showLink, { body: { token }, ...sent })
-const cookieOf = ({ cookies }: { cookies: string[] }) => cookies[0]?.split(';')[0] ?? ''
+const show = (token: string) => invoke(handler, authApi.showLink, { body: { token } })
 const isIn = async (cookie: string) => (await invoke(handler, authApi.session, { cookie })).body.account !== null
-const refusal = { status: 410, problem: { type: '/problems/link-invalid' } }
-
-/** The newest magic link as it came by mail, and the browser that asked for it. */
-async function magicFor({ email }: Pick<Person, 'email'>) {
-  const browser = cookieOf(await ask(email))
-  return { ...(await post.newest()), browser }
-}
-const type = (email: string, code: string, cookie?: string) =>
-  invoke(handler, authApi.useCode, { body: { email, code, stayLoggedIn: true }, cookie })
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
 describe('asking for a link', () => {
   it.each(['magic', 'recovery'])(
@@ -115,7 +92,7 @@ describe('a magic link', () => {
     expect(first.body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId, email: ada.email } })
     expect(await isIn(cookieOf(first))).toBe(true)
     expect(await isIn(ada.cookie)).toBe(true)
-    for (const again of [await use(token), await show(token)]) expect(again).toMatchObject(refusal)
+    for (const again of [await use(token), await show(token)]) expect(again).toMatchObject(INVALID)
   })
 
   it('[SEC-10] of 50 uses at once one succeeds', async () => {
@@ -131,14 +108,14 @@ describe('a magic link', () => {
     const older = await magicFor(ada)
     pass(1_000)
     const newer = await magicFor(ada)
-    expect(await use(older.token)).toMatchObject(refusal)
+    expect(await use(older.token)).toMatchObject(INVALID)
     expect((await use(newer.token)).status).toBe(200)
   })
 
   it('[AUTH-04] lasts until 15 minutes after it was sent, to the millisecond', async () => {
     const { token } = await magicFor(await signedIn())
     pass(15 * MINUTE_MS)
-    for (const late of [await use(token), await show(token)]) expect(late).toMatchObject(refusal)
+    for (const late of [await use(token), await show(token)]) expect(late).toMatchObject(INVALID)
     pass(-1)
     expect((await use(token)).status).toBe(200)
   })
@@ -153,8 +130,8 @@ describe('a magic link', () => {
   ])('[SEC-10] %s is refused like a used one, and the right one still works', async (_, change) => {
     const [ada, noor] = [await signedIn(), await signedIn()]
     const { token } = await magicFor(ada)
-    expect(await use(change(token, noor))).toMatchObject(refusal)
-    expect(await show(change(token, noor))).toMatchObject(refusal)
+    expect(await use(change(token, noor))).toMatchObject(INVALID)
+    expect(await show(change(token, noor))).toMatchObject(INVALID)
     expect((await use(token)).status).toBe(200)
   })
 
@@ -162,8 +139,8 @@ describe('a magic link', () => {
     const ada = await signedIn()
     const [magic, recovery] = [await linkFor(ada, 'magic'), await linkFor(ada, 'recovery')]
     const body = { token: magic, password: 'otter lantern chives' }
-    expect(await invoke(handler, authApi.setPassword, { body })).toMatchObject(refusal)
-    expect(await use(recovery)).toMatchObject(refusal)
+    expect(await invoke(handler, authApi.setPassword, { body })).toMatchObject(INVALID)
+    expect(await use(recovery)).toMatchObject(INVALID)
     expect([(await show(magic)).status, (await show(recovery)).status]).toEqual([200, 200])
   })
 
@@ -187,7 +164,7 @@ describe('a magic link', () => {
         ExpressionAttributeValues: { ':new': 'ada.new@stillwater.test' },
       }),
     )
-    for (const late of [await show(token), await use(token)]) expect(late).toMatchObject(refusal)
+    for (const late of [await show(token), await use(token)]) expect(late).toMatchObject(INVALID)
   })
 
   it('[RELY-05] still works after a fault while it was used', async () => {
@@ -200,66 +177,6 @@ describe('a magic link', () => {
     expect((await use(token)).status).toBe(503)
     vi.restoreAllMocks()
     expect((await use(token)).status).toBe(200)
-    expect(await use(token)).toMatchObject(refusal)
-  })
-})
-
-describe('the code of a magic link', () => {
-  it('[AUTH-04] signs in in the browser that asked, once, and the link with it is used', async () => {
-    const ada = await signedIn()
-    const { code, token, browser } = await magicFor(ada)
-    expect(browser).toMatch(/^__Host-asked=[\w-]{43}$/)
-    const first = await type(ada.email, code, browser)
-    expect(first.body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId, stayLoggedIn: true } })
-    expect(await type(ada.email, code, browser)).toMatchObject(refusal)
-    expect(await use(token)).toMatchObject(refusal)
-  })
-
-  it('[SEC-10] opens nothing in any other browser, whose tries use up none', async () => {
-    const ada = await signedIn()
-    const { code, browser } = await magicFor(ada)
-    const stranger = cookieOf(await ask('nobody@stillwater.test'))
-    for (let n = 0; n < 6; n++) expect(await type(ada.email, code, stranger)).toMatchObject(refusal)
-    expect(await type(ada.email, code)).toMatchObject(refusal)
-    expect((await type(ada.email, code, browser)).status).toBe(200)
-  })
-
-  it.each([
-    [4, 200],
-    [5, 410],
-  ])('[SEC-12] after %i wrong tries the right one answers %i; the link works all the same', async (wrong, status) => {
-    const ada = await signedIn()
-    const { code, token, browser } = await magicFor(ada)
-    const other = String((Number(code) + 1) % 10 ** 8).padStart(8, '0')
-    for (let n = 0; n < wrong; n++) expect(await type(ada.email, other, browser)).toMatchObject(refusal)
-    expect((await type(ada.email, code, browser)).status).toBe(status)
-    expect((await use(token)).status).toBe(status === 200 ? 410 : 200)
-  })
-
-  it('[SEC-12] is tried five times, however many tries come at once', async () => {
-    const ada = await signedIn()
-    const { browser } = await magicFor(ada)
-    await Promise.all(Array.from({ length: 20 }, (_, n) => type(ada.email, String(n).padStart(8, '0'), browser)))
-    expect((await itemsOf(ada))['LINK#magic']).toMatchObject({ tries: 5 })
-  })
-
-  it('[SEC-11] is refused for an unknown address as a wrong one is, after the same calls', async () => {
-    const ada = await signedIn()
-    const { browser } = await magicFor(ada)
-    const cost = async (email: string) => {
-      const report = await spent(async () => expect(await type(email, '00000000', browser)).toMatchObject(refusal))
-      return report
-    }
-    expect(await cost('nobody@stillwater.test')).toEqual(await cost(ada.email))
-  })
-
-  it('expires with its link, and is older than a newer one', async () => {
-    const ada = await signedIn()
-    const first = await magicFor(ada)
-    pass(15 * MINUTE_MS)
-    expect(await type(ada.email, first.code, first.browser)).toMatchObject(refusal)
-    const second = await magicFor(ada)
-    expect(await type(ada.email, second.code, first.browser)).toMatchObject(refusal)
-    expect((await type(ada.email, second.code, second.browser)).status).toBe(200)
+    expect(await use(token)).toMatchObject(INVALID)
   })
 })
