@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractPlugin } from '../.config/contract-plugin.ts'
 import { pagePlugin } from './page-plugin.ts'
+import { routerPlugin } from './router-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 /** What home needs, in one file: several small ones compress worse and come later. */
 const FIRST =
-  /\/node_modules\/(?!zod|react-day-picker|@?date-fns|@module-federation)|\/web-shell\/src\/shell\/(?!preferences|custom|form|remotes)|\/(shared|service-worker)\/remotes\.ts|\/shared\/ui\/(button|card|loading|notice|skeleton)/
+  /\/node_modules\/(?!zod|react-day-picker|@?date-fns|@module-federation)|\/web-shell\/src\/shell\/(?!preferences|custom|form|remotes)|\/(shared|service-worker)\/remotes\.ts|\/shared\/days\/levels\.ts|\/shared\/ui\/(button|card|loading|notice|skeleton)/
 
 /** What `src/main.ts` needs to ask for home, without waiting for all that. */
 const EARLY =
@@ -14,7 +15,7 @@ const EARLY =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), react(), pagePlugin(), serviceWorkerPlugin()],
+  plugins: [contractPlugin(), routerPlugin(), react(), pagePlugin(), serviceWorkerPlugin()],
   build: {
     assetsInlineLimit: 0,
     // One sheet: Vite remembers a screen's failed sheet as loaded, so that trying again would show it bare.

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../shared/http/problem.ts'
+import type { Problem, ProblemCode } from '../../../shared/http/problem.ts'
 import { ApiProblem, ConnectionError } from './api-problem.ts'
 
 export interface Words {
@@ -63,6 +63,12 @@ export const problemText: Record<ProblemCode, Words> = {
   busy: { title: 'Busy just now', text: 'Please try again in a moment.' },
   unavailable: { title: 'Not reachable just now', text: 'The fault is ours. Please try again in a moment.' },
   unexpected: { title: SORRY, text: OURS },
+}
+
+/** The code of a received problem; `unexpected` for one that this build does not know. */
+export function codeOf({ type }: Problem): ProblemCode {
+  const code = type.replace('/problems/', '')
+  return Object.hasOwn(problemText, code) ? (code as ProblemCode) : 'unexpected'
 }
 
 const connection: Words = { title: 'No connection', text: 'Please check your connection and try again.' }

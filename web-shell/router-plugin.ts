@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const BUILT = join(import.meta.dirname, '../node_modules/react-router/dist/production')
+
+/**
+ * Takes React Router as it is built for production, which its package leaves to a variable of Node's, and lets the bundler
+ * see which of its components nobody uses: that one was named or made at the top of a file looks like being used.
+ */
+export function routerPlugin(): Plugin {
+  return {
+    name: 'router',
+    enforce: 'pre',
+    resolveId: (id) => (id === 'react-router' ? join(BUILT, 'index.mjs') : undefined),
+    transform: (code, id) =>
+      id.startsWith(BUILT)
+        ? code
+            .replace(/^\w+\.displayName = .*$/gm, '')
+            .replace(/^(var \w+ =) (React\d*\.(forwardRef|createContext)\()/gm, '$1 /* @__PURE__ */ $2')
+        : undefined,
+  }
+}
