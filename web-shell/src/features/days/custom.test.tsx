@@ -6,7 +6,7 @@ import { emptyDay } from '../../../../shared/days/day.ts'
 import { DomainError } from '../../../../shared/http/problem.ts'
 import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/preferences.ts'
 import { noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
-import { applied, button, known, moveTo, openLog, pain, TODAY } from '../../testing/open-log.ts'
+import { button, known, moveTo, openLog, pain, TODAY } from '../../testing/open-log.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -255,44 +255,6 @@ test('[CUST-02] [CUST-03] with nothing of one’s own, nothing is called kept', 
   await sheet.findByText(OFFLINE)
   expect(sheet.queryByText(CACHED)).toBeNull()
 })
-
-test.each([
-  ['symptom', 'symptom.dizzy0', () => screen.getByRole('slider', { name: 'Dizzy', hidden: true })],
-  ['trigger', 'trigger.stairs', () => screen.getByRole('spinbutton', { name: 'Stairs', hidden: true })],
-])(
-  '[CUST-03] a save refused for a %s that is no longer on the list says so, and the next one is not',
-  async (kind, field, control) => {
-    let gone = false
-    const left = (each: { id: string }) => !gone || !field.endsWith(each.id)
-    const custom = {
-      get symptoms() {
-        return own.symptoms.filter(left)
-      },
-      get triggers() {
-        return own.triggers.filter(left)
-      },
-    }
-    const save = (sent: Sent) => {
-      gone = true
-      if (!(field in sent.body.set)) return reply(applied(emptyDay(TODAY), sent))
-      return problem('invalid-request', {}, [{ pointer: `/body/set/${field}`, detail: 'unrecognized_keys' }])
-    }
-    const { user, puts } = openLog({ home: { ...untouched, custom }, save })
-    moveTo(await pain(), 3)
-    moveTo(control(), 7)
-    await user.click(await button('Save'))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(`Error saving ${kind} It is no longer on your list. Please try again.`)
-    await waitFor(() =>
-      expect(section(`Your Custom ${kind === 'symptom' ? 'Symptoms' : 'Triggers'}`)?.textContent ?? '').not.toMatch(
-        /Dizzy|Stairs/,
-      ),
-    )
-    await user.click(await button('Save'))
-    await screen.findByText('Saved')
-    expect(puts().map(({ body }) => body.set)).toEqual([{ painLevel: 3, [field]: 7 }, { painLevel: 3 }])
-  },
-)
 
 test('[LOG-13] [PREF-01] the switch "Custom symptoms" is among the settings', async () => {
   const { user, sheet, sent } = await openSettings()
