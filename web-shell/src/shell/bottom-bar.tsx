@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './bottom-bar.module.css'
 import { today, useClock } from './clock.ts'
@@ -33,13 +33,18 @@ export function BottomBar() {
         <ul ref={listRef} className={styles['items']}>
           {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
             <li key={label}>
-              <NavLink to={to} end={to === '/learn'} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
+              <Link
+                to={to}
+                aria-current={isAt(to, pathname) ? 'page' : undefined}
+                className={styles['item']}
+                title={lock && text.lock[lock]}
+              >
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d={icon} />
                 </svg>
                 {label}
                 {lock && <LockBadge lock={lock} />}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -53,6 +58,12 @@ export function BottomBar() {
       </nav>
     </div>
   )
+}
+
+/** Whether a path is a destination or lies below it; what lies below the hub is a destination of its own. */
+function isAt(to: string, pathname: string): boolean {
+  const path = pathname.toLowerCase()
+  return path === to || (to !== '/learn' && path.startsWith(`${to}/`))
 }
 
 /** Scrolls a list sideways until an item is in view; `scrollIntoView` would move the page, too. */
