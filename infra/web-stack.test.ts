@@ -67,7 +67,7 @@ describe('the front door', () => {
     })
   })
 
-  it("[PERF-08] leaves it to the functions to compress, and hands them what the viewer accepts with the viewer's headers", () => {
+  it("[PERF-05] leaves it to the functions to compress, and hands them what the viewer accepts with the viewer's headers", () => {
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([

@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractPlugin } from '../.config/contract-plugin.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
+const ROUTER = join(import.meta.dirname, '../node_modules/react-router')
+
 /** What home needs, in one file: several small ones compress worse and come later. */
 const FIRST =
-  /\/node_modules\/(?!zod|react-day-picker|@?date-fns|@module-federation)|\/web-shell\/src\/shell\/(?!preferences|custom|form|remotes)|\/(shared|service-worker)\/remotes\.ts|\/shared\/ui\/(button|card|loading|notice|skeleton)/
+  /\/node_modules\/(?!zod|react-day-picker|@?date-fns|@module-federation)|\/web-shell\/src\/shell\/(?!preferences|custom|form|remotes)|\/(shared|service-worker)\/remotes\.ts|\/shared\/(days\/levels|home\/progress)\.ts|\/shared\/ui\/(button|card|loading|notice|skeleton)/
 
 /** What `src/main.ts` needs to ask for home, without waiting for all that. */
 const EARLY =
@@ -15,6 +18,8 @@ const EARLY =
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractPlugin(), react(), pagePlugin(), serviceWorkerPlugin()],
+  // Its package gives bundlers the build for development.
+  resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {
     assetsInlineLimit: 0,
     // One sheet: Vite remembers a screen's failed sheet as loaded, so that trying again would show it bare.

@@ -31,7 +31,7 @@ const reply = (length: number, accepted?: string) =>
 const codingOf = ({ headers }: { headers: Record<string, string> }) => headers['content-encoding'] ?? 'identity'
 
 describe('a long reply', () => {
-  it.each(['br', 'gzip'])('[PERF-08] goes out short by %s, and is read as it was written', async (coding) => {
+  it.each(['br', 'gzip'])('[PERF-05] goes out short by %s, and is read as it was written', async (coding) => {
     const { status, body, bytes, headers, cookies } = await reply(50_011, coding)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('a long reply', () => {
     ['gzip;q=much', 'identity'],
     ['brotli, x-gzip', 'identity'],
     [',;,=', 'identity'],
-  ])('[PERF-08] to a viewer that accepts "%s" goes out as %s', async (accepted, coding) => {
+  ])('[PERF-05] to a viewer that accepts "%s" goes out as %s', async (accepted, coding) => {
     const { headers, body } = await reply(2_011, accepted)
     expect(codingOf({ headers })).toBe(coding)
     expect(headers['vary']).toBe('accept-encoding')
@@ -90,7 +90,7 @@ describe('a short reply', () => {
   it.each([
     [999, 'identity', undefined, 999],
     [1_000, 'br', 'accept-encoding', expect.any(Number)],
-  ])('[PERF-08] of %d bytes goes out as %s', async (length, coding, vary, sent) => {
+  ])('[PERF-05] of %d bytes goes out as %s', async (length, coding, vary, sent) => {
     const { headers, bytes, cookies } = await reply(length)
     expect([codingOf({ headers }), headers['vary'], bytes]).toEqual([coding, vary, sent])
     expect(cookies).toEqual(['a=1', 'b=2'])

@@ -98,7 +98,7 @@ describe('CloudFront on this machine', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     [undefined, (body: Buffer) => body],
-  ])('[PERF-08] hands on what a function compressed as it is: %s', async (coding, decode) => {
+  ])('[PERF-05] hands on what a function compressed as it is: %s', async (coding, decode) => {
     const email = `${coding}@stillwater.test`
     await addUser(email, { days: 30 })
     const asking = { cookie: await signIn(email), ...(coding && { 'accept-encoding': coding }) }

@@ -5,7 +5,8 @@ import { FULL } from '../../tests/fixtures/full-day.ts'
 import { carryOver, takeBack } from './carry-over.ts'
 import { emptyDay } from './day.ts'
 import { change, type Draft, NO_DRAFT, type Shown, shown } from './draft.ts'
-import { counts, DAY_FIELDS, type DayField, type DayValues, specOf } from './fields.ts'
+import { DAY_FIELDS, type DayField, type DayValues, specOf } from './fields.ts'
+import { counts } from './values.ts'
 
 const day = emptyDay('2026-11-20')
 const ALL: readonly DayField[] = [...DAY_FIELDS, ...SOME_OWN]

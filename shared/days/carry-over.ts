@@ -1,6 +1,7 @@
 import { change, type Draft, shown } from './draft.ts'
-import { counting, counts, type DayField, type DayValues, type Field, isSame, specOf } from './fields.ts'
+import { type DayField, type DayValues, type Field, specOf } from './fields.ts'
 import type { Day } from './schema.ts'
+import { counting, counts, isSame } from './values.ts'
 
 /** What is said by choosing. Words, lines and times belong to the day on which they were written. */
 const CHOSEN: ReadonlySet<Field['kind']> = new Set<Field['kind']>(['level', 'count', 'flag', 'choice', 'choices'])

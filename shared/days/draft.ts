@@ -1,7 +1,9 @@
 import type { LocalDate } from '../time/local-date.ts'
-import { type DayField, type DayValues, isSame, MOST_SEEN } from './fields.ts'
+import type { DayField, DayValues } from './fields.ts'
+import { MOST_SEEN } from './merge.ts'
 import { type ShownDay, seenOf, type Unnumbered } from './queued.ts'
 import type { DayOperation, Write } from './schema.ts'
+import { isSame } from './values.ts'
 
 /** A field's value as it is shown; `null` when there is none. */
 export type Shown<F extends DayField = DayField> = DayValues[F] | null

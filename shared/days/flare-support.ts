@@ -1,5 +1,6 @@
-import { counting, type DayValues } from './fields.ts'
+import type { DayValues } from './fields.ts'
 import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
+import { counting } from './values.ts'
 
 /** What helps on one flare day, in the person's own situation. */
 export interface FlareSupport {

@@ -4,7 +4,7 @@ import { anyValues } from '../../tests/fixtures/any-day.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 import type { DayValues } from './fields.ts'
 import { ALERT_MODES, FLARE_CONDITIONS, type FlareCondition, type FlareSettings, inferFlare } from './flare.ts'
-import { TRIGGER_DRINKS, TRIGGER_FOODS } from './options.ts'
+import { TRIGGER_DRINKS, TRIGGER_FOODS } from './trigger-foods.ts'
 
 const DEFAULTS: FlareSettings = {
   painThreshold: 4,

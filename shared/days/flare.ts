@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDate } from '../time/local-date.ts'
-import { counting, type DayValues } from './fields.ts'
-import { TRIGGER_DRINKS, TRIGGER_FOODS } from './options.ts'
+import type { DayValues } from './fields.ts'
+import { TRIGGER_DRINKS, TRIGGER_FOODS } from './trigger-foods.ts'
+import { counting } from './values.ts'
 
 export const FLARE_CONDITIONS = [
   'bladder_pain',

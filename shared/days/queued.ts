@@ -1,6 +1,6 @@
 import { isCustomField, MOST_CUSTOM } from './custom-field.ts'
-import { type DayField, type DayValues, MOST_SETTLED } from './fields.ts'
-import { writeOf } from './merge.ts'
+import type { DayField, DayValues } from './fields.ts'
+import { MOST_SETTLED, writeOf } from './merge.ts'
 import type { Day, DayOperation, LostName, Write } from './schema.ts'
 
 /** An edit that has not been given its device and number. */

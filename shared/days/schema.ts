@@ -9,11 +9,10 @@ import {
   type Field,
   type FixedField,
   isDayField,
-  MOST_SEEN,
-  MOST_SETTLED,
   specOf,
   type DayValues as Values,
 } from './fields.ts'
+import { MOST_SEEN, MOST_SETTLED } from './merge.ts'
 import { PATTERN_TIPS } from './tips.ts'
 
 /** Whether options are chosen in the order of their list, so that one choice is written in one way only. */

@@ -1,5 +1,6 @@
-import { counting, type DayField, type DayValues, specOf } from './fields.ts'
+import { type DayField, type DayValues, specOf } from './fields.ts'
 import { optionText, wordsOf } from './text.ts'
+import { counting } from './values.ts'
 
 /** What a person called a field of their own. */
 type NameOf = (field: DayField) => string | undefined

@@ -4,8 +4,9 @@ import { anyValues } from '../../tests/fixtures/any-day.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { addDays } from '../time/local-date.ts'
 import type { DayValues } from './fields.ts'
-import { CAFFEINE, DRINKS, TRIGGER_DRINKS, TRIGGER_FOODS } from './options.ts'
+import { DRINKS } from './options.ts'
 import { isTipDue, PATTERN_TIPS, patternTip, RULE_TIPS, ruleTip } from './tips.ts'
+import { CAFFEINE, TRIGGER_DRINKS, TRIGGER_FOODS } from './trigger-foods.ts'
 
 const today = '2026-11-20'
 const day = (age: number, values: DayValues, flareInferred = false) => ({

@@ -1,8 +1,9 @@
 import { daysBetween, type LocalDate } from '../time/local-date.ts'
 import { isFlareDay } from './day.ts'
-import { counting, type DayValues } from './fields.ts'
+import type { DayValues } from './fields.ts'
 import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
-import { CAFFEINE } from './options.ts'
+import { CAFFEINE } from './trigger-foods.ts'
+import { counting } from './values.ts'
 
 /** What the last ten days can show, that which is said first in front. Source: requirement TIP-01. */
 export const PATTERN_TIPS = ['caffeine-with-flares', 'low-water-with-pain', 'foods-before-flares', 'calm-days'] as const

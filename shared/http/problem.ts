@@ -69,9 +69,3 @@ export function toProblem({ code, errors }: DomainError, requestId: string): Pro
   const { status, title } = PROBLEMS[code]
   return { type: `/problems/${code}`, title, status, requestId, ...(errors.length ? { errors: [...errors] } : {}) }
 }
-
-/** The code of a received problem; `unexpected` for one this build does not know. */
-export function codeOf(problem: Problem): ProblemCode {
-  const code = problem.type.replace('/problems/', '')
-  return Object.hasOwn(PROBLEMS, code) ? (code as ProblemCode) : 'unexpected'
-}

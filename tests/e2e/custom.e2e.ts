@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
+  appIsKept,
   control,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -84,6 +85,50 @@ describe('symptoms and triggers of one’s own', () => {
       const [, gone] = (items['ME#CUSTOM']?.['symptoms'] ?? []) as { id: string; name: string; active: boolean }[]
       expect(gone).toMatchObject({ name: 'Heavy legs', active: false })
       expect(items[`DAY#${new Date().toISOString().slice(0, 10)}`]).toMatchObject({ C: { [`s${gone?.id}`]: 5 } })
+    },
+  )
+
+  journey(
+    '[CUST-02] [CUST-03] offline they are shown as what was kept, and each change that fails says so until it works',
+    async ({ open, onTestFinished }) => {
+      onTestFinished(() => control('PUT', 'faults', {}))
+      const page = await open({ viewport: SMALL_PHONE })
+      await signIn(page, await newPerson(), true)
+      await appIsKept(page)
+      await openSettings(page)
+      const symptoms = page.getByRole('region', { name: 'Symptoms' })
+      const field = symptoms.getByLabel('New symptom')
+      await field.fill('Aching legs')
+      await page.keyboard.press('Enter')
+      await symptoms.getByText('Aching legs added').waitFor({ state: 'attached' })
+
+      await page.context().setOffline(true)
+      await openSettings(page)
+      const cached = page.getByText('Offline - showing cached data.')
+      await cached.waitFor()
+      await page.getByText("You're offline. Some features may not work.", { exact: true }).waitFor()
+      await field.fill('Dizzy')
+      await page.keyboard.press('Enter')
+      await symptoms.getByText('Could not add').waitFor()
+      await symptoms.getByRole('button', { name: 'Edit Aching legs' }).click()
+      await symptoms.getByRole('button', { name: 'Save name' }).click()
+      await symptoms.getByText('Update failed').waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+
+      await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
+      await page.context().setOffline(false)
+      await cached.waitFor({ state: 'detached' })
+      await symptoms.getByRole('button', { name: 'Delete' }).click()
+      await symptoms.getByRole('group').getByRole('button', { name: 'Delete' }).click()
+      await symptoms.getByText('Delete failed').waitFor()
+      await symptoms.getByText('The fault is ours. Please try again in a moment.').waitFor()
+      await control('PUT', 'faults', {})
+      await symptoms.getByRole('group').getByRole('button', { name: 'Delete' }).click()
+      await symptoms.getByText('0 of 5').waitFor()
+      expect(await field.inputValue()).toBe('Dizzy')
+      await symptoms.getByRole('button', { name: 'Add symptom' }).click()
+      await symptoms.getByRole('button', { name: 'Edit Dizzy' }).waitFor()
     },
   )
 })

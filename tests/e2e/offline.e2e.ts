@@ -13,39 +13,10 @@ import {
   signIn,
   signInByForm,
 } from '../fixtures/browser.ts'
+import { kept } from '../fixtures/kept.ts'
 import { ownWorld } from '../fixtures/own-world.ts'
 
 const NOTE = 'Burning since dawn'
-
-/** What a browser keeps of the app and of its person, as it lies there. */
-function kept(page: Page) {
-  return page.evaluate(async () => {
-    const all = await indexedDB.databases()
-    const records = all.map(
-      ({ name = '' }) =>
-        new Promise<unknown[]>((resolve) => {
-          const opening = indexedDB.open(name)
-          opening.addEventListener('success', () => {
-            const reading = opening.result.transaction('sealed').objectStore('sealed').getAll()
-            reading.addEventListener('success', () => {
-              opening.result.close()
-              resolve(reading.result)
-            })
-          })
-        }),
-    )
-    const sealed = (await Promise.all(records)).flat() as { bytes: ArrayBuffer }[]
-    return {
-      sealed: sealed.length,
-      words: sealed.map(({ bytes }) => new TextDecoder('latin1').decode(bytes)).join(),
-      files: (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys())))
-        .flat()
-        .map(({ url }) => new URL(url).pathname)
-        .filter((path) => !path.startsWith('/remotes/')),
-      storage: JSON.stringify(Object.entries(localStorage)),
-    }
-  })
-}
 
 /** A person of their own with a note today, signed in, whose browser has the whole app. */
 async function settled(page: Page, stay: boolean, enter = signIn) {

@@ -10,25 +10,7 @@ import {
   SMALL_PHONE,
   signIn,
 } from '../fixtures/browser.ts'
-
-/** How many items the browser's database keeps of anybody. */
-async function kept(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const opening = indexedDB.open('stillwater')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const database = opening.result
-    const counts = [...database.objectStoreNames].map(
-      (name) =>
-        new Promise<number>((resolve) => {
-          const counting = database.transaction(name).objectStore(name).count()
-          counting.addEventListener('success', () => resolve(counting.result))
-        }),
-    )
-    const all = await Promise.all(counts)
-    database.close()
-    return all.reduce((sum, count) => sum + count, 0)
-  })
-}
+import { kept } from '../fixtures/kept.ts'
 
 async function logPain(page: Page, level: number): Promise<void> {
   await page.goto('/log')
@@ -94,7 +76,7 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
-    await expect.poll(() => kept(page)).toBe(0)
+    await expect.poll(async () => (await kept(page)).items).toBe(0)
   })
 
   journey('[SEC-18] a sign-out removes what was not sent, too, after it has asked', async ({ open }) => {
@@ -109,10 +91,10 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('An entry is not sent yet').waitFor()
     await expectAccessible(page)
-    expect(await kept(page)).toBeGreaterThan(0)
+    expect((await kept(page)).items).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
-    await expect.poll(() => kept(page)).toBe(0)
+    await expect.poll(async () => (await kept(page)).items).toBe(0)
     await page.context().setOffline(false)
     await signIn(page, ada)
     await page.getByText('Ready to Check-In').waitFor()

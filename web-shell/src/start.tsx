@@ -5,7 +5,7 @@ import { CALLBACK_PATH, screenAt } from './screens.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 import { today } from './shell/clock.ts'
 import { keepDay } from './shell/day-query.ts'
-import { forgetSettled, homeQuery } from './shell/home-query.ts'
+import { doubtOwn, forgetSettled, homeQuery } from './shell/home-query.ts'
 import { followDrafts } from './shell/kept-drafts.ts'
 import { followReads, readsKept, restoreReads } from './shell/kept-reads.ts'
 import { findsSession, placeOf } from './shell/paths.ts'
@@ -32,7 +32,7 @@ export async function start(dressed: Promise<unknown>): Promise<void> {
   const build = import.meta.url
   followReads(client, build)
   followSignOuts(client)
-  followQueue(client, { adopt: keepDay, settled: forgetSettled, kept: readsKept })
+  followQueue(client, { adopt: keepDay, settled: forgetSettled, refused: doubtOwn, kept: readsKept })
   followDrafts(client)
   await restoreReads(client, build)
   openEarly(client, location.pathname)

@@ -1,11 +1,12 @@
 import { authApi } from '../../../shared/auth/api.ts'
 import type { CallInput, Endpoint, Reply } from '../../../shared/http/endpoint.ts'
-import { codeOf, type Problem } from '../../../shared/http/problem.ts'
+import type { Problem } from '../../../shared/http/problem.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
 import { learnTime } from './clock.ts'
 import { noteAnswer } from './connection.ts'
 import { takeEarlyOrFetch } from './early-call.ts'
 import { forgetSignedOut, pendingSignOut } from './pending-sign-out.ts'
+import { codeOf } from './problem-text.ts'
 
 /** A change: 25 s in all, tried once more after half a second. Source: requirement REQ-01. */
 const CHANGE = { timeoutMs: 25_000, pausesMs: [500] }

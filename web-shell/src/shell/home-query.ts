@@ -6,6 +6,7 @@ import { onLaterDay, withDay, withWaiting } from '../../../shared/home/without-a
 import type { Reply } from '../../../shared/http/endpoint.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { call } from './call.ts'
+import { ownRefused } from './problem-text.ts'
 import { FRESH_MS } from './query-client.ts'
 import { useQueue } from './queue/follow-queue.ts'
 import { knowSession } from './session.ts'
@@ -32,6 +33,11 @@ export function forgetSettled(client: QueryClient, { date, settles = [] }: DayOp
   const isOpen = (lost: Home['lost'][number]) =>
     lost.date !== date || !settles.some(({ field, write }) => field === lost.field && write === lost.write)
   client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && { ...home, lost: home.lost.filter(isOpen) })
+}
+
+/** Reads home again when a save was refused for something of the person's own: their list is another one by now. */
+export function doubtOwn(client: QueryClient, error: unknown): void {
+  if (ownRefused(error)) void client.invalidateQueries({ queryKey: HOME_KEY })
 }
 
 /** All that home shows. Its reply says who is signed in too, so that a cold start takes this one call. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createWriter } from './kept-writer.ts'
 import { sessionOf } from './session.ts'
 import { followUnsent, holdUnsent, unsentOf } from './unsent.ts'
 import { forgetKept, keep, recall } from './vault.ts'
@@ -12,57 +13,47 @@ const NAME = 'drafts'
 /** What is typed together is written together. */
 const SETTLED_MS = 400
 
-let settleNow = async () => {}
+let writer: ReturnType<typeof createWriter> | undefined
 
 /** Waits until what is kept is what is begun now, so that nothing that was saved comes back as begun. */
-export function draftsKept(): Promise<void> {
-  return settleNow()
+export async function draftsKept(): Promise<void> {
+  await writer?.settled()
 }
 
 /** Keeps what is begun from now on, and brings back what was. */
 export function followDrafts(client: QueryClient): void {
+  const accountNow = () => sessionOf(client)?.account?.id
   let account: string | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let working: Promise<unknown> = Promise.resolve()
+  /** Whose drafts are to be written, which their session's end does not change. */
+  let id = ''
 
-  const write = (id: string) => {
-    clearTimeout(timer)
-    timer = undefined
+  async function write(): Promise<void> {
     const drafts = unsentOf(id)
-    working = working
-      .then(() => (drafts.length > 0 ? keep(id, NAME, drafts) : forgetKept(id, NAME)))
-      .catch(() => undefined)
+    await (drafts.length > 0 ? keep(id, NAME, drafts) : forgetKept(id, NAME))
   }
 
   /** What was begun meanwhile is newer than what comes back. */
-  async function bringBack(id: string, before: Promise<unknown>): Promise<void> {
-    await before
-    const drafts = ((await recall(id, NAME).catch(() => undefined)) ?? []) as ReturnType<typeof unsentOf>
-    if (sessionOf(client)?.account?.id !== id) return
-    const begun = new Set(unsentOf(id).map(([place]) => place))
-    for (const [place, value] of drafts) if (!begun.has(place)) holdUnsent({ id }, place, value)
+  async function bringBack(to: string): Promise<void> {
+    const drafts = ((await recall(to, NAME)) ?? []) as ReturnType<typeof unsentOf>
+    if (accountNow() !== to) return
+    const begun = new Set(unsentOf(to).map(([place]) => place))
+    for (const [place, value] of drafts) if (!begun.has(place)) holdUnsent({ id: to }, place, value)
   }
 
+  const { run, soon } = (writer = createWriter(write, SETTLED_MS))
   const follow = () => {
-    const next = sessionOf(client)?.account?.id
+    const next = accountNow()
     if (next === account) return
     account = next
-    if (next !== undefined) working = bringBack(next, working)
+    if (next !== undefined) run(() => bringBack(next))
   }
   follow()
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'session') follow()
   })
   followUnsent(() => {
-    const id = account
-    if (id !== undefined && sessionOf(client)?.account?.id === id) timer ??= setTimeout(() => write(id), SETTLED_MS)
-  })
-  settleNow = async () => {
-    if (timer !== undefined && account !== undefined) write(account)
-    await working
-  }
-  // A phone may close the page at any time from here on.
-  document.addEventListener('visibilitychange', () => {
-    void settleNow()
+    if (account === undefined || accountNow() !== account) return
+    id = account
+    soon()
   })
 }

@@ -11,6 +11,7 @@ import {
   markKept,
   markLeft,
 } from './kept-mark.ts'
+import { createWriter } from './kept-writer.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 import { knowSession, sessionOf } from './session.ts'
 import { forgetKept, keep, recall, shred } from './vault.ts'
@@ -58,17 +59,15 @@ async function restore(client: QueryClient, kept: Kept | undefined, build: strin
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session', refetchType: 'none' })
 }
 
-let settleNow = async () => {}
+let writer: ReturnType<typeof createWriter> | undefined
 
 /** Waits until what is kept is what is known now. */
-export function readsKept(): Promise<void> {
-  return settleNow()
+export async function readsKept(): Promise<void> {
+  await writer?.settled()
 }
 
 /** Keeps what is read from now on, for as long as its person stays logged in. */
 export function followReads(client: QueryClient, build: string): void {
-  let working = finishRemoving().catch(() => undefined)
-  let timer: ReturnType<typeof setTimeout> | undefined
   let person: string | undefined
 
   async function write(): Promise<void> {
@@ -101,22 +100,14 @@ export function followReads(client: QueryClient, build: string): void {
     await finishRemoving()
   }
 
-  const settle = () => {
-    clearTimeout(timer)
-    timer = undefined
-    working = working.then(write).catch(() => undefined)
-  }
+  const { run, now, soon } = (writer = createWriter(write, SETTLED_MS))
+  run(finishRemoving)
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' && type !== 'removed') return
     // A sign-out does not wait: the next thing may be that the page is closed.
-    if (query.queryKey[0] === 'session') settle()
-    else timer ??= setTimeout(settle, SETTLED_MS)
+    if (query.queryKey[0] === 'session') now()
+    else soon()
   })
-  settleNow = async () => {
-    if (timer !== undefined) settle()
-    await working
-  }
-  document.addEventListener('visibilitychange', () => void settleNow())
 }
 
 /** Finishes what may have been cut short. */

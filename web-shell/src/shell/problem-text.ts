@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../shared/http/problem.ts'
+import type { Problem, ProblemCode } from '../../../shared/http/problem.ts'
 import { ApiProblem, ConnectionError } from './api-problem.ts'
 
 export interface Words {
@@ -65,12 +65,28 @@ export const problemText: Record<ProblemCode, Words> = {
   unexpected: { title: SORRY, text: OURS },
 }
 
+/** The code of a received problem; `unexpected` for one that this build does not know. */
+export function codeOf({ type }: Problem): ProblemCode {
+  const code = type.replace('/problems/', '')
+  return Object.hasOwn(problemText, code) ? (code as ProblemCode) : 'unexpected'
+}
+
+/** Part of a saved day that was refused because it is none of the person's own any more. Source: requirement CUST-03. */
+const OWN = /^\/body\/set\/(symptom|trigger)\./
+
+/** Which of a person's own things a save was refused for; `undefined` for any other refusal. */
+export function ownRefused(error: unknown): string | undefined {
+  return error instanceof ApiProblem ? OWN.exec(error.errors[0]?.pointer ?? '')?.[1] : undefined
+}
+
 const connection: Words = { title: 'No connection', text: 'Please check your connection and try again.' }
 
 /** Words for anything that was thrown. */
 export function wordsFor(error: unknown): Words {
   if (error instanceof ConnectionError) return connection
   if (!(error instanceof ApiProblem)) return problemText.unexpected
+  const own = ownRefused(error)
+  if (own) return { title: `Error saving ${own}`, text: 'It is no longer on your list. Please try again.' }
   const { code, retryAfterS } = error
   const words = problemText[code]
   if (code !== 'too-many-tries' || !retryAfterS) return words

@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { keepEmail } from '../features/auth/typed-email.ts'
 import { keepDay } from '../shell/day-query.ts'
-import { forgetSettled } from '../shell/home-query.ts'
+import { doubtOwn, forgetSettled } from '../shell/home-query.ts'
 import { readsKept } from '../shell/kept-reads.ts'
 import { forgetSignedOut } from '../shell/pending-sign-out.ts'
 import { createQueryClient } from '../shell/query-client.ts'
@@ -50,7 +50,7 @@ export function openApp(path: string) {
   history.replaceState(null, '', path)
   const client = createQueryClient()
   followSignOuts(client)
-  stop = followQueue(client, { adopt: keepDay, settled: forgetSettled, kept: readsKept })
+  stop = followQueue(client, { adopt: keepDay, settled: forgetSettled, refused: doubtOwn, kept: readsKept })
   openEarly(client, location.pathname)
   render(<App client={client} />)
   return { user: userEvent.setup(), client, close }

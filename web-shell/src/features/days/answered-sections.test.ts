@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counting } from '../../../../shared/days/fields.ts'
+import { counting } from '../../../../shared/days/values.ts'
 import { anyValues } from '../../../../tests/fixtures/any-day.ts'
 import { seed } from '../../../../tests/fixtures/seed.ts'
 import { answeredSections } from './answered-sections.ts'

@@ -1,5 +1,6 @@
 import { isCustomField, isSymptom } from '../../../../shared/days/custom-field.ts'
-import { counting, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
+import type { DayField, DayValues } from '../../../../shared/days/fields.ts'
+import { counting } from '../../../../shared/days/values.ts'
 import type { SectionSpec } from './day-screen.ts'
 import { LOG } from './log-screen.ts'
 import { text } from './text.ts'

@@ -230,13 +230,30 @@ test.each([
   expect(names('Symptoms')).toEqual(['Aching legs', 'Dizzy'])
 })
 
-test('[CUST-03] being offline is said where it matters, and only then', async () => {
+const OFFLINE = "You're offline. Some features may not work."
+const CACHED = 'Offline - showing cached data.'
+
+/** Takes the network away, or brings it back. */
+function goOnline(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  fireEvent(window, new Event(online ? 'online' : 'offline'))
+}
+
+test('[CUST-02] [CUST-03] being offline, and that the list is what this device kept, is said for as long as it is so', async () => {
   const { sheet } = await openSettings()
-  const words = "You're offline. Some features may not work."
-  expect(sheet.queryByText(words)).toBeNull()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent(window, new Event('offline'))
-  await sheet.findByText(words)
+  const said = () => [OFFLINE, CACHED].map((words) => sheet.queryByText(words) !== null)
+  expect(said()).toEqual([false, false])
+  goOnline(false)
+  await waitFor(() => expect(said()).toEqual([true, true]))
+  goOnline(true)
+  await waitFor(() => expect(said()).toEqual([false, false]))
+})
+
+test('[CUST-02] [CUST-03] with nothing of one’s own, nothing is called kept', async () => {
+  const { sheet } = await openSettings({ symptoms: [], triggers: [] })
+  goOnline(false)
+  await sheet.findByText(OFFLINE)
+  expect(sheet.queryByText(CACHED)).toBeNull()
 })
 
 test('[LOG-13] [PREF-01] the switch "Custom symptoms" is among the settings', async () => {

@@ -1,4 +1,5 @@
-import { counts, type DayField, type DayValues } from '../../../../shared/days/fields.ts'
+import type { DayField, DayValues } from '../../../../shared/days/fields.ts'
+import { counts } from '../../../../shared/days/values.ts'
 import { isTracked, type Preferences } from '../../../../shared/preferences/preferences.ts'
 import type { DayScreen, SectionSpec } from './day-screen.ts'
 import { type OwnFields, ownSections } from './own-fields.ts'

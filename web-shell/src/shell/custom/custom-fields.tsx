@@ -7,10 +7,12 @@ import { text } from './text.ts'
 /** A person's own symptoms and triggers, to add to and change. Sources: requirements CUST-01 to CUST-03. */
 export function CustomFields({ custom }: { custom: ActiveCustom }) {
   const online = useOnline()
+  const hasAny = KINDS.some((kind) => custom[kind].length > 0)
   return (
     <>
       <div role="status" className={styles['offline']}>
-        {!online && text.offline}
+        {!online && <p>{text.offline}</p>}
+        {!online && hasAny && <p>{text.cached}</p>}
       </div>
       {KINDS.map((kind) => (
         <DefinitionList key={kind} kind={kind} definitions={custom[kind]} />

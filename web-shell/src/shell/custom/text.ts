@@ -30,6 +30,7 @@ export const text = {
   title: 'Custom fields',
   hint: 'What only you would ask. These come last when you log a day.',
   offline: "You're offline. Some features may not work.",
+  cached: 'Offline - showing cached data.',
   kinds,
   count: (count: number, most: number) => `${count} of ${most}`,
   add: 'Add',

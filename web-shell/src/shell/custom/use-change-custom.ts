@@ -4,6 +4,7 @@ import type { ActiveCustom, Kind } from '../../../../shared/custom/rules.ts'
 import { ApiProblem } from '../api-problem.ts'
 import { call } from '../call.ts'
 import { HOME_KEY, type Home } from '../home-query.ts'
+import { readsKept } from '../kept-reads.ts'
 import { type Words, wordsFor } from '../problem-text.ts'
 import { text } from './text.ts'
 
@@ -47,6 +48,8 @@ export function useChangeCustom() {
       // What was read before the change must not take it back.
       await client.cancelQueries({ queryKey: HOME_KEY })
       client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && { ...home, custom })
+      // It is said to be done once it outlives the page, as far as it is to.
+      await readsKept()
     },
     // What is refused was changed elsewhere: the list is read again.
     onError: (error) => void (error instanceof ApiProblem && client.invalidateQueries({ queryKey: HOME_KEY })),

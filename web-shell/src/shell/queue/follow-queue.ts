@@ -65,6 +65,8 @@ interface Takers {
   adopt: (client: QueryClient, day: Day) => void
   /** Hears of an operation that was applied. */
   settled: (client: QueryClient, operation: DayOperation) => void
+  /** Hears why an operation was not applied. */
+  refused: (client: QueryClient, error: unknown) => void
   /** Waits until what was taken in outlives the page, as far as it is to. */
   kept: () => Promise<void>
 }
@@ -74,13 +76,16 @@ interface Opening extends Takers {
   channel: BroadcastChannel
 }
 
-async function open(account: string, { client, channel, adopt, settled, kept }: Opening): Promise<Queue> {
+async function open(account: string, { client, channel, adopt, settled, refused, kept }: Opening): Promise<Queue> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined))
   const durable = await Promise.race([openStore(account).catch(() => undefined), late])
   const isTheirs = () => sessionOf(client)?.account?.id === account
   const queue = new Queue(durable ? [durable, memoryStore()] : [memoryStore()], {
     send: async (operation) => {
-      const saved = await send(operation)
+      const saved = await send(operation).catch((error: unknown) => {
+        refused(client, error)
+        throw error
+      })
       settled(client, operation)
       return saved
     },

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyValues } from '../../tests/fixtures/any-day.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
-import { counting, counts, DAY_FIELDS, type DayField, type DayValues, isSame } from './fields.ts'
+import { DAY_FIELDS, type DayField, type DayValues } from './fields.ts'
+import { counting, counts, isSame } from './values.ts'
 
 describe('an answer that needs another one', () => {
   it.each<[string, DayField, DayValues, boolean]>([
