@@ -91,6 +91,7 @@ test('[AUTH-01] /auth shows a spinner while sign-in state loads', async () => {
   expect(screen.queryByLabelText('Email')).toBeNull()
   answer(signedOut())
   await screen.findByLabelText('Email')
+  expect(screen.queryByText(/session has ended/)).toBeNull()
 })
 
 test('the entry leads to sign-in', async () => {

@@ -9,6 +9,8 @@ import { forgetUnsent } from './unsent.ts'
 export interface Session {
   account: Account | null
   signedOut?: true
+  /** When nobody is because the session of whoever was here came to its end. */
+  ended?: true
   /** Whether one can sign in by Google; absent while that is not known. */
   google?: boolean
 }
@@ -64,8 +66,9 @@ export async function beginSession(client: QueryClient, account: Account): Promi
 
 /** The service no longer knows the session. What was not sent stays. */
 export function endSession(client: QueryClient): void {
+  const wasKnown = Boolean(sessionOf(client)?.account)
   actAs(undefined)
-  setSession(client, { account: null })
+  setSession(client, { account: null, ...(wasKnown && { ended: true }) })
 }
 
 /** The person signed out: nothing of theirs stays in memory. */
@@ -102,6 +105,11 @@ async function forgetRead(client: QueryClient): Promise<void> {
 /** Whether the person is still the one who is signed in, for a reply that arrives late. */
 export function isStill(client: QueryClient, account: Account | undefined): boolean {
   return sessionOf(client)?.account?.id === account?.id
+}
+
+/** Whether somebody was here until their session ended, and may wonder why they are asked to sign in. */
+export function useEnded(): boolean {
+  return useQuery({ ...sessionQuery, enabled: false }).data?.ended ?? false
 }
 
 /** The person whose screen this is. Only for screens behind `RequireSession`; `undefined` while home finds out. */

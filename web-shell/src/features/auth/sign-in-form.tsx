@@ -6,6 +6,7 @@ import { TextField } from '../../../../shared/ui/text-field.tsx'
 import { emailInput } from '../../shell/form/email-input.ts'
 import { Failure } from '../../shell/form/failure.tsx'
 import { useForm } from '../../shell/form/use-form.ts'
+import { useEnded } from '../../shell/session.ts'
 import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { ForgotButton } from './forgot-button.tsx'
@@ -17,12 +18,14 @@ import { useSignIn } from './use-sign-in.ts'
 export function SignInForm() {
   const [stay, setStay] = useState(false)
   const signIn = useSignIn()
+  const isEnded = useEnded()
   const { field, sending, show, typed } = useForm({ email: keptEmail(), password: '' }, (typed) =>
     checkSignIn(typed, stay),
   )
   useEffect(() => keepEmail(typed.email), [typed.email])
   return (
     <form className={styles['form']} noValidate onSubmit={sending(signIn.mutate)}>
+      {isEnded && <p role="status">{text.signIn.ended}</p>}
       <TextField label={text.email} {...emailInput} {...field('email')} />
       <PasswordField label={text.password} autoComplete="current-password" {...field('password')} />
       <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />

@@ -6,6 +6,7 @@ export const text = {
     title: 'Sign in',
     submit: 'Sign In',
     busy: 'Signing in…',
+    ended: 'Your session has ended. Sign in to go on: everything you entered is still here.',
     welcome: { title: 'Welcome back!', text: "You've been signed in successfully." },
     other: 'New here?',
     toOther: 'Create an account',

@@ -15,6 +15,7 @@ const preferring = (edit: Parameters<typeof withEdit>[1]): { preferences: Prefer
   preferences: withEdit(DEFAULT_PREFERENCES, edit),
 })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+const before = (days: number) => Array.from({ length: Math.min(days, 29) }, (_, age) => addDays(TODAY, -age - 1))
 const flaring = (flareInferred: boolean) => (sent: Parameters<typeof applied>[1]) =>
   reply(applied(emptyDay(TODAY), sent, flareInferred))
 
@@ -31,6 +32,45 @@ test('[FLARE-04] [FLARE-05] a flare opens help of its own, without a tip, and wa
   expect(sheet.queryByRole('button', { name: /Stay here/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   expect(whereabouts()).toBe('/log')
+})
+
+test('[FLARE-04] help for a day that is over is the kit, not advice that comes late', async () => {
+  const { user } = openLog({
+    save: (sent) => reply(applied(emptyDay(YESTERDAY), sent, true)),
+    path: `/log?date=${YESTERDAY}`,
+    home: untouched,
+  })
+  moveTo(await pain(), 8)
+  await user.click(await button('Save Entry'))
+  const sheet = within(await dialog('Flare Detected'))
+  sheet.getByText(/^Flare detected on this day/)
+  expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
+  expect(sheet.queryByText('Strong pain')).toBeNull()
+})
+
+test.each([
+  [6, false],
+  [7, true],
+])(
+  'a rise after %i days is told as unlike what is usual: %s; that it may be an infection always',
+  async (days, told) => {
+    const { user } = openLog({ save: flaring(true), home: { ...untouched, loggedOn: before(days) } })
+    moveTo(await pain(), 8)
+    await user.click(await button('Save'))
+    const sheet = within(await dialog('Flare Detected'))
+    sheet.getByText(/It could be an infection, which needs a test\./)
+    expect(sheet.queryByText(/different from your usual pattern/) !== null).toBe(told)
+  },
+)
+
+test('[FLARE-04] where breathing is what helps, the flare kit is a tap away all the same', async () => {
+  const { user } = openLog({ save: flaring(true), home: untouched })
+  moveTo(await screen.findByRole('slider', { name: 'Urgency' }), 5)
+  await user.click(await button('Save'))
+  const sheet = within(await dialog('Flare Detected'))
+  expect(sheet.getByRole('link', { name: 'Breathe along' }).getAttribute('href')).toBe('/tools/exercises')
+  expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
+  for (const name of ['Trends', 'Learn', 'Home']) sheet.getByRole('link', { name })
 })
 
 test('[FLARE-04] with help only for flares that were tagged, an inferred one is only said', async () => {
@@ -72,8 +112,6 @@ test('[TIP-01] a pattern that the service noticed is told in place of the tip of
   await user.click(await button('Save'))
   expect(within(await dialog('A good start')).getByText('A calm stretch')).toBeTruthy()
 })
-
-const before = (days: number) => Array.from({ length: Math.min(days, 29) }, (_, age) => addDays(TODAY, -age - 1))
 
 test.each([
   [0, 0, 'A good start', 'One day so far.'],

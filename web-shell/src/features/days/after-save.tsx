@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { flareSupport, isHardDay } from '../../../../shared/days/flare-support.ts'
-import type { Saved } from '../../../../shared/days/schema.ts'
+import type { Day, Saved } from '../../../../shared/days/schema.ts'
 import { ruleTip } from '../../../../shared/days/tips.ts'
 import { milestone, streak } from '../../../../shared/home/progress.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
@@ -17,6 +17,9 @@ import { useCountdown } from './use-countdown.ts'
 
 /** Home comes by itself so long after a save that has nothing to read. Source: requirement STRK-01. */
 const LASTS_S = 5
+
+/** Before so many earlier entries nothing is usual yet. */
+const PATTERN_DAYS = 7
 
 interface AfterSaveProps {
   saved: Saved
@@ -38,12 +41,44 @@ function tipFor({ day, patternTip }: Saved) {
   return tip === 'general' && isHardDay(day.values) ? text.after.hard : tipText[tip]
 }
 
+/** What is said of a day noticed by a rise above the days before: where enough of them are known, that it is not the usual. */
+function riseOf(day: Day, { loggedOn, preferences }: Home): string | undefined {
+  if (!day.flareInferred || !preferences.flare.suddenIncreaseOnly) return undefined
+  const { different, infection } = text.after
+  return loggedOn.filter((date) => date < day.date).length >= PATTERN_DAYS ? `${different} ${infection}` : infection
+}
+
+const HELP = (
+  <>
+    <Link to="/flare-kit" className={buttonClass()}>
+      {text.after.openKit}
+    </Link>
+    <Link to="/flare-kit#care" className={buttonClass('secondary')}>
+      {text.after.care}
+    </Link>
+  </>
+)
+
+const MORE = (
+  <>
+    <Link to="/trends" className={buttonClass('secondary')}>
+      {text.after.trends}
+    </Link>
+    <Link to="/learn" className={buttonClass('secondary')}>
+      {text.after.learn}
+    </Link>
+  </>
+)
+
 /** What there is to say after a save, in this order: help with a flare, the streak, and without a flare a tip. */
 export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   const navigate = useNavigate()
   const { day } = saved
   const news = flareNews(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   const isFlare = news === 'help' || news === 'said'
+  const isToday = day.date === today()
+  // Advice for a day that is over would come late.
+  const isHelped = news === 'help' && isToday
   const days = streak(home.loggedOn, home.earlierRun, today())
   const tip = isFlare ? undefined : tipFor(saved)
   // Nobody is sent away from something that they are reading.
@@ -59,26 +94,16 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
         <div className={styles['after']}>
           {countdown.left !== undefined && <Countdown left={countdown.left} onPause={countdown.pause} />}
           <nav className={styles['shortcuts']} aria-label={words.next}>
-            <Link to="/trends" className={buttonClass('secondary')}>
-              {words.trends}
-            </Link>
-            <Link to="/learn" className={buttonClass('secondary')}>
-              {words.learn}
-            </Link>
-            <Link to="/home" className={buttonClass()} onClick={onClose}>
+            {isHelped ? HELP : MORE}
+            <Link to="/home" className={buttonClass(isHelped ? 'secondary' : 'primary')} onClick={onClose}>
               {words.home}
             </Link>
           </nav>
         </div>
       }
     >
-      {news === 'help' && (
-        <FlareHelp
-          support={flareSupport(day.values)}
-          isRise={day.flareInferred && home.preferences.flare.suddenIncreaseOnly}
-        />
-      )}
-      {news === 'said' && <p>{day.date === today() ? text.news.said : words.saidPast}</p>}
+      {isHelped && <FlareHelp support={flareSupport(day.values)} rise={riseOf(day, home)} />}
+      {isFlare && !isHelped && <p>{isToday ? text.news.said : words.saidPast}</p>}
       <Streak days={days} />
       {tip && (
         <section className={styles['tip']} aria-labelledby="tip">
@@ -86,7 +111,12 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
           <p>{tip.text}</p>
         </section>
       )}
-      {(news === 'said' || tip === words.hard) && <Link to="/flare-kit">{words.openKit}</Link>}
+      {((isFlare && !isHelped) || tip === words.hard) && <Link to="/flare-kit">{words.openKit}</Link>}
+      {isHelped && (
+        <nav className={styles['shortcuts']} aria-label={words.more}>
+          {MORE}
+        </nav>
+      )}
     </Sheet>
   )
 }

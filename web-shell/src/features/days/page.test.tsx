@@ -91,7 +91,7 @@ test('[LOG-12] a save without an answer for ten seconds says so, stays unsent, a
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toMatch(
-    /Error saving symptoms.*Network timeout.*Everything you entered is kept on this device/,
+    /Error saving symptoms.*Network timeout.*Everything you entered is kept on this device.*Please check your connection/,
   )
   works = true
   fireEvent.click(await button('Retry'))
@@ -139,6 +139,7 @@ test('[LOG-16] [AUTH-17] saving while signed out explains; after signing in agai
   await screen.findByText('Authentication required')
   expect((await pain()).value).toBe('8')
   await user.click(await button('Sign In'))
+  await screen.findByText(/^Your session has ended\./)
   await user.type(await screen.findByLabelText('Email'), 'mia@example.com')
   await user.type(screen.getByLabelText('Password'), 'right')
   signedIn = true

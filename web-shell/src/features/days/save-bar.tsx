@@ -55,8 +55,8 @@ function Failure({ error, words }: { error: Error; words: SavingWords }) {
   const { title, text: reason } = wordsFor(error)
   return (
     <Notice title={isAnswer ? title : words.failed}>
-      {timedOut && text.failed.timeout} {isAnswer ? reason : words.connection}{' '}
-      {isAnswer ? text.failed.refused : isFragile ? text.failed.fragile : text.failed.kept}
+      {timedOut && text.failed.timeout} {isAnswer ? reason : isFragile ? text.failed.fragile : text.failed.kept}{' '}
+      {isAnswer ? text.failed.refused : words.connection}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
@@ -6,6 +6,7 @@ import { useOnline } from '../../shell/connection.ts'
 import { currentQueue, useQueue } from '../../shell/queue/follow-queue.ts'
 import { useAccount } from '../../shell/session.ts'
 import { useUnsentPlaces } from '../../shell/unsent.ts'
+import styles from './profile.module.css'
 import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -18,6 +19,11 @@ export function SignOut() {
   const [asked, setAsked] = useState(false)
   const [sending, setSending] = useState(false)
   const leave = () => signOut.mutate()
+  const placeRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The question comes above the button, which the bars at the page's end would cover then.
+    if (asked) placeRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked])
 
   async function sendAndLeave(): Promise<void> {
     setSending(true)
@@ -27,7 +33,7 @@ export function SignOut() {
   }
 
   return (
-    <>
+    <div ref={placeRef} className={styles['signOut']}>
       {asked && (place || waiting > 0) && (
         <Notice
           title={waiting > 0 ? text.waiting.title(waiting) : text.unsent.title}
@@ -61,6 +67,6 @@ export function SignOut() {
       >
         {text.signOut}
       </Button>
-    </>
+    </div>
   )
 }

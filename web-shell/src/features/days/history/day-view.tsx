@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
 import { emptyDay, isLogged } from '../../../../../shared/days/day.ts'
-import { markOf } from '../../../../../shared/days/mark.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/window.ts'
 import { daysBetween, type LocalDate, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
@@ -37,7 +36,7 @@ export function DayView({ today, date, reading, custom }: DayViewProps) {
           return (
             <>
               <div className={styles['day']}>
-                <Mark mark={markOf(day)} />
+                <Mark day={day} />
                 {!isLogged(day) && <p>{text.none.day}</p>}
                 {canEdit && (
                   <Link to={date === today ? '/log' : `/log?date=${date}`} className={buttonClass('secondary')}>

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { HIGHEST } from '../../../../../shared/days/levels.ts'
-import { markOf } from '../../../../../shared/days/mark.ts'
 import type { Day } from '../../../../../shared/days/schema.ts'
 import { wordsOf } from '../../../../../shared/days/text.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
@@ -19,17 +18,27 @@ export function EntryList({ days, today }: { days: readonly Day[]; today: LocalD
           <Link to={dayPath(day.date)} state={{ fromMonth: true }} className={styles['entry']}>
             <span className={styles['head']}>
               <b>{dayFromToday(day.date, today)}</b>
-              <Mark mark={markOf(day)} />
+              <Mark day={day} />
             </span>
-            <span className={styles['levels']}>
-              <Level day={day} field="painLevel" />
-              <Level day={day} field="urgencyLevel" />
-            </span>
+            <Levels day={day} />
             {day.values.notes && <span className={styles['note']}>{day.values.notes}</span>}
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Pain and urgency; of a day that tells of neither nothing, for what it does tell is a tap away. */
+function Levels({ day }: { day: Day }) {
+  const fields = ['painLevel', 'urgencyLevel'] as const
+  if (fields.every((field) => day.values[field] === undefined)) return null
+  return (
+    <span className={styles['levels']}>
+      {fields.map((field) => (
+        <Level key={field} day={day} field={field} />
+      ))}
+    </span>
   )
 }
 

@@ -25,7 +25,8 @@ const YEARS_AGO = [
   day(LAST, { painLevel: 8, urgencyLevel: 0, notes: 'A leap of a day' }),
   day('2024-02-10', { painLevel: 1, urgencyLevel: 2 }),
   day('2024-02-09', {}, 3),
-  day('2024-02-03', { waterGlasses: 3 }),
+  day('2024-02-03', { urgencyLevel: 1, flareManual: true }),
+  day('2024-02-02', { waterGlasses: 3 }),
 ]
 
 /** What the service knows: some days, in months as it tells them. */
@@ -54,11 +55,12 @@ test('[HIST-01] a month shows its entries, newest first, with their marks in wor
   const { asked } = openHistory('/history?month=2024-02')
   await heading('History')
   expect(await entries('February 2024')).toEqual([
-    'Thursday 29 February 2024FlarePain 8 / 10Urgency 0 / 5A leap of a day',
+    'Thursday 29 February 2024Looks like a flarePain 8 / 10Urgency 0 / 5A leap of a day',
     'Saturday 10 February 2024Good dayPain 1 / 10Urgency 2 / 5',
-    'Saturday 3 February 2024Pain –not answeredUrgency –not answered',
+    'Saturday 3 February 2024FlarePain –not answeredUrgency 1 / 5',
+    'Friday 2 February 2024',
   ])
-  screen.getByText('3 days logged')
+  screen.getByText('4 days logged')
   screen.getByText('This is where your entries begin.')
   expect(asked()).toEqual(['GET /api/days?month=2024-02'])
 })
@@ -86,11 +88,14 @@ test('[HIST-01] months and years are chosen at once, and each is asked for once'
   expect(asked().filter((line) => line.endsWith('2024-02'))).toHaveLength(1)
 })
 
-test('[HIST-01] begins with this month, and leads to the next one that has anything', async () => {
+test('[HIST-01] begins with the newest month that has anything, and leads from an empty one to the next', async () => {
   const { user } = openHistory('/history')
-  const now = await list(monthInWords(monthOf(TODAY)))
-  await user.click(await now.findByRole('link', { name: 'Earlier: February 2024' }))
-  expect(await entries('February 2024')).toHaveLength(3)
+  await entries('February 2024')
+  expect(whereabouts()).toBe('/history?month=2024-02')
+  await user.click(await screen.findByRole('button', { name: 'Next month' }))
+  const empty = await list('March 2024')
+  await user.click(await empty.findByRole('link', { name: 'Earlier: February 2024' }))
+  expect(await entries('February 2024')).toHaveLength(4)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('History'))
 })
 
@@ -153,9 +158,9 @@ test('[HIST-01] a day without an entry says so', async () => {
 test.each(['/history?date=2024-02-30', '/history?date=2999-01-01', '/history?month=2024-13', '/history?month=2999-01'])(
   '[ROUTE-03] [HIST-01] %s begins with this month',
   async (path) => {
-    openHistory(path)
+    openHistory(path, [day(TODAY, { painLevel: 1 }), ...YEARS_AGO])
     await heading('History')
-    await list(monthInWords(monthOf(TODAY)))
+    await entries(monthInWords(monthOf(TODAY)))
   },
 )
 
@@ -184,7 +189,7 @@ test('[HIST-01] a month that cannot be read says why, and is asked for again', a
   vi.useRealTimers()
   works = true
   await user.click(retry)
-  expect(await entries('February 2024')).toHaveLength(3)
+  expect(await entries('February 2024')).toHaveLength(4)
 })
 
 test('[HIST-01] [SW-02] without a network what was read is there, and says how old it is', async () => {
@@ -214,12 +219,12 @@ test('[HIST-01] a save shows in the month at once, and a month that lags behind 
   await screen.findByText('Saved')
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('link', { name: 'History' }))
-  expect((await entries(month))[0]).toMatch(/Flare.*Pain 8 \/ 10/)
+  expect((await entries(month))[0]).toMatch(/Looks like a flare.*Pain 8 \/ 10/)
   const reads = () => sent.filter(({ line }) => line.includes('?month=')).length
   const before = reads()
   await act(() => client.refetchQueries({ queryKey: ['month'] }))
   expect(reads()).toBeGreaterThan(before)
-  expect((await entries(month))[0]).toMatch(/Flare.*Pain 8 \/ 10/)
+  expect((await entries(month))[0]).toMatch(/Looks like a flare.*Pain 8 \/ 10/)
 })
 
 test('[HIST-01] a day of a month that was read opens in the log without another call', async () => {

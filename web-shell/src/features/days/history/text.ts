@@ -12,6 +12,7 @@ export const text = {
   log: 'Log Symptoms',
   earlier: (month: string) => `Earlier: ${month}`,
   first: 'This is where your entries begin.',
+  likeFlare: 'Looks like a flare',
   back: 'Back to history',
   edit: 'Edit',
   closed: 'Entries can be changed for 14 days. After that they stay as you wrote them.',

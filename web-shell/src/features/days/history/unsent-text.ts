@@ -22,7 +22,7 @@ export const text = {
   },
   lost: {
     title: 'Changed in two places',
-    text: 'Two of your devices changed this without knowing of each other. Both answers are kept until you choose.',
+    text: 'Two devices, or two open pages, changed this without knowing of each other. Both answers are kept until you choose.',
     now: 'In your log',
     other: 'The other answer',
     use: (answer: string) => `Use “${answer}”`,
