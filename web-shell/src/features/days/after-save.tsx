@@ -48,27 +48,8 @@ function riseOf(day: Day, { loggedOn, preferences }: Home): string | undefined {
   return loggedOn.filter((date) => date < day.date).length >= PATTERN_DAYS ? `${different} ${infection}` : infection
 }
 
-const HELP = (
-  <>
-    <Link to="/flare-kit" className={buttonClass()}>
-      {text.after.openKit}
-    </Link>
-    <Link to="/flare-kit#care" className={buttonClass('secondary')}>
-      {text.after.care}
-    </Link>
-  </>
-)
-
-const MORE = (
-  <>
-    <Link to="/trends" className={buttonClass('secondary')}>
-      {text.after.trends}
-    </Link>
-    <Link to="/learn" className={buttonClass('secondary')}>
-      {text.after.learn}
-    </Link>
-  </>
-)
+/** What is said of a flare where no help is given: because that is wanted, or because the day is over. */
+const saidOf = ({ date }: Day) => (date === today() ? text.news.said : text.after.saidPast)
 
 /** What there is to say after a save, in this order: help with a flare, the streak, and without a flare a tip. */
 export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
@@ -76,9 +57,8 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   const { day } = saved
   const news = flareNews(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   const isFlare = news === 'help' || news === 'said'
-  const isToday = day.date === today()
-  // Advice for a day that is over would come late.
-  const isHelped = news === 'help' && isToday
+  const isHelped = news === 'help' && day.date === today()
+  const isSaid = isFlare && !isHelped
   const days = streak(home.loggedOn, home.earlierRun, today())
   const tip = isFlare ? undefined : tipFor(saved)
   // Nobody is sent away from something that they are reading.
@@ -93,17 +73,12 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
       footer={
         <div className={styles['after']}>
           {countdown.left !== undefined && <Countdown left={countdown.left} onPause={countdown.pause} />}
-          <nav className={styles['shortcuts']} aria-label={words.next}>
-            {isHelped ? HELP : MORE}
-            <Link to="/home" className={buttonClass(isHelped ? 'secondary' : 'primary')} onClick={onClose}>
-              {words.home}
-            </Link>
-          </nav>
+          <WaysOn isHelped={isHelped} onClose={onClose} />
         </div>
       }
     >
       {isHelped && <FlareHelp support={flareSupport(day.values)} rise={riseOf(day, home)} />}
-      {isFlare && !isHelped && <p>{isToday ? text.news.said : words.saidPast}</p>}
+      {isSaid && <p>{saidOf(day)}</p>}
       <Streak days={days} />
       {tip && (
         <section className={styles['tip']} aria-labelledby="tip">
@@ -111,10 +86,10 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
           <p>{tip.text}</p>
         </section>
       )}
-      {((isFlare && !isHelped) || tip === words.hard) && <Link to="/flare-kit">{words.openKit}</Link>}
+      {(isSaid || tip === words.hard) && <Link to="/flare-kit">{words.openKit}</Link>}
       {isHelped && (
         <nav className={styles['shortcuts']} aria-label={words.more}>
-          {MORE}
+          <More />
         </nav>
       )}
     </Sheet>
@@ -141,5 +116,42 @@ function Countdown({ left, onPause }: CountdownProps) {
         {text.after.pause}
       </Button>
     </p>
+  )
+}
+
+/** Where to go from here. In a flare that is the kit, and when to seek care. Sources: requirements STRK-01, FLARE-04. */
+function WaysOn({ isHelped, onClose }: { isHelped: boolean; onClose: () => void }) {
+  const words = text.after
+  return (
+    <nav className={styles['shortcuts']} aria-label={words.next}>
+      {isHelped ? (
+        <>
+          <Link to="/flare-kit" className={buttonClass()}>
+            {words.openKit}
+          </Link>
+          <Link to="/flare-kit#care" className={buttonClass('secondary')}>
+            {words.care}
+          </Link>
+        </>
+      ) : (
+        <More />
+      )}
+      <Link to="/home" className={buttonClass(isHelped ? 'secondary' : 'primary')} onClick={onClose}>
+        {words.home}
+      </Link>
+    </nav>
+  )
+}
+
+function More() {
+  return (
+    <>
+      <Link to="/trends" className={buttonClass('secondary')}>
+        {text.after.trends}
+      </Link>
+      <Link to="/learn" className={buttonClass('secondary')}>
+        {text.after.learn}
+      </Link>
+    </>
   )
 }
