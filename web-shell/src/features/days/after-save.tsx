@@ -78,15 +78,19 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
       }
     >
       {isHelped && <FlareHelp support={flareSupport(day.values)} rise={riseOf(day, home)} />}
-      {isSaid && <p>{saidOf(day)}</p>}
+      {isSaid && (
+        <p>
+          {saidOf(day)} <Link to="/flare-kit">{words.openKit}</Link>
+        </p>
+      )}
       <Streak days={days} />
       {tip && (
         <section className={styles['tip']} aria-labelledby="tip">
           <h3 id="tip">{tip.title}</h3>
           <p>{tip.text}</p>
+          {tip === words.hard && <Link to="/flare-kit">{words.openKit}</Link>}
         </section>
       )}
-      {(isSaid || tip === words.hard) && <Link to="/flare-kit">{words.openKit}</Link>}
       {isHelped && (
         <nav className={styles['shortcuts']} aria-label={words.more}>
           <More />

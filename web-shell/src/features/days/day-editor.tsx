@@ -12,7 +12,6 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { useDay } from '../../shell/day-query.ts'
 import { notify } from '../../shell/notify.tsx'
 import { focusHeading } from '../../shell/page.tsx'
-import { useWaits } from '../../shell/queue/follow-queue.ts'
 import { Unread } from '../../shell/unread.tsx'
 import { DayForm } from './day-form.tsx'
 import type { DayScreen } from './day-screen.ts'
@@ -76,7 +75,6 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
   const draft = asked(whole, isStillAsked)
   const read = () => asked(readWhole(), isStillAsked)
   const unsaved = isEdited(draft)
-  const waits = useWaits(date) && !unsaved
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(
@@ -95,7 +93,6 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
 
   const submitted = isLogged(day) && locksOn(screen, isToday)
   const locked = submitted && !editing && !unsaved
-  const isRetry = save.isError && waits
 
   function discard() {
     const before = readWhole()
@@ -145,10 +142,10 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
         </Button>
       )}
       <SaveBar
-        label={isRetry ? text.retry : words.save[stateOf({ locked, submitted, justSaved, isToday })]}
+        label={save.isRetry ? text.retry : words.save[stateOf({ locked, submitted, justSaved, isToday })]}
         words={words.saving}
         busy={save.isPending}
-        ready={unsaved || isRetry}
+        ready={unsaved || save.isRetry}
         error={save.error}
         onSave={() => save.mutate()}
       />

@@ -8,7 +8,6 @@ import { today } from '../../shell/clock.ts'
 import { useDay } from '../../shell/day-query.ts'
 import type { Home } from '../../shell/home-query.ts'
 import { focusHeading } from '../../shell/page.tsx'
-import { useWaits } from '../../shell/queue/follow-queue.ts'
 import { Unread } from '../../shell/unread.tsx'
 import { AfterSave } from './after-save.tsx'
 import { DayControl } from './day-control.tsx'
@@ -41,7 +40,6 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
   const [saved, setSaved] = useState<Saved>()
   const fields = FIELDS.filter((field) => isAsked(field, home.preferences))
   const { data: day, failure, isFetching, refetch } = useDay(date)
-  const waits = useWaits(date)
   const { draft, read, write } = usePartOfDraft(date, (field) => fields.includes(field))
   const close = () => {
     onClose()
@@ -53,7 +51,6 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
     (answer) => (isWorthReading(answer, home) ? setSaved(answer) : close()),
     quickText.saving,
   )
-  const isRetry = save.isError && waits && !isEdited(draft)
 
   if (saved) return <AfterSave saved={saved} home={home} onClose={close} />
   return (
@@ -64,10 +61,10 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
       footer={
         <SaveBar
           inSheet
-          label={isRetry ? text.retry : quickText.save}
+          label={save.isRetry ? text.retry : quickText.save}
           words={quickText.saving}
           busy={save.isPending}
-          ready={isEdited(draft) || isRetry}
+          ready={isEdited(draft) || save.isRetry}
           error={save.error}
           onSave={() => save.mutate()}
         />

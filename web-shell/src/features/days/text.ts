@@ -132,7 +132,7 @@ export const text = {
       title: 'A hard day',
       text: 'You logged it all the same. Warmth, small sips and slow breaths out may take the edge off; the rest can wait.',
     },
-    saidPast: 'Flare detected on this day. If it has not passed, your flare kit is here.',
+    saidPast: 'Flare detected on this day. Has it not passed yet?',
     openKit: 'Open Flare Kit',
     countdown: (seconds: number) => `Going home in ${seconds} s`,
     pause: 'Stay here',

@@ -10,7 +10,7 @@ import { dayOnScreen } from '../../shell/day-query.ts'
 import { homeQuery } from '../../shell/home-query.ts'
 import { draftsKept } from '../../shell/kept-drafts.ts'
 import { notify } from '../../shell/notify.tsx'
-import { currentQueue, SAVE_TIMEOUT_MS } from '../../shell/queue/follow-queue.ts'
+import { currentQueue, SAVE_TIMEOUT_MS, useWaits } from '../../shell/queue/follow-queue.ts'
 import type { Queue, Queued } from '../../shell/queue/queue.ts'
 import { isStill, useAccount } from '../../shell/session.ts'
 import type { SavingWords } from './day-screen.ts'
@@ -40,7 +40,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 
 /**
  * Saves the draft of a day: first on this device, then with the service. What is stored here goes out sooner or later;
- * the person hears of it wherever they are.
+ * the person hears of it wherever they are. `isRetry`: what failed is stored, and saving again would send it.
  */
 export function useSave(
   date: LocalDate,
@@ -51,6 +51,7 @@ export function useSave(
   const client = useQueryClient()
   const account = useAccount()
   const navigate = useNavigate()
+  const waits = useWaits(date)
   const shownRef = useRef(true)
   useEffect(() => {
     shownRef.current = true
@@ -84,7 +85,7 @@ export function useSave(
     if (shownRef.current) onSaved(saved)
   }
 
-  return useMutation({
+  const save = useMutation({
     meta: { keepsScreen: true },
     // One save of a day at a time, on whatever screen it began.
     scope: { id: `day ${date}` },
@@ -111,4 +112,5 @@ export function useSave(
       notify({ title: words.failed, text: text.failed[isRefused ? 'refused' : 'kept'], action: open })
     },
   })
+  return { ...save, isRetry: save.isError && waits && !isEdited(read()) }
 }
