@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { comparable } from '../../shared/articles/rules.ts'
 import { type ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { putArticle, takeTitle, titleKey } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
+import { findItem } from '../table/find-item.ts'
 import { keys, ranges } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
 
@@ -17,13 +18,9 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 const WordsItem = z.object({ id: z.string(), words: z.string(), published: z.boolean() })
 
 /** An article, published or not; `undefined` when there is none. */
-export async function findArticle(
-  id: string,
-  options: { consistent?: boolean } = {},
-): Promise<ManagedArticle | undefined> {
-  const ConsistentRead = options.consistent ?? false
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: keys.article(id), ConsistentRead }))
-  return Item && ManagedArticle.parse(Item)
+export async function findArticle(id: string, { consistent = false } = {}): Promise<ManagedArticle | undefined> {
+  const item = await findItem(keys.article(id), { consistent })
+  return item && ManagedArticle.parse(item)
 }
 
 /** The words by which published articles are found. */

@@ -1,8 +1,9 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DomainError } from '../../shared/http/problem.ts'
 import { table, tableName } from '../table/client.ts'
-import { type Elsewhere, type Key, keys, type UserId } from '../table/keys.ts'
+import { findItem } from '../table/find-item.ts'
+import { type Elsewhere, keys, type UserId } from '../table/keys.ts'
 import { findProfile } from '../table/profile.ts'
 import { isCancelled } from './repository.ts'
 
@@ -10,9 +11,6 @@ import { isCancelled } from './repository.ts'
  * Who somebody is elsewhere is linked by two items. The user's own decides: a claim, or whatever else ends it, needs to
  * look at nothing but the user. The other one only leads to the user, and is written over when it leads nowhere.
  */
-
-const read = async (Key: Key) =>
-  (await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))).Item
 
 /** To whom an identity leads, and whether that user still says so. */
 export interface Led {
@@ -22,10 +20,10 @@ export interface Led {
 
 /** The user whose identity it is; `undefined` for one that never came before. */
 export async function findLinked(who: Elsewhere): Promise<Led | undefined> {
-  const item = await read(keys.identity(who))
+  const item = await findItem(keys.identity(who))
   if (!item) return undefined
   const { userId } = z.object({ userId: z.string() }).parse(item) as { userId: UserId }
-  const [own, profile] = await Promise.all([read(keys.ownIdentity(userId, who)), findProfile(userId)])
+  const [own, profile] = await Promise.all([findItem(keys.ownIdentity(userId, who)), findProfile(userId)])
   return { userId, isLinked: Boolean(own && profile) && Number(own?.['linkedAt']) >= (profile?.trustedFrom ?? 0) }
 }
 

@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { ClaimCookie } from '../http/cookies.ts'
 import { table, tableName } from '../table/client.ts'
+import { findItem } from '../table/find-item.ts'
 import { keepNewest } from '../table/keep-newest.ts'
 import { type Hash, keys, ranges, type UserId } from '../table/keys.ts'
 
@@ -19,9 +20,8 @@ export async function findKnownBrowser(
 ): Promise<Hash | undefined> {
   const claim = knownCookie.read(cookies)
   if (!claim) return undefined
-  const Key = keys.known(claim.userId, claim.hash)
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key }))
-  return claim.userId === user && Number(Item?.['ttl']) * 1000 > now ? claim.hash : undefined
+  const item = await findItem(keys.known(claim.userId, claim.hash), { consistent: false })
+  return claim.userId === user && Number(item?.['ttl']) * 1000 > now ? claim.hash : undefined
 }
 
 /** Remembers a browser in which somebody has just signed in; answers its cookie. */

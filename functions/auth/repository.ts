@@ -1,7 +1,6 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
-  GetCommand,
   PutCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
@@ -11,8 +10,10 @@ import * as z from 'zod/mini'
 import type { Identity } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/http/problem.ts'
 import { table, tableName } from '../table/client.ts'
+import { findItem } from '../table/find-item.ts'
 import { type Hash, keys, type UserId } from '../table/keys.ts'
 import { findProfile, type Profile } from '../table/profile.ts'
+import { tryTo } from '../table/try-to.ts'
 
 const OwnerItem = z.object({
   userId: z.string(),
@@ -32,11 +33,9 @@ export interface Owner {
 
 /** The owner of an address; `undefined` when nobody has it. */
 export async function findOwner(email: string): Promise<Owner | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keys.email(email), ConsistentRead: true }),
-  )
-  if (!Item) return undefined
-  const { userId, attempt, attemptUntil = 0 } = OwnerItem.parse(Item)
+  const item = await findItem(keys.email(email))
+  if (!item) return undefined
+  const { userId, attempt, attemptUntil = 0 } = OwnerItem.parse(item)
   return { userId: userId as UserId, isRepeated: (again, now) => again === attempt && now < attemptUntil }
 }
 
@@ -63,13 +62,7 @@ export async function noteProof(
     ConditionExpression: 'email = :email',
     ExpressionAttributeValues: { ':now': now, ':email': email, ...(trustedFrom && { ':from': trustedFrom }) },
   })
-  try {
-    await table.send(command)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+  return (await tryTo(table.send(command))) !== undefined
 }
 
 /** Notes that what was given out before `now` counts no more. */

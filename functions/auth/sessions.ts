@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account, Identity } from '../../shared/auth/schema.ts'
 import type { Claim } from '../http/cookies.ts'
@@ -6,6 +5,7 @@ import { cookieAgeS, forgottenAt, type Lifetime, lifetimeFor, sessionCookie } fr
 import { table, tableName } from '../table/client.ts'
 import { keepNewest } from '../table/keep-newest.ts'
 import { keys, ranges, type UserId } from '../table/keys.ts'
+import { tryTo } from '../table/try-to.ts'
 
 const MOST_SESSIONS = 10
 
@@ -45,11 +45,5 @@ export async function renewSession({ userId, hash }: Claim, now: number): Promis
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':now': now },
   })
-  try {
-    await table.send(command)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+  return (await tryTo(table.send(command))) !== undefined
 }

@@ -1,10 +1,10 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { DomainError } from '../../shared/http/problem.ts'
 import { BrowserCookie, newSecret } from '../http/cookies.ts'
 import { table, tableName } from '../table/client.ts'
 import { keys } from '../table/keys.ts'
+import { tryTo } from '../table/try-to.ts'
 
 const LASTS_S = 600
 
@@ -38,12 +38,9 @@ export async function endTrip(cookies: readonly string[], state: string, now: nu
     ExpressionAttributeValues: { ':state': state, ':now': now / 1000 },
     ReturnValues: 'ALL_OLD',
   })
-  try {
-    return Trip.parse((await table.send(command)).Attributes)
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) throw new DomainError('google-refused')
-    throw error
-  }
+  const taken = await tryTo(table.send(command))
+  if (!taken) throw new DomainError('google-refused')
+  return Trip.parse(taken.Attributes)
 }
 
 /** What takes the cookie out of the browser when its way is over. */

@@ -1,4 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Custom, Definitions, Kind } from '../../shared/custom/rules.ts'
 import { DomainError } from '../../shared/http/problem.ts'
@@ -6,6 +5,7 @@ import { table, tableName } from '../table/client.ts'
 import { readCustom, type StoredCustom } from '../table/custom.ts'
 import { keys, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
+import { tryTo } from '../table/try-to.ts'
 
 const TRIES = 5
 
@@ -25,13 +25,7 @@ async function replace(user: UserId, kind: Kind, after: Definitions, before: num
     ExpressionAttributeNames: { '#kind': kind },
     ExpressionAttributeValues: { ':after': after, ':version': before + 1, ...(before && { ':before': before }) },
   })
-  try {
-    await table.send(command)
-    return true
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false
-    throw error
-  }
+  return (await tryTo(table.send(command))) !== undefined
 }
 
 /**

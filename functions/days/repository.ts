@@ -3,23 +3,22 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
 import { type LostEdit, makerOf, type StoredDay, unwritten, writeOf } from '../../shared/days/merge.ts'
 import type { LostName } from '../../shared/days/schema.ts'
 import { PATTERN_DAYS } from '../../shared/days/tips.ts'
 import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
+import { findItem } from '../table/find-item.ts'
 import { dateOfDay, type Key, keys, ranges, type UserId } from '../table/keys.ts'
 import { queryRange } from '../table/query.ts'
 import type { Days } from './apply.ts'
 
 /** A day as it stands, with what was written a moment ago; an unwritten one when there is no entry. */
 export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keys.day(user, date), ConsistentRead: true }),
-  )
-  return Item ? decodeDay(date, Item) : unwritten(date)
+  const item = await findItem(keys.day(user, date))
+  return item ? decodeDay(date, item) : unwritten(date)
 }
 
 /** The most days that a month has. */

@@ -1,6 +1,7 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { table, tableName } from './client.ts'
+import { findItem } from './find-item.ts'
 import { keys, type UserId } from './keys.ts'
 
 const FormerEmail = z.object({ email: z.string() })
@@ -14,7 +15,6 @@ export async function keepFormerEmail(user: UserId, email: string, askedAt: numb
 }
 
 export async function findFormerEmail(user: UserId, askedAt: number): Promise<string | undefined> {
-  const Key = keys.formerEmail(user, askedAt)
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  return Item && FormerEmail.parse(Item).email
+  const item = await findItem(keys.formerEmail(user, askedAt))
+  return item && FormerEmail.parse(item).email
 }

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError } from '../../shared/http/problem.ts'
 import { environment } from '../http/environment.ts'
 import { table, tableName } from './client.ts'
 import { type Hash, keys } from './keys.ts'
+import { tryTo } from './try-to.ts'
 
 /** How often something may happen: at most `max` times in each window of `everyMs`. */
 export interface Limit {
@@ -36,12 +36,8 @@ async function add({ limit, who }: Count, by: 1 | -1, now: number): Promise<void
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':by': by, ':bound': by === 1 ? max : 0, ':ttl': Math.ceil(ends / 1000) },
   })
-  try {
-    await table.send(command)
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error
-    if (by === 1) throw new DomainError('too-many-tries', [], Math.ceil((ends - now) / 1000))
-  }
+  const isCounted = await tryTo(table.send(command))
+  if (!isCounted && by === 1) throw new DomainError('too-many-tries', [], Math.ceil((ends - now) / 1000))
 }
 
 /**

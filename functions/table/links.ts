@@ -1,12 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
-import { GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
 import { hashOf } from '../http/hash.ts'
 import { table, tableName } from './client.ts'
+import { findItem } from './find-item.ts'
 import { type Hash, keys, type UserId } from './keys.ts'
 import { type LinkClaim, newToken } from './link-token.ts'
+import { tryTo } from './try-to.ts'
 
 const MOST_TRIES = 5
 /** For as long as its job may come back from the queue or be redriven: what was used or sent stays so. */
@@ -44,18 +45,9 @@ interface Asked {
   browser?: Hash | undefined
 }
 
-/** Whether a change was made; `undefined` when its condition did not hold. */
-async function tryTo<T>(change: Promise<T>): Promise<T | undefined> {
-  return change.catch((error: unknown) => {
-    if (error instanceof ConditionalCheckFailedException) return undefined
-    throw error
-  })
-}
-
 async function read(kind: LinkKind, user: UserId): Promise<z.infer<typeof LinkItem> | undefined> {
-  const Key = keys.link(user, kind)
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }))
-  return Item && LinkItem.parse(Item)
+  const item = await findItem(keys.link(user, kind))
+  return item && LinkItem.parse(item)
 }
 
 const update = (kind: LinkKind, user: UserId, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>

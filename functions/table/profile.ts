@@ -1,7 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { Role } from '../../shared/auth/schema.ts'
-import { table, tableName } from './client.ts'
+import { findItem } from './find-item.ts'
 import { keys, type UserId } from './keys.ts'
 
 /** Who a user is, as the table keeps it. Instants are epoch ms, `zone` an IANA time zone. */
@@ -26,8 +25,6 @@ export type Profile = z.infer<typeof Profile>
 
 /** A user's profile as it is this moment; `undefined` for a user who is no more, or not yet. */
 export async function findProfile(user: UserId): Promise<Profile | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: keys.profile(user), ConsistentRead: true }),
-  )
-  return Item && Profile.parse(Item)
+  const item = await findItem(keys.profile(user))
+  return item && Profile.parse(item)
 }
