@@ -20,6 +20,11 @@ export async function draftsKept(): Promise<void> {
   await writer?.settled()
 }
 
+async function keptOf(accountId: string): Promise<ReturnType<typeof unsentOf>> {
+  // What can no longer be read is as good as gone.
+  return ((await recall(accountId, NAME).catch(() => undefined)) ?? []) as ReturnType<typeof unsentOf>
+}
+
 /** Keeps what is begun from now on, and brings back what was. */
 export function followDrafts(client: QueryClient): void {
   const accountNow = () => sessionOf(client)?.account?.id
@@ -27,14 +32,25 @@ export function followDrafts(client: QueryClient): void {
   /** Whose drafts are to be written, which their session's end does not change. */
   let id = ''
 
+  /** What of it is kept, as far as this tab knows. */
+  let known = new Map<string, unknown>()
+
+  /** Keeps what changed here beside what another tab keeps: what is saved there does not come back. */
   async function write(): Promise<void> {
-    const drafts = unsentOf(id)
-    await (drafts.length > 0 ? keep(id, NAME, drafts) : forgetKept(id, NAME))
+    const begun = new Map(unsentOf(id))
+    // Whoever signed out leaves nothing, in no tab.
+    if (begun.size === 0 && accountNow() !== id) return forgetKept(id, NAME)
+    const kept = new Map(await keptOf(id))
+    for (const place of known.keys()) if (!begun.has(place)) kept.delete(place)
+    for (const [place, value] of begun) if (known.get(place) !== value) kept.set(place, value)
+    await (kept.size > 0 ? keep(id, NAME, [...kept]) : forgetKept(id, NAME))
+    known = begun
   }
 
   /** What was begun meanwhile is newer than what comes back. */
   async function bringBack(to: string): Promise<void> {
-    const drafts = ((await recall(to, NAME)) ?? []) as ReturnType<typeof unsentOf>
+    const drafts = await keptOf(to)
+    known = new Map(drafts)
     if (accountNow() !== to) return
     const begun = new Set(unsentOf(to).map(([place]) => place))
     for (const [place, value] of drafts) if (!begun.has(place)) holdUnsent({ id: to }, place, value)
