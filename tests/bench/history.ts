@@ -19,7 +19,7 @@ function monthsBack(years: number): string[] {
 export async function countHistory({ url, open }: Place): Promise<Figures> {
   const page = await open(ALONE)
   await signIn(page, await personWithYears(url, YEARS))
-  await page.goto('/history')
+  await page.goto(`/history?month=${dateBack(0).slice(0, 7)}`)
   await page.getByRole('grid').waitFor()
   await page.waitForLoadState('networkidle')
   const months = monthsBack(YEARS)
