@@ -10,7 +10,12 @@ export function isLogged(day: Pick<Day, 'values'>): boolean {
   return Object.keys(day.values).length > 0
 }
 
+/** Whether its person said that the day is a flare day. */
+export function isOwnWord({ values }: Pick<Day, 'values'>): boolean {
+  return values.flareManual === true || values.isManagingFlare === true
+}
+
 /** Whether the day is a flare day: said so, being managed, or inferred. Source: requirements FLARE-08 and HOME-06. */
-export function isFlareDay({ values, flareInferred }: Pick<Day, 'values' | 'flareInferred'>): boolean {
-  return values.flareManual === true || values.isManagingFlare === true || flareInferred
+export function isFlareDay(day: Pick<Day, 'values' | 'flareInferred'>): boolean {
+  return isOwnWord(day) || day.flareInferred
 }

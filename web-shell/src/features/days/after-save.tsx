@@ -18,9 +18,6 @@ import { useCountdown } from './use-countdown.ts'
 /** Home comes by itself so long after a save that has nothing to read. Source: requirement STRK-01. */
 const LASTS_S = 5
 
-/** Before so many earlier entries nothing is usual yet. */
-const PATTERN_DAYS = 7
-
 interface AfterSaveProps {
   saved: Saved
   home: Home
@@ -39,13 +36,6 @@ function tipFor({ day, patternTip }: Saved) {
   if (day.date !== today()) return undefined
   const tip = patternTip ?? ruleTip(day.values)
   return tip === 'general' && isHardDay(day.values) ? text.after.hard : tipText[tip]
-}
-
-/** What is said of a day noticed by a rise above the days before: where enough of them are known, that it is not the usual. */
-function riseOf(day: Day, { loggedOn, preferences }: Home): string | undefined {
-  if (!day.flareInferred || !preferences.flare.suddenIncreaseOnly) return undefined
-  const { different, infection } = text.after
-  return loggedOn.filter((date) => date < day.date).length >= PATTERN_DAYS ? `${different} ${infection}` : infection
 }
 
 /** What is said of a flare where no help is given: because that is wanted, or because the day is over. */
@@ -77,7 +67,12 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
         </div>
       }
     >
-      {isHelped && <FlareHelp support={flareSupport(day.values)} rise={riseOf(day, home)} />}
+      {isHelped && (
+        <FlareHelp
+          support={flareSupport(day.values)}
+          isRise={day.flareInferred && home.preferences.flare.suddenIncreaseOnly}
+        />
+      )}
       {isSaid && (
         <p>
           {saidOf(day)} <Link to="/flare-kit">{words.openKit}</Link>

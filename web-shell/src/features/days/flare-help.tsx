@@ -5,17 +5,17 @@ import { text } from './text.ts'
 
 interface FlareHelpProps {
   support: FlareSupport
-  /** What is said of a rise above the days before, where there was one. */
-  rise: string | undefined
+  /** It was noticed by a rise above the days before. */
+  isRise: boolean
 }
 
 /** What may ease a flare, and when it may be something else. */
-export function FlareHelp({ support, rise }: FlareHelpProps) {
+export function FlareHelp({ support, isRise }: FlareHelpProps) {
   return (
     <section className={styles['flare']} aria-labelledby="flare">
       <h3 id="flare">{support.title}</h3>
       <p>{support.content}</p>
-      {rise && <p className={styles['quiet']}>{rise}</p>}
+      {isRise && <p className={styles['quiet']}>{text.after.rise}</p>}
       <ol>
         {support.steps.map((step) => (
           <li key={step}>{step}</li>

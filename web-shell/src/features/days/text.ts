@@ -96,6 +96,7 @@ export const text = {
   news: {
     help: 'Flare detected today',
     said: 'Flare detected today',
+    marked: 'Today is marked as a flare day.',
     none: 'No signs of a flare today.',
     steady: 'Much like your last few days, so not counted as a new flare.',
   },
@@ -126,8 +127,7 @@ export const text = {
     noStreak: 'Every entry helps you see your own pattern.',
     kit: 'From your flare kit:',
     care: 'When to seek care',
-    different: 'This looks different from your usual pattern.',
-    infection: "It could be an infection, which needs a test. This app can't tell.",
+    rise: "This is more than in your last few days. It could be an infection, which needs a test. This app can't tell.",
     hard: {
       title: 'A hard day',
       text: 'You logged it all the same. Warmth, small sips and slow breaths out may take the edge off; the rest can wait.',

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isOwnWord } from '../../../../shared/days/day.ts'
 import { afterSave, isEdited, reopen, toEdit } from '../../../../shared/days/draft.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
@@ -26,7 +27,9 @@ function newsOf({ day }: Saved, client: QueryClient): { text?: string } {
   if (day.date !== today()) return { text: inWords(day.date) }
   const home = client.getQueryData(homeQuery(today()).queryKey)
   const news = home && flareNews(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
-  return news && news !== 'nothing' ? { text: text.news[news] } : {}
+  if (!news || news === 'nothing') return {}
+  // What somebody said themselves was not detected.
+  return { text: isOwnWord(day) ? text.news.marked : text.news[news] }
 }
 
 /** Ends the waiting for an answer, not what is waited for. */

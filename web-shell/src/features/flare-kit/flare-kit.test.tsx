@@ -97,6 +97,7 @@ test('[FLAREKIT-01] the switch says in today’s log at once that a flare is man
   const { user } = openApp('/flare-kit')
   await user.click(await managing())
   await screen.findByText('Saved')
+  screen.getByText('Today is marked as a flare day.')
   expect((await managing()).checked).toBe(true)
   await screen.findByText('Today counts as a flare day in your log.')
   await user.click(await managing())

@@ -1,3 +1,4 @@
+import { isOwnWord } from '../../../../../shared/days/day.ts'
 import { markOf } from '../../../../../shared/days/mark.ts'
 import type { Day } from '../../../../../shared/days/schema.ts'
 import { MARK_WORDS, markClass } from '../../../../../shared/ui/calendar-marks.tsx'
@@ -9,10 +10,9 @@ import { text } from './text.ts'
 export function Mark({ day }: { day: Day }) {
   const mark = markOf(day)
   if (!mark || mark === 'logged') return null
-  const isSaid = day.values.flareManual === true || day.values.isManagingFlare === true
   return (
     <span className={classNames(markClass(mark), styles['mark'])}>
-      {mark === 'flare' && !isSaid ? text.likeFlare : MARK_WORDS[mark]}
+      {mark === 'flare' && !isOwnWord(day) ? text.likeFlare : MARK_WORDS[mark]}
     </span>
   )
 }
