@@ -12,7 +12,7 @@ import { type LocalDate, type LocalMonth, monthOf } from '../../../shared/time/l
 import { isSignedOut } from './api-problem.ts'
 import { call } from './call.ts'
 import { today } from './clock.ts'
-import { HOME_KEY, type Home, homeQuery } from './home-query.ts'
+import { changeHomes, HOME_KEY, type Home, homeQuery } from './home-query.ts'
 import type { QueueView } from './queue/entry.ts'
 import { currentQueue, useQueue } from './queue/follow-queue.ts'
 import { useFailure } from './use-failure.ts'
@@ -133,7 +133,7 @@ export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
 /** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */
 export function keepDay(client: QueryClient, day: Day): void {
   const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newest(known, day)) ?? day
-  client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && withDay(home, kept))
+  changeHomes(client, (home) => withDay(home, kept))
   for (const [key, month] of client.getQueriesData<Month>({ queryKey: [MONTH_KEY] })) {
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
     // Shown at once, and no newer than it was read: the others of its days are as old as before.

@@ -27,12 +27,20 @@ function withKnown(known: Home | undefined, read: Home): Home {
 const versionIn = ({ today, recent }: Home, date: LocalDate) =>
   [today, ...recent].find((day) => day.date === date)?.version ?? Number.POSITIVE_INFINITY
 
+/** Changes every home that is known. None of it is newer by that: each was read when it was read. */
+export function changeHomes(client: QueryClient, change: (home: Home) => Home): void {
+  for (const [key, home] of client.getQueriesData<Home>({ queryKey: HOME_KEY })) {
+    const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
+    if (home) client.setQueryData<Home>(key, change(home), { updatedAt })
+  }
+}
+
 /** Takes what an edit has settled out of what is to be decided. */
 export function forgetSettled(client: QueryClient, { date, settles = [] }: DayOperation): void {
   if (settles.length === 0) return
   const isOpen = (lost: Home['lost'][number]) =>
     lost.date !== date || !settles.some(({ field, write }) => field === lost.field && write === lost.write)
-  client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && { ...home, lost: home.lost.filter(isOpen) })
+  changeHomes(client, (home) => ({ ...home, lost: home.lost.filter(isOpen) }))
 }
 
 /** Reads home again when a save was refused for something of the person's own: their list is another one by now. */

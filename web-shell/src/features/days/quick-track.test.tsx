@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
 import type { DayValues } from '../../../../shared/days/fields.ts'
 import { DEFAULT_PREFERENCES, withEdit } from '../../../../shared/preferences/preferences.ts'
+import { addDays } from '../../../../shared/time/local-date.ts'
 import { noNetwork, reply } from '../../testing/fake-service.ts'
 import { whereabouts } from '../../testing/open-app.tsx'
 import { applied, button, isOff, known, moveTo, note, openLog, pain, TODAY, urgency } from '../../testing/open-log.ts'
@@ -194,4 +195,32 @@ test.each([
   const { sheet } = await openQuick(knowing(values))
   expect(screen.getByRole('heading', { name, hidden: true })).toBeTruthy()
   expect(sheet.getByRole('slider', { name: 'Pain' })).toBeTruthy()
+})
+
+/** Lets the night pass over what is open. */
+async function sleep() {
+  const morning = Date.now() + 86_400_000
+  vi.useFakeTimers({ toFake: ['Date'], now: morning })
+  onTestFinished(() => void vi.useRealTimers())
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+}
+const TOMORROW = addDays(TODAY, 1)
+
+test('[QT-01] a sheet that was left open untouched logs the day on which it is used', async () => {
+  const { user, puts, sheet } = await openQuick()
+  await sleep()
+  await waitFor(async () => expect((await pain()).disabled).toBe(false))
+  moveTo(await pain(), 6)
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(puts()[0]?.line).toBe(`PUT /api/days/${TOMORROW}`))
+})
+
+test('[QT-01] what was begun before midnight stays on its day, which is said', async () => {
+  const { user, puts, sheet } = await openQuick()
+  moveTo(await pain(), 6)
+  expect(sheet.queryByText(/^Yesterday/)).toBeNull()
+  await sleep()
+  sheet.getByText(/^Yesterday · /)
+  await user.click(sheet.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(puts()[0]?.line).toBe(`PUT /api/days/${TODAY}`))
 })

@@ -3,12 +3,15 @@ import { Link } from 'react-router-dom'
 import { change, isEdited, shown } from '../../../../shared/days/draft.ts'
 import type { DayField } from '../../../../shared/days/fields.ts'
 import type { Day, Saved } from '../../../../shared/days/schema.ts'
+import { dayFromToday } from '../../../../shared/ui/day-words.ts'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
-import { today } from '../../shell/clock.ts'
+import { today, useClock } from '../../shell/clock.ts'
 import { useDay } from '../../shell/day-query.ts'
 import type { Home } from '../../shell/home-query.ts'
 import { focusHeading } from '../../shell/page.tsx'
+import { useAccount } from '../../shell/session.ts'
 import { Unread } from '../../shell/unread.tsx'
+import { useUnsentPlaces } from '../../shell/unsent.ts'
 import { AfterSave } from './after-save.tsx'
 import { DayControl } from './day-control.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
@@ -18,6 +21,7 @@ import { QuickUrgency } from './quick-urgency.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { isAsked } from './sections.ts'
 import { quickText, text } from './text.ts'
+import { placeOfDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
 /** What is asked, and all that is saved. Source: requirement QT-01. */
@@ -35,8 +39,12 @@ function isWorthReading({ day, patternTip }: Saved, { preferences, loggedOn }: H
 
 /** Today in seconds. Sources: requirements QT-01 and QT-02. */
 export function QuickTrack({ home, onClose }: QuickTrackProps) {
-  // Midnight takes nothing away from somebody who has begun.
-  const [date] = useState(today)
+  const latest = useClock(today)
+  const [openedOn, setOpenedOn] = useState(latest)
+  const begun = useUnsentPlaces(useAccount()).includes(placeOfDraft(openedOn))
+  // Midnight takes nothing away from somebody who has begun, and nobody else is held to a day that is over.
+  const date = begun ? openedOn : latest
+  if (date !== openedOn) setOpenedOn(date)
   const [saved, setSaved] = useState<Saved>()
   const fields = FIELDS.filter((field) => isAsked(field, home.preferences))
   const { data: day, failure, isFetching, refetch } = useDay(date)
@@ -70,7 +78,7 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
         />
       }
     >
-      <p>{quickText.subtitle}</p>
+      <p>{date === latest ? quickText.subtitle : <b>{dayFromToday(date, latest)}</b>}</p>
       {day ? (
         fields.map((field) => (
           <Question

@@ -3,7 +3,7 @@ import { customApi } from '../../../../shared/custom/api.ts'
 import type { ActiveCustom, Kind } from '../../../../shared/custom/rules.ts'
 import { ApiProblem } from '../api-problem.ts'
 import { call } from '../call.ts'
-import { HOME_KEY, type Home } from '../home-query.ts'
+import { changeHomes, HOME_KEY } from '../home-query.ts'
 import { readsKept } from '../kept-reads.ts'
 import { type Words, wordsFor } from '../problem-text.ts'
 import { text } from './text.ts'
@@ -47,7 +47,7 @@ export function useChangeCustom() {
     onSuccess: async (custom) => {
       // What was read before the change must not take it back.
       await client.cancelQueries({ queryKey: HOME_KEY })
-      client.setQueriesData<Home>({ queryKey: HOME_KEY }, (home) => home && { ...home, custom })
+      changeHomes(client, (home) => ({ ...home, custom }))
       // It is said to be done once it outlives the page, as far as it is to.
       await readsKept()
     },

@@ -3,7 +3,7 @@ import { preferencesApi } from '../../../../shared/preferences/api.ts'
 import { type Preferences, withEdit } from '../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../shared/preferences/schema.ts'
 import { call } from '../call.ts'
-import { HOME_KEY, type Home } from '../home-query.ts'
+import { changeHomes, HOME_KEY, type Home } from '../home-query.ts'
 import { notify } from '../notify.tsx'
 import { text } from './text.ts'
 
@@ -41,10 +41,7 @@ export function useEditPreferences() {
     // What was read before the change must not take it back.
     await client.cancelQueries({ queryKey: HOME_KEY })
     const shown = edits.reduce(withEdit, preferences)
-    for (const [key, home] of client.getQueriesData<Home>({ queryKey: HOME_KEY })) {
-      const { dataUpdatedAt: updatedAt = 0 } = client.getQueryState(key) ?? {}
-      if (home) client.setQueryData<Home>(key, { ...home, preferences: shown }, { updatedAt })
-    }
+    changeHomes(client, (home) => ({ ...home, preferences: shown }))
   }
   const showRest = (truth: Truth, answered: PreferencesEdit) =>
     show(
