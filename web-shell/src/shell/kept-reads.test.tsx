@@ -2,6 +2,8 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyDay } from '../../../shared/days/day.ts'
+import { keepDay } from './day-query.ts'
 import { keptAccount, leftAccount, markLeft } from './kept-mark.ts'
 import { followReads, readsKept, restoreReads } from './kept-reads.ts'
 import { forgetSignedOut, markSignedOut } from './pending-sign-out.ts'
@@ -186,6 +188,17 @@ test('of home only the newest is kept, and of all else what is younger than a mo
   document.dispatchEvent(new Event('visibilitychange'))
   await settled()
   expect((await reopened()).reads).toEqual([[['home', '2026-11-20'], home('2026-11-20')]])
+})
+
+test('a save makes no older home the newest', async () => {
+  const client = await read(MIA, [])
+  for (const date of ['2026-11-19', '2026-11-20']) {
+    client.setQueryData(['home', date], { today: emptyDay(date), recent: [], lost: [], loggedOn: [], earlierRun: 0 })
+    vi.setSystemTime(Date.now() + 1_000)
+  }
+  keepDay(client, { ...emptyDay('2026-11-19'), version: 1, values: { painLevel: 3 } })
+  await readsKept()
+  expect((await reopened()).reads.map(([key]) => key)).toContainEqual(['home', '2026-11-20'])
 })
 
 test('what was tampered with is as good as nothing', async () => {
