@@ -9,9 +9,7 @@ import { today, useClock } from '../../shell/clock.ts'
 import { useDay } from '../../shell/day-query.ts'
 import type { Home } from '../../shell/home-query.ts'
 import { focusHeading } from '../../shell/page.tsx'
-import { useAccount } from '../../shell/session.ts'
 import { Unread } from '../../shell/unread.tsx'
-import { useUnsentPlaces } from '../../shell/unsent.ts'
 import { AfterSave } from './after-save.tsx'
 import { DayControl } from './day-control.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
@@ -21,7 +19,7 @@ import { QuickUrgency } from './quick-urgency.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { isAsked } from './sections.ts'
 import { quickText, text } from './text.ts'
-import { placeOfDraft } from './use-draft.ts'
+import { useBegun } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
 /** What is asked, and all that is saved. Source: requirement QT-01. */
@@ -41,7 +39,7 @@ function isWorthReading({ day, patternTip }: Saved, { preferences, loggedOn }: H
 export function QuickTrack({ home, onClose }: QuickTrackProps) {
   const latest = useClock(today)
   const [openedOn, setOpenedOn] = useState(latest)
-  const begun = useUnsentPlaces(useAccount()).includes(placeOfDraft(openedOn))
+  const begun = useBegun(openedOn)
   // Midnight takes nothing away from somebody who has begun, and nobody else is held to a day that is over.
   const date = begun ? openedOn : latest
   if (date !== openedOn) setOpenedOn(date)

@@ -5,9 +5,7 @@ import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
 import { corrections, today, useClock } from '../../shell/clock.ts'
 import { notify } from '../../shell/notify.tsx'
 import { problemText } from '../../shell/problem-text.ts'
-import { useAccount } from '../../shell/session.ts'
-import { useUnsentPlaces } from '../../shell/unsent.ts'
-import { placeOfDraft } from './use-draft.ts'
+import { useBegun } from './use-draft.ts'
 
 /** Whether text names a day that exists. */
 export function isDate(text: string): boolean {
@@ -23,7 +21,7 @@ export function isDate(text: string): boolean {
 export function useChosenDate() {
   const latest = useClock(today)
   const [openedOn, setOpenedOn] = useState(today)
-  const begun = useUnsentPlaces(useAccount()).includes(placeOfDraft(openedOn))
+  const begun = useBegun(openedOn)
   const corrected = useClock(corrections)
   const [known, setKnown] = useState(corrected)
   if (corrected !== known) {
