@@ -10,6 +10,11 @@ export function isLogged(day: Pick<Day, 'values'>): boolean {
   return Object.keys(day.values).length > 0
 }
 
+/** Whether somebody answered something: that a flare is being managed is said beside the log, and asks for the rest still. */
+export function isFilledIn({ values }: Pick<Day, 'values'>): boolean {
+  return Object.keys(values).some((field) => field !== 'isManagingFlare')
+}
+
 /** Whether its person said that the day is a flare day. */
 export function isOwnWord({ values }: Pick<Day, 'values'>): boolean {
   return values.flareManual === true || values.isManagingFlare === true

@@ -31,7 +31,7 @@ export interface FlareSettings {
 /** Fewer glasses of water are low hydration. Source: requirement FLARE-02. */
 const LOW_WATER = 4
 /** From this pain on, passing urine is taken to hurt. Source: requirement FLARE-02. */
-const PEEING_HURTS_FROM = 3
+export const PEEING_HURTS_FROM = 3
 /** So much above the average of the days before is a sudden increase, of pain and urgency alike. */
 const SUDDEN = 2
 /** How many days before a day its average is taken over. Source: requirement FLARE-03. */

@@ -13,7 +13,11 @@ export interface DayMarks {
 export const MARKS = ['flare', 'good', 'logged'] as const
 export type Mark = (typeof MARKS)[number]
 
-export const MARK_WORDS: Record<Mark, string> = { flare: 'Flare', good: 'Good day', logged: 'Data logged' }
+export const MARK_WORDS: Record<Mark, string> = {
+  flare: 'Flare or strong pain',
+  good: 'Good day',
+  logged: 'Data logged',
+}
 
 export const markClass = (mark: Mark) => classNames(styles['marked'], styles[mark])
 

@@ -143,7 +143,7 @@ test('weeks begin on Monday; today and what is known of a day are told in words,
   const november = await openCalendar()
   expect(november.getAllByRole('columnheader', { hidden: true })[0]?.getAttribute('aria-label')).toBe('Monday')
   for (const name of [
-    'Wednesday 11 November, flare',
+    'Wednesday 11 November, flare or strong pain',
     'Thursday 12 November, good day',
     'Friday 13 November, data logged',
     'Wednesday 18 November, chosen',
@@ -151,7 +151,11 @@ test('weeks begin on Monday; today and what is known of a day are told in words,
   ])
     november.getByRole('button', { name })
   const legend = within(screen.getByRole('dialog')).getByRole('list')
-  expect([...legend.children].map(({ textContent }) => textContent)).toEqual(['Flare', 'Good day', 'Data logged'])
+  expect([...legend.children].map(({ textContent }) => textContent)).toEqual([
+    'Flare or strong pain',
+    'Good day',
+    'Data logged',
+  ])
 })
 
 test('locked, the day is shown and stays', async () => {

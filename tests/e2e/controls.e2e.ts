@@ -85,7 +85,7 @@ journey('a day is chosen by keyboard alone', async ({ open }) => {
   expect(await focused(page)).toContain('Day: Thursday 12 November')
 
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Thursday 12 November, chosen, flare')
+  await expect.poll(() => focused(page)).toBe('Thursday 12 November, chosen, flare or strong pain')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')

@@ -74,7 +74,7 @@ describe('ten years of entries', () => {
       await page.goto(`/history?date=${date}`)
       await page.getByRole('heading', { level: 1, name: dayInWords(date, today()) }).waitFor()
       await page.getByText('8 of 10').waitFor()
-      await page.getByText('Looks like a flare').waitFor()
+      await page.getByText('Strong pain').waitFor()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Edit' }).click()
       await page.getByRole('heading', { name: 'Edit Past Entry' }).waitFor()

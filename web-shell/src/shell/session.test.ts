@@ -72,5 +72,5 @@ test('the check of every minute learns that a session has ended, but not of one 
   expect(await check(() => knowSession(client, { ...MIA, fullName: 'Mia Hart again' }))).toMatchObject({
     account: { fullName: 'Mia Hart again' },
   })
-  expect(await check(() => undefined)).toEqual({ account: null, ended: true })
+  expect(await check(() => undefined)).toEqual({ account: null, ended: { stayLoggedIn: false } })
 })

@@ -9,8 +9,8 @@ import { forgetUnsent } from './unsent.ts'
 export interface Session {
   account: Account | null
   signedOut?: true
-  /** When nobody is because the session of whoever was here came to its end. */
-  ended?: true
+  /** How whoever was here had signed in, when nobody is because their session came to its end. */
+  ended?: Pick<Account, 'stayLoggedIn'>
   /** Whether one can sign in by Google; absent while that is not known. */
   google?: boolean
 }
@@ -66,9 +66,9 @@ export async function beginSession(client: QueryClient, account: Account): Promi
 
 /** The service no longer knows the session. What was not sent stays. */
 export function endSession(client: QueryClient): void {
-  const wasKnown = Boolean(sessionOf(client)?.account)
+  const before = sessionOf(client)?.account
   actAs(undefined)
-  setSession(client, { account: null, ...(wasKnown && { ended: true }) })
+  setSession(client, { account: null, ...(before && { ended: { stayLoggedIn: before.stayLoggedIn } }) })
 }
 
 /** The person signed out: nothing of theirs stays in memory. */
@@ -107,9 +107,9 @@ export function isStill(client: QueryClient, account: Account | undefined): bool
   return sessionOf(client)?.account?.id === account?.id
 }
 
-/** Whether somebody was here until their session ended, and may wonder why they are asked to sign in. */
-export function useEnded(): boolean {
-  return useQuery({ ...sessionQuery, enabled: false }).data?.ended ?? false
+/** How somebody had signed in whose session ended here: they may wonder why they are asked to sign in. */
+export function useEnded(): Session['ended'] {
+  return useQuery({ ...sessionQuery, enabled: false }).data?.ended
 }
 
 /** The person whose screen this is. Only for screens behind `RequireSession`; `undefined` while home finds out. */

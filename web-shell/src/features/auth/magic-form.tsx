@@ -10,6 +10,7 @@ import styles from './auth.module.css'
 import { checkCode } from './check.ts'
 import { text } from './text.ts'
 import { useUseCode } from './use-mail-link.ts'
+import { useStay } from './use-stay.ts'
 
 /** Asks for a magic link, then for the code in its mail. */
 export function MagicForm() {
@@ -19,7 +20,7 @@ export function MagicForm() {
 }
 
 function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const [stay, setStay] = useState(false)
+  const [stay, setStay] = useStay()
   const use = useUseCode()
   const { field, sending } = useForm({ code: '' }, checkCode)
   const send = (code: string) => use.mutate({ email, code, stayLoggedIn: stay })

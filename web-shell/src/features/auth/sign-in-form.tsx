@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../../shared/ui/checkbox.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
@@ -14,18 +14,19 @@ import { GoogleButton } from './google-button.tsx'
 import { text } from './text.ts'
 import { keepEmail, keptEmail } from './typed-email.ts'
 import { useSignIn } from './use-sign-in.ts'
+import { useStay } from './use-stay.ts'
 
 export function SignInForm() {
-  const [stay, setStay] = useState(false)
+  const [stay, setStay] = useStay()
+  const ended = useEnded()
   const signIn = useSignIn()
-  const isEnded = useEnded()
   const { field, sending, show, typed } = useForm({ email: keptEmail(), password: '' }, (typed) =>
     checkSignIn(typed, stay),
   )
   useEffect(() => keepEmail(typed.email), [typed.email])
   return (
     <form className={styles['form']} noValidate onSubmit={sending(signIn.mutate)}>
-      {isEnded && <p role="status">{text.signIn.ended}</p>}
+      {ended && <p role="status">{text.signIn.ended}</p>}
       <TextField label={text.email} {...emailInput} {...field('email')} />
       <PasswordField label={text.password} autoComplete="current-password" {...field('password')} />
       <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />

@@ -88,7 +88,7 @@ test('[FLARE-04] [TIP-02] without a flare the message says so, and a tip is show
   await user.click(await button('Save'))
   const sheet = within(await dialog('A good start'))
   expect(screen.getByText('No signs of a flare today.')).toBeTruthy()
-  expect(sheet.getByText('One day more')).toBeTruthy()
+  expect(sheet.getByText('Enough for today')).toBeTruthy()
 })
 
 test('a hard day is not cheered: it leads to the flare kit', async () => {

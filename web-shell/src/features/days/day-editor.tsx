@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { ActiveCustom } from '../../../../shared/custom/rules.ts'
 import { isCustomField } from '../../../../shared/days/custom-field.ts'
-import { isLogged } from '../../../../shared/days/day.ts'
+import { isFilledIn } from '../../../../shared/days/day.ts'
 import { asked, change, isEdited, NO_DRAFT } from '../../../../shared/days/draft.ts'
 import type { DayField } from '../../../../shared/days/fields.ts'
 import type { Saved } from '../../../../shared/days/schema.ts'
@@ -91,7 +91,7 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
   if (!day && failure) return <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
   if (!day) return <DaySkeleton />
 
-  const submitted = isLogged(day) && locksOn(screen, isToday)
+  const submitted = isFilledIn(day) && locksOn(screen, isToday)
   const locked = submitted && !editing && !unsaved
 
   function discard() {

@@ -1,3 +1,4 @@
+import { isFlareDay } from '../../../../shared/days/day.ts'
 import { change, shown } from '../../../../shared/days/draft.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -21,6 +22,7 @@ export function Managing() {
   const words = text.managing
   if (!day) return null
   const isOn = shown(day, draft, FIELD) === true
+  const hint = isOn ? words.on : isFlareDay(day) && day.values[FIELD] !== true ? words.already : words.off
 
   function turn(on: boolean) {
     if (!day) return
@@ -31,7 +33,7 @@ export function Managing() {
 
   return (
     <Card aria-label={words.label}>
-      <Switch label={words.label} hint={isOn ? words.on : words.off} value={isOn} onChange={turn} />
+      <Switch label={words.label} hint={hint} value={isOn} onChange={turn} />
       {save.error && !save.isPending && (
         <Notice
           title={words.failed}

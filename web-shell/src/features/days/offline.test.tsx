@@ -136,6 +136,13 @@ test.each([
   },
 )
 
+test('[LOG-14] of a change in several fields it is told once what happened', async () => {
+  openLog({ path: '/history', home: { lost: [lost, { ...lost, field: 'urgencyLevel', value: 2 }] } })
+  await inRoom(/Changed in two places: Pain/)
+  await inRoom(/Changed in two places: Urgency/)
+  expect(screen.getAllByText(/without knowing of each other/)).toHaveLength(1)
+})
+
 test('[LOG-14] a day that this device has never read can be logged without a network', async () => {
   const date = addDays(TODAY, -5)
   const { user, puts } = openLog({ path: `/log?date=${date}`, save: takes, days: {}, unread: [date] })
@@ -159,7 +166,7 @@ test('[LOG-12] where nothing can be stored here, a save counts only once it is s
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
 })
 
-test('[AUTH-15] signing out offers to send what waits first', async () => {
+test('[AUTH-15] signing out says which day waits and offers to send it first', async () => {
   let works = false
   const { user, sent } = await openToEdit((each) =>
     works ? reply(applied(known, each)) : problem('unavailable', { 'retry-after': '60' }),
@@ -171,6 +178,7 @@ test('[AUTH-15] signing out offers to send what waits first', async () => {
   await user.click(await button('Sign out'))
   const notice = within(await screen.findByRole('alert'))
   expect(notice.getByText('An entry is not sent yet')).toBeTruthy()
+  expect(notice.getByText(/^Today · .*\.$/)).toBeTruthy()
   works = true
   await user.click(notice.getByRole('button', { name: 'Send and sign out' }))
   await screen.findByRole('link', { name: 'Sign In to Existing Account' })

@@ -133,6 +133,7 @@ test('[LOG-16] [AUTH-17] saving while signed out explains; after signing in agai
   const { user, puts } = openLog({
     save: (sent) => (signedIn ? reply(applied(emptyDay(YESTERDAY), sent)) : problem('not-signed-in')),
     path: `/log?date=${YESTERDAY}`,
+    home: { account: { ...ACCOUNT, stayLoggedIn: true } },
   })
   moveTo(await pain(), 8)
   await user.click(await button('Save Entry'))
@@ -142,6 +143,7 @@ test('[LOG-16] [AUTH-17] saving while signed out explains; after signing in agai
   await screen.findByText(/^Your session has ended\./)
   await user.type(await screen.findByLabelText('Email'), 'mia@example.com')
   await user.type(screen.getByLabelText('Password'), 'right')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Stay logged in' }).checked).toBe(true)
   signedIn = true
   await user.click(await button('Sign In'))
   await waitFor(async () => expect((await pain()).value).toBe('8'))

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { fromQuickUrgency, HIGHEST_QUICK_URGENCY, toQuickUrgency } from '../../../../shared/days/quick-urgency.ts'
 import { wordsOf } from '../../../../shared/days/text.ts'
 import { LevelSlider } from '../../../../shared/ui/level-slider.tsx'
+import styles from './days.module.css'
+import { quickText } from './text.ts'
 
 interface QuickUrgencyProps {
   /** As it is stored, 0–5; `undefined` is "not answered". */
@@ -16,15 +18,18 @@ export function QuickUrgency({ value, onChange }: QuickUrgencyProps) {
   const stays = put !== undefined && value === fromQuickUrgency(put)
   const { label, ends } = wordsOf('urgencyLevel') as { label: string; ends: readonly [string, string] }
   return (
-    <LevelSlider
-      label={label}
-      ends={ends}
-      max={HIGHEST_QUICK_URGENCY}
-      value={stays ? put : value === undefined ? undefined : toQuickUrgency(value)}
-      onChange={(level) => {
-        setPut(level)
-        onChange(level === undefined ? null : fromQuickUrgency(level))
-      }}
-    />
+    <div>
+      <LevelSlider
+        label={label}
+        ends={ends}
+        max={HIGHEST_QUICK_URGENCY}
+        value={stays ? put : value === undefined ? undefined : toQuickUrgency(value)}
+        onChange={(level) => {
+          setPut(level)
+          onChange(level === undefined ? null : fromQuickUrgency(level))
+        }}
+      />
+      <p className={styles['quiet']}>{quickText.urgency}</p>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { carryOver, takeBack } from '../../../../shared/days/carry-over.ts'
-import { isLogged } from '../../../../shared/days/day.ts'
+import { isFilledIn } from '../../../../shared/days/day.ts'
 import type { DayField, DayValues } from '../../../../shared/days/fields.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
@@ -28,7 +28,7 @@ interface SameAsYesterdayProps extends OfferProps {
  */
 export function SameAsYesterday({ loggedOn, ...offer }: SameAsYesterdayProps) {
   const { day } = offer
-  const isOffered = !isLogged(day) && loggedOn.includes(addDays(day.date, -1))
+  const isOffered = !isFilledIn(day) && loggedOn.includes(addDays(day.date, -1))
   return isOffered && <Offer {...offer} />
 }
 

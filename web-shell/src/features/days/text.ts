@@ -40,6 +40,7 @@ export const quickText = {
   title: 'Quick Track',
   subtitle: 'Log the essentials in seconds',
   more: 'Track More Details →',
+  urgency: 'Kept as 0 to 5, so an odd number comes back one higher.',
   save: 'Save',
   saving: { busy: 'Saving…', saved: '✓ Entry saved!', failed: 'Failed to save entry', connection },
 } as const
@@ -116,6 +117,7 @@ export const text = {
     label: 'Managing a flare today',
     on: 'Today counts as a flare day in your log.',
     off: 'Turn it on to mark today as a flare day in your log.',
+    already: 'Today counts as a flare day already, by what you logged.',
     failed: 'Not saved yet',
   },
   after: {
@@ -125,7 +127,7 @@ export const text = {
     fifty: (days: number) => `${days} days`,
     streak: (days: number) => (days === 1 ? 'One day so far.' : `${days} days in a row.`),
     noStreak: 'Every entry helps you see your own pattern.',
-    kit: 'From your flare kit:',
+    kit: 'From the flare kit:',
     care: 'When to seek care',
     rise: "This is more than in your last few days. It could be an infection, which needs a test. This app can't tell.",
     hard: {

@@ -32,8 +32,8 @@ export const tipText: Record<RuleTip | PatternTip, Words> = {
     text: 'Several things came together today. Choose one that is easy to change tomorrow, and leave the rest.',
   },
   general: {
-    title: 'One day more',
-    text: 'Each entry makes your own pattern clearer. That is enough for today.',
+    title: 'Enough for today',
+    text: 'Each entry makes your own pattern clearer. There is nothing more to do.',
   },
   'caffeine-with-flares': {
     title: 'Caffeine on your flare days',

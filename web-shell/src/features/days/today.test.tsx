@@ -163,8 +163,8 @@ test('[TODAY-05] a save that fails says so in this screen’s words and keeps ev
 })
 
 test.each([
-  [true, 'Flare Detected', /Flare Detected.*One day so far\.(?!.*One day more)/],
-  [false, 'A good start', /A good start.*One day so far\..*One day more/],
+  [true, 'Flare Detected', /Flare Detected.*One day so far\.(?!.*Enough for today)/],
+  [false, 'A good start', /A good start.*One day so far\..*Enough for today/],
 ])(
   '[TODAY-06] after a save with a flare (%s) comes "%s", then the streak, and a tip only without',
   async (flare, name, said) => {

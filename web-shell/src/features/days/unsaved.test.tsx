@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { emptyDay } from '../../../../shared/days/day.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { learnTime } from '../../shell/clock.ts'
 import { whereabouts } from '../../testing/open-app.tsx'
-import { button, isOff, moveTo, note, openToEdit, pain, TODAY } from '../../testing/open-log.ts'
+import { button, isOff, moveTo, note, openLog, openToEdit, pain, TODAY, YESTERDAY } from '../../testing/open-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -35,6 +36,15 @@ test('unsaved changes can be discarded, and that can be undone', async () => {
   expect((await pain()).value).toBe('8')
   expect(isOff(await button("Update Today's Log"))).toBe(false)
   expect(puts()).toHaveLength(0)
+})
+
+test('[LOG-10] [FLAREKIT-01] saying that a flare is managed does not close the day: the rest is still asked', async () => {
+  const managed = { ...emptyDay(TODAY), version: 1, values: { isManagingFlare: true } }
+  openLog({ days: { [TODAY]: managed }, home: { today: managed, loggedOn: [TODAY, YESTERDAY] } })
+  await button('Same as yesterday')
+  moveTo(await pain(), 3)
+  await button('Save')
+  expect(screen.queryByText('Today is logged.')).toBeNull()
 })
 
 test('the browser asks before a page with something unsent is closed, on any screen, and not otherwise', async () => {

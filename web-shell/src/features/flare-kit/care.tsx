@@ -19,6 +19,7 @@ export function Care() {
           </ul>
         </div>
       ))}
+      <p>{care.abroad}</p>
       <p>{care.different}</p>
     </Card>
   )

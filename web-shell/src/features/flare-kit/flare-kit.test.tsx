@@ -119,6 +119,14 @@ test('[FLAREKIT-01] a switch that could not be kept says so and can be tried aga
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
+test('[FLAREKIT-01] on a day that counts as a flare by what was logged the switch says so', async () => {
+  const day = { ...emptyDay(today()), version: 3, values: { painLevel: 8 }, flareInferred: true }
+  fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ today: day }) })
+  openApp('/flare-kit')
+  expect((await managing()).checked).toBe(false)
+  await screen.findByText('Today counts as a flare day already, by what you logged.')
+})
+
 test('[FLAREKIT-01] where the log already says so, the switch is on', async () => {
   const day = { ...emptyDay(today()), version: 3, values: { isManagingFlare: true } }
   fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ today: day }) })

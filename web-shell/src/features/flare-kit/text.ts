@@ -71,6 +71,7 @@ export const text = {
   care: {
     title: 'When to seek care',
     intro: 'This app cannot tell what is wrong. Some signs need help from people.',
+    abroad: 'The numbers are those of the UK. Elsewhere use your local ones: 112 in Europe, 911 in North America.',
     levels: [
       {
         title: 'Now: call 999 or go to A&E',

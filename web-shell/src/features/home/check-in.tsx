@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
 import { HIGHEST } from '../../../../shared/days/levels.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
+import { addDays } from '../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
@@ -13,6 +14,11 @@ import { type LoadQuickTrack, useQuickTrack } from './use-quick-track.tsx'
 
 const { levels } = text
 const LEVELS = Object.keys(levels) as (keyof typeof levels)[]
+
+/** Whether the day before was a flare day, which may not have passed. */
+function wasFlare({ recent, today }: Home): boolean {
+  return recent.some((day) => day.date === addDays(today.date, -1) && isFlareDay(day))
+}
 
 /** What today asks for: help on a flare day, an entry, or nothing more. Source: requirement HOME-06. */
 export function CheckIn({ home, loadQuickTrack }: { home: Home; loadQuickTrack: LoadQuickTrack }) {
@@ -25,7 +31,7 @@ export function CheckIn({ home, loadQuickTrack }: { home: Home; loadQuickTrack: 
       ) : isLogged(day) ? (
         <Done day={day}>{button('secondary')}</Done>
       ) : (
-        <Ready>{button('primary')}</Ready>
+        <Ready wasFlare={wasFlare(home)}>{button('primary')}</Ready>
       )}
       {sheet}
     </>
@@ -38,7 +44,7 @@ interface CardProps {
   children: ReactNode
 }
 
-function Ready({ children }: Pick<CardProps, 'children'>) {
+function Ready({ wasFlare, children }: Pick<CardProps, 'children'> & { wasFlare: boolean }) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">{text.ready.title}</h2>
@@ -49,6 +55,11 @@ function Ready({ children }: Pick<CardProps, 'children'>) {
           {text.ready.button}
         </Link>
       </div>
+      {wasFlare && (
+        <p className={styles['since']}>
+          {text.ready.flare.text} <Link to="/flare-kit">{text.ready.flare.kit}</Link>
+        </p>
+      )}
     </Card>
   )
 }

@@ -47,6 +47,19 @@ test('[HOME-06] a day without an entry asks for it', async () => {
   expect(screen.getByRole('link', { name: 'Log Symptoms' }).getAttribute('href')).toBe('/log')
 })
 
+test.each([
+  [1, true, true],
+  [1, false, false],
+  [2, true, false],
+])('[HOME-06] %d days after a flare (%j) the kit is offered: %j', async (age, flareInferred, offered) => {
+  const day = { ...logged, date: addDays(today(), -age), flareInferred }
+  fakeService({ 'GET /api/home': () => homeReply({ recent: [day] }) })
+  openApp('/home')
+  const ready = await card('Ready to Check-In')
+  expect(ready?.textContent?.includes('Yesterday was a flare day.')).toBe(offered)
+  expect(ready?.querySelector('a[href="/flare-kit"]') !== null).toBe(offered)
+})
+
 test("[HOME-06] a logged day shows today's numbers, 0 as 0 and what was not answered as such, and Edit", async () => {
   fakeService({ 'GET /api/home': () => homeReply({ today: logged, loggedOn: [today()] }) })
   openApp('/home')

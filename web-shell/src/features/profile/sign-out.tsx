@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
+import { dayFromToday } from '../../../../shared/ui/day-words.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
+import { today } from '../../shell/clock.ts'
 import { useOnline } from '../../shell/connection.ts'
 import { currentQueue, useQueue } from '../../shell/queue/follow-queue.ts'
 import { useAccount } from '../../shell/session.ts'
@@ -15,11 +17,13 @@ export function SignOut() {
   const signOut = useSignOut()
   const online = useOnline()
   const [place] = useUnsentPlaces(useAccount())
-  const waiting = useQueue()?.waiting.length ?? 0
+  const waiting = useQueue()?.waiting ?? []
+  const days = [...new Set(waiting.map(({ date }) => date))].toSorted()
   const [asked, setAsked] = useState(false)
   const [sending, setSending] = useState(false)
   const leave = () => signOut.mutate()
   const placeRef = useRef<HTMLDivElement>(null)
+  const isAsking = asked && (place !== undefined || days.length > 0)
   useEffect(() => {
     // The question comes above the button, which the bars at the page's end would cover then.
     if (asked) placeRef.current?.scrollIntoView({ block: 'nearest' })
@@ -32,11 +36,16 @@ export function SignOut() {
     if (currentQueue()?.view?.waiting.length === 0 && !place) leave()
   }
 
+  function stay(): void {
+    setAsked(false)
+    placeRef.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+  }
+
   return (
     <div ref={placeRef} className={styles['signOut']}>
-      {asked && (place || waiting > 0) && (
+      {isAsking && (
         <Notice
-          title={waiting > 0 ? text.waiting.title(waiting) : text.unsent.title}
+          title={days.length > 0 ? text.waiting.title(waiting.length) : text.unsent.title}
           actions={
             <>
               {place && (
@@ -44,7 +53,7 @@ export function SignOut() {
                   {text.unsent.open}
                 </Link>
               )}
-              {waiting > 0 && online && (
+              {days.length > 0 && online && (
                 <Button busy={sending} busyLabel={text.waiting.sending} onClick={() => void sendAndLeave()}>
                   {text.waiting.send}
                 </Button>
@@ -52,10 +61,14 @@ export function SignOut() {
               <Button variant="secondary" busy={signOut.isPending} onClick={leave}>
                 {text.unsent.discard}
               </Button>
+              <Button variant="quiet" onClick={stay}>
+                {text.waiting.stay}
+              </Button>
             </>
           }
         >
-          {waiting > 0 && !online ? text.waiting.offline : text.unsent.text}
+          {days.length > 0 && <b>{days.map((date) => dayFromToday(date, today())).join(', ')}. </b>}
+          {days.length > 0 && !online ? text.waiting.offline : text.unsent.text}
         </Notice>
       )}
       <Button
@@ -63,7 +76,7 @@ export function SignOut() {
         wide
         busy={signOut.isPending}
         busyLabel={text.signingOut}
-        onClick={() => (place || waiting > 0 ? setAsked(true) : leave())}
+        onClick={() => (place || days.length > 0 ? setAsked(true) : leave())}
       >
         {text.signOut}
       </Button>

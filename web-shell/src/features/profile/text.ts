@@ -55,6 +55,7 @@ export const text = {
     offline: 'What is not sent can be sent once you are back online. Signing out now would discard it.',
     send: 'Send and sign out',
     sending: 'Sending…',
+    stay: 'Stay signed in',
   },
   unsent: {
     title: 'You have an entry that is not saved',

@@ -26,7 +26,7 @@ const YEARS_AGO = [
   day('2024-02-10', { painLevel: 1, urgencyLevel: 2 }),
   day('2024-02-09', {}, 3),
   day('2024-02-03', { urgencyLevel: 1, flareManual: true }),
-  day('2024-02-02', { waterGlasses: 3 }),
+  { ...day('2024-02-02', { waterGlasses: 3 }), flareInferred: true },
 ]
 
 /** What the service knows: some days, in months as it tells them. */
@@ -55,10 +55,10 @@ test('[HIST-01] a month shows its entries, newest first, with their marks in wor
   const { asked } = openHistory('/history?month=2024-02')
   await heading('History')
   expect(await entries('February 2024')).toEqual([
-    'Thursday 29 February 2024Looks like a flarePain 8 / 10Urgency 0 / 5A leap of a day',
+    'Thursday 29 February 2024Strong painPain 8 / 10Urgency 0 / 5A leap of a day',
     'Saturday 10 February 2024Good dayPain 1 / 10Urgency 2 / 5',
     'Saturday 3 February 2024FlarePain –not answeredUrgency 1 / 5',
-    'Friday 2 February 2024',
+    'Friday 2 February 2024Looks like a flare',
   ])
   screen.getByText('4 days logged')
   screen.getByText('This is where your entries begin.')
@@ -69,23 +69,28 @@ test('[HIST-01] the calendar marks the month’s days, and opens one', async () 
   const { user } = openHistory('/history?month=2024-02')
   const grid = within(await screen.findByRole('grid', { name: 'February 2024' }))
   await grid.findByRole('button', { name: 'Saturday 10 February 2024, good day' })
-  await user.click(grid.getByRole('button', { name: 'Thursday 29 February 2024, flare' }))
+  await user.click(grid.getByRole('button', { name: 'Thursday 29 February 2024, flare or strong pain' }))
   await heading('Thursday 29 February 2024')
   expect(whereabouts()).toBe('/history?date=2024-02-29')
 })
 
 test('[HIST-01] months and years are chosen at once, and each is asked for once', async () => {
-  const { user, asked } = openHistory('/history?month=2024-02')
-  await entries('February 2024')
+  const { user, asked } = openHistory('/history?month=2024-03')
+  await list('March 2024')
   await user.selectOptions(await screen.findByRole('combobox', { name: /year/i }), '2023')
-  await (await list('February 2023')).findByText('Nothing was logged in February 2023.')
+  await (await list('March 2023')).findByText('Nothing was logged in March 2023.')
   await user.click(screen.getByRole('button', { name: 'Next month' }))
-  await list('March 2023')
-  expect(whereabouts()).toBe('/history?month=2023-03')
+  await list('April 2023')
+  expect(whereabouts()).toBe('/history?month=2023-04')
   await user.selectOptions(screen.getByRole('combobox', { name: /year/i }), '2024')
+  await list('April 2024')
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  await list('March 2024')
+  expect(asked().filter((line) => line.endsWith('2024-03'))).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
   await entries('February 2024')
-  expect(asked().filter((line) => line.endsWith('2024-02'))).toHaveLength(1)
+  // Nothing is older.
+  expect(screen.getByRole('combobox', { name: /year/i }).querySelector('option')?.value).toBe('2024')
 })
 
 test('[HIST-01] begins with the newest month that has anything, and leads from an empty one to the next', async () => {
@@ -219,12 +224,12 @@ test('[HIST-01] a save shows in the month at once, and a month that lags behind 
   await screen.findByText('Saved')
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('link', { name: 'History' }))
-  expect((await entries(month))[0]).toMatch(/Looks like a flare.*Pain 8 \/ 10/)
+  expect((await entries(month))[0]).toMatch(/Strong pain.*Pain 8 \/ 10/)
   const reads = () => sent.filter(({ line }) => line.includes('?month=')).length
   const before = reads()
   await act(() => client.refetchQueries({ queryKey: ['month'] }))
   expect(reads()).toBeGreaterThan(before)
-  expect((await entries(month))[0]).toMatch(/Looks like a flare.*Pain 8 \/ 10/)
+  expect((await entries(month))[0]).toMatch(/Strong pain.*Pain 8 \/ 10/)
 })
 
 test('[HIST-01] a day of a month that was read opens in the log without another call', async () => {
@@ -241,6 +246,6 @@ test('[TODAY-07] the calendar of the log marks the month that it shows, and asks
   const asked = () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line.slice(-7))
   expect(asked()).toEqual([])
   await user.click(screen.getByRole('button', { name: /^Date:/ }))
-  await screen.findByRole('button', { name: /, today, chosen, flare$/ })
+  await screen.findByRole('button', { name: /, today, chosen, flare or strong pain$/ })
   expect(asked()).toEqual([monthOf(TODAY)])
 })

@@ -17,6 +17,8 @@ import { useDecide } from './use-decide.ts'
 
 interface LostCardProps {
   lost: Lost
+  /** What happened is told once, above the first. */
+  isFirst: boolean
   today: LocalDate
   nameOf: (field: DayField) => string
 }
@@ -33,7 +35,7 @@ function inShort(field: DayField, value: Shown): string {
 }
 
 /** An answer that a concurrent one has replaced, beside that one, to choose from. */
-export function LostCard({ lost, today, nameOf }: LostCardProps) {
+export function LostCard({ lost, isFirst, today, nameOf }: LostCardProps) {
   const { settle } = useDecide()
   const { date, field } = lost
   const { data: day, isUnread } = useDay(date)
@@ -51,7 +53,7 @@ export function LostCard({ lost, today, nameOf }: LostCardProps) {
     <Card aria-label={`${words.title}: ${wordsOf(field, nameOf(field)).label}, ${dayFromToday(date, today)}`}>
       <h2>{words.title}</h2>
       <p>
-        <b>{dayFromToday(date, today)}.</b> {words.text}
+        <b>{dayFromToday(date, today)}.</b> {isFirst && words.text}
       </p>
       <dl className={styles['two']}>
         <div>

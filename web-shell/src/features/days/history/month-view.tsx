@@ -30,7 +30,9 @@ interface MonthViewProps {
 export function MonthView({ today, month, reading }: MonthViewProps) {
   const navigate = useNavigate()
   const marks = marksOf(reading.data?.days ?? [])
-  const earliest = [`${month}-01`, addDays(today, -CHOICE_DAYS)].toSorted()[0] ?? today
+  const isFirst = reading.data !== undefined && reading.data.earlier === undefined
+  const farthest = isFirst ? today : addDays(today, -CHOICE_DAYS)
+  const earliest = [`${month}-01`, farthest].toSorted()[0] ?? today
 
   return (
     <Page heading={text.heading} wide>

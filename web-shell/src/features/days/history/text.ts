@@ -12,7 +12,7 @@ export const text = {
   log: 'Log Symptoms',
   earlier: (month: string) => `Earlier: ${month}`,
   first: 'This is where your entries begin.',
-  likeFlare: 'Looks like a flare',
+  flare: { said: 'Flare', inferred: 'Looks like a flare', pain: 'Strong pain' },
   back: 'Back to history',
   edit: 'Edit',
   closed: 'Entries can be changed for 14 days. After that they stay as you wrote them.',

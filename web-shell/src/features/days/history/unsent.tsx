@@ -23,8 +23,8 @@ export function Unsent({ today }: { today: LocalDate }) {
       ))}
       {(home?.lost ?? [])
         .filter(({ date }) => daysBetween(date, today) <= EDITABLE_DAYS)
-        .map((lost) => (
-          <LostCard key={`${lost.write} ${lost.field}`} lost={lost} {...common} />
+        .map((lost, index) => (
+          <LostCard key={`${lost.write} ${lost.field}`} lost={lost} isFirst={index === 0} {...common} />
         ))}
       {waiting.length > 0 && <WaitingCard waiting={waiting} isFragile={isFragile} {...common} />}
     </>
