@@ -13,13 +13,19 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { edit, operation } from '../../tests/fixtures/days.ts'
-import { itemsOf, signedIn } from '../../tests/fixtures/people.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { table } from '../table/client.ts'
 
-/** Answers a query with a person's own items, and with no days. */
-const answering = (me: object[]) => (query: QueryCommandInput) => ({
-  Items: query.ExpressionAttributeValues?.[':from'].startsWith('ME#') ? me : [],
-})
+/** A table that answers a query with a person's own items, and with no days. */
+async function knowing(person: Person) {
+  const me = Object.values(await itemsOf(person)).filter(({ sk }) => String(sk).startsWith('ME#'))
+  const client = mockClient(DynamoDBDocumentClient)
+  onTestFinished(() => client.restore())
+  client.on(QueryCommand).callsFake(({ ExpressionAttributeValues: asked }: QueryCommandInput) => ({
+    Items: asked?.[':from'].startsWith('ME#') ? me : [],
+  }))
+  return client
+}
 
 describe('a table that fails', () => {
   it.each(['ThrottlingException', 'InternalServerError'])('is kindly "unavailable" for %s', async (name) => {
@@ -37,10 +43,7 @@ describe('a table that fails', () => {
 
   it('asks again when a transaction of another device was in the way', async () => {
     const ada = await signedIn()
-    const me = Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#'))
-    const client = mockClient(DynamoDBDocumentClient)
-    onTestFinished(() => client.restore())
-    client.on(QueryCommand).callsFake(answering(me))
+    const client = await knowing(ada)
     client
       .on(PutCommand)
       .rejectsOnce(new TransactionConflictException({ message: '', $metadata: {} }))
@@ -73,10 +76,7 @@ describe('a table that fails', () => {
 
   it('says "busy" after five tries that others won', async () => {
     const ada = await signedIn()
-    const me = Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#'))
-    const table = mockClient(DynamoDBDocumentClient)
-    onTestFinished(() => table.restore())
-    table.on(QueryCommand).callsFake(answering(me))
+    const table = await knowing(ada)
     table.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }))
     const { status, problem } = await edit(ada, operation())
     expect([status, problem.type]).toEqual([503, '/problems/busy'])

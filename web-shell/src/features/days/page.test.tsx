@@ -204,27 +204,27 @@ test('another visit while a save is on its way shows what is being saved, and no
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a save that cannot be sent after its screen was left says so, and leads back', async () => {
+/** Saves, leaves for home, and only then hears what became of it. */
+async function leaveWhileSaving(outcome: Response) {
   let answer: (response: Response) => void = () => undefined
-  const { user } = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
+  const opened = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
   moveTo(await pain(), 8)
-  await user.click(await button(/^(Save|Update Today's Log)$/))
-  await user.click(screen.getByRole('link', { name: 'Home' }))
+  await opened.user.click(await button(/^(Save|Update Today's Log)$/))
+  await opened.user.click(screen.getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: /Mia/ })
-  answer(problem('unavailable', { 'retry-after': '60' }))
+  answer(outcome)
+  return opened
+}
+
+test('a save that cannot be sent after its screen was left says so, and leads back', async () => {
+  const { user } = await leaveWhileSaving(problem('unavailable', { 'retry-after': '60' }))
   await screen.findByText('Error saving symptoms')
   await user.click(await button('Open'))
   await waitFor(async () => expect((await pain()).value).toBe('8'))
 })
 
 test('[RELY-03] a save that is refused after its screen was left says so, and leads to where it stands', async () => {
-  let answer: (response: Response) => void = () => undefined
-  const { user } = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
-  moveTo(await pain(), 8)
-  await user.click(await button(/^(Save|Update Today's Log)$/))
-  await user.click(screen.getByRole('link', { name: 'Home' }))
-  await screen.findByRole('heading', { level: 1, name: /Mia/ })
-  answer(problem('too-large'))
+  const { user } = await leaveWhileSaving(problem('too-large'))
   await screen.findByText('Everything you entered is still here.')
   await user.click(await button('Open'))
   await screen.findByRole('region', { name: /This entry was not accepted/ })
