@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
 import { HIGHEST } from '../../../../shared/days/levels.ts'
+import { markOf } from '../../../../shared/days/mark.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
@@ -15,23 +16,26 @@ import { type LoadQuickTrack, useQuickTrack } from './use-quick-track.tsx'
 const { levels } = text
 const LEVELS = Object.keys(levels) as (keyof typeof levels)[]
 
-/** Whether the day before was a flare day, which may not have passed. */
-function wasFlare({ recent, today }: Home): boolean {
-  return recent.some((day) => day.date === addDays(today.date, -1) && isFlareDay(day))
+/** Whether the day before was a flare day, and nothing says that it has passed. */
+function mayLast({ recent, today }: Home): boolean {
+  return markOf(today) !== 'good' && recent.some((day) => day.date === addDays(today.date, -1) && isFlareDay(day))
 }
 
 /** What today asks for: help on a flare day, an entry, or nothing more. Source: requirement HOME-06. */
 export function CheckIn({ home, loadQuickTrack }: { home: Home; loadQuickTrack: LoadQuickTrack }) {
   const day = home.today
   const { button, sheet } = useQuickTrack(loadQuickTrack, home)
+  const since = mayLast(home) && <SinceYesterday />
   return (
     <>
       {isFlareDay(day) ? (
         <InFlare day={day}>{button('secondary')}</InFlare>
       ) : isLogged(day) ? (
-        <Done day={day}>{button('secondary')}</Done>
+        <Done day={day} since={since}>
+          {button('secondary')}
+        </Done>
       ) : (
-        <Ready wasFlare={wasFlare(home)}>{button('primary')}</Ready>
+        <Ready since={since}>{button('primary')}</Ready>
       )}
       {sheet}
     </>
@@ -44,7 +48,7 @@ interface CardProps {
   children: ReactNode
 }
 
-function Ready({ wasFlare, children }: Pick<CardProps, 'children'> & { wasFlare: boolean }) {
+function Ready({ since, children }: Omit<CardProps, 'day'> & { since: ReactNode }) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">{text.ready.title}</h2>
@@ -55,16 +59,12 @@ function Ready({ wasFlare, children }: Pick<CardProps, 'children'> & { wasFlare:
           {text.ready.button}
         </Link>
       </div>
-      {wasFlare && (
-        <p className={styles['since']}>
-          {text.ready.flare.text} <Link to="/flare-kit">{text.ready.flare.kit}</Link>
-        </p>
-      )}
+      {since}
     </Card>
   )
 }
 
-function Done({ day, children }: CardProps) {
+function Done({ day, since, children }: CardProps & { since: ReactNode }) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">
@@ -83,6 +83,7 @@ function Done({ day, children }: CardProps) {
         </Link>
         {children}
       </div>
+      {since}
     </Card>
   )
 }
@@ -103,6 +104,14 @@ function InFlare({ day, children }: CardProps) {
         {children}
       </div>
     </Card>
+  )
+}
+
+function SinceYesterday() {
+  return (
+    <p className={styles['since']}>
+      {text.flare.since} <Link to="/flare-kit">{text.flare.kit}</Link>
+    </p>
   )
 }
 

@@ -48,17 +48,22 @@ test('[HOME-06] a day without an entry asks for it', async () => {
 })
 
 test.each([
-  [1, true, true],
-  [1, false, false],
-  [2, true, false],
-])('[HOME-06] %d days after a flare (%j) the kit is offered: %j', async (age, flareInferred, offered) => {
-  const day = { ...logged, date: addDays(today(), -age), flareInferred }
-  fakeService({ 'GET /api/home': () => homeReply({ recent: [day] }) })
-  openApp('/home')
-  const ready = await card('Ready to Check-In')
-  expect(ready?.textContent?.includes('Yesterday was a flare day.')).toBe(offered)
-  expect(ready?.querySelector('a[href="/flare-kit"]') !== null).toBe(offered)
-})
+  [1, true, {}, true],
+  [1, false, {}, false],
+  [2, true, {}, false],
+  [1, true, { painLevel: 6 }, true],
+  [1, true, { painLevel: 1, urgencyLevel: 0 }, false],
+])(
+  '[HOME-06] %d days after a flare (%j) with %j today the kit is offered: %j',
+  async (age, flareInferred, values, offered) => {
+    const before = { ...logged, date: addDays(today(), -age), flareInferred }
+    fakeService({ 'GET /api/home': () => homeReply({ today: { ...logged, values }, recent: [before] }) })
+    openApp('/home')
+    const ready = await card('painLevel' in values ? "Today's Log Complete" : 'Ready to Check-In')
+    expect(ready?.textContent?.includes('Yesterday was a flare day.')).toBe(offered)
+    expect(ready?.querySelector('a[href="/flare-kit"]') !== null).toBe(offered)
+  },
+)
 
 test("[HOME-06] a logged day shows today's numbers, 0 as 0 and what was not answered as such, and Edit", async () => {
   fakeService({ 'GET /api/home': () => homeReply({ today: logged, loggedOn: [today()] }) })

@@ -46,10 +46,6 @@ export const text = {
     title: 'Ready to Check-In',
     text: 'How is your body today? A few seconds are enough.',
     button: 'Log Symptoms',
-    flare: {
-      text: 'Yesterday was a flare day. If it has not passed, what may ease it is close at hand.',
-      kit: 'Open Flare Kit',
-    },
   },
   done: { title: "Today's Log Complete", button: 'Edit', trends: 'View Trends' },
   flare: {
@@ -57,6 +53,7 @@ export const text = {
     text: 'A hard day. What may ease it is close at hand.',
     kit: 'Open Flare Kit',
     edit: 'Edit',
+    since: 'Yesterday was a flare day. If it has not passed, what may ease it is close at hand.',
   },
   quick: {
     open: 'Quick Track',
