@@ -9,7 +9,7 @@ const ROUTER = join(import.meta.dirname, '../node_modules/react-router')
 
 /** What home needs, in one file: several small ones compress worse and come later. */
 const FIRST =
-  /\/node_modules\/(?!zod|react-day-picker|@?date-fns|@module-federation)|\/web-shell\/src\/shell\/(?!preferences|custom|form|remotes)|\/(shared|service-worker)\/remotes\.ts|\/shared\/(days\/levels|home\/progress)\.ts|\/shared\/ui\/(button|card|loading|notice|skeleton)/
+  /\/node_modules\/(?!zod|react-day-picker|@?date-fns|@module-federation)|\/web-shell\/src\/shell\/(?!preferences|custom|form|remotes)|\/(shared|service-worker)\/remotes\.ts|\/shared\/(days\/(levels|mark)|home\/progress)\.ts|\/shared\/ui\/(button|card|loading|notice|skeleton)/
 
 /** What `src/main.ts` needs to ask for home, without waiting for all that. */
 const EARLY =
