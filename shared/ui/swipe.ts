@@ -17,6 +17,8 @@ interface Stroke {
   ms: number
 }
 
+const SIDEWAYS = { touchAction: 'pan-y pinch-zoom' }
+
 /** Where a stroke of one finger leads; leftwards is next. Source: requirement LOG-05. */
 export function swipeOf({ dx, dy, ms }: Stroke): 'next' | 'previous' | undefined {
   const isSwipe = Math.abs(dx) >= LEAST_PX && Math.abs(dy) <= MOST_OFF_AXIS_PX && ms >= SHORTEST_MS && ms <= LONGEST_MS
@@ -36,8 +38,9 @@ function isTaken(target: Element, area: Element): boolean {
 }
 
 /**
- * The handlers of an area that is swiped through. They only watch: a finger that scrolls the page is none of theirs, nor
- * one that begins on a slider, in a field, in a dialog or on what itself scrolls sideways.
+ * What makes an area one that is swiped through. Its handlers only watch: a finger that scrolls the page is none of theirs, nor
+ * one that begins on a slider, in a field, in a dialog or on what itself scrolls sideways. The browser, for which a finger
+ * that moves sideways may mean Back, leaves such a finger to it.
  */
 export function useSwipe(onNext: () => void, onPrevious: () => void) {
   const begunRef = useRef<{ x: number; y: number; at: number; scrolled: number }>(undefined)
@@ -63,5 +66,5 @@ export function useSwipe(onNext: () => void, onPrevious: () => void) {
     if (direction === 'previous') onPrevious()
   }
 
-  return { onTouchStart, onTouchEnd, onTouchCancel: forget }
+  return { onTouchStart, onTouchEnd, onTouchCancel: forget, style: SIDEWAYS }
 }

@@ -17,11 +17,11 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Draws a finger over the screen from the middle of something. */
+/** Draws a finger over the middle of something. */
 async function strokeFrom(page: Page, on: ReturnType<Page['getByRole']>, dx: number, dy = 0): Promise<void> {
   const box = await on.boundingBox()
   if (!box) throw new Error('There is nothing to draw over')
-  await stroke(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, dx, dy)
+  await stroke(page, { x: box.x + (box.width - dx) / 2, y: box.y + box.height / 2 }, dx, dy)
 }
 
 describe('the screen of a single day', () => {
@@ -83,11 +83,12 @@ describe('the screen of a single day', () => {
       // There is no tomorrow to go to.
       await strokeFrom(page, bladder, -100)
       expect(new URL(page.url()).search).toBe('')
-      await strokeFrom(page, bladder, 100)
+      // So wide a stroke means Back to a browser, too: it stays with the day.
+      await strokeFrom(page, bladder, 250)
       await page.waitForURL(`**/today?date=${addDays(today(), -1)}`)
       await heading(page, 'Log Entry').waitFor()
       await expectAccessible(page)
-      await strokeFrom(page, bladder, -100)
+      await strokeFrom(page, bladder, -250)
       await heading(page, "Today's Entry").waitFor()
     },
   )

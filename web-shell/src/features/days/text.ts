@@ -99,7 +99,7 @@ export const text = {
     said: 'Flare detected today',
     marked: 'Today is marked as a flare day.',
     none: 'No signs of a flare today.',
-    steady: 'Much like your last few days, so not counted as a new flare.',
+    steady: 'No sudden rise, so not counted as a new flare.',
   },
   failed: {
     timeout: 'Network timeout.',
