@@ -1,3 +1,4 @@
+import type { LocalDate } from '../time/local-date.ts'
 import { isCustomField, MOST_CUSTOM } from './custom-field.ts'
 import type { DayField, DayValues } from './fields.ts'
 import { MOST_SETTLED, writeOf } from './merge.ts'
@@ -8,6 +9,11 @@ export type Unnumbered = Omit<DayOperation, 'device' | 'n'>
 
 /** A day as a screen shows it. `seen` names, where the day's own writer does not, the writes whose value is shown. */
 export type ShownDay = Day & { seen?: { readonly [F in DayField]?: readonly Write[] } }
+
+/** The days that some operations change, oldest first. */
+export function datesOf(operations: readonly DayOperation[]): LocalDate[] {
+  return [...new Set(operations.map(({ date }) => date))].toSorted()
+}
 
 /** The writes whose value the screen shows for a field. */
 export function seenOf({ seen, writers }: ShownDay, field: DayField): readonly Write[] {

@@ -1,6 +1,6 @@
 import { emptyDay, isLogged } from '../days/day.ts'
 import { type FlareSettings, judge } from '../days/flare.ts'
-import { onScreen } from '../days/queued.ts'
+import { datesOf, onScreen } from '../days/queued.ts'
 import type { Day, DayOperation, Lost } from '../days/schema.ts'
 import { EDITABLE_DAYS } from '../days/window.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
@@ -55,8 +55,7 @@ export function withWaiting<H extends HomeDays & { preferences: { flare: FlareSe
   if (waiting.length === 0) return home
   const settled = new Set(waiting.flatMap(({ settles = [] }) => settles.map(({ field, write }) => `${field} ${write}`)))
   const lost = home.lost.filter(({ field, write }) => !settled.has(`${field} ${write}`))
-  const dates = new Set(waiting.map(({ date }) => date))
-  return [...dates].reduce<H>(
+  return datesOf(waiting).reduce<H>(
     (shown, date) => {
       const known = [home.today, ...home.recent].find((each) => each.date === date)
       const operations = waiting.filter((each) => each.date === date)

@@ -17,6 +17,7 @@ interface Stroke {
   ms: number
 }
 
+/** A finger that moves sideways, which may mean Back to the browser, is left to the area. */
 const SIDEWAYS = { touchAction: 'pan-y pinch-zoom' }
 
 /** Where a stroke of one finger leads; leftwards is next. Source: requirement LOG-05. */
@@ -38,9 +39,8 @@ function isTaken(target: Element, area: Element): boolean {
 }
 
 /**
- * What makes an area one that is swiped through. Its handlers only watch: a finger that scrolls the page is none of theirs, nor
- * one that begins on a slider, in a field, in a dialog or on what itself scrolls sideways. The browser, for which a finger
- * that moves sideways may mean Back, leaves such a finger to it.
+ * What makes an area one that is swiped through. Its handlers only watch: a finger that scrolls the page is none of
+ * theirs, nor one that begins on a slider, in a field, in a dialog or on what itself scrolls sideways.
  */
 export function useSwipe(onNext: () => void, onPrevious: () => void) {
   const begunRef = useRef<{ x: number; y: number; at: number; scrolled: number }>(undefined)

@@ -4,7 +4,7 @@ import { daysApi } from '../../../shared/days/api.ts'
 import { emptyDay } from '../../../shared/days/day.ts'
 import { judge } from '../../../shared/days/flare.ts'
 import { withDayInMonth } from '../../../shared/days/month.ts'
-import { newest, onScreen, type ShownDay } from '../../../shared/days/queued.ts'
+import { datesOf, newest, onScreen, type ShownDay } from '../../../shared/days/queued.ts'
 import type { Day } from '../../../shared/days/schema.ts'
 import { withDay } from '../../../shared/home/without-asking.ts'
 import type { Reply } from '../../../shared/http/endpoint.ts'
@@ -52,8 +52,8 @@ export function useMonth(month: LocalMonth | undefined) {
   const home = homeNow(client)
   const select = useCallback(
     (read: Month) => {
-      const dates = new Set(queue?.waiting.map(({ date }) => date).filter((date) => monthOf(date) === month))
-      return [...dates].reduce((all, date) => {
+      const dates = datesOf(queue?.waiting ?? []).filter((date) => monthOf(date) === month)
+      return dates.reduce((all, date) => {
         const known = read.days.find((day) => day.date === date) ?? emptyDay(date)
         return queue ? withDayInMonth(all, monthOf(date), withWaiting(known, queue, home)) : all
       }, read)

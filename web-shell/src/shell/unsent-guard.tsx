@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { datesOf } from '../../../shared/days/queued.ts'
 import { useAnyUnsent } from './any-unsent.ts'
 import frame from './frame.module.css'
 import { useQueue } from './queue/follow-queue.ts'
@@ -24,7 +25,7 @@ export function UnsentNote({ lost = 0 }: { lost?: number }) {
   const [place] = useUnsentPlaces(useAccount())
   const queue = useQueue()
   const decisions = (queue?.aside.length ?? 0) + lost
-  const days = new Set(queue?.waiting.map(({ date }) => date)).size
+  const days = datesOf(queue?.waiting ?? []).length
   return (
     <>
       {place && (

@@ -3,15 +3,15 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
 import { DEFAULT_PREFERENCES, type Preferences, withEdit } from '../../../../shared/preferences/preferences.ts'
-import { addDays } from '../../../../shared/time/local-date.ts'
+import { addDays, monthOf } from '../../../../shared/time/local-date.ts'
 import { problem } from '../../testing/fake-service.ts'
 import { whereabouts } from '../../testing/open-app.tsx'
 import { button, isOff, known, moveTo, openLog, pain, TODAY, YESTERDAY } from '../../testing/open-log.ts'
+import { untouched } from '../../testing/own.ts'
 import { swipe } from '../../testing/swipe.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const untouched = { today: emptyDay(TODAY), loggedOn: [] }
 const preferring = (edit: Parameters<typeof withEdit>[1]): { preferences: Preferences } => ({
   preferences: withEdit(DEFAULT_PREFERENCES, edit),
 })
@@ -225,4 +225,14 @@ test.each([
   await user.click(toggle)
   await screen.findByText(words)
   expect(toggle.checked).toBe(true)
+})
+
+test('[TODAY-07] the calendar of the log marks the month that it shows, and asks for it only then', async () => {
+  const { user, sent } = openLog({ month: [{ ...emptyDay(TODAY), version: 3, values: { painLevel: 8 } }] })
+  await pain()
+  const asked = () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line.slice(-7))
+  expect(asked()).toEqual([])
+  await user.click(screen.getByRole('button', { name: /^Date:/ }))
+  await screen.findByRole('button', { name: /, today, chosen, flare or strong pain$/ })
+  expect(asked()).toEqual([monthOf(TODAY)])
 })

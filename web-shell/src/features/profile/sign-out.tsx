@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { datesOf } from '../../../../shared/days/queued.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { dayFromToday } from '../../../../shared/ui/day-words.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
@@ -18,7 +19,7 @@ export function SignOut() {
   const online = useOnline()
   const [place] = useUnsentPlaces(useAccount())
   const waiting = useQueue()?.waiting ?? []
-  const days = [...new Set(waiting.map(({ date }) => date))].toSorted()
+  const days = datesOf(waiting)
   const [asked, setAsked] = useState(false)
   const [sending, setSending] = useState(false)
   const leave = () => signOut.mutate()
@@ -62,7 +63,7 @@ export function SignOut() {
                 {text.unsent.discard}
               </Button>
               <Button variant="quiet" onClick={stay}>
-                {text.waiting.stay}
+                {text.stay}
               </Button>
             </>
           }

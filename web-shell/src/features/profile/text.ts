@@ -45,6 +45,7 @@ export const text = {
   appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   signOut: 'Sign out',
+  stay: 'Stay signed in',
   signingOut: 'Signing out…',
   signedOutOffline: {
     title: 'You are signed out here',
@@ -55,7 +56,6 @@ export const text = {
     offline: 'What is not sent can be sent once you are back online. Signing out now would discard it.',
     send: 'Send and sign out',
     sending: 'Sending…',
-    stay: 'Stay signed in',
   },
   unsent: {
     title: 'You have an entry that is not saved',

@@ -239,13 +239,3 @@ test('[HIST-01] a day of a month that was read opens in the log without another 
   await waitFor(async () => expect((await pain()).value).toBe('9'))
   expect(sent.filter(({ line }) => line.startsWith('GET /api/days/'))).toEqual([])
 })
-
-test('[TODAY-07] the calendar of the log marks the month that it shows, and asks for it only then', async () => {
-  const { user, sent } = openLog({ month: [day(TODAY, { painLevel: 8 }, 3)] })
-  await pain()
-  const asked = () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line.slice(-7))
-  expect(asked()).toEqual([])
-  await user.click(screen.getByRole('button', { name: /^Date:/ }))
-  await screen.findByRole('button', { name: /, today, chosen, flare or strong pain$/ })
-  expect(asked()).toEqual([monthOf(TODAY)])
-})

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { emptyDay } from '../../../../../shared/days/day.ts'
 import type { DayField } from '../../../../../shared/days/fields.ts'
-import { onScreen } from '../../../../../shared/days/queued.ts'
+import { datesOf, onScreen } from '../../../../../shared/days/queued.ts'
 import type { DayOperation } from '../../../../../shared/days/schema.ts'
 import { summaryOf } from '../../../../../shared/days/summary.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
@@ -27,7 +27,7 @@ interface WaitingCardProps {
 export function WaitingCard({ waiting, isFragile, today, nameOf }: WaitingCardProps) {
   const online = useOnline()
   const [sending, setSending] = useState(false)
-  const dates = [...new Set(waiting.map(({ date }) => date))].toSorted().toReversed()
+  const dates = datesOf(waiting).toReversed()
   const words = text.waiting
 
   async function send(): Promise<void> {
