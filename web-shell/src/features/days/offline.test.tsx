@@ -174,6 +174,10 @@ test('[AUTH-15] signing out says which day waits and offers to send it first', a
   moveTo(await pain(), 6)
   await user.click(await button("Update Today's Log"))
   await button('Retry')
+  // Twice the same day is still one.
+  moveTo(await pain(), 7)
+  await user.click(await button(/^(Retry|Update Today's Log)$/))
+  await button('Retry')
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   await user.click(await button('Sign out'))
   const notice = within(await screen.findByRole('alert'))

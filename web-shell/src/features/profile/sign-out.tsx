@@ -46,7 +46,7 @@ export function SignOut() {
     <div ref={placeRef} className={styles['signOut']}>
       {isAsking && (
         <Notice
-          title={days.length > 0 ? text.waiting.title(waiting.length) : text.unsent.title}
+          title={days.length > 0 ? text.waiting.title(days.length) : text.unsent.title}
           actions={
             <>
               {place && (
