@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from '../tests/fixtures/patience.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 /** What needs nothing but the files, so that it is no operation, though it stands among those. */
@@ -9,13 +10,13 @@ export default defineConfig({
   root: ROOT,
   test: {
     passWithNoTests: true,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    testTimeout: 4 * PATIENCE_MS,
+    hookTimeout: 4 * PATIENCE_MS,
     // Most of them wait most of the time.
     maxWorkers: 3,
     // After the journeys, which have as many workers as there are worlds.
     sequence: { groupOrder: 1 },
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubGlobals: true,
     projects: [
@@ -55,13 +56,17 @@ export default defineConfig({
           name: 'cloud',
           include: ['infra/**/*.test.ts'],
           globalSetup: ['tests/fixtures/build.ts'],
-          testTimeout: 20_000,
         },
       },
       {
         extends: true,
         root: ROOT,
-        test: { name: 'page', include: ['{shared,web-*}/**/*.test.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'page',
+          include: ['{shared,web-*}/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/fixtures/page-setup.ts'],
+        },
       },
       {
         extends: true,
@@ -70,9 +75,8 @@ export default defineConfig({
           name: 'journey',
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
-          testTimeout: 60_000,
           // Each has a world of its own.
-          maxWorkers: 2,
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },

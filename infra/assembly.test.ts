@@ -25,4 +25,4 @@ it('[SEC-32] nothing of the local world is in what would be deployed', () => {
   })
   rmSync(directory, { recursive: true })
   expect(found).toEqual([])
-}, 60_000)
+})

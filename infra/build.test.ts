@@ -20,4 +20,4 @@ it('a start builds into a folder of its own and takes nothing away that another 
   expect(await once(child, 'exit')).toEqual([7, null])
   expect(made.map((path) => existsSync(join(ROOT, folder, path)))).toEqual([true, true])
   expect(writtenAt()).toEqual(before)
-}, 60_000)
+})

@@ -49,5 +49,5 @@ function aptInstall(...packages) {
 installPackages()
 if (javaVersion() < 17 && !(aptInstall('default-jre-headless') && javaVersion() >= 17))
   fail('Please install Java 17 or newer (on Debian: apt-get install default-jre-headless).')
-if (process.argv.includes('--browser') && !existsSync(CHROMIUM) && !aptInstall('chromium', 'fonts-dejavu-core'))
+if (process.argv.includes('--browser') && !existsSync(CHROMIUM) && !aptInstall('chromium'))
   fail('Please install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.')

@@ -24,7 +24,6 @@ const cross = all.filter((_, place) => (place + seed) % SAMPLE === 0)
 
 it.each(cross)(
   '[RELY-05] %s, broken off half-way at each call, can be asked the same again: %s',
-  { timeout: 60_000 },
   async (_, of, served) => {
     const { wrong, calls } = await breakOff(outages, served, of, { mode: 'down' })
     expect(wrong).toEqual([])
@@ -39,7 +38,6 @@ const lost = all.filter(([, of, served], place) => {
 })
 it.each(lost)(
   '[RELY-05] %s, of which any one answer is lost, can be asked the same again: %s',
-  { timeout: 60_000 },
   async (_, of, served) => {
     const outage = { mode: 'down', count: 1, isDone: true } as const
     expect((await breakOff(outages, served, of, outage)).wrong).toEqual([])

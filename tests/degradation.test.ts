@@ -47,7 +47,6 @@ const cross = (['table', 'identity', 'queue', 'google'] as const)
 describe('while something fails', () => {
   it.each([...cross, ['table', 'slow beyond patience'] as const])(
     '[RELY-05] [SEC-19] every endpoint does what the table says: %s, %s',
-    { timeout: 60_000 },
     async (of, fault) => {
       expect(await walk(outages, endpoints, of, fault)).toEqual([])
     },

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startVitest, type TestModule } from 'vitest/node'
+import { type ModuleDiagnostic, startVitest, type TestModule } from 'vitest/node'
 import { ROOT } from '../infra/root.ts'
 import { check } from './check.ts'
 import { seed } from './fixtures/seed.ts'
@@ -15,11 +15,27 @@ import { filesOfTitle, literally } from './fixtures/test-files.ts'
 const SLOWEST = 10
 const USAGE = "npm test [-- PART-OF-A-PATH … -t 'PART OF A TITLE']"
 
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
+
+/** What each level of tests takes: what its files wait for before their tests, and the tests themselves, over all workers. */
+function printTotals(modules: readonly TestModule[]): void {
+  console.log('\nBy level (work of all workers: getting ready, then tests)')
+  for (const [level, files] of Map.groupBy(modules, ({ project }) => project.name)) {
+    const sum = (of: (times: ModuleDiagnostic) => number) =>
+      seconds(files.reduce((total, module) => total + of(module.diagnostic()), 0))
+    const ready = sum((times) => {
+      const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration } = times
+      return environmentSetupDuration + prepareDuration + collectDuration + setupDuration
+    })
+    console.log(`${ready} ${sum(({ duration }) => duration)}  ${level}, ${files.length} files`)
+  }
+}
+
 function printSlowest(modules: readonly TestModule[]): void {
   const durations = modules.map((module) => ({ module, ms: module.diagnostic().duration }))
   console.log('\nSlowest files')
   for (const { module, ms } of durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
-    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${relative(ROOT, module.moduleId)}`)
+    console.log(`${seconds(ms)}  ${relative(ROOT, module.moduleId)}`)
 }
 
 const GRANTS_TODO =
@@ -65,7 +81,10 @@ const tests = modules.flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
 // A file that could not be loaded has no tests to fail, so it counts by itself.
 const broken = modules.filter((module) => module.errors().length).length + vitest.state.getUnhandledErrors().length
-if (isWhole) printSlowest(modules)
+if (isWhole) {
+  printTotals(modules)
+  printSlowest(modules)
+}
 await vitest.close()
 
 const grants = isWhole ? checkGrants() : NOTHING

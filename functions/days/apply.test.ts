@@ -17,7 +17,7 @@ describe(`devices, races, crashes and clocks, ${RUNS} runs, SEED=${seed}`, () =>
       fc.asyncProperty(run, (what) => happen(new InMemory(), what)),
       { numRuns: RUNS, seed },
     )
-  }, 60_000)
+  })
 })
 
 describe('what is refused for good', () => {

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'stillwater-demo-'))
 let world: World
 beforeAll(async () => {
   world = await startWorld({ port: 0, folder })
-}, 30_000)
+})
 afterAll(async () => {
   await world.stop()
   rmSync(folder, { recursive: true })
@@ -76,4 +76,4 @@ it('[OPS-01] the demo accounts are made once, however the making is interrupted'
   expect(calls.filter((command) => !isRead(command))).toEqual([])
   vi.restoreAllMocks()
   expect(await everything()).toEqual(made)
-}, 60_000)
+})

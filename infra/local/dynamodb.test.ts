@@ -23,6 +23,6 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     expect(processes()).toContain(`-dbPath ${folder}`)
     // A killed parent takes only itself along; a terminal's signals reach the whole group.
     process.kill(signal === 'SIGKILL' ? (child.pid ?? 0) : -(child.pid ?? 0), signal)
-    await expect.poll(processes, { timeout: 5_000 }).not.toContain(`-dbPath ${folder}`)
+    await expect.poll(processes).not.toContain(`-dbPath ${folder}`)
   },
 )

@@ -6,12 +6,11 @@ import { startWorld, type World } from './world.ts'
 /** Longer than a job is hidden after it was received. */
 const UNTIL_AGAIN = { advanceMinutes: 4 }
 const NOBODY = 'f'.repeat(32)
-const soon = { timeout: 10_000 }
 
 let world: World
 beforeAll(async () => {
   world = await startWorld({ port: 0, folder: undefined })
-}, 30_000)
+})
 afterAll(() => world.stop())
 beforeEach(async () => {
   await control('DELETE', 'mail')
@@ -49,7 +48,7 @@ const waitingJobs = () => queue('mailQueueJobs')
 /** Waits until a job has failed so often. */
 async function failed(id: string, times: number): Promise<void> {
   const failures = async () => (await logged('mail failed')).filter((line) => line.includes(id))
-  await expect.poll(failures, soon).toHaveLength(times)
+  await expect.poll(failures).toHaveLength(times)
 }
 const logged = async (what: string) =>
   ((await control('GET', 'log')) as string[]).filter((line) => line.includes(`"message":"${what}"`))
@@ -88,9 +87,9 @@ describe('a mail', () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => newUser()))
     const poison = await enqueue(NOBODY, { kind: 'poison' })
     await Promise.all(people.map(({ userId }) => enqueue(userId)))
-    for (const { email } of people) await expect.poll(() => mailsTo(email), soon).toHaveLength(1)
+    for (const { email } of people) await expect.poll(() => mailsTo(email)).toHaveLength(1)
     // What was sent and is not yet ticked off would come again when the clock moves.
-    await expect.poll(waitingJobs, soon).toHaveLength(1)
+    await expect.poll(waitingJobs).toHaveLength(1)
     for (const times of [1, 2, 3]) {
       await failed(poison.id, times)
       expect(await queue('mailQueueDeadLetters')).toEqual([])
@@ -115,7 +114,7 @@ describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
       expect([await mailsTo(email), await waitingJobs()]).toEqual([[], [{ id, receives: 1, hidden: true }]])
       await control('PUT', 'faults', {})
       await control('PUT', 'clock', UNTIL_AGAIN)
-      await expect.poll(() => mailsTo(email), soon).toHaveLength(1)
+      await expect.poll(() => mailsTo(email)).toHaveLength(1)
       await expect.poll(waitingJobs).toEqual([])
     },
   )
@@ -126,7 +125,7 @@ describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
     await control('PUT', 'faults', { target, mode: 'slow', delayMs: 400 })
     const { id } = await enqueue(userId)
     await expect.poll(waitingJobs).toEqual([{ id, receives: 1, hidden: true }])
-    await expect.poll(() => mailsTo(email), soon).toHaveLength(1)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
   })
 })
 
@@ -148,7 +147,7 @@ describe('[RELY-05] when the queue fails', () => {
       expect(await waitingJobs()).toHaveLength(3)
       await control('PUT', 'faults', {})
       await control('PUT', 'clock', UNTIL_AGAIN)
-      await expect.poll(waitingJobs, soon).toEqual([])
+      await expect.poll(waitingJobs).toEqual([])
       expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(3)
       expect(await queue('mailQueueDeadLetters')).toHaveLength(dead)
     },
@@ -156,7 +155,7 @@ describe('[RELY-05] when the queue fails', () => {
 
   it('only slowly, mails arrive later', async () => {
     const { email } = await enqueueThreeInto('slow')
-    await expect.poll(waitingJobs, soon).toEqual([])
+    await expect.poll(waitingJobs).toEqual([])
     expect(await mailsTo(email)).toHaveLength(3)
   })
 })

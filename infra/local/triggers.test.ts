@@ -99,7 +99,7 @@ describe('a schedule', () => {
     const { lines, now, triggers } = await run(TICK, schedule('rate(1 minute)'))
     await triggers.schedules.moveClock(now() + 59_000)
     expect(lines).toEqual([])
-    await expect.poll(() => lines, { timeout: 4_000 }).toHaveLength(1)
+    await expect.poll(() => lines).toHaveLength(1)
   })
 
   it('runs the last day of minutes of a jump over a month', async () => {

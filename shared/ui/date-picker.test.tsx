@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DatePicker } from './date-picker.tsx'
 
-// The first test to open the calendar waits for its code to be compiled.
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const heard = vi.fn()

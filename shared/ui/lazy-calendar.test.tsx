@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { LazyCalendar } from './lazy-calendar.tsx'
 
-configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)
 
 const DAYS = { value: undefined, today: '2026-11-20', earliest: '2026-11-01', latest: '2026-11-20' }

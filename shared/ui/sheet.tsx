@@ -40,7 +40,7 @@ export function Sheet({ open, title, onClose, footer, done, children }: SheetPro
     const openedAt = performance.now()
     // The second tap of a double tap was meant for what lay here before the sheet.
     const onSecondTap = (event: MouseEvent) => {
-      if (event.detail < 2 || performance.now() - openedAt > DOUBLE_TAP_MS) return
+      if (event.detail < 2 || event.timeStamp - openedAt > DOUBLE_TAP_MS) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }

@@ -34,7 +34,7 @@ export async function auditPages<Name extends string>(
   runs: number,
 ): Promise<Record<Name, Audit>> {
   const port = await freePort()
-  const browser = await launchBrowser(port)
+  const browser = await launchBrowser({ port })
   const names = Object.keys(pages) as Name[]
   const audits: (readonly [Name, Audit])[] = []
   try {

@@ -24,7 +24,7 @@ async function mailTo(email: string, words: string): Promise<Mail> {
     const mails: Mail[] = await control('GET', `mail?to=${encodeURIComponent(email)}`)
     return mails.find(({ text }) => text.includes(words))
   }
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return (await find()) ?? { subject: '', text: '', links: [] }
 }
 

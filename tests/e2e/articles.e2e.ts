@@ -150,7 +150,7 @@ journey('[LEARN-14] a hub whose articles cannot be read is kind about it, and co
   await signIn(page, await newPerson())
   await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
   await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Retry' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Retry' }).waitFor()
   await expectAccessible(page)
   await control('PUT', 'faults', {})
   await page.getByRole('button', { name: 'Retry' }).click()

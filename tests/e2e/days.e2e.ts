@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   journey,
   newPerson,
+  type Reading,
   SMALL_PHONE,
   signIn,
   today,
@@ -66,22 +67,29 @@ describe('the first day', () => {
     expect(await dayOf(ada.userId)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
   })
 
-  journey('is logged on a small phone in two taps and no scrolling', async ({ open }) => {
-    const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
-    await signIn(page, await newPerson())
-    await page.getByRole('link', { name: 'Log Symptoms' }).tap()
-    await touch(page.getByRole('slider', { name: 'Pain' }), 0.8)
-    await page.getByText('worst imaginable').waitFor()
-    await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')
-    await touch(page.getByRole('button', { name: 'Save' }))
-    await page.getByText('Saved', { exact: true }).waitFor()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    for (const path of ['/', '/home', '/log', '/flare-kit', '/trends', '/profile', '/nowhere']) {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await expectNoSidewaysScroll(page)
-    }
-  })
+  journey.for<Reading>([{ font: 'ordinary' }, { font: 'widest' }, { font: 'widest', textSize: 130 }])(
+    'is logged on a small phone in two taps and no scrolling, reading by %j',
+    async (reading, { open }) => {
+      const page = await open({ viewport: SMALL_PHONE, hasTouch: true, ...reading })
+      await signIn(page, await newPerson())
+      await page.getByRole('link', { name: 'Log Symptoms' }).tap()
+      const [slider, save] = [page.getByRole('slider', { name: 'Pain' }), page.getByRole('button', { name: 'Save' })]
+      await slider.waitFor()
+      const [question, bar] = [await slider.boundingBox(), await save.boundingBox()]
+      expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+      await touch(slider, 0.78)
+      await page.getByText('worst imaginable').waitFor()
+      await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')
+      await touch(page.getByRole('button', { name: 'Save' }))
+      await page.getByText('Saved', { exact: true }).waitFor()
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      for (const path of ['/', '/home', '/log', '/flare-kit', '/trends', '/profile', '/nowhere']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await expectNoSidewaysScroll(page)
+      }
+    },
+  )
 
   journey('works by keyboard alone on a desktop', async ({ open }) => {
     const ada = await newPerson()

@@ -13,7 +13,7 @@ interface Mail {
 /** The newest of a person's mails, once there are so many. */
 async function mailTo(email: string, many = 1): Promise<Mail> {
   const mails = (): Promise<Mail[]> => control('GET', `mail?to=${encodeURIComponent(email)}`)
-  await expect.poll(async () => (await mails()).length, { timeout: 15_000 }).toBe(many)
+  await expect.poll(async () => (await mails()).length).toBe(many)
   const [newest] = await mails()
   if (!newest) throw new Error('No mail came')
   return newest

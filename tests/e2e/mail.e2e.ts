@@ -15,7 +15,7 @@ describe('a mail about an address that is taken', () => {
       await page.getByRole('button', { name: 'Create Account' }).click()
       await page.getByText('We could not create this account.').waitFor()
       const mails = () => control('GET', `mail?to=${encodeURIComponent(email)}`)
-      await expect.poll(mails, { timeout: 10_000 }).toHaveLength(1)
+      await expect.poll(mails).toHaveLength(1)
       const [{ links }] = await mails()
       await page.goto(links[0])
       await page.getByRole('button', { name: 'Sign In' }).waitFor()

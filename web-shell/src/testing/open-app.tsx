@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
@@ -14,8 +14,6 @@ import { followSignOuts } from '../shell/session.ts'
 import { forgetUnsent } from '../shell/unsent.ts'
 import { openEarly } from '../start.tsx'
 
-// The first test to reach a screen waits for its code to be compiled.
-configure({ asyncUtilTimeout: 5_000 })
 let stop = () => undefined as void
 
 /** Closes the app as a browser does: what is stored stays, and nothing else. */

@@ -37,7 +37,7 @@ test('[ADM-01] a list that cannot be fetched says so, and comes by Retry', async
   let failing = true
   fakeService({ 'GET /api/manage/articles': () => (failing ? problem('unexpected') : reply([pond])) })
   const { user } = open()
-  await screen.findByRole('heading', { name: 'Failed to fetch articles' }, { timeout: 8_000 })
+  await screen.findByRole('heading', { name: 'Failed to fetch articles' })
   failing = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { level: 2, name: 'Quiet Ponds' })

@@ -146,7 +146,7 @@ test('what cannot be read says so, and comes by Retry', async () => {
   let failing = true
   fakeService({ ...HUB, 'GET /api/articles': () => (failing ? noNetwork() : reply(cards)) })
   const { user } = open()
-  const retry = await screen.findByRole('button', { name: 'Retry' }, { timeout: 8_000 })
+  const retry = await screen.findByRole('button', { name: 'Retry' })
   failing = false
   await user.click(retry)
   await screen.findByRole('region', { name: 'Featured Article' })

@@ -91,5 +91,5 @@ test('nor where that day cannot be read', async () => {
   const setting = withYesterday()
   openLog({ ...setting, unread: [YESTERDAY] })
   await pain()
-  await waitFor(() => expect(offered()).toBeNull(), { timeout: 5_000 })
+  await waitFor(() => expect(offered()).toBeNull())
 })
