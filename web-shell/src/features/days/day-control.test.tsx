@@ -3,9 +3,17 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { DAY_FIELDS, type DayField, type DayValues, FIELDS } from '../../../../shared/days/fields.ts'
+import {
+  DAY_FIELDS,
+  type DayField,
+  type DayValues,
+  FIELDS,
+  type Field,
+  type FixedField,
+} from '../../../../shared/days/fields.ts'
 import { PAIN_TIMINGS } from '../../../../shared/days/options.ts'
-import { wordsOf } from '../../../../shared/days/text.ts'
+import { optionText, wordsOf } from '../../../../shared/days/text.ts'
+import { FULL } from '../../../../tests/fixtures/full-day.ts'
 import { DayControl } from './day-control.tsx'
 
 afterEach(cleanup)
@@ -27,15 +35,49 @@ function Control<F extends DayField>({ field, start, heard, ...more }: Setting<F
   return <DayControl field={field} value={value} onChange={change} {...more} />
 }
 
-const FULL: DayValues = { notes: 'Rested', medications: ['Aloe'], firstSymptomTime: '06:30' }
+const checkedLabels = (role: 'radio' | 'checkbox' | 'switch') =>
+  screen
+    .getAllByRole<HTMLInputElement>(role)
+    .filter(({ checked }) => checked)
+    .map((each) => each.closest('label')?.textContent ?? '')
+const typed = (control: HTMLElement) => (control as HTMLInputElement).value
 
-test.each(DAY_FIELDS)('%s has a control with its own words, answered and not', (field) => {
-  render(<Control field={field} />)
-  expect(screen.getAllByText(wordsOf(field).label).length).toBeGreaterThan(0)
-  cleanup()
-  render(<Control field={field} start={FULL[field] as never} />)
-  expect(screen.getAllByText(wordsOf(field).label).length).toBeGreaterThan(0)
-})
+/** What a control of each kind shows as its answer; nothing where none was given. */
+const SHOWN: Record<Field['kind'], (label: string) => unknown> = {
+  level: () => {
+    const slider = screen.getByRole('slider')
+    return slider.getAttribute('aria-valuetext') === 'Not answered' ? '' : typed(slider)
+  },
+  count: () => typed(screen.getByRole('spinbutton')),
+  flag: () => (screen.queryByRole('switch') ? checkedLabels('switch').length > 0 : checkedLabels('radio').join()),
+  choice: () => checkedLabels('radio').join(),
+  choices: () => checkedLabels(screen.queryAllByRole('radio').length ? 'radio' : 'checkbox').join(),
+  time: (label) => typed(screen.getByLabelText(label)),
+  lines: (label) => typed(screen.getByLabelText(label)),
+  words: (label) => typed(screen.getByLabelText(label)),
+}
+
+/** The same as the values of a day say it. */
+function inWords(field: FixedField, value: unknown): unknown {
+  if (FIELDS[field].kind === 'flag')
+    return ['flareManual', 'isManagingFlare'].includes(field) ? value : value ? 'Yes' : 'No'
+  if (FIELDS[field].kind === 'lines') return (value as string[]).join('\n')
+  return (Array.isArray(value) ? value : [value]).map((each) => optionText(field, String(each))).join()
+}
+
+test.each(DAY_FIELDS)(
+  '[LOG-06] %s shows its words, no answer where there is none, and the answer there is',
+  (field) => {
+    const { label } = wordsOf(field)
+    const shown = () => SHOWN[FIELDS[field].kind](label)
+    render(<Control field={field} />)
+    expect(screen.getAllByText(label).length).toBeGreaterThan(0)
+    expect(shown() || '').toBe('')
+    cleanup()
+    render(<Control field={field} start={FULL[field] as never} />)
+    expect(shown()).toBe(inWords(field, FULL[field]))
+  },
+)
 
 test.each(DAY_FIELDS.filter((field) => FIELDS[field].kind === 'choices' && field !== 'quickMoods'))(
   '%s gives what was chosen in the order of its list',

@@ -68,6 +68,36 @@ test('[SEC-18] after a sign-out a tab that has not noticed stores nothing of its
   expect(queue.view?.isFragile).toBe(true)
 })
 
+test('[SEC-18] a tab from before a sign-out stores nothing beside a new sign-in of the same person', async () => {
+  const { queue, account } = await open()
+  await shred(account)
+  const { queue: anew } = await open({}, account)
+  expect((await queue.add(saying(7))).lasts).toBe(false)
+  await anew.refresh()
+  expect(anew.view?.waiting).toEqual([])
+})
+
+test('[LOG-14] an edit that joins one not sent yet has a number of its own, by which both are answered', async () => {
+  let online = false
+  const sent: DayOperation[] = []
+  const { queue } = await open({
+    isReachable: () => online,
+    send: async (operation) => {
+      sent.push(operation)
+      return reply(operation)
+    },
+  })
+  const first = await queue.add(saying(7))
+  const second = await queue.add({ ...saying(8), seen: { painLevel: [first.write], notes: [first.write] } })
+  expect(first.write).toMatch(/\.1$/)
+  expect(second.write).toBe(first.write.replace(/1$/, '2'))
+  online = true
+  void queue.flush()
+  const answers = await Promise.all([first.answer, second.answer])
+  expect(sent.map(({ n, set }) => [n, set.painLevel])).toEqual([[2, 8]])
+  expect(answers.map((answer) => answer?.day.date)).toEqual([DATE, DATE])
+})
+
 test('[RELY-03] what cannot be read any more is shown, and holds up nothing', async () => {
   let online = false
   const sent: DayOperation[] = []
