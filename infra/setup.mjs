@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const STAMP = join(ROOT, 'node_modules/.installed-lockfile')
-const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/lib/chromium/chromium-headless-shell'
 
 function run(command, args) {
   return spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
@@ -49,5 +49,5 @@ function aptInstall(...packages) {
 installPackages()
 if (javaVersion() < 17 && !(aptInstall('default-jre-headless') && javaVersion() >= 17))
   fail('Please install Java 17 or newer (on Debian: apt-get install default-jre-headless).')
-if (process.argv.includes('--browser') && !existsSync(CHROMIUM) && !aptInstall('chromium'))
-  fail('Please install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.')
+if (process.argv.includes('--browser') && !existsSync(CHROMIUM) && !aptInstall('chromium-headless-shell'))
+  fail('Please install Chromium (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.')

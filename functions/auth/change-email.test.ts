@@ -1,15 +1,14 @@
-import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { spent } from '../../tests/fixtures/capacity.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { askForEmail as ask, freshEmail as fresh } from '../../tests/fixtures/new-email.ts'
 import { accounts, itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { usePost } from '../../tests/fixtures/post.ts'
+import { breaks, startPost } from '../../tests/fixtures/post.ts'
 import { NOBODY } from '../table/keys.ts'
 import { handler } from './handler.ts'
 
-const post = usePost()
+const post = await startPost()
 /** Asks, has all mails sent that wait, and answers the token that came to the new address. */
 async function tokenFor(person: Person, email: string): Promise<string> {
   expect((await ask(person, email)).status).toBe(200)
@@ -22,7 +21,6 @@ const signIn = async (email: string, password: string) =>
   (await invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn: false } })).status
 const accountOf = async ({ cookie }: Person) => (await invoke(handler, authApi.session, { cookie })).body.account
 const to = (email: string) => post.mails().filter((mail) => mail.to === email)
-const down = Object.assign(new Error('down'), { $metadata: {} })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
@@ -103,9 +101,9 @@ describe('asking for another address', () => {
 
   it('[RELY-05] counts for nothing when the queue takes nothing', async () => {
     const [ada, email] = [await signedIn(), fresh()]
-    post.sqs.on(SendMessageCommand).rejects(down)
+    post.before('queue', breaks)
     for (let n = 0; n < 11; n++) expect((await ask(ada, email)).status).toBe(503)
-    post.sqs.on(SendMessageCommand).resolves({})
+    post.heal()
     expect((await ask(ada, email)).status).toBe(200)
   })
 })
@@ -129,9 +127,9 @@ describe('asking for the confirmation once more', () => {
 
   it('[SEC-12] is limited for the mailbox; what could not be asked for does not count', async () => {
     const ada = await signedIn({ proven: false })
-    post.sqs.on(SendMessageCommand).rejects(down)
+    post.before('queue', breaks)
     expect((await again(ada)).status).toBe(503)
-    post.sqs.on(SendMessageCommand).resolves({})
+    post.heal()
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await again(ada)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

@@ -1,17 +1,16 @@
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke, type Sent } from '../../tests/fixtures/invoke.ts'
 import { linkFor } from '../../tests/fixtures/mail-links.ts'
 import { itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { usePost } from '../../tests/fixtures/post.ts'
+import { breaks, startPost } from '../../tests/fixtures/post.ts'
 import { handler } from './handler.ts'
 import { beginSession } from './sessions.ts'
 
 const NEW = 'otter lantern chives'
-const post = usePost()
+const post = await startPost()
 const change = ({ cookie, password }: Pick<Person, 'cookie' | 'password'>, wanted = NEW) =>
   invoke(handler, authApi.changePassword, { cookie, body: { currentPassword: password, password: wanted } })
 const trySignIn = ({ email }: Person, password: string, sent: Sent = {}) =>
@@ -140,9 +139,9 @@ describe('changing the password', () => {
   it('[RELY-05] [SEC-14] is finished by the same request after a fault half-way, or a reply that was lost', async () => {
     const ada = await signedIn()
     const other = await elsewhere(ada)
-    post.sqs.on(SendMessageCommand).rejects(down)
+    post.before('queue', breaks)
     expect((await change(ada)).status).toBe(503)
-    post.sqs.on(SendMessageCommand).resolves({})
+    post.heal()
     pass(10)
     expect([(await change(ada)).status, (await change(ada)).status]).toEqual([200, 200])
     expect([await isIn(ada), await isIn(other), await signIn(ada, NEW)]).toEqual([true, false, 200])
@@ -166,8 +165,7 @@ describe('changing the password', () => {
     const ada = await signedIn()
     const other = await elsewhere(ada)
     pass(10)
-    const sent = post.sqs.on(SendMessageCommand)
-    sent.callsFake(() => invoke(handler, authApi.signOut, ada))
+    post.before('queue', () => invoke(handler, authApi.signOut, ada))
     expect((await change(ada)).status).toBe(401)
     expect([await isIn(ada), await isIn(other), await signIn(ada, NEW)]).toEqual([false, false, 200])
   })

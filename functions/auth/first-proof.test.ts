@@ -4,10 +4,10 @@ import { LINKS } from '../../shared/auth/mail-links.ts'
 import { invoke, type Sent } from '../../tests/fixtures/invoke.ts'
 import { linkFor } from '../../tests/fixtures/mail-links.ts'
 import { itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { usePost } from '../../tests/fixtures/post.ts'
+import { startPost } from '../../tests/fixtures/post.ts'
 import { handler } from './handler.ts'
 
-usePost()
+await startPost()
 const use = (token: string, sent: Sent = {}) =>
   invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, ...sent })
 const show = (token: string, sent: Sent = {}) => invoke(handler, authApi.showLink, { body: { token }, ...sent })

@@ -1,4 +1,3 @@
-import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
@@ -7,12 +6,13 @@ import { invoke } from '../../tests/fixtures/invoke.ts'
 import { ask, cookieOf, INVALID, magicLinks, use } from '../../tests/fixtures/magic-links.ts'
 import { linkFor } from '../../tests/fixtures/mail-links.ts'
 import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { breaks } from '../../tests/fixtures/post.ts'
 import { table } from '../table/client.ts'
 import { NOBODY } from '../table/keys.ts'
 import { handler } from './handler.ts'
 
 const MINUTE_MS = 60_000
-const { post, pass, magicFor } = magicLinks()
+const { post, pass, magicFor } = await magicLinks()
 
 const show = (token: string) => invoke(handler, authApi.showLink, { body: { token } })
 const isIn = async (cookie: string) => (await invoke(handler, authApi.session, { cookie })).body.account !== null
@@ -69,9 +69,9 @@ describe('asking for a link', () => {
 
   it('[RELY-05] says so when the queue takes nothing, and that counts for nothing', async () => {
     const { email } = await signedIn()
-    post.sqs.on(SendMessageCommand).rejects(Object.assign(new Error('down'), { $metadata: {} }))
+    post.before('queue', breaks)
     for (let n = 0; n < 6; n++) expect((await ask(email)).status).toBe(503)
-    post.sqs.on(SendMessageCommand).resolves({})
+    post.heal()
     expect((await ask(email)).status).toBe(200)
   })
 })

@@ -6,7 +6,7 @@ import { ask, cookieOf, INVALID, magicLinks, use } from '../../tests/fixtures/ma
 import { itemsOf, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
-const { pass, magicFor } = magicLinks()
+const { pass, magicFor } = await magicLinks()
 
 const type = (email: string, code: string, cookie?: string) =>
   invoke(handler, authApi.useCode, { body: { email, code, stayLoggedIn: true }, cookie })

@@ -1,16 +1,15 @@
-import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { linkFor } from '../../tests/fixtures/mail-links.ts'
 import { askForEmail as ask, freshEmail as fresh } from '../../tests/fixtures/new-email.ts'
 import { accounts, changeProfile, itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { usePost } from '../../tests/fixtures/post.ts'
+import { breaks, startPost } from '../../tests/fixtures/post.ts'
 import { handler } from './handler.ts'
 import { proveAddress } from './proof.ts'
 import { moveEmail } from './repository.ts'
 
-const post = usePost()
+const post = await startPost()
 /** Asks, has all mails sent that wait, and answers the token that came to the new address. */
 async function tokenFor(person: Person, email: string): Promise<string> {
   expect((await ask(person, email)).status).toBe(200)
@@ -26,7 +25,6 @@ const signIn = async (email: string, password: string) =>
 const accountOf = async ({ cookie }: Person) => (await invoke(handler, authApi.session, { cookie })).body.account
 const to = (email: string) => post.mails().filter((mail) => mail.to === email)
 const invalid = { status: 410, problem: { type: '/problems/link-invalid' } }
-const down = Object.assign(new Error('down'), { $metadata: {} })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
@@ -176,9 +174,9 @@ describe('a link to another address', () => {
   it('[RELY-05] [SEC-14] is finished by the same request when the former address could not be told', async () => {
     const [ada, email] = [await signedIn(), fresh()]
     const token = await tokenFor(ada, email)
-    post.sqs.on(SendMessageCommand).rejects(down)
+    post.before('queue', breaks)
     expect((await use(token, ada)).status).toBe(503)
-    post.sqs.on(SendMessageCommand).resolves({})
+    post.heal()
     expect((await use(token, ada)).status).toBe(200)
     expect((await accountOf(ada)).email).toBe(email)
     expect(post.jobs().at(-1)).toMatchObject({ kind: 'email-changed' })

@@ -1,16 +1,15 @@
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke, type Sent } from '../../tests/fixtures/invoke.ts'
 import { linkFor } from '../../tests/fixtures/mail-links.ts'
 import { itemsOf, type Person, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { usePost } from '../../tests/fixtures/post.ts'
+import { breaks, startPost } from '../../tests/fixtures/post.ts'
 import { handler } from './handler.ts'
 
 const NEW = 'otter lantern chives'
-const post = usePost()
+const post = await startPost()
 const set = (token: string, password = NEW, sent: Sent = {}) =>
   invoke(handler, authApi.setPassword, { body: { token, password }, ...sent })
 const signIn = async ({ email }: Pick<Person, 'email'>, password: string, sent: Sent = {}) =>
@@ -134,9 +133,9 @@ describe('a link that sets the password', () => {
   it('[RELY-05] [SEC-14] does not set a password of which the owner cannot be told, and works once they can', async () => {
     const ada = await signedIn()
     const token = await linkFor(ada, 'recovery')
-    post.sqs.on(SendMessageCommand).rejects(down)
+    post.before('queue', breaks)
     expect([(await set(token)).status, await isIn(ada)]).toEqual([503, true])
-    post.sqs.on(SendMessageCommand).resolves({})
+    post.heal()
     pass(10)
     expect([(await set(token)).status, await isIn(ada)]).toEqual([200, false])
   })

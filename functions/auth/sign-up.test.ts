@@ -1,12 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { InternalErrorException } from '@aws-sdk/client-cognito-identity-provider'
-import { SendMessageCommand } from '@aws-sdk/client-sqs'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { accounts, itemsOf, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { usePost } from '../../tests/fixtures/post.ts'
+import { breaks, startPost } from '../../tests/fixtures/post.ts'
 import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
 
@@ -77,7 +76,7 @@ describe('signing up', () => {
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
 
-const post = usePost()
+const post = await startPost()
 const mailsTo = (userId: string) => post.jobs().filter((job) => job.userId === userId)
 
 describe('an address that somebody has', () => {
@@ -147,7 +146,7 @@ describe('the mail that confirms an address', () => {
   })
 
   it('[RELY-05] is not worth an account: without the queue somebody gets in all the same', async () => {
-    post.sqs.on(SendMessageCommand).rejects(new Error('down'))
+    post.before('queue', breaks)
     expect((await signUp(newcomer())).status).toBe(200)
   })
 })

@@ -1,43 +1,18 @@
-import { MessageRejected, SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2'
-import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import type { SQSEvent } from 'aws-lambda'
-import { mockClient } from 'aws-sdk-client-mock'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { ServiceError } from '../../infra/local/stand-in.ts'
 import { signedIn } from '../../tests/fixtures/people.ts'
+import { breaks, startPost, tokenIn, work } from '../../tests/fixtures/post.ts'
 import { logger } from '../http/logger.ts'
 import { keepFormerEmail } from '../table/former-email.ts'
 import type { UserId } from '../table/keys.ts'
 import { readToken } from '../table/link-token.ts'
 import { findLink, spendLink } from '../table/links.ts'
-import { handler as warm } from './handler.ts'
 
 const correlationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const jobFor = (userId: string, more = {}) => ({ kind: 'address-taken', userId, correlationId, ...more })
 const NOBODY = 'f'.repeat(32)
 
-const ses = mockClient(SESv2Client)
-const ssm = mockClient(SSMClient)
-
-beforeEach(() => {
-  ssm.on(GetParameterCommand).resolves({ Parameter: { Value: 'https://stillwater.test' } })
-  ses.on(SendEmailCommand).resolves({})
-})
-afterEach(() => {
-  ses.reset()
-  ssm.reset()
-})
-
-/** Gives a handler a batch; the ids it names as failed are the jobs' places. */
-async function handleBy(handler: typeof warm, ...jobs: unknown[]): Promise<string[]> {
-  const Records = jobs.map((job, index) => ({
-    messageId: String(index),
-    body: typeof job === 'string' ? job : JSON.stringify(job),
-  }))
-  const { batchItemFailures } = await handler({ Records } as SQSEvent)
-  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
-}
-const handle = (...jobs: unknown[]) => handleBy(warm, ...jobs)
-const sent = () => ses.commandCalls(SendEmailCommand).map((call) => call.args[0].input)
+const { before, callsOf, heal, mails: sent, work: handle } = await startPost()
 
 describe('a mail', () => {
   it('goes to the address that the profile has, from our own, with a link to the product', async () => {
@@ -46,11 +21,11 @@ describe('a mail', () => {
     expect(sent()).toHaveLength(1)
     const [mail] = sent()
     expect(mail).toMatchObject({
-      FromEmailAddress: 'Stillwater <stillwater@example.com>',
-      Destination: { ToAddresses: [email] },
-      Content: { Simple: { Subject: { Data: 'Your Stillwater account' } } },
+      from: 'Stillwater <stillwater@example.com>',
+      to: email,
+      subject: 'Your Stillwater account',
     })
-    const words = mail?.Content?.Simple?.Body?.Text?.Data
+    const words = mail?.text
     expect(words).toMatch(/^https:\/\/stillwater\.test\/auth$/m)
     expect(words).not.toContain(userId)
   })
@@ -73,12 +48,14 @@ describe('a mail', () => {
     expect(JSON.stringify(info.mock.calls)).not.toContain(email)
   })
 
-  it.each([TooManyRequestsException, MessageRejected])(
-    'that the service refuses with %o fails and is logged',
-    async (E) => {
+  it.each(['TooManyRequestsException', 'MessageRejected'])(
+    'that the service refuses with %s fails and is logged',
+    async (name) => {
       const error = vi.spyOn(logger, 'error')
       const { userId, email } = await signedIn()
-      ses.on(SendEmailCommand).rejects(new E({ message: `no mail to ${email}`, $metadata: {} }))
+      before('mail', () => {
+        throw new ServiceError(name, `no mail to ${email}`)
+      })
       expect(await handle(jobFor(userId))).toEqual(['0'])
       expect(error).toHaveBeenCalledWith('mail failed', expect.objectContaining({ correlationId, messageId: '0' }))
       expect(JSON.stringify(error.mock.calls)).not.toContain(email)
@@ -96,18 +73,15 @@ describe('a mail about another address', () => {
       const { userId } = await signedIn()
       await former(userId, 7)
       await handle(jobFor(userId, { kind, askedAt: 7 }), jobFor(userId, { kind, askedAt: 8 }))
-      expect(sent().map(({ Destination }) => Destination?.ToAddresses)).toEqual([['former@stillwater.test']])
-      const body = sent()[0]?.Content?.Simple?.Body
-      for (const words of [body?.Text?.Data, body?.Html?.Data])
-        expect(words).not.toMatch(/#link=|cystitis|bladder|pain/i)
+      expect(sent().map(({ to }) => to)).toEqual(['former@stillwater.test'])
+      for (const words of [sent()[0]?.text, sent()[0]?.html]) expect(words).not.toMatch(/#link=|cystitis|bladder|pain/i)
     },
   )
 })
 
 describe('a mail with a link', () => {
   const asked = (userId: string, more = {}) => jobFor(userId, { kind: 'magic', askedAt: Date.now(), ...more })
-  const bodyOf = (at: number) => sent().at(at)?.Content?.Simple?.Body
-  const tokenOf = (at: number) => /#link=(\S+)/.exec(bodyOf(at)?.Text?.Data ?? '')?.[1] ?? ''
+  const tokenOf = (at: number) => sent().at(at)?.token ?? ''
   const works = async (token: string) => {
     const claim = readToken(token)
     return Boolean(claim && (await findLink(claim, Date.now())))
@@ -121,14 +95,14 @@ describe('a mail with a link', () => {
   ])('[AUTH-14] [SEC-10] of kind %s leads to %s, with the token behind a #', async (kind, path, press) => {
     const { userId } = await signedIn({ name: 'Ada <b>' })
     await handle(asked(userId, { kind }))
-    const [{ Text, Html } = {}] = [bodyOf(0)]
+    const [{ text, html } = { text: '', html: '' }] = sent()
     const address = `https://stillwater.test${path}#link=${tokenOf(0)}`
-    expect(Text?.Data).toContain(`${press}:\n${address}\n`)
-    expect(Html?.Data).toMatch(new RegExp(`<a href="[^"]*" style="[^"]*">${press}</a>`))
-    expect(Html?.Data).toContain(`href="${address}"`)
+    expect(text).toContain(`${press}:\n${address}\n`)
+    expect(html).toMatch(new RegExp(`<a href="[^"]*" style="[^"]*">${press}</a>`))
+    expect(html).toContain(`href="${address}"`)
     expect(await works(tokenOf(0))).toBe(true)
-    expect(`${Text?.Data} ${Html?.Data}`).not.toMatch(/Ada|<img|https?:(?!\/\/stillwater\.test)/)
-    expect(Text?.Data).not.toMatch(/cystitis|bladder|pain|symptom|health|condition|flare/i)
+    expect(`${text} ${html}`).not.toMatch(/Ada|<img|https?:(?!\/\/stillwater\.test)/)
+    expect(text).not.toMatch(/cystitis|bladder|pain|symptom|health|condition|flare/i)
   })
 
   it('[SEC-10] that was sent and comes back from the queue is not sent again, used or not', async () => {
@@ -145,13 +119,15 @@ describe('a mail with a link', () => {
 
   it('[RELY-05] that the mail service did not take is made anew at the next try', async () => {
     const job = asked((await signedIn()).userId)
-    ses
-      .on(SendEmailCommand)
-      .rejectsOnce(new TooManyRequestsException({ message: '', $metadata: {} }))
-      .resolves({})
+    let refused = ''
+    before('mail', ({ Content }) => {
+      refused = tokenIn(Content.Simple.Body.Text.Data)
+      breaks()
+    })
     expect(await handle(job)).toEqual(['0'])
+    heal()
     expect(await handle(job)).toEqual([])
-    expect([await works(tokenOf(0)), await works(tokenOf(1))]).toEqual([false, true])
+    expect([await works(refused), await works(tokenOf(0))]).toEqual([false, true])
   })
 
   it('[SEC-10] that was asked for earlier never takes the place of a newer one', async () => {
@@ -182,7 +158,7 @@ describe('a batch', () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => signedIn()))
     const jobs: unknown[] = people.map(({ userId }) => jobFor(userId))
     expect(await handle(...jobs.toSpliced(3, 0, poison))).toEqual(['3'])
-    const to = sent().map(({ Destination }) => Destination?.ToAddresses?.[0])
+    const to = sent().map((mail) => mail.to)
     expect(new Set(to)).toEqual(new Set(people.map(({ email }) => email)))
     expect(to).toHaveLength(9)
   })
@@ -197,22 +173,19 @@ describe("the product's address", () => {
   it('is asked for once an instance', async () => {
     const { userId } = await signedIn()
     const handler = await coldStart()
-    await handleBy(handler, jobFor(userId), jobFor(userId))
-    await handleBy(handler, jobFor(userId))
-    expect(ssm.commandCalls(GetParameterCommand)).toHaveLength(1)
-    expect(ssm.commandCalls(GetParameterCommand)[0]?.args[0].input).toMatchObject({ Name: '/stillwater/address' })
+    await work(handler, [jobFor(userId), jobFor(userId)])
+    await work(handler, [jobFor(userId)])
+    expect([sent().length, callsOf('parameters')]).toEqual([3, 1])
   })
 
   it('is asked for again after it could not be read; until then nothing is sent', async () => {
     const { userId } = await signedIn()
     const handler = await coldStart()
-    ssm
-      .on(GetParameterCommand)
-      .rejectsOnce(new Error('down'))
-      .resolves({ Parameter: { Value: 'https://a.test' } })
-    expect(await handleBy(handler, jobFor(userId))).toEqual(['0'])
+    before('parameters', breaks)
+    expect(await work(handler, [jobFor(userId)])).toEqual(['0'])
     expect(sent()).toEqual([])
-    expect(await handleBy(handler, jobFor(userId))).toEqual([])
+    heal()
+    expect(await work(handler, [jobFor(userId)])).toEqual([])
     expect(sent()).toHaveLength(1)
   })
 })

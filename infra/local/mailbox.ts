@@ -16,6 +16,7 @@ interface SendEmailInput {
 }
 
 interface Mail {
+  from: string
   to: string
   subject: string
   text: string
@@ -53,7 +54,7 @@ export class Mailbox {
         const links = linksIn(`${Body.Text.Data} ${html ?? ''}`)
         const sentAt = new Date(now()).toISOString()
         const mails = Destination.ToAddresses.map((to) => ({
-          ...{ to, subject: Subject.Data, text: Body.Text.Data, html, links, sentAt },
+          ...{ from: FromEmailAddress, to, subject: Subject.Data, text: Body.Text.Data, html, links, sentAt },
         }))
         this.mails = [...mails, ...this.mails].slice(0, KEPT_MAILS)
         return { MessageId: `local-${sentAt}` }

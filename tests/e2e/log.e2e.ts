@@ -11,7 +11,7 @@ import {
   signIn,
   today,
 } from '../fixtures/browser.ts'
-import { stroke } from '../fixtures/stroke.ts'
+import { stroke } from '../fixtures/touch.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })

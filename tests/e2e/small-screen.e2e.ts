@@ -8,7 +8,7 @@ import {
   SMALL_PHONE,
   signIn,
 } from '../fixtures/browser.ts'
-import { tapping } from '../fixtures/taps.ts'
+import { tapping } from '../fixtures/touch.ts'
 
 describe('a tired thumb', () => {
   journey('that taps Save twice saves once, and stays with what comes after', async ({ open }) => {

@@ -175,10 +175,14 @@ test('[ADM-05] the preview shows the content as readers will see it', async () =
   expect(await screen.findByRole('heading', { level: 2, name: 'Still water' })).toBeTruthy()
 })
 
-test('[LEARN-13] others are told that they may not', async () => {
+test.each([
+  [[], "You don't have permission to access the admin interface"],
+  [['editor'], 'Article Management'],
+  [['admin'], 'Article Management'],
+] as const)('[LEARN-13] in Admin Mode a user with the roles %j meets "%s"', async (roles, heading) => {
   fakeService(LIST)
-  open('/learn/manage', {})
-  await screen.findByRole('heading', { name: "You don't have permission to access the admin interface" })
+  open('/learn/manage', { roles: [...roles] })
+  await screen.findByRole('heading', { level: 1, name: heading })
 })
 
 test.each([

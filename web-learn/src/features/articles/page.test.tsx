@@ -152,9 +152,9 @@ test('what cannot be read says so, and comes by Retry', async () => {
   await screen.findByRole('region', { name: 'Featured Article' })
 })
 
-test('[LEARN-13] Admin Mode is for admins and editors', async () => {
+test.each(['admin', 'editor'] as const)('[LEARN-13] Admin Mode is offered to an %s', async (role) => {
   fakeService(HUB)
-  open('/learn', { roles: ['editor'] })
+  open('/learn', { roles: [role] })
   expect((await screen.findByRole('link', { name: 'Admin Mode' })).getAttribute('href')).toBe('/learn/manage')
   expect(screen.getAllByRole('link').length).toBeGreaterThan(3)
 })
