@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ServiceError } from '../../infra/local/stand-in.ts'
 import { signedIn } from '../../tests/fixtures/people.ts'
-import { breaks, startPost, tokenIn, work } from '../../tests/fixtures/post.ts'
+import { breaks, refuses, startPost, tokenIn, work } from '../../tests/fixtures/post.ts'
 import { logger } from '../http/logger.ts'
 import { keepFormerEmail } from '../table/former-email.ts'
 import type { UserId } from '../table/keys.ts'
@@ -53,9 +52,7 @@ describe('a mail', () => {
     async (name) => {
       const error = vi.spyOn(logger, 'error')
       const { userId, email } = await signedIn()
-      before('mail', () => {
-        throw new ServiceError(name, `no mail to ${email}`)
-      })
+      before('mail', () => refuses(name, `no mail to ${email}`))
       expect(await handle(jobFor(userId))).toEqual(['0'])
       expect(error).toHaveBeenCalledWith('mail failed', expect.objectContaining({ correlationId, messageId: '0' }))
       expect(JSON.stringify(error.mock.calls)).not.toContain(email)
