@@ -28,8 +28,10 @@ function installing(what, install) {
 function installPackages() {
   const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return
-  if (!installing('packages by the lockfile', () => run('npm', ['ci', '--loglevel=error'])))
-    fail('npm ci failed; its message is above.')
+  const installNode = () => run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
+  // No package runs a script of its own but Node's, which fetches the Node for this machine.
+  if (!installing('packages by the lockfile', () => run('npm', ['ci', '--loglevel=error']) && installNode()))
+    fail('npm could not install the packages; its message is above.')
   writeFileSync(STAMP, lockfile)
 }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../infra/root.ts'
+import { audit } from './audit.ts'
 
 /** What holds of the whole tree without running it, and what to do when it does not. Boundaries are rules of the lint. */
 const CHECKS = {
@@ -30,6 +31,11 @@ function run([command, ...args]: readonly string[]): Promise<{ passed: boolean; 
 
 /** Runs every check, prints what failed, and answers how many passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
+  const [ofTree, ofPackages] = [await checkTree(), checkAudit()]
+  return { passed: ofTree.passed + ofPackages.passed, failed: ofTree.failed + ofPackages.failed }
+}
+
+async function checkTree(): Promise<{ passed: number; failed: number }> {
   const results = await Promise.all(
     Object.entries(CHECKS).map(async ([name, { command, todo }]) => {
       const { passed, output } = await run(command)
@@ -40,6 +46,14 @@ export async function check(): Promise<{ passed: number; failed: number }> {
   )
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed }
+}
+
+/** Prints what is known of weaknesses of what is deployed; where that cannot be asked, it counts as neither. */
+function checkAudit(): { passed: number; failed: number } {
+  const { finding, report } = audit()
+  if (finding === 'unknown') console.log('– audit: the registry could not be asked, so nothing is known')
+  else console.log(finding === 'safe' ? '✓ audit' : `✗ audit\n${report}\nTake a version without it.`)
+  return { passed: Number(finding === 'safe'), failed: Number(finding === 'unsafe') }
 }
 
 if (import.meta.main) process.exitCode = (await check()).failed ? 1 : 0

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../infra/root.ts'
+
+/** Runs the tests whose path has such a part, in a process of their own. */
+function run(...paths: string[]) {
+  const { VITEST: _, VITEST_POOL_ID: __, ...env } = process.env
+  const { status, stdout } = spawnSync(process.execPath, ['tests/run.ts', ...paths], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  })
+  return [status, stdout.trimEnd().split('\n').at(-1)]
+}
+
+it('[OPS-02] CI runs `npm test` and nothing else', () => {
+  const lines = readFileSync(join(ROOT, '.ci/run'), 'utf8').split('\n')
+  expect(lines.filter((line) => line && !/^(#|set |cd )/.test(line))).toEqual(['npm test'])
+})
+
+it('[OPS-02] the last line counts what passed and what failed', () => {
+  expect(run('tests/test-files.test.ts')).toEqual([0, expect.stringMatching(/^[1-9]\d* passed, 0 failed$/)])
+})
+
+it('[OPS-02] a run without a test has failed', () => {
+  expect(run('no/such/file')).toEqual([1, '0 passed, 1 failed'])
+})
