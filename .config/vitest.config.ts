@@ -19,6 +19,7 @@ export default defineConfig({
     expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubGlobals: true,
+    unstubEnvs: true,
     projects: [
       {
         extends: true,
@@ -56,6 +57,8 @@ export default defineConfig({
           name: 'cloud',
           include: ['infra/**/*.test.ts'],
           globalSetup: ['tests/fixtures/build.ts'],
+          // The CDK judges every template that it makes, for seconds each; infra/assembly.test.ts has it judge them once.
+          env: { CDK_VALIDATION: 'false' },
         },
       },
       {

@@ -60,6 +60,7 @@ describe('a mail', () => {
     await expect.poll(() => mailsTo(email)).toHaveLength(1)
     expect(await mailsTo(email)).toEqual([
       {
+        from: 'Stillwater <stillwater@example.com>',
         to: email,
         subject: 'Your Stillwater account',
         text: expect.stringContaining(`${world.url}/auth`),

@@ -93,6 +93,7 @@ describe('the mail service, to the SDK', () => {
     await ses?.send(mail('Stillwater <hello@stillwater.test>'))
     expect(services.mailbox.list(null)).toEqual([
       {
+        from: 'Stillwater <hello@stillwater.test>',
         to: 'ada@stillwater.test',
         subject: 'Hello',
         text: 'See https://a.test/x.',
