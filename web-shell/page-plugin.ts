@@ -14,7 +14,7 @@ function filesToStart({ bundle = {} }: IndexHtmlTransformContext): Set<string> {
     chunk.imports.forEach(need)
   }
   for (const [file, chunk] of Object.entries(bundle))
-    if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/src/start.tsx')) need(file)
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/src/start.tsx'))) need(file)
   return files
 }
 

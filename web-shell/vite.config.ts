@@ -2,22 +2,15 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractPlugin } from '../.config/contract-plugin.ts'
+import { chunksPlugin } from './chunks-plugin.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router')
 
-/** What home needs, in one file: several small ones compress worse and come later. */
-const FIRST =
-  /\/node_modules\/(?!zod|react-day-picker|@?date-fns|@module-federation)|\/web-shell\/src\/shell\/(?!preferences|custom|form|remotes)|\/(shared|service-worker)\/remotes\.ts|\/shared\/(days\/(levels|mark)|home\/progress)\.ts|\/shared\/ui\/(button|card|loading|notice|skeleton)/
-
-/** What `src/main.ts` needs to ask for home, without waiting for all that. */
-const EARLY =
-  /\/src\/screens\.ts|\/shell\/(early-call|kept-mark|paths|pending-sign-out)\.ts|\/shared\/(time\/local-date|home\/api)\.ts/
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), react(), pagePlugin(), serviceWorkerPlugin()],
+  plugins: [contractPlugin(), react(), chunksPlugin(), pagePlugin(), serviceWorkerPlugin()],
   // Its package gives bundlers the build for development.
   resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {
@@ -32,13 +25,6 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ facadeModuleId, name }) =>
           `assets/${/features\/([\w-]+)/.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'early', test: EARLY, priority: 3 },
-            { name: 'first', test: FIRST, priority: 1 },
-            { name: 'zod', test: /\/node_modules\/zod\//, priority: 2 },
-          ],
-        },
       },
     },
   },

@@ -1,6 +1,6 @@
 import type { DayOperation, Saved } from '../../shared/days/schema.ts'
-import { Queue } from '../../web-shell/src/shell/queue/queue.ts'
-import { memoryStore } from '../../web-shell/src/shell/queue/store.ts'
+import { Queue } from '../../web-shell/src/shell/later/offline/queue/queue.ts'
+import { memoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
 import { ORDINARY } from '../fixtures/full-day.ts'
 import { signIn } from './costs.ts'
 import { ALONE, counted, type Place } from './counted.ts'

@@ -2,11 +2,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './routes.tsx'
-import { watchConnection } from './shell/connection.ts'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
-import { Toaster } from './shell/notify.tsx'
-import { checkSession } from './shell/session.ts'
-import { UnsentGuard } from './shell/unsent-guard.tsx'
+import { watchConnection } from './shell/first/api/connection.ts'
+import { UnsentGuard } from './shell/first/data/unsent-guard.tsx'
+import { ErrorBoundary } from './shell/first/frame/error-boundary.tsx'
+import { Toaster } from './shell/first/messages/notify.tsx'
+import { checkSession } from './shell/first/session/session.ts'
 
 /**
  * The whole app. The router is the declarative one: the data router costs 17 KB more before the first paint, and what

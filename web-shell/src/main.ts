@@ -1,7 +1,7 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/base.css'
 import { loadScreen } from './screens.ts'
-import { askEarly } from './shell/early-call.ts'
+import { askEarly } from './shell/early/early-call.ts'
 
 /** Where no paint is told of, or nobody looks, the app starts all the same, in milliseconds. */
 const LATEST_MS = 500

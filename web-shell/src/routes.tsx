@@ -1,11 +1,11 @@
 import { Route, Routes } from 'react-router-dom'
 import { APART, CALLBACK_PATH, PUBLIC_PATHS, SCREENS } from './screens.ts'
-import { NotFound } from './shell/not-found.tsx'
-import { PROTECTED_PATHS } from './shell/paths.ts'
-import { PublicOnly } from './shell/public-only.tsx'
-import { RequireSession } from './shell/require-session.tsx'
-import { Screen } from './shell/screen.tsx'
-import { useScrollMemory } from './shell/scroll.ts'
+import { PROTECTED_PATHS } from './shell/early/paths.ts'
+import { NotFound } from './shell/first/frame/not-found.tsx'
+import { Screen } from './shell/first/frame/screen.tsx'
+import { useScrollMemory } from './shell/first/frame/scroll.ts'
+import { PublicOnly } from './shell/first/session/public-only.tsx'
+import { RequireSession } from './shell/first/session/require-session.tsx'
 
 const toRoute = (path: keyof typeof SCREENS) => (
   <Route key={path} path={path} element={<Screen key={path} load={SCREENS[path]} apart={APART.includes(path)} />} />

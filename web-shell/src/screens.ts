@@ -1,6 +1,6 @@
 import type { RemoteName } from '../../shared/remotes.ts'
-import { type ProtectedPath, placeOf } from './shell/paths.ts'
-import type { LoadScreen } from './shell/screen.tsx'
+import { type ProtectedPath, placeOf } from './shell/early/paths.ts'
+import type { LoadScreen } from './shell/first/frame/screen.tsx'
 
 export const PUBLIC_PATHS = ['/', '/auth', '/reset-password'] as const
 /** Where Google leads back to: whoever is signed in here meanwhile, what it brings counts. */
@@ -22,7 +22,7 @@ export const APART: readonly string[] = ['/learn', '/learn/manage', '/admin'] sa
 
 /** One of those; what loads it comes with the first of them. */
 const from = (remote: RemoteName, path: ProtectedPath) => (isRetry: boolean) =>
-  import('./shell/remotes/load-remote.ts').then(({ loadRemoteScreen }) => loadRemoteScreen(remote, path, isRetry))
+  import('./shell/later/remotes/load-remote.ts').then(({ loadRemoteScreen }) => loadRemoteScreen(remote, path, isRetry))
 
 /** The code of each screen, loaded when it is wanted. */
 export const SCREENS = {

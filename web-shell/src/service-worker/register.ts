@@ -1,6 +1,6 @@
-import { isAnyUnsent } from '../shell/any-unsent.ts'
-import { notify } from '../shell/notify.tsx'
-import { text } from '../shell/text.ts'
+import { isAnyUnsent } from '../shell/first/data/any-unsent.ts'
+import { text } from '../shell/first/frame/text.ts'
+import { notify } from '../shell/first/messages/notify.tsx'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
 import { warmUp } from './warm-up.ts'
 

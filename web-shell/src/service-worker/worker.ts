@@ -6,7 +6,7 @@ import { REMOTE_FILES, remoteFile } from './remotes.ts'
 
 /*
  * Keeps the app itself on the device, so that it opens at once and without a network. It never sees what people log:
- * `/api` goes past it, and what was read is kept by `shell/kept-reads.ts`. Source: requirements SW-01, SW-02.
+ * `/api` goes past it, and what was read is kept by `shell/later/offline`. Source: requirements SW-01, SW-02.
  */
 
 interface Worker extends EventTarget {

@@ -1,7 +1,7 @@
 import { emptyDay } from '../../../shared/days/day.ts'
 import { DEFAULT_PREFERENCES } from '../../../shared/preferences/preferences.ts'
-import { today } from '../shell/clock.ts'
-import type { Home } from '../shell/home-query.ts'
+import { today } from '../shell/first/api/clock.ts'
+import type { Home } from '../shell/first/data/home-query.ts'
 import { reply } from './fake-service.ts'
 import { ACCOUNT } from './open-app.tsx'
 

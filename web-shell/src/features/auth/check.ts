@@ -1,7 +1,7 @@
 import { Credentials, Email, SignUp } from '../../../../shared/auth/schema.ts'
-import { emailFault, newPasswordFaults, passwordFault, refused } from '../../shell/form/faults.ts'
-import { text as shared } from '../../shell/form/text.ts'
-import type { Checked, Faults } from '../../shell/form/use-form.ts'
+import { emailFault, newPasswordFaults, passwordFault, refused } from '../../shell/later/form/faults.ts'
+import { text as shared } from '../../shell/later/form/text.ts'
+import type { Checked, Faults } from '../../shell/later/form/use-form.ts'
 import { text } from './text.ts'
 
 type SignInForm = { email: string; password: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Told } from '../../shell/form/told.tsx'
+import { Told } from '../../shell/later/form/told.tsx'
 import { AskForm } from './ask-form.tsx'
 import styles from './auth.module.css'
 import { text } from './text.ts'

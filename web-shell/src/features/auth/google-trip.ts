@@ -1,4 +1,4 @@
-import { safeNext } from '../../shell/paths.ts'
+import { safeNext } from '../../shell/early/paths.ts'
 
 /*
  * What was wanted before somebody left for Google, kept by this tab alone until they come back. It holds no secret: those

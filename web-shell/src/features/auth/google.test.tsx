@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notify } from '../../shell/notify.tsx'
+import { notify } from '../../shell/first/messages/notify.tsx'
 import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
 import { homeReply } from '../../testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'

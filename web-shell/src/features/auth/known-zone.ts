@@ -1,5 +1,5 @@
 import { Zone } from '../../../../shared/time/schema.ts'
-import { zone } from '../../shell/clock.ts'
+import { zone } from '../../shell/first/api/clock.ts'
 
 /** The device's zone; a name that the service would not know is told as UTC. */
 export function knownZone(): string {

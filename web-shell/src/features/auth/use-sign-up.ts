@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authApi } from '../../../../shared/auth/api.ts'
 import type { SignUp } from '../../../../shared/auth/schema.ts'
-import { call } from '../../shell/call.ts'
-import { notify } from '../../shell/notify.tsx'
-import { beginSession } from '../../shell/session.ts'
+import { call } from '../../shell/first/api/call.ts'
+import { notify } from '../../shell/first/messages/notify.tsx'
+import { beginSession } from '../../shell/first/session/session.ts'
 import { text } from './text.ts'
 
 /** How long the word about the address stands alone before home opens. Source: requirement AUTH-03. */

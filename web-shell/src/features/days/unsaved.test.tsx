@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/day.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
-import { learnTime } from '../../shell/clock.ts'
+import { learnTime } from '../../shell/first/api/clock.ts'
 import { whereabouts } from '../../testing/open-app.tsx'
 import { button, isOff, moveTo, note, openLog, openToEdit, pain, TODAY, YESTERDAY } from '../../testing/open-log.ts'
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { EDITABLE_DAYS } from '../../../../shared/days/window.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
-import { corrections, today, useClock } from '../../shell/clock.ts'
-import { notify } from '../../shell/notify.tsx'
-import { problemText } from '../../shell/problem-text.ts'
+import { corrections, today, useClock } from '../../shell/first/api/clock.ts'
+import { problemText } from '../../shell/first/api/problem-text.ts'
+import { notify } from '../../shell/first/messages/notify.tsx'
 import { useBegun } from './use-draft.ts'
 
 /** Whether text names a day that exists. */

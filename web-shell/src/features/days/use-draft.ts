@@ -1,7 +1,7 @@
 import { type Draft, isEdited, NO_DRAFT } from '../../../../shared/days/draft.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { useAccount } from '../../shell/session.ts'
-import { useUnsent, useUnsentPlaces } from '../../shell/unsent.ts'
+import { useUnsent, useUnsentPlaces } from '../../shell/first/data/unsent.ts'
+import { useAccount } from '../../shell/first/session/session.ts'
 
 /** Where a draft is held, and its screen found. */
 const placeOfDraft = (date: LocalDate) => `/log?date=${date}`

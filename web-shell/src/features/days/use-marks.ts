@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { marksOf } from '../../../../shared/days/mark.ts'
 import type { LocalDate, LocalMonth } from '../../../../shared/time/local-date.ts'
-import { useMonth } from '../../shell/day-query.ts'
+import { useMonth } from '../../shell/later/days/day-query.ts'
 
 /**
  * The marks of a calendar's days: those of the month that it shows, which is asked for only then; of other months, and

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { PRODUCT } from '../../../../shared/product.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
-import { Page } from '../../shell/page.tsx'
+import { Page } from '../../shell/first/frame/page.tsx'
 import styles from './entry.module.css'
 import { text } from './text.ts'
 import { Water } from './water.tsx'

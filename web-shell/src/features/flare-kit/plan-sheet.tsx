@@ -7,7 +7,7 @@ import {
 import { Button } from '../../../../shared/ui/button.tsx'
 import { LinesField } from '../../../../shared/ui/lines-field.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
-import { useEditPreferences } from '../../shell/preferences/use-edit-preferences.ts'
+import { useEditPreferences } from '../../shell/later/preferences/use-edit-preferences.ts'
 import styles from './flare-kit.module.css'
 import { text } from './text.ts'
 

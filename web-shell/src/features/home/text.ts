@@ -1,6 +1,6 @@
 import type { ContextTip } from '../../../../shared/home/context-tip.ts'
 import type { Badge } from '../../../../shared/home/progress.ts'
-import type { ProtectedPath } from '../../shell/paths.ts'
+import type { ProtectedPath } from '../../shell/early/paths.ts'
 
 interface Tip {
   title: string

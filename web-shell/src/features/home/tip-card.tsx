@@ -3,7 +3,7 @@ import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
 import { streak, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import type { Home } from '../../shell/home-query.ts'
+import type { Home } from '../../shell/first/data/home-query.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { Button, type ButtonVariant } from '../../../../shared/ui/button.tsx'
-import type { Home } from '../../shell/home-query.ts'
-import { notify } from '../../shell/notify.tsx'
+import type { Home } from '../../shell/first/data/home-query.ts'
+import { notify } from '../../shell/first/messages/notify.tsx'
 import { text } from './text.ts'
 
 type QuickTrack = ComponentType<{ home: Home; onClose: () => void }>

@@ -1,7 +1,7 @@
 import { Email } from '../../../../shared/auth/schema.ts'
-import { emailFault, newPasswordFaults } from '../../shell/form/faults.ts'
-import { text as shared } from '../../shell/form/text.ts'
-import type { Checked, Faults } from '../../shell/form/use-form.ts'
+import { emailFault, newPasswordFaults } from '../../shell/later/form/faults.ts'
+import { text as shared } from '../../shell/later/form/text.ts'
+import type { Checked, Faults } from '../../shell/later/form/use-form.ts'
 import { text } from './text.ts'
 
 type PasswordForm = { currentPassword: string; password: string; confirm: string }

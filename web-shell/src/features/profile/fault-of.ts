@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../shell/api-problem.ts'
-import { problemText } from '../../shell/problem-text.ts'
+import { ApiProblem } from '../../shell/first/api/api-problem.ts'
+import { problemText } from '../../shell/first/api/problem-text.ts'
 
 /** What the service found wrong with a password, by its field; nothing for any other error. */
 export function faultOf(error: unknown): { currentPassword?: string; password?: string } {

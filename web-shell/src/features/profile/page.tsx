@@ -1,4 +1,4 @@
-import { Page } from '../../shell/page.tsx'
+import { Page } from '../../shell/first/frame/page.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Appearance } from './appearance.tsx'
 import { SignOut } from './sign-out.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '../../../../shared/ui/button.tsx'
-import { Failure } from '../../shell/form/failure.tsx'
-import { Told } from '../../shell/form/told.tsx'
+import { Failure } from '../../shell/later/form/failure.tsx'
+import { Told } from '../../shell/later/form/told.tsx'
 import { text } from './text.ts'
 import { useAskForProof } from './use-account-change.ts'
 

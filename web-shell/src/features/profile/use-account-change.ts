@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authApi } from '../../../../shared/auth/api.ts'
 import type { EmailChange, PasswordChange } from '../../../../shared/auth/schema.ts'
-import { call } from '../../shell/call.ts'
-import { sessionQuery } from '../../shell/session.ts'
+import { call } from '../../shell/first/api/call.ts'
+import { sessionQuery } from '../../shell/first/session/session.ts'
 
 /** Changes the password; this session stays. */
 export function useChangePassword() {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { finishSignOut } from '../../shell/call.ts'
-import { markForgotten } from '../../shell/kept-mark.ts'
-import { notify } from '../../shell/notify.tsx'
-import { markSignedOut } from '../../shell/pending-sign-out.ts'
-import { leaveSession, useAccount } from '../../shell/session.ts'
+import { markForgotten } from '../../shell/early/kept-mark.ts'
+import { markSignedOut } from '../../shell/early/pending-sign-out.ts'
+import { finishSignOut } from '../../shell/first/api/call.ts'
+import { notify } from '../../shell/first/messages/notify.tsx'
+import { leaveSession, useAccount } from '../../shell/first/session/session.ts'
 import { text } from './text.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
-import { Help } from '../../shell/help/help.tsx'
-import { NotFound } from '../../shell/not-found.tsx'
-import { Page } from '../../shell/page.tsx'
-import { type ProtectedPath, placeOf } from '../../shell/paths.ts'
+import { type ProtectedPath, placeOf } from '../../shell/early/paths.ts'
+import { NotFound } from '../../shell/first/frame/not-found.tsx'
+import { Page } from '../../shell/first/frame/page.tsx'
+import { Help } from '../../shell/later/help/help.tsx'
 import { text, upcoming } from './text.ts'
 
 /** In place of a screen that is being made: what it will be, and what helps until then. */

@@ -1,5 +1,5 @@
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
-import type { ProtectedPath } from '../../shell/paths.ts'
+import type { ProtectedPath } from '../../shell/early/paths.ts'
 
 interface Words {
   title: string

@@ -4,10 +4,10 @@ import type { DayField } from '../../../../../shared/days/fields.ts'
 import { seenOf } from '../../../../../shared/days/queued.ts'
 import type { DayEdit, Lost } from '../../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import { now, zone } from '../../../shell/clock.ts'
-import { dayOnScreen } from '../../../shell/day-query.ts'
-import type { SetAside } from '../../../shell/queue/entry.ts'
-import { currentQueue } from '../../../shell/queue/follow-queue.ts'
+import { now, zone } from '../../../shell/first/api/clock.ts'
+import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
+import type { SetAside } from '../../../shell/later/offline/queue/entry.ts'
+import { currentQueue } from '../../../shell/later/offline/queue/follow-queue.ts'
 
 /** What a person can decide about what was not taken: each decision is a new edit, made now and in sight of what stands. */
 export function useDecide() {

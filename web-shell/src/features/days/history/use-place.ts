@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
-import { today, useClock } from '../../../shell/clock.ts'
+import { today, useClock } from '../../../shell/first/api/clock.ts'
 import { isDate } from '../use-chosen-date.ts'
 
 /** The address of a month in history. */

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
+import { today, useClock } from '../api/clock.ts'
+import { useHome } from '../data/home-query.ts'
+import { text } from '../frame/text.ts'
+import { useAccount } from '../session/session.ts'
+import styles from './bottom-bar.module.css'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { itemsFor, type Lock } from './navigation.ts'
+import { usePages } from './use-pages.ts'
+
+/** The destinations, always within the thumb's reach; what does not fit is a stroke to the side away. */
+export function BottomBar() {
+  const account = useAccount()
+  const { pathname } = useLocation()
+  // Whoever is signed in soon looks at home, so that it is read here on whatever screen they begin.
+  const { data: home } = useHome(useClock(today), account !== undefined)
+  const listRef = useRef<HTMLUListElement>(null)
+  const { page, pages } = usePages(listRef)
+
+  useEffect(() => {
+    const list = listRef.current
+    const current = list?.querySelector('[aria-current="page"]')?.closest('li')
+    if (list && current) showWithin(list, current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the current item changes with the path
+  }, [pathname])
+
+  return (
+    <div className={styles['bar']}>
+      <ConnectionBanner />
+      <nav className={styles['pages']} aria-label={text.navigation}>
+        <ul ref={listRef} className={styles['items']}>
+          {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
+            <li key={label}>
+              <NavLink to={to} end={to === '/learn'} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={icon} />
+                </svg>
+                {label}
+                {lock && <LockBadge lock={lock} />}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        {pages > 1 && (
+          <div className={styles['dots']} aria-hidden="true">
+            {Array.from({ length: pages }, (_, index) => (
+              <span key={index} className={classNames(index === page && styles['here'])} />
+            ))}
+          </div>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+/** Scrolls a list sideways until an item is in view; `scrollIntoView` would move the page, too. */
+function showWithin(list: HTMLElement, item: HTMLElement): void {
+  const [before, after] = [item.offsetLeft, item.offsetLeft + item.offsetWidth - list.clientWidth]
+  if (list.scrollLeft > before) list.scrollLeft = before
+  if (list.scrollLeft < after) list.scrollLeft = after
+}
+
+function LockBadge({ lock }: { lock: Lock }) {
+  return (
+    <>
+      <svg className={styles['badge']} viewBox="0 0 16 16" aria-hidden="true" data-lock={lock}>
+        <path
+          d={lock === 'locked' ? 'M4.5 7.5h7v5.5h-7zM5.75 7.5V5.25a2.25 2.25 0 0 1 4.5 0V7.5' : 'M8 3.5v9M3.5 8h9'}
+        />
+      </svg>
+      <span className="visually-hidden">, {text.lock[lock]}</span>
+    </>
+  )
+}

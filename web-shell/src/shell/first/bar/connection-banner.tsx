@@ -1,0 +1,54 @@
+import { type Health, useHealth } from '../api/connection.ts'
+import { text } from '../frame/text.ts'
+import styles from './connection-banner.module.css'
+
+const WAVES = 'M12 18.5h.01M8.5 15a5 5 0 0 1 7 0M5 11.5a10 10 0 0 1 14 0M2 8a15 15 0 0 1 20 0'
+const ICONS: Record<Health, string> = {
+  connected: 'M5 12.5l4.5 4.5L19 7.5',
+  slow: 'M12 18.5h.01M8.5 15a5 5 0 0 1 7 0',
+  degraded: 'M12 8v5M12 16.5h.01M10.3 4.3 2.6 18a2 2 0 0 0 1.7 3h15.4a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0z',
+  offline: `${WAVES}M3 3l18 18`,
+}
+
+function Icon({ health }: { health: Health }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[health]} />
+    </svg>
+  )
+}
+
+/** Says when the service cannot be reached, for as long as that lasts. Source: requirement CONN-02. */
+export function ConnectionBanner() {
+  const health = useHealth()
+  return (
+    <div role="status">
+      {(health === 'offline' || health === 'degraded') && (
+        <p className={styles['banner']}>
+          <Icon health={health} />
+          {text.banner[health]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The banner of a screen without the bar. */
+export function LoneConnectionBanner() {
+  return (
+    <div className={styles['alone']}>
+      <ConnectionBanner />
+    </div>
+  )
+}
+
+/** How well the service can be reached, in a word. Source: requirement CONN-01. */
+export function ConnectionBadge() {
+  const health = useHealth()
+  return (
+    <span className={styles['badge']} data-health={health} role="status">
+      <Icon health={health} />
+      {text.health[health]}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+import { currentQueue, useQueue } from '../../later/offline/queue/follow-queue.ts'
+import { isAnyBegun, useAnyBegun } from './unsent.ts'
+
+/** Whether anything unsent, of whomever, would be lost with the page. */
+export function isAnyUnsent(): boolean {
+  return isAnyBegun() || (currentQueue()?.view?.isFragile ?? false)
+}
+
+export function useAnyUnsent(): boolean {
+  const isFragile = useQueue()?.isFragile ?? false
+  return useAnyBegun() || isFragile
+}

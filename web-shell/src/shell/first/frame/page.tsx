@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { PRODUCT } from '../../../../../shared/product.ts'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
+import type { PageProps } from '../../../../../shared/ui/shell-services.ts'
+import styles from './frame.module.css'
+
+/** Hands the focus to the screen's heading, once what had it is gone. */
+export function focusHeading(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+}
+
+/** One screen: names the document, and after a navigation hands the focus to the heading, so that it is read out. */
+export function Page({ heading, title = heading, wide = false, above, actions, children }: PageProps) {
+  const { key } = useLocation()
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  const navigatedRef = useRef(key !== 'default')
+
+  useEffect(() => {
+    document.title = title === PRODUCT ? PRODUCT : `${title} – ${PRODUCT}`
+  }, [title])
+
+  useEffect(() => {
+    if (navigatedRef.current) headingRef.current?.focus({ preventScroll: true })
+  }, [])
+
+  return (
+    <main className={classNames(styles['page'], wide && styles['wide'])}>
+      {above}
+      <div className={styles['head']}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {heading}
+        </h1>
+        {actions && <div className={styles['tools']}>{actions}</div>}
+      </div>
+      {children}
+    </main>
+  )
+}

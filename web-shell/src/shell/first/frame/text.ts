@@ -1,0 +1,53 @@
+import type { Health } from '../api/connection.ts'
+
+/** The words of the shell itself. */
+export const text = {
+  loading: 'Loading',
+  retry: 'Retry',
+  retrying: 'Trying again…',
+  dismiss: 'Dismiss',
+  reload: 'Reload app',
+  refresh: 'Refresh Now',
+  updateWaits: { title: 'Please save your entry first', text: 'The new version waits until you next open the app.' },
+  updated: { title: 'A new version is ready', text: 'What you saved stays as it is.' },
+  nothingLost: 'Nothing you saved is lost.',
+  stillSignedIn: 'You are still signed in, and nothing was lost.',
+  navigation: 'Main',
+  lock: { locked: 'Upgrade to unlock', trial: 'Premium feature - Try free!' },
+  health: {
+    connected: 'Connected',
+    slow: 'Slow Connection',
+    degraded: 'Degraded Connection',
+    offline: 'Offline',
+  } satisfies Record<Health, string>,
+  banner: {
+    offline: "You're offline. Some features may not work properly.",
+    degraded: 'Database connection degraded. Showing cached data where available.',
+  },
+  lastSeen: (when: string) => `This is what this device last saw, ${when}.`,
+  notKept: "To see your last entries without a connection, choose 'Stay logged in' when you next sign in.",
+  unsent: {
+    text: 'You have an entry that is not saved yet.',
+    open: 'Open it',
+    waiting: (days: number) =>
+      `${days === 1 ? 'One day is' : `${days} days are`} saved on this device and will be sent by itself.`,
+    decide: 'Something you logged needs a decision.',
+    look: 'Look',
+  },
+  screenFailed: {
+    title: 'This screen could not be opened',
+    text: 'Nothing was lost. Please check your connection and try again.',
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. The link may be old, or have a letter missing.',
+    home: 'Go to home',
+  },
+  broken: {
+    title: 'Something went wrong',
+    text: 'The app had to stop here. What you saved is safe. Reloading usually puts it right.',
+    copy: 'Copy error details',
+    copied: 'Copied',
+    details: 'The details hold nothing of what you logged.',
+  },
+} as const

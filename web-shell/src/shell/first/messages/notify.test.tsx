@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { Sheet } from '../../../../../shared/ui/sheet.tsx'
+import { ApiProblem } from '../api/api-problem.ts'
+import { problemText } from '../api/problem-text.ts'
+import { notify, notifyError, Toaster } from './notify.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<Toaster />)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('only one message shows at a time, for six seconds', async () => {
+  act(() => notify({ title: 'First' }))
+  act(() => notify({ title: 'Second' }))
+  expect(screen.getByRole('status').textContent).not.toContain('First')
+  await wait(5_999)
+  expect(screen.getByRole('status').textContent).toContain('Second')
+  await wait(1)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('a message waits while somebody points at it or is inside it', async () => {
+  act(() => notify({ title: 'Saved' }))
+  fireEvent.mouseEnter(screen.getByText('Saved').closest('div[class]')?.parentElement ?? document.body)
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
+  await wait(60_000)
+  expect(screen.getByText('Saved')).toBeTruthy()
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
+  await wait(6_000)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('a message that comes as its sheet goes away is shown on the page', () => {
+  // As browsers do it.
+  HTMLElement.prototype.showPopover = function () {
+    if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements', 'InvalidStateError')
+  }
+  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
+  function Host() {
+    const [open, setOpen] = useState(true)
+    const close = () => {
+      notify({ title: 'Saved' })
+      setOpen(false)
+    }
+    return (
+      open && (
+        <Sheet open title="Quick Track" onClose={close}>
+          <p>Pain</p>
+        </Sheet>
+      )
+    )
+  }
+  cleanup()
+  render(
+    <>
+      <Host />
+      <Toaster />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.getByText('Saved').closest('dialog')).toBeNull()
+})
+
+test('[REQ-02] an error shows in one message at a time, cut at 160 characters, and can offer Retry', () => {
+  const retry = vi.fn()
+  const error = new ApiProblem('unavailable', { status: 503, requestId: 'r' })
+  const words = vi.spyOn(problemText, 'unavailable', 'get')
+  words.mockReturnValue({ title: 'Not now', text: 'x'.repeat(200) })
+  act(() => notify({ title: 'Before' }))
+  act(() => notifyError(error, retry))
+  expect(screen.queryByText('Before')).toBeNull()
+  expect(screen.getByText(/^x+…$/).textContent).toHaveLength(160)
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledOnce()
+  expect(screen.getByRole('status').textContent).toBe('')
+})

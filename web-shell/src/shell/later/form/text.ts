@@ -1,0 +1,16 @@
+import { SHORTEST_PASSWORD } from '../../../../../shared/auth/schema.ts'
+
+/** What the forms about an account say alike. */
+export const text = {
+  hint: `At least ${SHORTEST_PASSWORD} characters. Three or four unrelated words make a good one.`,
+  emailMissing: 'Enter your email address',
+  emailForm: 'Enter an email address like name@example.com',
+  passwordShort: `Choose a password of at least ${SHORTEST_PASSWORD} characters`,
+  passwordSpaces: 'A password cannot begin or end with a space',
+  passwordLong: 'That password is too long',
+  confirmMissing: 'Enter the new password once more',
+  confirmOther: 'Enter the same password in both fields',
+  mismatch: { title: 'Error', text: 'Passwords do not match.' },
+  error: 'Error',
+  typedStays: 'What you typed is still here.',
+} as const

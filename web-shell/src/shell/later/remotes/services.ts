@@ -1,0 +1,31 @@
+import type { ShellServices } from '../../../../../shared/ui/shell-services.ts'
+import { ApiProblem } from '../../first/api/api-problem.ts'
+import { call } from '../../first/api/call.ts'
+import { wordsFor } from '../../first/api/problem-text.ts'
+import { useUnsent } from '../../first/data/unsent.ts'
+import { useFailure } from '../../first/data/use-failure.ts'
+import { NotFound } from '../../first/frame/not-found.tsx'
+import { Page } from '../../first/frame/page.tsx'
+import { Unread } from '../../first/frame/unread.tsx'
+import { notify, notifyError } from '../../first/messages/notify.tsx'
+import { useAccount } from '../../first/session/session.ts'
+import { chooseTheme, useTheme } from '../appearance/theme.ts'
+import { Help } from '../help/help.tsx'
+
+/** What every remote is handed. */
+export const shellServices: ShellServices = {
+  useAccount,
+  call,
+  refusalOf: (error) => (error instanceof ApiProblem ? error : undefined),
+  wordsFor,
+  notify,
+  notifyError,
+  useFailure,
+  useUnsent,
+  useTheme,
+  chooseTheme,
+  Page,
+  Unread,
+  NotFound,
+  Help,
+}
