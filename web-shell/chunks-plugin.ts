@@ -11,6 +11,9 @@ const FIRST = [at('start.tsx'), at('home-screen.tsx')]
 /** A feature's own code comes with its screen, in a file of its own. */
 const OF_A_FEATURE = [at('features/'), at('home-screen.tsx')]
 
+/** What looks after all that the device keeps. */
+const OFFLINE = at('shell/later/offline/')
+
 /**
  * Puts into one file what is needed at one time: several small files compress worse and come later. What that is follows
  * from the imports alone; what must not be among it is a rule of the lint, by folder.
@@ -23,6 +26,7 @@ export function chunksPlugin(): Plugin {
     if (early.has(id)) return 'early'
     if (OF_A_FEATURE.some((start) => id.startsWith(start))) return null
     if (first.has(id)) return 'first'
+    if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
     return id.includes('/node_modules/zod/') ? 'zod' : null
   }
   return {

@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { contractPlugin } from '../.config/contract-plugin.ts'
 import { chunksPlugin } from './chunks-plugin.ts'
 import { pagePlugin } from './page-plugin.ts'
+import { routerPlugin } from './router-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
 
 const ROUTER = join(import.meta.dirname, '../node_modules/react-router')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), react(), chunksPlugin(), pagePlugin(), serviceWorkerPlugin()],
+  plugins: [contractPlugin(), react(), routerPlugin(), chunksPlugin(), pagePlugin(), serviceWorkerPlugin()],
   // Its package gives bundlers the build for development.
   resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {

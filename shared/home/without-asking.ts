@@ -1,13 +1,11 @@
 import { emptyDay, isLogged } from '../days/day.ts'
-import { type FlareSettings, judge } from '../days/flare.ts'
-import { datesOf, onScreen } from '../days/queued.ts'
-import type { Day, DayOperation, Lost } from '../days/schema.ts'
+import type { Day, Lost } from '../days/schema.ts'
 import { EDITABLE_DAYS } from '../days/window.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { HOME_DAYS, RECENT_DAYS } from './api.ts'
 
 /** What home knows of days. */
-interface HomeDays {
+export interface HomeDays {
   /** Today's entry. */
   today: Day
   /** The entries of the three days before it, newest first. */
@@ -42,29 +40,6 @@ export function withDay<H extends HomeDays>(home: H, day: Day): H {
   const loggedOn = shown ? [...others, day.date].toSorted().toReversed() : others
   const recent = recentOf([...home.recent.filter((each) => each !== known), day], home.today.date)
   return { ...home, today: isToday ? day : home.today, recent, loggedOn }
-}
-
-/**
- * Home with what waits to be sent on top of the days it tells of, judged as the service will judge it; without the edits
- * about which somebody has decided meanwhile.
- */
-export function withWaiting<H extends HomeDays & { preferences: { flare: FlareSettings } }>(
-  home: H,
-  waiting: readonly DayOperation[],
-): H {
-  if (waiting.length === 0) return home
-  const settled = new Set(waiting.flatMap(({ settles = [] }) => settles.map(({ field, write }) => `${field} ${write}`)))
-  const lost = home.lost.filter(({ field, write }) => !settled.has(`${field} ${write}`))
-  return datesOf(waiting).reduce<H>(
-    (shown, date) => {
-      const known = [home.today, ...home.recent].find((each) => each.date === date)
-      const operations = waiting.filter((each) => each.date === date)
-      const day = onScreen(known ?? emptyDay(date), operations)
-      // Of a day that home does not know there may be more than what waits.
-      return known || isLogged(day) ? withDay(shown, judge(day, home.recent, home.preferences.flare)) : shown
-    },
-    { ...home, lost },
-  )
 }
 
 /**

@@ -105,7 +105,7 @@ describe('without a network', () => {
     const first = await open()
     const context = first.context()
     await settled(first, false, signInByForm)
-    expect(await kept(first)).toMatchObject({ sealed: 0, storage: '[]' })
+    expect(await kept(first)).toMatchObject({ items: 0, storage: '[]' })
     await context.setOffline(true)
     const page = await reopen(context, '/home')
     await page.getByText("choose 'Stay logged in' when you next sign in").waitFor()

@@ -1,7 +1,9 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/base.css'
+import { loadKeeper } from './load-keeper.ts'
 import { loadScreen } from './screens.ts'
 import { askEarly } from './shell/early/early-call.ts'
+import { keptAccount } from './shell/early/kept-mark.ts'
 
 /** Where no paint is told of, or nobody looks, the app starts all the same, in milliseconds. */
 const LATEST_MS = 500
@@ -34,6 +36,8 @@ async function begin(): Promise<void> {
   isStarting = true
   const dressed = dress()
   loadScreen(location.pathname)
+  // What was kept of them is shown before anything is drawn.
+  if (keptAccount() !== null) loadKeeper().catch(() => undefined)
   const { start } = await import('./start.tsx')
   await start(dressed)
 }

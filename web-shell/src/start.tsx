@@ -1,17 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { loadKeeper } from './load-keeper.ts'
 import { CALLBACK_PATH, screenAt } from './screens.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
 import { findsSession, placeOf } from './shell/early/paths.ts'
 import { today } from './shell/first/api/clock.ts'
-import { doubtOwn, forgetSettled, homeQuery } from './shell/first/data/home-query.ts'
+import { followDevice } from './shell/first/data/device.ts'
+import { homeQuery } from './shell/first/data/home-query.ts'
 import { createQueryClient } from './shell/first/data/query-client.ts'
 import { followSignOuts, keepSignedOut, sessionQuery } from './shell/first/session/session.ts'
-import { keepDay } from './shell/later/days/day-query.ts'
-import { followDrafts } from './shell/later/offline/kept-drafts.ts'
-import { followReads, readsKept, restoreReads } from './shell/later/offline/kept-reads.ts'
-import { followQueue } from './shell/later/offline/queue/follow-queue.ts'
+
+/** The app does not wait for a slow disk. */
+const PATIENCE_MS = 1_000
 
 /** Asks for what a screen begins with, in one call, before anything is drawn. */
 export function openEarly(client: QueryClient, path: string): void {
@@ -28,13 +29,10 @@ export async function start(dressed: Promise<unknown>): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
   const client = createQueryClient()
-  // It changes its name with every build, so it names this one.
-  const build = import.meta.url
-  followReads(client, build)
   followSignOuts(client)
-  followQueue(client, { adopt: keepDay, settled: forgetSettled, refused: doubtOwn, kept: readsKept })
-  followDrafts(client)
-  await restoreReads(client, build)
+  // A build's file changes its name with it, so that names this one.
+  const device = followDevice(client, async () => (await loadKeeper()).startKeeper(client, import.meta.url))
+  await Promise.race([device.restored(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
   openEarly(client, location.pathname)
   await dressed
   createRoot(root).render(<App client={client} />)

@@ -5,13 +5,12 @@ import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { keepEmail } from '../features/auth/typed-email.ts'
 import { forgetSignedOut } from '../shell/early/pending-sign-out.ts'
-import { doubtOwn, forgetSettled } from '../shell/first/data/home-query.ts'
+import { followDevice } from '../shell/first/data/device.ts'
 import { createQueryClient } from '../shell/first/data/query-client.ts'
 import { forgetUnsent } from '../shell/first/data/unsent.ts'
 import { followSignOuts } from '../shell/first/session/session.ts'
-import { keepDay } from '../shell/later/days/day-query.ts'
-import { readsKept } from '../shell/later/offline/kept-reads.ts'
 import { followQueue } from '../shell/later/offline/queue/follow-queue.ts'
+import { TAKERS } from '../shell/later/offline/takers.ts'
 import { openEarly } from '../start.tsx'
 
 let stop = () => undefined as void
@@ -48,7 +47,7 @@ export function openApp(path: string) {
   history.replaceState(null, '', path)
   const client = createQueryClient()
   followSignOuts(client)
-  stop = followQueue(client, { adopt: keepDay, settled: forgetSettled, refused: doubtOwn, kept: readsKept })
+  stop = followDevice(client, async () => followQueue(client, TAKERS)).stop
   openEarly(client, location.pathname)
   render(<App client={client} />)
   return { user: userEvent.setup(), client, close }

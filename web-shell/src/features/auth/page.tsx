@@ -1,6 +1,7 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { PRODUCT } from '../../../../shared/product.ts'
 import { placeOf } from '../../shell/early/paths.ts'
+import { Link } from '../../shell/first/frame/link.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { useOpenedLink } from '../../shell/first/session/mail-link.ts'
 import styles from './auth.module.css'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { FlareSupport } from '../../../../shared/days/flare-support.ts'
+import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './days.module.css'
 import { text } from './text.ts'
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { PRODUCT } from '../../../../shared/product.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Link } from '../../shell/first/frame/link.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import styles from './entry.module.css'
 import { text } from './text.ts'

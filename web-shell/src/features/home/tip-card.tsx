@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
 import { streak, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
+import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { type ProtectedPath, placeOf } from '../../shell/early/paths.ts'
+import { Link } from '../../shell/first/frame/link.tsx'
 import { NotFound } from '../../shell/first/frame/not-found.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { Help } from '../../shell/later/help/help.tsx'

@@ -5,8 +5,8 @@ import { seenOf } from '../../../../../shared/days/queued.ts'
 import type { DayEdit, Lost } from '../../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { now, zone } from '../../../shell/first/api/clock.ts'
+import type { SetAside } from '../../../shell/first/data/queue-view.ts'
 import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
-import type { SetAside } from '../../../shell/later/offline/queue/entry.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/follow-queue.ts'
 
 /** What a person can decide about what was not taken: each decision is a new edit, made now and in sight of what stands. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
+import { placeOf } from '../../early/paths.ts'
 import { today, useClock } from '../api/clock.ts'
 import { useHome } from '../data/home-query.ts'
+import { Link } from '../frame/link.tsx'
 import { text } from '../frame/text.ts'
 import { useAccount } from '../session/session.ts'
 import styles from './bottom-bar.module.css'
@@ -33,13 +35,18 @@ export function BottomBar() {
         <ul ref={listRef} className={styles['items']}>
           {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
             <li key={label}>
-              <NavLink to={to} end={to === '/learn'} className={styles['item'] ?? ''} title={lock && text.lock[lock]}>
+              <Link
+                to={to}
+                aria-current={isWithin(pathname, to) ? 'page' : undefined}
+                className={styles['item']}
+                title={lock && text.lock[lock]}
+              >
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d={icon} />
                 </svg>
                 {label}
                 {lock && <LockBadge lock={lock} />}
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>
@@ -53,6 +60,12 @@ export function BottomBar() {
       </nav>
     </div>
   )
+}
+
+/** Whether a screen belongs to a destination; managing what one learns from is the back office's. */
+function isWithin(path: string, to: string): boolean {
+  const place = placeOf(path)
+  return place === to || (to !== '/learn' && place.startsWith(`${to}/`))
 }
 
 /** Scrolls a list sideways until an item is in view; `scrollIntoView` would move the page, too. */

@@ -1,9 +1,9 @@
-import { currentQueue, useQueue } from '../../later/offline/queue/follow-queue.ts'
+import { queueNow, useQueue } from './queue-view.ts'
 import { isAnyBegun, useAnyBegun } from './unsent.ts'
 
 /** Whether anything unsent, of whomever, would be lost with the page. */
 export function isAnyUnsent(): boolean {
-  return isAnyBegun() || (currentQueue()?.view?.isFragile ?? false)
+  return isAnyBegun() || (queueNow()?.isFragile ?? false)
 }
 
 export function useAnyUnsent(): boolean {

@@ -1,15 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import type { DayOperation } from '../../../../../shared/days/schema.ts'
 import { homeApi } from '../../../../../shared/home/api.ts'
-import { onLaterDay, withDay, withWaiting } from '../../../../../shared/home/without-asking.ts'
+import { onLaterDay, withDay } from '../../../../../shared/home/without-asking.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import { useQueue } from '../../later/offline/queue/follow-queue.ts'
 import { call } from '../api/call.ts'
-import { ownRefused } from '../api/problem-text.ts'
 import { knowSession } from '../session/session.ts'
 import { FRESH_MS } from './query-client.ts'
+import { useQueue, withQueue } from './queue-view.ts'
 
 export type Home = Reply<typeof homeApi.open>
 
@@ -33,19 +31,6 @@ export function changeHomes(client: QueryClient, change: (home: Home) => Home): 
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
     if (home) client.setQueryData<Home>(key, change(home), { updatedAt })
   }
-}
-
-/** Takes what an edit has settled out of what is to be decided. */
-export function forgetSettled(client: QueryClient, { date, settles = [] }: DayOperation): void {
-  if (settles.length === 0) return
-  const isOpen = (lost: Home['lost'][number]) =>
-    lost.date !== date || !settles.some(({ field, write }) => field === lost.field && write === lost.write)
-  changeHomes(client, (home) => ({ ...home, lost: home.lost.filter(isOpen) }))
-}
-
-/** Reads home again when a save was refused for something of the person's own: their list is another one by now. */
-export function doubtOwn(client: QueryClient, error: unknown): void {
-  if (ownRefused(error)) void client.invalidateQueries({ queryKey: HOME_KEY })
 }
 
 /** All that home shows. Its reply says who is signed in too, so that a cold start takes this one call. */
@@ -76,8 +61,8 @@ function lastSeen(client: QueryClient, today: LocalDate): { home: Home; readAt: 
 /** Home of a day with what waits to be sent, at once from what was last seen of an earlier one, and then as the service tells it. */
 export function useHome(today: LocalDate, enabled = true) {
   const client = useQueryClient()
-  const waiting = useQueue()?.waiting
-  const select = useCallback((home: Home) => (waiting ? withWaiting(home, waiting) : home), [waiting])
+  const queue = useQueue()
+  const select = useCallback((home: Home) => withQueue(home, queue), [queue])
   return useQuery({
     ...homeQuery(today),
     select,

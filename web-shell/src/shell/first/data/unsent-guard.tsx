@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { datesOf } from '../../../../../shared/days/queued.ts'
-import { useQueue } from '../../later/offline/queue/follow-queue.ts'
 import frame from '../frame/frame.module.css'
+import { Link } from '../frame/link.tsx'
 import { text } from '../frame/text.ts'
 import { useAccount } from '../session/session.ts'
 import { useAnyUnsent } from './any-unsent.ts'
+import { useQueue } from './queue-view.ts'
 import { useUnsentPlaces } from './unsent.ts'
 
 /** Lets the browser ask before a page with something unsent is closed, whatever screen it shows. */

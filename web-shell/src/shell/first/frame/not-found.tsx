@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
+import { Link } from './link.tsx'
 import { Page } from './page.tsx'
 import { text } from './text.ts'
 

@@ -13,9 +13,9 @@ import { isSignedOut } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { today } from '../../first/api/clock.ts'
 import { changeHomes, HOME_KEY, type Home, homeQuery } from '../../first/data/home-query.ts'
+import type { QueueView } from '../../first/data/queue-view.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
-import type { QueueView } from '../offline/queue/entry.ts'
-import { currentQueue, useQueue } from '../offline/queue/follow-queue.ts'
+import { currentQueue, useOpenQueue } from '../offline/queue/follow-queue.ts'
 
 function dayQuery(date: LocalDate) {
   return queryOptions<Day>({
@@ -48,7 +48,7 @@ function monthQuery(month: LocalMonth) {
 /** A month with what waits to be sent on top; nothing is asked without one. */
 export function useMonth(month: LocalMonth | undefined) {
   const client = useQueryClient()
-  const queue = useQueue()
+  const queue = useOpenQueue()
   const home = homeNow(client)
   const select = useCallback(
     (read: Month) => {
@@ -106,7 +106,7 @@ export function useDay(date: LocalDate) {
   })
   const { data: known, error, isFetching, refetch } = reading
   const failure = useFailure(reading)
-  const queue = useQueue()
+  const queue = useOpenQueue()
   const home = homeNow(client)
   const isUnread = failure !== null && !isSignedOut(failure)
   const day = useMemo(() => {

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DATABASE } from '../../first/data/device.ts'
 import type { Row } from './queue/store.ts'
 
 /** Somebody on this device: their key, which no script can read, and the mark of the device with its count of edits. */
@@ -35,7 +36,7 @@ function forgetOpening(): void {
 
 /** Opens the browser's database of this app. `left` hears when it can be used no longer. */
 export function connect(left: () => void): Promise<Database> {
-  return openDB<Schema>('stillwater', 2, {
+  return openDB<Schema>(DATABASE, 2, {
     upgrade: (database) => {
       for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
       for (const name of STORES) database.createObjectStore(name)

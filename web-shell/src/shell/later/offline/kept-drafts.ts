@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { followUnsent, holdUnsent, unsentOf } from '../../first/data/unsent.ts'
+import { followUnsent, holdUnsent, isAnyBegun, unsentOf } from '../../first/data/unsent.ts'
 import { sessionOf } from '../../first/session/session.ts'
 import { createWriter } from './kept-writer.ts'
 import { forgetKept, keep, recall } from './vault.ts'
@@ -67,9 +67,11 @@ export function followDrafts(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'session') follow()
   })
-  followUnsent(() => {
+  const note = () => {
     if (account === undefined || accountNow() !== account) return
     id = account
     soon()
-  })
+  }
+  followUnsent(note)
+  if (isAnyBegun()) note()
 }

@@ -108,6 +108,7 @@ export function followReads(client: QueryClient, build: string): void {
     if (query.queryKey[0] === 'session') now()
     else soon()
   })
+  if (sessionOf(client)) soon()
 }
 
 /** Finishes what may have been cut short. */

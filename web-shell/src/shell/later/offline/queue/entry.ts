@@ -1,7 +1,7 @@
 import { writeOf } from '../../../../../../shared/days/merge.ts'
 import type { DayOperation, Write } from '../../../../../../shared/days/schema.ts'
-import type { ProblemCode } from '../../../../../../shared/http/problem.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
+import { NOTHING_WAITS, type QueueView, type SetAside } from '../../../first/data/queue-view.ts'
 import type { Row, Store } from './store.ts'
 
 /** A stored operation, read. `operation` is missing where it cannot be read. */
@@ -10,25 +10,6 @@ export interface Entry {
   row: Row
   operation: DayOperation | undefined
 }
-
-/** An operation that was refused for good, or that cannot be read any more. It is kept until its person decides. */
-export interface SetAside {
-  write: Write
-  date: LocalDate
-  /** `undefined` for one that cannot be read. */
-  operation: DayOperation | undefined
-  code: ProblemCode
-}
-
-/** What waits, in the order in which it was made, and what needs its person's attention. */
-export interface QueueView {
-  waiting: readonly DayOperation[]
-  aside: readonly SetAside[]
-  /** Whether some of it would be lost with the page. */
-  isFragile: boolean
-}
-
-const NOTHING: QueueView = { waiting: [], aside: [], isFragile: false }
 
 /** What an operation of a store goes by. */
 export function writeIn({ device }: Pick<Store, 'device'>, n: number): Write {
@@ -41,7 +22,7 @@ export function lastOf(rows: readonly Row[], date: LocalDate): Row | undefined {
 }
 
 export function viewOf(entries: readonly Entry[]): QueueView {
-  if (entries.length === 0) return NOTHING
+  if (entries.length === 0) return NOTHING_WAITS
   const waiting: DayOperation[] = []
   const aside: SetAside[] = []
   for (const { store, row, operation } of entries)

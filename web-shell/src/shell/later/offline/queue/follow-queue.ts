@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { daysApi } from '../../../../../../shared/days/api.ts'
 import type { Day, DayOperation, Saved } from '../../../../../../shared/days/schema.ts'
+import { withWaiting } from '../../../../../../shared/home/with-waiting.ts'
 import type { ProblemCode } from '../../../../../../shared/http/problem.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
-import { createListeners } from '../../../../../../shared/ui/listeners.ts'
 import { pendingSignOut } from '../../../early/pending-sign-out.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from '../../../first/api/api-problem.ts'
 import { call } from '../../../first/api/call.ts'
+import { CHANNEL, openDevice } from '../../../first/data/device.ts'
+import { type QueueView, showQueue, useQueue } from '../../../first/data/queue-view.ts'
 import { sessionOf } from '../../../first/session/session.ts'
-import type { QueueView } from './entry.ts'
 import { Queue } from './queue.ts'
 import { memoryStore, openStore } from './store.ts'
 import type { Answer, Failure } from './surroundings.ts'
@@ -30,7 +31,6 @@ interface News {
 }
 
 let current: Queue | undefined
-const listeners = createListeners()
 
 /** The queue of whoever is signed in; `undefined` while there is none, or it is being opened. */
 export function currentQueue(): Queue | undefined {
@@ -106,19 +106,21 @@ async function open(account: string, { client, channel, adopt, settled, refused,
   return queue
 }
 
-/** Keeps a queue for whoever is signed in, and sends what waits in it whenever that may work. Answers how to stop. */
-export function followQueue(client: QueryClient, takers: Takers): () => void {
-  const channel = new BroadcastChannel('queue')
+/** Keeps a queue for whoever is signed in, and sends what waits in it whenever that may work. */
+export function followQueue(client: QueryClient, takers: Takers) {
+  const channel = new BroadcastChannel(CHANNEL)
   let account: string | undefined
   let openings = 0
+  let opening: Promise<void> | undefined
 
   async function begin(id: string): Promise<void> {
-    const opening = ++openings
+    const mine = ++openings
     const queue = await open(id, { client, channel, ...takers })
-    if (opening !== openings) return queue.close()
+    if (mine !== openings) return queue.close()
+    const show = () => current === queue && showQueue(queue.view, withWaiting)
     current = queue
-    listeners.tell()
-    queue.subscribe(listeners.tell)
+    show()
+    queue.subscribe(show)
     flush()
   }
 
@@ -128,8 +130,15 @@ export function followQueue(client: QueryClient, takers: Takers): () => void {
     openings += 1
     current?.close()
     current = undefined
-    listeners.tell()
-    if (next !== undefined) void begin(next)
+    showQueue(undefined)
+    opening = next === undefined ? undefined : begin(next)
+  }
+
+  /** Hears from another tab that something has changed there. */
+  async function hear(news: News): Promise<void> {
+    if (news.account !== account) return
+    await opening
+    await current?.hear(news.answer)
   }
 
   const flush = () => void current?.flush()
@@ -138,26 +147,25 @@ export function followQueue(client: QueryClient, takers: Takers): () => void {
   const { signal } = listening
   window.addEventListener('online', flush, { signal })
   document.addEventListener('visibilitychange', flushIfSeen, { signal })
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data.account === account) void current?.hear(data.answer)
-  })
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => void hear(data))
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'session') follow(sessionOf(client)?.account?.id)
   })
   follow(sessionOf(client)?.account?.id)
-  return () => {
+  const stop = () => {
     unsubscribe()
     listening.abort()
     channel.close()
     follow(undefined)
   }
+  return { hear, stop }
 }
 
-const viewNow = (): QueueView | undefined => current?.view
-
-/** What waits to be sent, and what needs attention; `undefined` until it has been read. */
-export function useQueue(): QueueView | undefined {
-  return useSyncExternalStore(listeners.subscribe, viewNow)
+/** What waits, once it can be added to; opens the queue where nothing has. */
+export function useOpenQueue(): QueueView | undefined {
+  useEffect(openDevice, [])
+  const view = useQueue()
+  return current && view
 }
 
 /** Whether something of a day waits to be sent. */
