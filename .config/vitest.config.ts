@@ -3,7 +3,7 @@ import { PATIENCE_MS } from '../tests/fixtures/patience.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
 /** What needs nothing but the files, so that it is no operation, though it stands among those. */
-const FILES_ALONE = 'tests/{dependencies,readme,requirements,runner,test-files}.test.ts'
+const FILES_ALONE = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files}.test.ts'
 
 /** The levels of tests, each where its subject lives; `-t` runs one by its title, a path runs one file. */
 export default defineConfig({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PRODUCT } from '../shared/product.ts'
+import './src/features.ts'
 import { isProtected } from './src/shell/early/paths.ts'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name))

@@ -1,6 +1,6 @@
 /**
  * Every way a request can be refused: the code, its HTTP status and a title without details of the request.
- * A code is permanent; the words that a person reads stand in the shell's `problem-text.ts`,
+ * A code is permanent; the words that a person reads stand in its feature's `problems.ts` in the shell,
  * and a screen may say it better in its own.
  */
 export const PROBLEMS = {

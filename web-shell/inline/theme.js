@@ -1,4 +1,4 @@
-// So that nobody who chose dark is dazzled before the app is there. `src/shell/later/appearance/theme.ts` writes what it reads.
+// So that nobody who chose dark is dazzled before the app is there. `src/shell/first/frame/theme.ts` writes what it reads.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {

@@ -2,8 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../shared/days/day.ts'
-import { SCREENS } from './screens.ts'
-import { PROTECTED_PATHS, signInPath } from './shell/early/paths.ts'
+import { whatIs } from './shell/early/declared.ts'
+import type { Screen } from './shell/early/feature.ts'
+import { isProtected, signInPath } from './shell/early/paths.ts'
 import { fakeService, noNetwork, problem, reply } from './testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from './testing/home.ts'
 import { ACCOUNT, openApp, whereabouts } from './testing/open-app.tsx'
@@ -11,6 +12,7 @@ import { ACCOUNT, openApp, whereabouts } from './testing/open-app.tsx'
 const signedIn = () => reply({ account: ACCOUNT })
 const signedOut = () => reply({ account: null })
 const spins = () => screen.getAllByRole('status').some(({ textContent }) => textContent === 'Loading')
+const profile = () => whatIs().screens['/profile'] as Screen
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 test.each([
@@ -24,13 +26,16 @@ test.each([
   expect(whereabouts()).toBe('/nowhere/at-all')
 })
 
-test.each(PROTECTED_PATHS)('[ROUTE-01] %s leads somebody signed out to sign-in', async (path) => {
-  const refused = () => problem('not-signed-in')
-  fakeService({ 'GET /api/auth/session': signedOut, 'GET /api/home': refused, 'GET /api/days': refused })
-  openApp(path)
-  await heading('Welcome back')
-  expect(whereabouts()).toBe(signInPath(path))
-})
+test.each(Object.keys(whatIs().screens).filter(isProtected))(
+  '[ROUTE-01] %s leads somebody signed out to sign-in',
+  async (path) => {
+    const refused = () => problem('not-signed-in')
+    fakeService({ 'GET /api/auth/session': signedOut, 'GET /api/home': refused, 'GET /api/days': refused })
+    openApp(path)
+    await heading('Welcome back')
+    expect(whereabouts()).toBe(signInPath(path))
+  },
+)
 
 test('[ROUTE-01] somebody who was led to sign-in comes back to the screen they wanted', async () => {
   let isSignedIn = false
@@ -174,11 +179,11 @@ test('a navigation names the document and moves the focus to the heading', async
 
 test('[ROUTE-07] a screen is loaded when it is wanted, with a spinner while it comes', async () => {
   fakeService(SIGNED_IN)
-  const load = SCREENS['/profile']
+  const { load } = profile()
   let arrive = () => {}
   const asked = vi
-    .spyOn(SCREENS, '/profile')
-    .mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(load()))))
+    .spyOn(profile(), 'load')
+    .mockImplementation(() => new Promise((resolve) => (arrive = () => resolve(load(false)))))
   const { user } = openApp('/home')
   await heading(/Mia/)
   expect(asked).not.toHaveBeenCalled()
@@ -192,7 +197,7 @@ test('[ROUTE-07] a screen is loaded when it is wanted, with a spinner while it c
 test('[ROUTE-07] a screen whose code did not arrive is loaded by trying again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   fakeService(SIGNED_IN)
-  vi.spyOn(SCREENS, '/profile').mockRejectedValueOnce(new TypeError())
+  vi.spyOn(profile(), 'load').mockRejectedValueOnce(new TypeError())
   const { user } = openApp('/profile')
   await heading('This screen could not be opened')
   await user.click(screen.getByRole('button', { name: 'Retry' }))

@@ -1,9 +1,10 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/base.css'
-import { loadKeeper } from './load-keeper.ts'
-import { loadScreen } from './screens.ts'
+import './features.ts'
 import { askEarly } from './shell/early/early-call.ts'
 import { keptAccount } from './shell/early/kept-mark.ts'
+import { loadKeeper } from './shell/early/loaders.ts'
+import { screenAt } from './shell/early/paths.ts'
 
 /** Where no paint is told of, or nobody looks, the app starts all the same, in milliseconds. */
 const LATEST_MS = 500
@@ -35,7 +36,9 @@ async function begin(): Promise<void> {
   if (isStarting) return
   isStarting = true
   const dressed = dress()
-  loadScreen(location.pathname)
+  screenAt(location.pathname)
+    ?.load(false)
+    .catch(() => undefined)
   // What was kept of them is shown before anything is drawn.
   if (keptAccount() !== null) loadKeeper().catch(() => undefined)
   const { start } = await import('./start.tsx')

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { loadKeeper } from './load-keeper.ts'
-import { CALLBACK_PATH, screenAt } from './screens.ts'
 import { registerServiceWorker } from './service-worker/register.ts'
-import { findsSession, placeOf } from './shell/early/paths.ts'
+import { loadKeeper } from './shell/early/loaders.ts'
+import { screenAt } from './shell/early/paths.ts'
 import { today } from './shell/first/api/clock.ts'
 import { followDevice } from './shell/first/data/device.ts'
 import { homeQuery } from './shell/first/data/home-query.ts'
@@ -17,8 +16,9 @@ const PATIENCE_MS = 1_000
 /** Asks for what a screen begins with, in one call, before anything is drawn. */
 export function openEarly(client: QueryClient, path: string): void {
   if (keepSignedOut(client)) return
-  if (findsSession(path)) void client.prefetchQuery(homeQuery(today()))
-  else if (screenAt(path) && placeOf(path) !== CALLBACK_PATH) void client.prefetchQuery(sessionQuery)
+  const screen = screenAt(path)
+  if (screen?.beginsWithHome) void client.prefetchQuery(homeQuery(today()))
+  else if (screen && screen.who !== 'everybody') void client.prefetchQuery(sessionQuery)
 }
 
 /**

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Spinner } from '../../../../shared/ui/spinner.tsx'
-import { problemText } from '../../shell/first/api/problem-text.ts'
 import { Page } from '../../shell/first/frame/page.tsx'
-import { notify } from '../../shell/first/messages/notify.tsx'
+import { notify, notifyProblem } from '../../shell/first/messages/notify.tsx'
 import { takeBrought, takeWanted } from './google-trip.ts'
 import { knownZone } from './known-zone.ts'
 import { text } from './text.ts'
@@ -21,7 +20,8 @@ export function CallbackPage() {
   useEffect(() => {
     if (!brought) return
     if ('code' in brought) mutate({ ...brought, stayLoggedIn, zone: knownZone() })
-    else notify(brought.error === 'access_denied' ? text.google.cancelled : problemText['google-refused'])
+    else if (brought.error === 'access_denied') notify(text.google.cancelled)
+    else void notifyProblem('google-refused')
   }, [brought, stayLoggedIn, mutate])
 
   if (!hasCode) return <Navigate replace to={backTo(next)} />

@@ -2,7 +2,7 @@ import type { LinkView } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
-import { problemText } from '../../shell/first/api/problem-text.ts'
+import { wordsFor } from '../../shell/first/api/problem-text.ts'
 import type { OpenedLink } from '../../shell/first/session/mail-link.ts'
 import { Failure, isWeak } from '../../shell/later/form/failure.tsx'
 import { text as shared } from '../../shell/later/form/text.ts'
@@ -23,7 +23,7 @@ export function PasswordForm({ link, view: { kind, email } }: { link: OpenedLink
   const send = (password: string) =>
     set.mutate(password, {
       onError: (error) => {
-        if (isWeak(error)) show({ password: problemText['weak-password'].text })
+        if (isWeak(error)) show({ password: wordsFor(error).text })
       },
     })
   const { notice, account } = kind === 'invite' ? text.invite : words

@@ -3,7 +3,7 @@ import type { SignUp } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
-import { problemText } from '../../shell/first/api/problem-text.ts'
+import { wordsFor } from '../../shell/first/api/problem-text.ts'
 import { emailInput } from '../../shell/later/form/email-input.ts'
 import { Failure, isWeak } from '../../shell/later/form/failure.tsx'
 import { text as shared } from '../../shell/later/form/text.ts'
@@ -27,7 +27,7 @@ export function SignUpForm() {
   const send = (ready: SignUp) =>
     signUp.mutate(ready, {
       onError: (error) => {
-        if (isWeak(error)) show({ password: problemText['weak-password'].text })
+        if (isWeak(error)) show({ password: wordsFor(error).text })
       },
     })
   return (

@@ -3,8 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { EDITABLE_DAYS } from '../../../../shared/days/window.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
 import { corrections, today, useClock } from '../../shell/first/api/clock.ts'
-import { problemText } from '../../shell/first/api/problem-text.ts'
-import { notify } from '../../shell/first/messages/notify.tsx'
+import { notifyProblem } from '../../shell/first/messages/notify.tsx'
 import { useBegun } from './use-draft.ts'
 
 /** Whether text names a day that exists. */
@@ -38,7 +37,7 @@ export function useChosenDate() {
 
   useEffect(() => {
     if (!refused) return
-    if (isDate(named)) notify(problemText[named > latest ? 'date-in-future' : 'date-too-old'])
+    if (isDate(named)) void notifyProblem(named > latest ? 'date-in-future' : 'date-too-old')
     setSearch({}, { replace: true })
   }, [refused, named, latest, setSearch])
 

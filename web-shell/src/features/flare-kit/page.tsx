@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FlarePlan } from '../../../../shared/preferences/preferences.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
+import { whatIs } from '../../shell/early/declared.ts'
 import { today, useClock } from '../../shell/first/api/clock.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
 import { ErrorBoundary } from '../../shell/first/frame/error-boundary.tsx'
@@ -15,17 +16,15 @@ import { Plan } from './plan.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { text } from './text.ts'
 
-/** Loads what says in the day's log that a flare is being managed. */
-type LoadManaging = () => Promise<ComponentType>
-
-/** The kit at once, and then what logs in it: whoever is in pain does not wait for that. */
-export function flareKitWith(loadManaging: LoadManaging): ComponentType {
-  const Managing = lazy(() => loadManaging().then((component) => ({ default: component })))
-  return () => <FlareKitPage managing={<Managing />} />
-}
+/** What logs in the kit comes after the kit itself: whoever is in pain does not wait for that. */
+const Managing = lazy(() =>
+  whatIs()
+    .lends.managing()
+    .then((component) => ({ default: component })),
+)
 
 /** What eases a bad day, and when to seek care, for everybody, always; of somebody who is known, also their own plan. */
-function FlareKitPage({ managing }: { managing: ReactNode }) {
+export function FlareKitPage() {
   const { hash } = useLocation()
   const isKnown = useAccount() !== undefined
   const { data: home } = useHome(useClock(today), isKnown)
@@ -56,7 +55,9 @@ function FlareKitPage({ managing }: { managing: ReactNode }) {
       {plan && hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}
       {plan && (
         <ErrorBoundary instead={() => null}>
-          <Suspense>{managing}</Suspense>
+          <Suspense>
+            <Managing />
+          </Suspense>
         </ErrorBoundary>
       )}
       <div className={styles['relief']}>

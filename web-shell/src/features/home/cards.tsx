@@ -1,7 +1,5 @@
-import { useState } from 'react'
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
@@ -53,29 +51,5 @@ export function Tiles() {
         </Link>
       ))}
     </nav>
-  )
-}
-
-/** What premium adds, and that the rest stays free. Source: requirement HOME-11. */
-export function WhyPremium() {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const words = text.premium
-  return (
-    <>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {words.open}
-      </Button>
-      {open && (
-        <Sheet open title={words.title} onClose={close} done={words.done}>
-          <ul className={styles['features']}>
-            {words.features.map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
-          <p>{words.text}</p>
-        </Sheet>
-      )}
-    </>
   )
 }

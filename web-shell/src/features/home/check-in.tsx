@@ -4,14 +4,16 @@ import { HIGHEST } from '../../../../shared/days/levels.ts'
 import { markOf } from '../../../../shared/days/mark.ts'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
-import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Button, type ButtonVariant, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
+import { whatIs } from '../../shell/early/declared.ts'
+import { deviceOpened } from '../../shell/first/data/device.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
+import { useSheet } from '../../shell/first/frame/use-sheet.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
-import { type LoadQuickTrack, useQuickTrack } from './use-quick-track.tsx'
 
 const { levels } = text
 const LEVELS = Object.keys(levels) as (keyof typeof levels)[]
@@ -21,10 +23,21 @@ function mayLast({ recent, today }: Home): boolean {
   return markOf(today) !== 'good' && recent.some((day) => day.date === addDays(today.date, -1) && isFlareDay(day))
 }
 
+/** The sheet that logs today, with what it may find waiting. */
+async function loadQuickTrack() {
+  const [QuickTrack] = await Promise.all([whatIs().lends.quickTrack(), deviceOpened()])
+  return QuickTrack
+}
+
 /** What today asks for: help on a flare day, an entry, or nothing more. Source: requirement HOME-06. */
-export function CheckIn({ home, loadQuickTrack }: { home: Home; loadQuickTrack: LoadQuickTrack }) {
+export function CheckIn({ home }: { home: Home }) {
   const day = home.today
-  const { button, sheet } = useQuickTrack(loadQuickTrack, home)
+  const { open, close, isLoading, content: QuickTrack } = useSheet(loadQuickTrack, text.quick.failed)
+  const button = (variant: ButtonVariant) => (
+    <Button variant={variant} aria-haspopup="dialog" busy={isLoading} onClick={open}>
+      {text.quick.open}
+    </Button>
+  )
   const since = mayLast(home) && <SinceYesterday />
   return (
     <>
@@ -37,7 +50,7 @@ export function CheckIn({ home, loadQuickTrack }: { home: Home; loadQuickTrack: 
       ) : (
         <Ready since={since}>{button('primary')}</Ready>
       )}
-      {sheet}
+      {QuickTrack && <QuickTrack home={home} onClose={close} />}
     </>
   )
 }

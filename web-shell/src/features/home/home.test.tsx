@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Day } from '../../../../shared/days/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
+import { whatIs } from '../../shell/early/declared.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { fakeService, noNetwork, problem } from '../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
@@ -147,6 +148,17 @@ test.each([
   expect(dialog.querySelectorAll('li').length).toBeGreaterThan(1)
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('help whose words do not come says so, and comes when it is tried again', async () => {
+  fakeService(SIGNED_IN)
+  const words = vi.spyOn(whatIs().help, 'home').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { user } = openApp('/home')
+  expect(words).not.toHaveBeenCalled()
+  await user.click(await screen.findByRole('button', { name: 'Help' }))
+  await screen.findByText('Help could not be opened')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('dialog', { name: 'Help with home' })
 })
 
 test('[HOME-11] Why Premium? lists six features, and what stays free', async () => {

@@ -3,12 +3,13 @@ import { useOnline } from '../../shell/first/api/connection.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
 import { UnsentNote } from '../../shell/first/data/unsent-guard.tsx'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
+import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { Unread } from '../../shell/first/frame/unread.tsx'
-import { Help } from '../../shell/later/help/help.tsx'
-import { Others, QuickTools, Tiles, WhyPremium } from './cards.tsx'
+import { Others, QuickTools, Tiles } from './cards.tsx'
 import { CheckIn } from './check-in.tsx'
+import { FeatureCards } from './feature-cards.tsx'
 import { greeting } from './greeting.ts'
 import styles from './home.module.css'
 import { Progress } from './progress.tsx'
@@ -16,10 +17,10 @@ import { HomeSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
 import { TipCard } from './tip-card.tsx'
 import { useMarkUseful } from './use-mark-useful.ts'
-import type { LoadQuickTrack } from './use-quick-track.tsx'
+import { WhyPremium } from './why-premium.tsx'
 
 /** Today in short, and the ways on from here. What does not need the day is there without it. */
-export function HomePage({ loadQuickTrack }: { loadQuickTrack: LoadQuickTrack }) {
+export function HomePage() {
   const day = useClock(today)
   const hour = useClock(hourOfDay)
   const home = useHome(day)
@@ -36,8 +37,9 @@ export function HomePage({ loadQuickTrack }: { loadQuickTrack: LoadQuickTrack })
         {data ? (
           <>
             <Progress today={day} loggedOn={data.loggedOn} earlierRun={data.earlierRun} />
-            <CheckIn home={data} loadQuickTrack={loadQuickTrack} />
+            <CheckIn home={data} />
             <TipCard home={data} />
+            <FeatureCards home={data} />
           </>
         ) : failure ? (
           <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />

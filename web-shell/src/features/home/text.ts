@@ -1,11 +1,10 @@
 import type { ContextTip } from '../../../../shared/home/context-tip.ts'
 import type { Badge } from '../../../../shared/home/progress.ts'
-import type { ProtectedPath } from '../../shell/early/paths.ts'
 
 interface Tip {
   title: string
   text: string
-  link: { to: ProtectedPath; label: string }
+  link: { to: string; label: string }
 }
 
 const badges: Record<Badge, string> = {
@@ -55,11 +54,7 @@ export const text = {
     edit: 'Edit',
     since: 'Yesterday was a flare day. If it has not passed, what may ease it is close at hand.',
   },
-  quick: {
-    open: 'Quick Track',
-    again: 'Try again',
-    failed: { title: 'Quick Track could not be opened', text: 'Please check your connection and try again.' },
-  },
+  quick: { open: 'Quick Track', failed: 'Quick Track could not be opened' },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },
   notAnswered: 'not answered',
   week: {
@@ -98,18 +93,5 @@ export const text = {
       { to: '/about', label: 'About & Feedback', text: 'Who we are, and how to reach us' },
     ],
   },
-  premium: {
-    open: 'Why Premium?',
-    title: 'Why Premium?',
-    text: 'Everything you log, the flare kit and all safety guidance stay free.',
-    features: [
-      'Trends: how pain, urgency and sleep change',
-      'Charts of your own symptoms and triggers',
-      'Food analysis: what may bother you',
-      'The tools hub in one place',
-      'A year of insights',
-      'Charts that are ready for your doctor',
-    ],
-    done: 'Done',
-  },
+  premium: { open: 'Why Premium?', failed: 'This could not be opened' },
 } as const

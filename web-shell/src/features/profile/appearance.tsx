@@ -1,6 +1,6 @@
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Segmented } from '../../../../shared/ui/segmented.tsx'
-import { chooseTheme, THEMES, useTheme } from '../../shell/later/appearance/theme.ts'
+import { chooseTheme, THEMES, useTheme } from '../../shell/first/frame/theme.ts'
 import { text } from './text.ts'
 
 export function Appearance() {

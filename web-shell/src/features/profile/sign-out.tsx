@@ -5,11 +5,11 @@ import { dayFromToday } from '../../../../shared/ui/day-words.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { today } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
-import { useQueue } from '../../shell/first/data/queue-view.ts'
+import { sendWhatWaits } from '../../shell/first/data/device.ts'
+import { queueNow, useQueue } from '../../shell/first/data/queue-view.ts'
 import { useUnsentPlaces } from '../../shell/first/data/unsent.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
-import { currentQueue } from '../../shell/later/offline/queue/follow-queue.ts'
 import styles from './profile.module.css'
 import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
@@ -33,9 +33,9 @@ export function SignOut() {
 
   async function sendAndLeave(): Promise<void> {
     setSending(true)
-    await currentQueue()?.flush()
+    await sendWhatWaits()
     setSending(false)
-    if (currentQueue()?.view?.waiting.length === 0 && !place) leave()
+    if (queueNow()?.waiting.length === 0 && !place) leave()
   }
 
   function stay(): void {

@@ -1,12 +1,11 @@
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
-import type { ProtectedPath } from '../../shell/early/paths.ts'
 
 interface Words {
   title: string
   /** What will be there. */
   text: string
   /** What already helps. */
-  instead?: { to: ProtectedPath; label: string }
+  instead?: { to: string; label: string }
   help?: HelpPage
 }
 
@@ -14,7 +13,7 @@ const log = { to: '/log', label: 'Log Symptoms' } as const
 const kit = { to: '/flare-kit', label: 'Open Flare Kit' } as const
 
 /** The screens that are being made. */
-export const upcoming: Partial<Record<ProtectedPath, Words>> = {
+export const upcoming: Readonly<Record<string, Words>> = {
   '/trends': {
     title: 'Trends',
     text: 'Your pain, urgency and sleep over weeks and months. All that you log today will be in it.',

@@ -1,7 +1,7 @@
 import { homeApi } from '../../../../shared/home/api.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
 import { keptAccount } from './kept-mark.ts'
-import { findsSession } from './paths.ts'
+import { screenAt } from './paths.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
 
 /*
@@ -23,7 +23,7 @@ let early: Early | undefined
 
 /** Asks for home, where the screen of this path begins with it and nobody has signed out here. */
 export function askEarly(path: string): void {
-  if (!findsSession(path) || pendingSignOut() !== undefined) return
+  if (!screenAt(path)?.beginsWithHome || pendingSignOut() !== undefined) return
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const address = `${homeApi.open.path}?today=${localDate(Date.now(), timeZone)}`
   const account = keptAccount()

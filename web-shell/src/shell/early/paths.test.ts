@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import '../../features.ts'
 import { safeNext, signInPath } from './paths.ts'
 
 test.each(['/home', '/log', '/track', '/profile', '/log?date=2026-11-18'])('[SEC-15] next leads back to %s', (path) => {

@@ -1,45 +1,22 @@
-/** Every screen that needs a session. The routes give each its screen; `next` leads to nothing else. */
-export const PROTECTED_PATHS = [
-  '/home',
-  '/log',
-  '/track',
-  '/today',
-  '/flare-kit',
-  '/profile',
-  '/trends',
-  '/tools',
-  '/tools/exercises',
-  '/tools/food',
-  '/learn',
-  '/learn/manage',
-  '/history',
-  '/subscription',
-  '/about',
-  '/admin',
-] as const
-export type ProtectedPath = (typeof PROTECTED_PATHS)[number]
+import { whatIs } from './declared.ts'
+import type { Screen } from './feature.ts'
 
 /** A path as the router compares it: `/Home/` is `/home`. */
 export function placeOf(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/$/, '')
 }
 
-/** Screens whose own first call says who is signed in, so that no other call is made to learn it. */
-const FINDING_SESSION: readonly string[] = ['/home', '/log', '/track', '/today'] satisfies ProtectedPath[]
-
-/** What helps now, and shows nothing of anybody: also while nothing can say who is signed in. */
-const HELP: readonly string[] = ['/flare-kit'] satisfies ProtectedPath[]
-
-export function isHelp(path: string): boolean {
-  return HELP.includes(placeOf(path))
+/** The screen at a path; `undefined` where there is none. */
+export function screenAt(path: string): Screen | undefined {
+  const { screens } = whatIs()
+  const place = placeOf(path)
+  return Object.hasOwn(screens, place) ? screens[place] : undefined
 }
 
+/** Whether there is a screen at a path for those who are signed in. */
 export function isProtected(path: string): boolean {
-  return (PROTECTED_PATHS as readonly string[]).includes(placeOf(path))
-}
-
-export function findsSession(path: string): boolean {
-  return FINDING_SESSION.includes(placeOf(path))
+  const screen = screenAt(path)
+  return screen !== undefined && screen.who === undefined
 }
 
 /** The sign-in screen's address that leads back to `wanted`, a path with its query. */

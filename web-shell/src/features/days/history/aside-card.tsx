@@ -6,7 +6,7 @@ import { daysBetween, type LocalDate } from '../../../../../shared/time/local-da
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { dayFromToday } from '../../../../../shared/ui/day-words.ts'
-import { problemText } from '../../../shell/first/api/problem-text.ts'
+import { useWordsOf } from '../../../shell/first/api/problem-text.ts'
 import type { SetAside } from '../../../shell/first/data/queue-view.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/notify.tsx'
@@ -29,6 +29,7 @@ export function AsideCard({ aside, today, nameOf }: AsideCardProps) {
   const age = daysBetween(date, today)
   const values = Object.fromEntries(Object.entries(operation?.set ?? {}).filter(([, value]) => value !== null))
   const words = text.aside
+  const refusal = useWordsOf(code)
 
   async function save(on: LocalDate): Promise<void> {
     await saveAside(aside, on)
@@ -44,8 +45,7 @@ export function AsideCard({ aside, today, nameOf }: AsideCardProps) {
     <Card aria-label={`${words.title}: ${dayFromToday(date, today)}`}>
       <h2>{words.title}</h2>
       <p>
-        <b>{dayFromToday(date, today)}.</b> {operation ? problemText[code].text : words.unreadable}{' '}
-        {operation && words.kept}
+        <b>{dayFromToday(date, today)}.</b> {operation ? refusal.text : words.unreadable} {operation && words.kept}
       </p>
       {operation && (
         <p className={styles['said']}>{summaryOf(Object.keys(values) as DayField[], values as DayValues, nameOf)}</p>

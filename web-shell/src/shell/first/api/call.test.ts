@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { authApi } from '../../../../../shared/auth/api.ts'
 import { daysApi } from '../../../../../shared/days/api.ts'
 import { homeApi } from '../../../../../shared/home/api.ts'
@@ -6,8 +6,10 @@ import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-se
 import { forgetSignedOut, markSignedOut } from '../../early/pending-sign-out.ts'
 import { ApiProblem, ConnectionError } from './api-problem.ts'
 import { call, finishSignOut, lastCorrelationId } from './call.ts'
-import { wordsFor } from './problem-text.ts'
+import { loadWords, wordsFor } from './problem-text.ts'
+import '../../../features.ts'
 
+beforeAll(loadWords)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })

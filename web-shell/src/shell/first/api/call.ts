@@ -6,7 +6,7 @@ import { forgetSignedOut, pendingSignOut } from '../../early/pending-sign-out.ts
 import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
 import { learnTime } from './clock.ts'
 import { noteAnswer } from './connection.ts'
-import { codeOf } from './problem-text.ts'
+import { codeOf, understood } from './problem-text.ts'
 
 /** A change: 25 s in all, tried once more after half a second. Source: requirement REQ-01. */
 const CHANGE = { timeoutMs: 25_000, pausesMs: [500] }
@@ -91,7 +91,7 @@ async function make<E extends Endpoint>(endpoint: E, input: AnyInput, account: s
     return reply as Reply<E>
   } catch (error) {
     noteAnswer(error instanceof ApiProblem && error.status < 500)
-    throw error
+    throw error instanceof ApiProblem ? await understood(error) : error
   }
 }
 

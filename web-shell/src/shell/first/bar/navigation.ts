@@ -1,12 +1,11 @@
 import type { Role } from '../../../../../shared/auth/schema.ts'
 import type { Entitlement } from '../../../../../shared/premium/entitlement.ts'
-import type { ProtectedPath } from '../../early/paths.ts'
 
 /** What keeps a destination from somebody: `locked` without premium, `trial` while it is theirs to try. */
 export type Lock = 'locked' | 'trial'
 
 interface Item {
-  to: ProtectedPath
+  to: string
   label: string
   /** The icon as one path on a 24 × 24 field. */
   icon: string
@@ -48,7 +47,7 @@ const ITEMS: readonly Item[] = [
 const ADMIN_ICON = 'M12 3.5 5 6v6c0 4 3 7 7 8.5 4-1.5 7-4.5 7-8.5V6zM9 12l2.2 2.2L15.2 10'
 
 /** Where the back office begins for somebody's roles; nowhere for most. Source: requirement NAV-02. */
-function officeFor(roles: readonly Role[]): ProtectedPath | undefined {
+function officeFor(roles: readonly Role[]): string | undefined {
   if (roles.includes('admin')) return '/admin'
   return roles.includes('editor') ? '/learn/manage' : undefined
 }

@@ -34,7 +34,12 @@ afterEach(async () => {
 function follow() {
   const client = new QueryClient()
   const hear = vi.fn(async (_news: { account: string }) => undefined)
-  const load = vi.fn(async () => ({ hear, stop: () => undefined }))
+  const load = vi.fn(async () => ({
+    hear,
+    stop: () => undefined,
+    opened: async () => undefined,
+    flush: async () => undefined,
+  }))
   const device = followDevice(client, load)
   stop = device.stop
   return { client, load, hear, device }

@@ -17,6 +17,10 @@ export const CHANNEL = 'queue'
 interface Keeper {
   /** Hears from another tab that something has changed there. */
   hear: (news: { account: string }) => Promise<void>
+  /** Waits until what waits of whoever is signed in is known. */
+  opened: () => Promise<void>
+  /** Sends what waits, as far as that goes. */
+  flush: () => Promise<void>
   stop: () => void
 }
 
@@ -28,6 +32,18 @@ let open: (() => Promise<Keeper>) | undefined
 /** Has everything kept from now on. Where its code cannot be loaded, it is tried again at the next occasion. */
 export function openDevice(): void {
   open?.().catch(() => undefined)
+}
+
+/** Has everything kept from now on, and waits until what waits to be sent is known. */
+export async function deviceOpened(): Promise<void> {
+  const keeper = await open?.().catch(() => undefined)
+  await keeper?.opened()
+}
+
+/** Sends what waits, as far as that goes. */
+export async function sendWhatWaits(): Promise<void> {
+  const keeper = await open?.().catch(() => undefined)
+  await keeper?.flush()
 }
 
 /** Whether this device holds anything of a person that waits, was begun or was read. Makes no database where there is none. */

@@ -1,14 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../../shared/ui/spinner.tsx'
+import type { LoadScreen } from '../../early/feature.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import frame from './frame.module.css'
 import { Page } from './page.tsx'
 import { reloadOnceIfGone } from './reload-once.ts'
 import { text } from './text.ts'
-
-/** Loads a screen's code; a retry asks for it anew. */
-export type LoadScreen = (isRetry: boolean) => Promise<ComponentType>
 
 /** Whether a screen's code did not arrive, as against a fault in a screen that did: only the first is worth repeating. */
 class ScreenMissing extends Error {

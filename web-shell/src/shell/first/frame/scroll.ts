@@ -1,15 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { screenAt } from '../../early/paths.ts'
 
 /** How long a screen gets to become as tall as it was, in milliseconds, unless its person begins to move about. */
 const PATIENCE_MS = 3_000
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
-
-/** What in the query makes a screen of its own at an address: an article of the hub, a day or a month of history. */
-const OWN_SCREENS: Readonly<Record<string, readonly string[]>> = {
-  '/learn': ['article'],
-  '/history': ['month', 'date'],
-}
 
 const positions = new Map<string, number>()
 
@@ -17,7 +12,7 @@ const positions = new Map<string, number>()
 export function useScrollMemory(): void {
   const { key, pathname, search } = useLocation()
   const query = new URLSearchParams(search)
-  const screen = [pathname, ...(OWN_SCREENS[pathname] ?? []).map((name) => query.get(name))].join(' ')
+  const screen = [pathname, ...(screenAt(pathname)?.query ?? []).map((name) => query.get(name))].join(' ')
   const type = useNavigationType()
   const pathRef = useRef('')
 

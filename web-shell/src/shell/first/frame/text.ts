@@ -34,6 +34,9 @@ export const text = {
     decide: 'Something you logged needs a decision.',
     look: 'Look',
   },
+  help: { open: 'Help', done: 'Done', failed: 'Help could not be opened' },
+  /** Where a sheet could not be loaded. */
+  notOpened: { again: 'Try again', text: 'Please check your connection and try again.' },
   screenFailed: {
     title: 'This screen could not be opened',
     text: 'Nothing was lost. Please check your connection and try again.',

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
-import { problemText } from '../api/problem-text.ts'
+import { BUILT_IN } from '../api/problem-text.ts'
 import { notify, notifyError, Toaster } from './notify.tsx'
 
 beforeEach(() => {
@@ -73,7 +73,7 @@ test('a message that comes as its sheet goes away is shown on the page', () => {
 test('[REQ-02] an error shows in one message at a time, cut at 160 characters, and can offer Retry', () => {
   const retry = vi.fn()
   const error = new ApiProblem('unavailable', { status: 503, requestId: 'r' })
-  const words = vi.spyOn(problemText, 'unavailable', 'get')
+  const words = vi.spyOn(BUILT_IN, 'unavailable', 'get')
   words.mockReturnValue({ title: 'Not now', text: 'x'.repeat(200) })
   act(() => notify({ title: 'Before' }))
   act(() => notifyError(error, retry))

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import type { ProblemCode } from '../../../../../shared/http/problem.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 import type { Toast } from '../../../../../shared/ui/shell-services.ts'
 import { useStage } from '../../../../../shared/ui/stage.ts'
-import { wordsFor } from '../api/problem-text.ts'
+import { loadWords, wordsFor, wordsOf } from '../api/problem-text.ts'
 import { text as words } from '../frame/text.ts'
 import styles from './notify.module.css'
 
@@ -28,6 +29,12 @@ export function notifyError(error: unknown, retry?: () => void): void {
   const { title, text } = wordsFor(error)
   const cut = text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR - 1)}…` : text
   notify({ title, text: cut, ...(retry && { action: { label: words.retry, run: retry } }) })
+}
+
+/** Shows what a refusal means that the service need not be asked for. */
+export async function notifyProblem(code: ProblemCode): Promise<void> {
+  await loadWords()
+  notify(wordsOf(code))
 }
 
 /** Where messages appear: one at a time, within the sheet that is open, if one is. */

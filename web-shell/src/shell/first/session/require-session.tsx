@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../../shared/ui/spinner.tsx'
-import { findsSession, isHelp, signInPath } from '../../early/paths.ts'
+import { screenAt, signInPath } from '../../early/paths.ts'
 import { wordsFor } from '../api/problem-text.ts'
 import { BottomBar } from '../bar/bottom-bar.tsx'
 import { useFailure } from '../data/use-failure.ts'
@@ -18,11 +18,11 @@ import { sessionQuery } from './session.ts'
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()
-  const findsItself = findsSession(pathname)
-  const session = useQuery({ ...sessionQuery, enabled: !findsItself })
+  const { beginsWithHome = false, isHelp = false } = screenAt(pathname) ?? {}
+  const session = useQuery({ ...sessionQuery, enabled: !beginsWithHome })
   const { data, isFetching, refetch } = session
   const failure = useFailure(session)
-  const opens = data || findsItself || isHelp(pathname)
+  const opens = data || beginsWithHome || isHelp
 
   if (data?.account === null) return <Navigate replace to={data.signedOut ? '/' : signInPath(pathname + search)} />
   if (!opens && !failure) return <Spinner label={text.loading} />

@@ -1,19 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { DATABASE } from '../../first/data/device.ts'
-import type { Row } from './queue/store.ts'
-
-/** Somebody on this device: their key, which no script can read, and the mark of the device with its count of edits. */
-export interface Person {
-  key: CryptoKey
-  device: string
-  n: number
-}
-
-/** What AES-GCM made of a value. */
-export interface Sealed {
-  iv: Uint8Array<ArrayBuffer>
-  bytes: ArrayBuffer
-}
+import type { Person, Row, Sealed } from './items.ts'
 
 interface Schema extends DBSchema {
   /** By account. In one item, so that none of it outlives the rest. */

@@ -1,4 +1,5 @@
-import { type Database, openDatabase, type Person, type Sealed } from './database.ts'
+import { type Database, openDatabase } from './database.ts'
+import type { Person, Sealed } from './items.ts'
 import { randomId } from './random-id.ts'
 
 /*

@@ -4,13 +4,13 @@ import { call } from '../../first/api/call.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'
 import { useUnsent } from '../../first/data/unsent.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
+import { Help } from '../../first/frame/help.tsx'
 import { NotFound } from '../../first/frame/not-found.tsx'
 import { Page } from '../../first/frame/page.tsx'
+import { chooseTheme, useTheme } from '../../first/frame/theme.ts'
 import { Unread } from '../../first/frame/unread.tsx'
 import { notify, notifyError } from '../../first/messages/notify.tsx'
 import { useAccount } from '../../first/session/session.ts'
-import { chooseTheme, useTheme } from '../appearance/theme.ts'
-import { Help } from '../help/help.tsx'
 
 /** What every remote is handed. */
 export const shellServices: ShellServices = {

@@ -2,7 +2,8 @@ import { writeOf } from '../../../../../../shared/days/merge.ts'
 import type { DayOperation, Write } from '../../../../../../shared/days/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { NOTHING_WAITS, type QueueView, type SetAside } from '../../../first/data/queue-view.ts'
-import type { Row, Store } from './store.ts'
+import type { Row } from '../items.ts'
+import type { Store } from './store.ts'
 
 /** A stored operation, read. `operation` is missing where it cannot be read. */
 export interface Entry {

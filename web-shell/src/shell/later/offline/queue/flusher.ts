@@ -2,9 +2,10 @@ import { writeOf } from '../../../../../../shared/days/merge.ts'
 import type { DayOperation, Write } from '../../../../../../shared/days/schema.ts'
 import type { ProblemCode } from '../../../../../../shared/http/problem.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
+import type { Row } from '../items.ts'
 import type { Answers } from './answers.ts'
 import { type Entry, writeIn } from './entry.ts'
-import type { Change, Row, Store } from './store.ts'
+import type { Change, Store } from './store.ts'
 import type { Answer, Failure, Surroundings } from './surroundings.ts'
 
 const FIRST_PAUSE_MS = 2_000

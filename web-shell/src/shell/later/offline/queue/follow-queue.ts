@@ -158,7 +158,7 @@ export function followQueue(client: QueryClient, takers: Takers) {
     channel.close()
     follow(undefined)
   }
-  return { hear, stop }
+  return { hear, stop, opened: async () => opening, flush: async () => current?.flush() }
 }
 
 /** What waits, once it can be added to; opens the queue where nothing has. */

@@ -3,10 +3,11 @@ import type { DayOperation, Saved, Write } from '../../../../../../shared/days/s
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../../../shared/ui/listeners.ts'
 import type { QueueView, SetAside } from '../../../first/data/queue-view.ts'
+import type { Row } from '../items.ts'
 import { Answers } from './answers.ts'
 import { type Entry, lastOf, viewOf, writeIn } from './entry.ts'
 import { Flusher } from './flusher.ts'
-import type { Row, Store } from './store.ts'
+import type { Store } from './store.ts'
 import type { Answer, Surroundings } from './surroundings.ts'
 
 /** An edit that was taken in. */

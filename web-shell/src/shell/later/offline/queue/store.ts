@@ -1,21 +1,8 @@
 import type { Unnumbered } from '../../../../../../shared/days/queued.ts'
-import type { ProblemCode } from '../../../../../../shared/http/problem.ts'
-import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
-import { type Database, openDatabase, type Person, type Sealed } from '../database.ts'
+import { type Database, openDatabase } from '../database.ts'
+import type { Person, Row, Sealed } from '../items.ts'
 import { randomId } from '../random-id.ts'
 import { admit, seal, unseal } from '../vault.ts'
-
-/** An operation as it is stored, with the number it goes by. */
-export interface Row {
-  n: number
-  date: LocalDate
-  /** Not sent yet, sent without an answer so far, or refused for good. What was sent is never altered. */
-  state: 'waiting' | 'sent' | 'refused'
-  /** Why it was refused. */
-  code?: ProblemCode
-  /** What it says, as its store keeps it. */
-  content: Sealed | Unnumbered
-}
 
 /** What is to happen in a store at once: all of it or nothing. */
 export interface Change {

@@ -1,0 +1,11 @@
+import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { Words } from '../../shell/early/feature.ts'
+
+/** What a person reads where the service refuses something of this feature. */
+export const problems = {
+  'article-title-taken': { title: 'Error', text: 'An article with this title already exists' },
+  'article-changed': {
+    title: 'Changed meanwhile',
+    text: 'Somebody else has changed this article. Open it again to see what they did, then make your change.',
+  },
+} as const satisfies Partial<Record<ProblemCode, Words>>

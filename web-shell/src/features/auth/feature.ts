@@ -1,0 +1,16 @@
+import type { Feature } from '../../shell/early/feature.ts'
+
+const page = () => import('./page.tsx').then(({ AuthPage }) => AuthPage)
+
+export const auth = {
+  screens: {
+    '/auth': { load: page, who: 'guests' },
+    '/reset-password': { load: page, who: 'guests' },
+    // Where Google leads back to: whoever is signed in here meanwhile, what it brings counts.
+    '/auth/callback': {
+      load: () => import('./callback.tsx').then(({ CallbackPage }) => CallbackPage),
+      who: 'everybody',
+    },
+  },
+  problems: () => import('./problems.ts').then(({ problems }) => problems),
+} as const satisfies Feature

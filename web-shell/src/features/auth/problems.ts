@@ -1,0 +1,35 @@
+import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { Words } from '../../shell/early/feature.ts'
+
+/** What a person reads where the service refuses something of this feature. */
+export const problems = {
+  'wrong-credentials': {
+    title: 'Error',
+    text: 'That email and password do not match. Please check both and try again.',
+  },
+  'wrong-password': {
+    title: 'Error',
+    text: 'That is not your current password. Please check it and try again.',
+  },
+  'link-invalid': {
+    title: 'That no longer works',
+    text: 'It was used before, has expired, or a newer one was sent. Ask for a new one.',
+  },
+  'email-unavailable': {
+    title: 'Error',
+    text: 'We could not create this account. If you already have one, sign in or ask for a magic link.',
+  },
+  'google-refused': { title: 'Something went wrong', text: 'Please try signing in again.' },
+  'google-unavailable': {
+    title: 'Google cannot be reached',
+    text: 'Please try again in a moment, or sign in with your email.',
+  },
+  'sign-in-otherwise': {
+    title: 'Please sign in another way',
+    text: 'Google cannot tell us for certain that this address is yours. Your password or a magic link can.',
+  },
+  'weak-password': {
+    title: 'Please choose another password',
+    text: 'That password is too common, or too much like your name or email. Three or four unrelated words make a good one.',
+  },
+} as const satisfies Partial<Record<ProblemCode, Words>>

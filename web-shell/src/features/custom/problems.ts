@@ -1,0 +1,7 @@
+import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { Words } from '../../shell/early/feature.ts'
+
+/** What a person reads where the service refuses something of this feature. */
+export const problems = {
+  'custom-limit-reached': { title: 'That is the maximum', text: 'To add another one, delete one first.' },
+} as const satisfies Partial<Record<ProblemCode, Words>>

@@ -1,0 +1,23 @@
+import type { Feature } from '../../shell/early/feature.ts'
+
+const page = () => import('./page.tsx')
+const log = { load: () => page().then(({ LogPage }) => LogPage), beginsWithHome: true, keeps: true } as const
+
+export const days = {
+  screens: {
+    '/log': log,
+    '/track': log,
+    '/today': { load: () => page().then(({ TodayPage }) => TodayPage), beginsWithHome: true, keeps: true },
+    '/history': {
+      load: () => import('./history/page.tsx').then(({ HistoryPage }) => HistoryPage),
+      keeps: true,
+      query: ['month', 'date'],
+    },
+  },
+  help: { track: () => import('./help.ts').then(({ help }) => help) },
+  problems: () => import('./problems.ts').then(({ problems }) => problems),
+  lends: {
+    quickTrack: () => page().then(({ QuickTrack }) => QuickTrack),
+    managing: () => import('./managing.tsx').then(({ Managing }) => Managing),
+  },
+} as const satisfies Feature

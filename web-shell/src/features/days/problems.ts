@@ -1,0 +1,8 @@
+import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { Words } from '../../shell/early/feature.ts'
+
+/** What a person reads where the service refuses something of this feature. */
+export const problems = {
+  'date-in-future': { title: 'Invalid Date', text: 'Cannot log data for future dates.' },
+  'date-too-old': { title: 'Date Too Old', text: 'Cannot log data more than 14 days in the past.' },
+} as const satisfies Partial<Record<ProblemCode, Words>>

@@ -1,0 +1,7 @@
+import type { Feature } from '../../shell/early/feature.ts'
+
+export const flareKit = {
+  screens: {
+    '/flare-kit': { load: () => import('./page.tsx').then(({ FlareKitPage }) => FlareKitPage), isHelp: true },
+  },
+} as const satisfies Feature

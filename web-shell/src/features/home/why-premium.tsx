@@ -1,0 +1,29 @@
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import { useSheet } from '../../shell/first/frame/use-sheet.ts'
+import styles from './home.module.css'
+import { text } from './text.ts'
+
+const load = () => import('./premium-text.ts').then(({ text }) => text)
+
+/** What premium adds, and that the rest stays free. Source: requirement HOME-11. */
+export function WhyPremium() {
+  const { open, close, isLoading, content } = useSheet(load, text.premium.failed)
+  return (
+    <>
+      <Button variant="quiet" aria-haspopup="dialog" busy={isLoading} onClick={open}>
+        {text.premium.open}
+      </Button>
+      {content && (
+        <Sheet open title={content.title} onClose={close} done={content.done}>
+          <ul className={styles['features']}>
+            {content.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+          <p>{content.text}</p>
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Feature } from '../../shell/early/feature.ts'
+
+const upcomingScreen = { load: () => import('./page.tsx').then(({ UpcomingPage }) => UpcomingPage) }
+const help = () => import('./help.ts')
+
+/** The screens that are being made. */
+export const upcoming = {
+  screens: {
+    '/trends': upcomingScreen,
+    '/tools': upcomingScreen,
+    '/tools/exercises': upcomingScreen,
+    '/tools/food': upcomingScreen,
+    '/subscription': upcomingScreen,
+    '/about': upcomingScreen,
+  },
+  help: {
+    trends: () => help().then(({ trends }) => trends),
+    tools: () => help().then(({ tools }) => tools),
+  },
+} as const satisfies Feature
