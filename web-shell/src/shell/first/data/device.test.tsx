@@ -30,16 +30,12 @@ afterEach(async () => {
   await new Promise((resolve) => gone.addEventListener('success', resolve))
 })
 
-/** One opening of the app. */
-function follow() {
+/** One opening of the app, whose code for what is kept comes when something `arrives`. */
+function follow(arrives: Promise<unknown> = Promise.resolve()) {
   const client = new QueryClient()
   const hear = vi.fn(async (_news: { account: string }) => undefined)
-  const load = vi.fn(async () => ({
-    hear,
-    stop: () => undefined,
-    opened: async () => undefined,
-    flush: async () => undefined,
-  }))
+  const keeper = { hear, stop: () => undefined, opened: async () => undefined, flush: async () => undefined }
+  const load = vi.fn(() => arrives.then(() => keeper))
   const device = followDevice(client, load)
   stop = device.stop
   return { client, load, hear, device }
@@ -93,16 +89,18 @@ test('[SW-02] somebody who stays logged in has their reads kept', async () => {
 
 test('[SW-02] what was kept of somebody who stays logged in is waited for; what is to be removed is not', async () => {
   markKept(MIA.id)
-  const kept = follow()
-  let isRestored = false
-  const restoring = kept.device.restored().then(() => (isRestored = true))
+  let arrive = () => {}
+  const kept = follow(new Promise<void>((resolve) => (arrive = resolve)))
   expect(kept.load).toHaveBeenCalledOnce()
-  expect(isRestored).toBe(false)
+  const restored = vi.fn()
+  const restoring = kept.device.restored().then(restored)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(restored).not.toHaveBeenCalled()
+  arrive()
   await restoring
   stop()
   markLeft(MIA.id)
-  const left = follow()
-  left.load.mockReturnValue(new Promise(() => undefined))
+  const left = follow(new Promise(() => undefined))
   await left.device.restored()
   expect(left.load).toHaveBeenCalledOnce()
 })
