@@ -15,7 +15,8 @@ export async function counted(url: string, page: Page, work: () => Promise<unkno
   const seen: Promise<{ path: string; bytes: number }>[] = []
   const note = (request: Request) => {
     const path = new URL(request.url()).pathname
-    seen.push(request.sizes().then(({ responseBodySize: bytes }) => ({ path, bytes })))
+    // Of what the browser had kept it tells less than nothing.
+    seen.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: Math.max(0, responseBodySize) })))
   }
   page.on('requestfinished', note)
   await control(url, 'DELETE', 'capacity')

@@ -24,7 +24,7 @@ async function costs(open: Open, ...only: string[]) {
 const MOST_ARTICLE_KB = 20
 
 /** Kilobytes of scripts that may come before home is useful. */
-const MOST_SCRIPT_KB = 125
+const MOST_SCRIPT_KB = 115
 
 describe('what the app costs', () => {
   journey('[PERF-01] opening home is one call and at most three read units, with a month of data', async ({ open }) => {
