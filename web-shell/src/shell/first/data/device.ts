@@ -86,8 +86,15 @@ export function followDevice(client: QueryClient, load: LoadKeeper) {
   let keeper: Promise<Keeper> | undefined
   let account: string | undefined
 
+  async function begin(): Promise<Keeper> {
+    const begun = await load()
+    // From now on it hears for itself.
+    channel.close()
+    return begun
+  }
+
   open = () => {
-    keeper ??= load().catch((error: unknown) => {
+    keeper ??= begin().catch((error: unknown) => {
       keeper = undefined
       throw error
     })
@@ -115,7 +122,10 @@ export function followDevice(client: QueryClient, load: LoadKeeper) {
   })
   const unfollow = followUnsent(() => isAnyBegun() && openDevice())
   channel.addEventListener('message', ({ data }: MessageEvent<{ account: string }>) => {
-    if (data.account === account && open) void open().then(({ hear }) => hear(data))
+    if (data.account === account)
+      open?.()
+        .then(({ hear }) => hear(data))
+        .catch(() => undefined)
   })
   follow()
   const isKept = keptAccount() !== null
@@ -128,7 +138,7 @@ export function followDevice(client: QueryClient, load: LoadKeeper) {
       unfollow()
       channel.close()
       open = undefined
-      void keeper?.then(({ stop }) => stop())
+      keeper?.then(({ stop }) => stop()).catch(() => undefined)
       showQueue(undefined)
     },
   }
