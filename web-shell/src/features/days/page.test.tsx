@@ -206,13 +206,13 @@ test('another visit while a save is on its way shows what is being saved, and no
 
 /** Saves, leaves for home, and only then hears what became of it. */
 async function leaveWhileSaving(outcome: Response) {
-  let answer: (response: Response) => void = () => undefined
-  const opened = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
+  const answer = Promise.withResolvers<Response>()
+  const opened = await openToEdit(() => answer.promise)
   moveTo(await pain(), 8)
   await opened.user.click(await button(/^(Save|Update Today's Log)$/))
   await opened.user.click(screen.getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: /Mia/ })
-  answer(outcome)
+  answer.resolve(outcome)
   return opened
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { homeApi } from '../../../../shared/home/api.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
+import '../../features.ts'
 import { fakeService, reply } from '../../testing/fake-service.ts'
 import { askEarly, takeEarlyOrFetch } from './early-call.ts'
 import { markSignedOut } from './pending-sign-out.ts'

@@ -84,12 +84,16 @@ function holdsAnything(accountId: string): Promise<boolean> {
 export function followDevice(client: QueryClient, load: LoadKeeper) {
   const channel = new BroadcastChannel(CHANNEL)
   let keeper: Promise<Keeper> | undefined
+  let stopKeeper: (() => void) | undefined
+  let isStopped = false
   let account: string | undefined
 
   async function begin(): Promise<Keeper> {
     const begun = await load()
     // From now on it hears for itself.
     channel.close()
+    stopKeeper = begun.stop
+    if (isStopped) stopKeeper()
     return begun
   }
 
@@ -138,7 +142,8 @@ export function followDevice(client: QueryClient, load: LoadKeeper) {
       unfollow()
       channel.close()
       open = undefined
-      keeper?.then(({ stop }) => stop()).catch(() => undefined)
+      isStopped = true
+      stopKeeper?.()
       showQueue(undefined)
     },
   }

@@ -32,7 +32,10 @@ afterEach(async () => {
 })
 
 /** Until everything that follows from a change has been written. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 150))
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  await readsKept()
+}
 
 /** Somebody reads something in one opening of the app, which is then put away. */
 async function read(account: typeof MIA, reads: [key: unknown[], data: unknown][], build = 'one') {
