@@ -18,11 +18,10 @@ import { PlanSheet } from './plan-sheet.tsx'
 import { text } from './text.ts'
 
 /** What logs in the kit comes after the kit itself: whoever is in pain does not wait for that. */
-const Managing = lazy(() =>
-  whatIs()
-    .lends.managing()
-    .then((component) => ({ default: component })),
-)
+const Managing = lazy(async () => {
+  const [component] = await Promise.all([whatIs().lends.managing(), deviceOpened()])
+  return { default: component }
+})
 
 /** What eases a bad day, and when to seek care, for everybody, always; of somebody who is known, also their own plan. */
 export function FlareKitPage() {
