@@ -122,7 +122,10 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
     await expect.poll(async () => (await kept(page)).items).toBe(0)
+    // It ends the session that it signed out of, before another begins.
+    const ended = page.waitForResponse('**/api/auth/sign-out')
     await page.context().setOffline(false)
+    await ended
     await signIn(page, ada)
     await page.getByText('Ready to Check-In').waitFor()
     expect(await dayOf(ada.userId)).toBeUndefined()
