@@ -9,7 +9,7 @@ import { putArticle, takeTitle, titleKey } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { keys, ranges } from '../table/keys.ts'
-import { queryRange } from '../table/query.ts'
+import { readAll } from '../table/query.ts'
 
 const TRIES = 5
 
@@ -25,7 +25,7 @@ export async function findArticle(id: string, { consistent = false } = {}): Prom
 
 /** The words by which published articles are found. */
 export async function publishedWords(): Promise<ArticleWords[]> {
-  const items = await queryRange(ranges.articleWords())
+  const items = await readAll(ranges.articleWords())
   return items.map((item) => WordsItem.parse(item)).filter(({ published }) => published)
 }
 

@@ -4,13 +4,13 @@ import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { putArticle, takeTitle } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
 import { fromKeyPart, type KeyPart, keys, ranges } from '../table/keys.ts'
-import { queryRange } from '../table/query.ts'
+import { readAll } from '../table/query.ts'
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
 
 /** The names of what was delivered before, whatever became of it. */
 export async function deliveredNames(): Promise<Set<string>> {
-  const items = await queryRange(ranges.delivered(), { consistent: true })
+  const items = await readAll(ranges.delivered(), { consistent: true })
   return new Set(items.map(({ sk }) => fromKeyPart(sk.slice('DELIVERED#'.length) as KeyPart)))
 }
 

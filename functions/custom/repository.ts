@@ -4,15 +4,15 @@ import { DomainError } from '../../shared/http/problem.ts'
 import { table, tableName } from '../table/client.ts'
 import { readCustom, type StoredCustom } from '../table/custom.ts'
 import { keys, type UserId } from '../table/keys.ts'
-import { queryRange } from '../table/query.ts'
+import { readPage } from '../table/query.ts'
 import { tryTo } from '../table/try-to.ts'
 
 const TRIES = 5
 
 async function find(user: UserId): Promise<StoredCustom> {
   const { pk, sk } = keys.custom(user)
-  const [item] = await queryRange({ pk, from: sk, to: sk }, { consistent: true })
-  return readCustom(item)
+  const { items } = await readPage({ pk, from: sk, to: sk }, { consistent: true })
+  return readCustom(items[0])
 }
 
 /** Stores one list; `false`, with nothing stored, when another change came between. */

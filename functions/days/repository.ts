@@ -12,7 +12,7 @@ import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { dateOfDay, type Key, keys, ranges, type UserId } from '../table/keys.ts'
-import { queryRange } from '../table/query.ts'
+import { readAll, readFirst } from '../table/query.ts'
 import type { Days } from './apply.ts'
 
 /** A day as it stands, with what was written a moment ago; an unwritten one when there is no entry. */
@@ -31,7 +31,7 @@ export async function findMonth(
 ): Promise<{ days: StoredDay[]; earlier: LocalDate | undefined }> {
   // Keys are compared as text, in which every month may end on a 31st.
   const range = ranges.days(user, '0000-01-01', `${month}-${MONTH_DAYS}`)
-  const items = await queryRange(range, { backwards: true, limit: MONTH_DAYS + 1 })
+  const items = await readFirst(range, MONTH_DAYS + 1, { backwards: true })
   const isOfMonth = ({ sk }: Key) => monthOf(dateOfDay(sk)) === month
   const days = items.filter(isOfMonth).map((item) => decodeDay(dateOfDay(item.sk), item))
   const before = items[days.length]
@@ -45,7 +45,7 @@ export function daysOf(user: UserId): Days {
 
 /** A day and those before it that have an item, as far back as a rule looks: one consistent read. */
 async function findWithBefore(user: UserId, date: LocalDate): ReturnType<Days['find']> {
-  const items = await queryRange(ranges.days(user, addDays(date, -PATTERN_DAYS), date), { consistent: true })
+  const items = await readAll(ranges.days(user, addDays(date, -PATTERN_DAYS), date), { consistent: true })
   const days = items.map((item) => decodeDay(dateOfDay(item.sk), item))
   const last = days.at(-1)
   return last?.date === date ? { stored: last, before: days.slice(0, -1) } : { stored: unwritten(date), before: days }

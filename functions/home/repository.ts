@@ -6,33 +6,30 @@ import { EDITABLE_DAYS } from '../../shared/days/window.ts'
 import { HOME_DAYS } from '../../shared/home/api.ts'
 import { addDays, type LocalDate, localDate } from '../../shared/time/local-date.ts'
 import { dateOfDay, partsOfLost, ranges, type UserId } from '../table/keys.ts'
-import { queryRange } from '../table/query.ts'
+import { type Item, readAll, readPage } from '../table/query.ts'
 
-/** Days from one to another, newest first; of very many only the newest. */
-async function findDays(user: UserId, from: LocalDate, to: LocalDate): Promise<StoredDay[]> {
-  const items = await queryRange(ranges.days(user, from, to), { backwards: true })
-  return items.map((item) => decodeDay(dateOfDay(item.sk), item))
-}
+const toDay = (item: Item): StoredDay => decodeDay(dateOfDay(item.sk), item)
 
 /** The days of the last month, newest first: wide enough for "today" in every zone at `now` (epoch ms). */
-export function recentDays(user: UserId, now: number): Promise<StoredDay[]> {
+export async function recentDays(user: UserId, now: number): Promise<StoredDay[]> {
   const today = localDate(now, 'UTC')
-  return findDays(user, addDays(today, -HOME_DAYS), addDays(today, 1))
+  const range = ranges.days(user, addDays(today, -HOME_DAYS), addDays(today, 1))
+  return (await readAll(range, { backwards: true })).map(toDay)
 }
 
 /** The edits that lost on days which can still be changed, newest first: wide enough for every zone at `now` (epoch ms). */
 export async function lostEdits(user: UserId, now: number): Promise<Lost[]> {
   const today = localDate(now, 'UTC')
-  const items = await queryRange(ranges.lost(user, addDays(today, -EDITABLE_DAYS - 1), addDays(today, 1)))
+  const items = await readAll(ranges.lost(user, addDays(today, -EDITABLE_DAYS - 1), addDays(today, 1)))
   return items.map(toLost).toSorted((one, other) => other.editedAt - one.editedAt)
 }
 
-function toLost({ sk, value, stamp }: Awaited<ReturnType<typeof queryRange>>[number]): Lost {
+function toLost({ sk, value, stamp }: Item): Lost {
   const { date, field, ...maker } = partsOfLost(sk)
   return Lost.parse({ date, field, write: writeOf(maker), value, editedAt: stamp })
 }
 
-/** How many days are read at once to count a run on. */
+/** How many days are asked for at once to count a run on. */
 const PAGE_DAYS = 400
 
 /** How many days in a row were logged up to and with `last`, however long ago they began. */
@@ -40,10 +37,12 @@ export async function runUpTo(user: UserId, last: LocalDate): Promise<number> {
   let run = 0
   for (;;) {
     const end = addDays(last, -run)
-    const page = await findDays(user, addDays(end, 1 - PAGE_DAYS), end)
-    const gap = page.findIndex((day, index) => day.date !== addDays(end, -index) || !isLogged(day))
+    const range = ranges.days(user, addDays(end, 1 - PAGE_DAYS), end)
+    // A page that ends early, as days with long notes fill it, is read on from its last day.
+    const days = (await readPage(range, { backwards: true })).items.map(toDay)
+    const gap = days.findIndex((day, index) => day.date !== addDays(end, -index) || !isLogged(day))
     if (gap !== -1) return run + gap
-    if (page.length === 0) return run
-    run += page.length
+    if (days.length === 0) return run
+    run += days.length
   }
 }

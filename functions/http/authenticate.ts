@@ -8,7 +8,7 @@ import { readCustom, type StoredCustom } from '../table/custom.ts'
 import { type Hash, keys, ranges, type UserId } from '../table/keys.ts'
 import { readPreferences } from '../table/preferences.ts'
 import { Profile } from '../table/profile.ts'
-import { queryRange } from '../table/query.ts'
+import { readPage } from '../table/query.ts'
 import type { Claim } from './cookies.ts'
 import { isAlive, isUseStale, lifetimeFor } from './session.ts'
 
@@ -47,7 +47,8 @@ export async function authenticate(
   { userId, hash }: Claim,
   { now, isUse }: { now: number; isUse: boolean },
 ): Promise<Me | undefined> {
-  const items = await queryRange(ranges.me(userId), { consistent: true })
+  // Small by its own limits (ten sessions, some names of their own), so one page has it all.
+  const { items } = await readPage(ranges.me(userId), { consistent: true })
   const find = (sk: string) => items.find((item) => item.sk === sk)
   const profileItem = find(keys.profile(userId).sk)
   const sessionItem = find(keys.session(userId, hash).sk)

@@ -6,7 +6,7 @@ import { plainText } from '../../shared/rich-text/tree.ts'
 import { hashOf } from '../http/hash.ts'
 import { tableName } from './client.ts'
 import { type Key, keys, ranges } from './keys.ts'
-import { queryRange } from './query.ts'
+import { readAll } from './query.ts'
 
 /**
  * What writes an article whole: itself, its card, which lists read alone, and its words, which only a search reads. The
@@ -34,8 +34,8 @@ export function takeTitle({ id, title }: Pick<ManagedArticle, 'id' | 'title'>) {
   return { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
-/** The cards of all articles, published or not, in no order; one page of the table holds a thousand. */
+/** The cards of all articles, published or not, in no order; one call reads a thousand. */
 export async function articleCards(options: { consistent?: boolean } = {}): Promise<ManagedCard[]> {
-  const items = await queryRange(ranges.articleCards(), options)
+  const items = await readAll(ranges.articleCards(), options)
   return items.map((item) => ManagedCard.parse(item))
 }
