@@ -3,7 +3,7 @@ import { authApi } from '../../shared/auth/api.ts'
 import { choose, chosenBefore, setOut } from '../../tests/fixtures/google.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { accounts, startOfHour } from '../../tests/fixtures/people.ts'
-import { hashOf } from '../http/hash.ts'
+import { hashOf } from '../table/hash.ts'
 import { handler } from './handler.ts'
 
 const WHO = 'iris@fenland.example'

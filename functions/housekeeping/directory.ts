@@ -3,8 +3,8 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { environment } from '../http/environment.ts'
-import { patience } from '../http/patience.ts'
+import { environment } from '../aws/environment.ts'
+import { patience } from '../aws/patience.ts'
 import type { UserId } from '../table/keys.ts'
 
 const cognito = new CognitoIdentityProviderClient(patience(4_000))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { hashOf } from '../table/hash.ts'
 import { type Hash, parseUserId, type UserId } from '../table/keys.ts'
-import { hashOf } from './hash.ts'
 
 /** What a browser presents in a cookie: a user id that is not yet believed, and a secret that proves it. */
 export interface Claim {

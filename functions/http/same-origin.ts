@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { DomainError } from '../../shared/http/problem.ts'
-import { environment } from './environment.ts'
+import { environment } from '../aws/environment.ts'
 
 function equalSecrets(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)]

@@ -1,6 +1,6 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { productAddress } from '../aws/parameter.ts'
 import { logger } from '../http/logger.ts'
-import { productAddress } from '../http/parameter.ts'
 import { traceOf } from '../http/problems.ts'
 import { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'

@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PRODUCT } from '../../shared/product.ts'
-import { environment } from '../http/environment.ts'
-import { patience } from '../http/patience.ts'
+import { environment } from '../aws/environment.ts'
+import { patience } from '../aws/patience.ts'
 import type { Letter } from './letter.ts'
 
 const ses = new SESv2Client(patience(4_000))

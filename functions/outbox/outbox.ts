@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
-import { environment } from '../http/environment.ts'
-import { patience } from '../http/patience.ts'
+import { environment } from '../aws/environment.ts'
+import { patience } from '../aws/patience.ts'
 import type { MailJob } from './mail-job.ts'
 
 const queue = new SQSClient({

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { environment } from '../http/environment.ts'
-import { patience } from '../http/patience.ts'
+import { environment } from '../aws/environment.ts'
+import { patience } from '../aws/patience.ts'
 
 /** The one connection to the table. */
 export const table = DynamoDBDocumentClient.from(new DynamoDBClient(patience(3_000)))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError } from '../../shared/http/problem.ts'
-import { environment } from '../http/environment.ts'
+import { environment } from '../aws/environment.ts'
 import { table, tableName } from './client.ts'
 import { type Hash, keys } from './keys.ts'
 import { tryTo } from './try-to.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { LinkKind } from '../../shared/auth/mail-links.ts'
-import { hashOf } from '../http/hash.ts'
+import { hashOf } from './hash.ts'
 import { type Hash, parseUserId, type UserId } from './keys.ts'
 
 /** What a mailed link says of itself: not believed until its hash is found. */

@@ -1,4 +1,4 @@
-import type { Resource } from './template.ts'
+import type { Resource } from './resource.ts'
 
 /**
  * Every resource type and property that the local world understands: the ones it acts on, and the ones that mean

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Assembly, Resource } from './template.ts'
+import type { Resource } from './resource.ts'
+import type { Assembly } from './template.ts'
 
 export const REGION = 'eu-west-2'
 export const ACCOUNT = '000000000000'

@@ -3,14 +3,7 @@ import { join, resolve } from 'node:path'
 import { BUILT } from '../bundle.ts'
 import { buildApp } from '../stacks.ts'
 import { assertKnown } from './known.ts'
-
-export interface Resource {
-  stack: string
-  id: string
-  type: string
-  /** The properties as the template has them, intrinsics unresolved. */
-  properties: Record<string, unknown>
-}
+import type { Resource } from './resource.ts'
 
 interface Template {
   Resources: Record<string, { Type: string; Properties?: Record<string, unknown> }>

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts'
 import type { DayField, DayValues } from './fields.ts'
-import { MOST_SEEN } from './merge.ts'
+import { MOST_SEEN } from './most.ts'
 import { type ShownDay, seenOf, type Unnumbered } from './queued.ts'
 import type { DayOperation, Write } from './schema.ts'
 import { isSame } from './values.ts'

@@ -4,12 +4,6 @@ import type { Day, DayOperation, Write } from './schema.ts'
 import { isSame } from './values.ts'
 import { believedAt } from './window.ts'
 
-/** An edit names at most so many writes that it saw of a field. */
-export const MOST_SEEN = 50
-
-/** An edit settles at most so many lost ones. */
-export const MOST_SETTLED = 10
-
 /** The edit that holds a field: its device, that device's count, and when it was made (epoch ms, capped). */
 export interface Writer {
   device: string

@@ -1,7 +1,8 @@
 import type { LocalDate } from '../time/local-date.ts'
 import { isCustomField, MOST_CUSTOM } from './custom-field.ts'
 import type { DayField, DayValues } from './fields.ts'
-import { MOST_SETTLED, writeOf } from './merge.ts'
+import { writeOf } from './merge.ts'
+import { MOST_SETTLED } from './most.ts'
 import type { Day, DayOperation, LostName, Write } from './schema.ts'
 
 /** An edit that has not been given its device and number. */

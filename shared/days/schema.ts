@@ -12,8 +12,8 @@ import {
   specOf,
   type DayValues as Values,
 } from './fields.ts'
-import { MOST_SEEN, MOST_SETTLED } from './merge.ts'
-import { PATTERN_TIPS } from './tips.ts'
+import { MOST_SEEN, MOST_SETTLED } from './most.ts'
+import { PATTERN_TIPS } from './pattern-tips.ts'
 
 /** Whether options are chosen in the order of their list, so that one choice is written in one way only. */
 const inOrder = (options: readonly string[], chosen: readonly string[]) =>

@@ -2,11 +2,10 @@ import { daysBetween, type LocalDate } from '../time/local-date.ts'
 import { isFlareDay } from './day.ts'
 import type { DayValues } from './fields.ts'
 import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
+import { PATTERN_TIPS } from './pattern-tips.ts'
 import { CAFFEINE } from './trigger-foods.ts'
 import { counting } from './values.ts'
 
-/** What the last ten days can show, that which is said first in front. Source: requirement TIP-01. */
-export const PATTERN_TIPS = ['caffeine-with-flares', 'low-water-with-pain', 'foods-before-flares', 'calm-days'] as const
 export type PatternTip = (typeof PATTERN_TIPS)[number]
 
 /** What one day can show. Source: requirement TIP-02. */

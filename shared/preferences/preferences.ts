@@ -1,7 +1,6 @@
 import { isCustomField, isSymptom } from '../days/custom-field.ts'
 import type { DayField, FixedField } from '../days/fields.ts'
 import type { FlareSettings } from '../days/flare.ts'
-import type { PreferencesEdit } from './schema.ts'
 
 /** What a person may choose to track, with what is chosen for them to begin with. Source: requirement PREF-01. */
 export const TRACKING_SECTIONS = {
@@ -102,8 +101,13 @@ export function isTracked(field: DayField, { sections }: Pick<Preferences, 'sect
   return section === undefined || sections[section]
 }
 
+/** Some of the choices, of groups some again. */
+type Changes = {
+  [Name in keyof Preferences]?: Preferences[Name] extends object ? Partial<Preferences[Name]> : Preferences[Name]
+}
+
 /** The choices after some of them changed. */
-export function withEdit(preferences: Preferences, edit: PreferencesEdit): Preferences {
+export function withEdit(preferences: Preferences, edit: Changes): Preferences {
   return {
     sections: { ...preferences.sections, ...edit.sections },
     flare: { ...preferences.flare, ...edit.flare },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Hash } from '../table/keys.ts'
+import type { Hash } from './keys.ts'
 
 /** What the table keeps of a secret: enough to know it again, nothing to use. */
 export function hashOf(secret: string): Hash {
