@@ -1,7 +1,7 @@
 import { articlesApi } from '../../shared/articles/api.ts'
 import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { parseRichText } from '../../shared/rich-text/parse.ts'
 import { readingEarly, serve } from '../http/serve.ts'
 import { articleCards } from '../table/articles.ts'

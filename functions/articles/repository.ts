@@ -4,7 +4,7 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import * as z from 'zod/mini'
 import { comparable } from '../../shared/articles/rules.ts'
 import { type ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { putArticle, takeTitle, titleKey } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'

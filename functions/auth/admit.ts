@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import { newSecret } from '../http/cookies.ts'
 import type { UserId } from '../table/keys.ts'

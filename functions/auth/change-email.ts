@@ -1,5 +1,5 @@
 import type { EmailChange } from '../../shared/auth/schema.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { enqueueMail } from '../outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import type { PasswordChange } from '../../shared/auth/schema.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import { setPassword } from './directory.ts'

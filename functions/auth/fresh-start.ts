@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { Claim } from '../http/cookies.ts'
 import { deleteRange } from '../table/delete-range.ts'
 import { keys, ranges, type UserId } from '../table/keys.ts'

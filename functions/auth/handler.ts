@@ -1,5 +1,5 @@
 import { authApi } from '../../shared/auth/api.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
 import { comeFromGoogle, goToGoogle } from './by-google.ts'

@@ -1,4 +1,4 @@
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import type { UserId } from '../table/keys.ts'
 import { type Count, count, uncount } from '../table/limits.ts'

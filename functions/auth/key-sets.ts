@@ -1,5 +1,5 @@
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 
 async function fetchKeys(uri: string): Promise<ArrayBuffer> {
   const response = await fetch(uri, { signal: AbortSignal.timeout(3_000) })

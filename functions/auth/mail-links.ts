@@ -1,6 +1,6 @@
 import { LINKS, maskEmail } from '../../shared/auth/mail-links.ts'
 import type { CodeUse, LinkOutcome, LinkRequest, LinkView } from '../../shared/auth/schema.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import { BrowserCookie } from '../http/cookies.ts'
 import { enqueueMail } from '../outbox/outbox.ts'

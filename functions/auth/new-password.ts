@@ -1,6 +1,6 @@
 import { LINKS } from '../../shared/auth/mail-links.ts'
 import type { NewPasswordByLink } from '../../shared/auth/schema.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import { sessionCookie } from '../http/session.ts'
 import { enqueueMail } from '../outbox/outbox.ts'

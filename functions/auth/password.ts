@@ -1,5 +1,5 @@
 import leaked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { PRODUCT } from '../../shared/product.ts'
 import { commonest } from './commonest.ts'
 

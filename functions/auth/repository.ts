@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import type { Identity } from '../../shared/auth/schema.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { type Hash, keys, type UserId } from '../table/keys.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Identity, SignUp } from '../../shared/auth/schema.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import { enqueueMail } from '../outbox/outbox.ts'

@@ -1,6 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { BrowserCookie, newSecret } from '../http/cookies.ts'
 import { table, tableName } from '../table/client.ts'
 import { keys } from '../table/keys.ts'

@@ -1,6 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Custom, Definitions, Kind } from '../../shared/custom/rules.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { readCustom, type StoredCustom } from '../table/custom.ts'
 import { keys, type UserId } from '../table/keys.ts'

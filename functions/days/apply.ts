@@ -3,7 +3,7 @@ import { type FlareSettings, judge } from '../../shared/days/flare.ts'
 import { isReplay, type LostEdit, merge, type StoredDay } from '../../shared/days/merge.ts'
 import type { DayOperation, LostName } from '../../shared/days/schema.ts'
 import { assertEditable } from '../../shared/days/window.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 
 /** One person's days, where they are kept. */

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import type * as z from 'zod/mini'
 import type { Endpoint, Input } from '../../shared/http/endpoint.ts'
-import { DomainError, type FieldProblem } from '../../shared/http/problem.ts'
+import { DomainError, type FieldProblem } from '../../shared/problems.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 

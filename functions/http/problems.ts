@@ -1,5 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
-import { DomainError, toProblem } from '../../shared/http/problem.ts'
+import { DomainError, toProblem } from '../../shared/problems.ts'
 import { logger } from './logger.ts'
 
 /** What AWS names when it wants us to ask again later, as an error's name or as a transaction's reason. */

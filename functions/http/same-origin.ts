@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { environment } from '../aws/environment.ts'
 
 function equalSecrets(left: string, right: string): boolean {

@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { type Api, type Endpoint, type Input, type Reply, routeKey } from '../../shared/http/endpoint.ts'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import type { UserId } from '../table/keys.ts'
 import { authenticate, type Me } from './authenticate.ts'
 import { compressed } from './compress.ts'

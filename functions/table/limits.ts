@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { DomainError } from '../../shared/http/problem.ts'
+import { DomainError } from '../../shared/problems.ts'
 import { environment } from '../aws/environment.ts'
 import { table, tableName } from './client.ts'
 import { type Hash, keys } from './keys.ts'

@@ -1,5 +1,5 @@
 import { type CustomField, isCustomField } from '../days/custom-field.ts'
-import { DomainError } from '../http/problem.ts'
+import { DomainError } from '../problems.ts'
 
 /** What a person can name for themselves, and what its fields of a day begin with. */
 const FIELD_PREFIXES = { symptoms: 'symptom', triggers: 'trigger' } as const

@@ -1,4 +1,4 @@
-import { DomainError } from '../http/problem.ts'
+import { DomainError } from '../problems.ts'
 import { daysBetween, type LocalDate, localDate } from '../time/local-date.ts'
 
 /** How many days back a day can still be logged or changed. Source: requirement LOG-03. */

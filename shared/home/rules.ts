@@ -1,4 +1,4 @@
-import { DomainError } from '../http/problem.ts'
+import { DomainError } from '../problems.ts'
 import { type LocalDate, localDate } from '../time/local-date.ts'
 
 const HOUR_MS = 3_600_000

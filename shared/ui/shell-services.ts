@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Account } from '../auth/schema.ts'
 import type { CallInput, Endpoint, Reply } from '../http/endpoint.ts'
-import type { FieldProblem, ProblemCode } from '../http/problem.ts'
+import type { FieldProblem, ProblemCode } from '../problems.ts'
 
 /** What the shell and its remotes say to each other. All of it only grows, for either may be the older one. */
 

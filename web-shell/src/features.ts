@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../shared/http/problem.ts'
+import type { ProblemCode } from '../../shared/problems.ts'
 import { admin } from './features/admin/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { auth } from './features/auth/feature.ts'

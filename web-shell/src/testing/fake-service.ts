@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { DomainError, type FieldProblem, type ProblemCode, toProblem } from '../../../shared/http/problem.ts'
+import { DomainError, type FieldProblem, type ProblemCode, toProblem } from '../../../shared/problems.ts'
 
 /** A request as it left the browser. */
 export interface Sent {

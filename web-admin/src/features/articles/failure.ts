@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 import { removeText, saveText } from './text.ts'
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type ActiveCustom, activeOf, added, type Custom, changed, removed } from '../../../../shared/custom/rules.ts'
-import { DomainError } from '../../../../shared/http/problem.ts'
+import { DomainError } from '../../../../shared/problems.ts'
 import { noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
 import { button, openLog, pain } from '../../testing/open-log.ts'
 import { own, untouched } from '../../testing/own.ts'

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { Words } from '../../shell/early/feature.ts'
 
 /** What a person reads where the service refuses something of this feature. */

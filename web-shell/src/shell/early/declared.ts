@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 import type { Help, HomeCard, Lent, Screen, Words } from './feature.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
-import type { ProblemCode } from '../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem, ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { FieldProblem, Problem, ProblemCode } from '../../../../../shared/problems.ts'
 
 /** The service refused. `requestId` finds the request in its log. */
 export class ApiProblem extends Error {

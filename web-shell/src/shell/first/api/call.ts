@@ -1,6 +1,6 @@
 import { authApi } from '../../../../../shared/auth/api.ts'
 import type { CallInput, Endpoint, Reply } from '../../../../../shared/http/endpoint.ts'
-import type { Problem } from '../../../../../shared/http/problem.ts'
+import type { Problem } from '../../../../../shared/problems.ts'
 import { takeEarlyOrFetch } from '../../early/early-call.ts'
 import { forgetSignedOut, pendingSignOut } from '../../early/pending-sign-out.ts'
 import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'

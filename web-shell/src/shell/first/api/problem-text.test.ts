@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../shared/problems.ts'
 import { ApiProblem, ConnectionError } from './api-problem.ts'
 
 const refusal = (code: string) =>

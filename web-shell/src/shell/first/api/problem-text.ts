@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { Problem, ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { Problem, ProblemCode } from '../../../../../shared/problems.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 import { whatIs } from '../../early/declared.ts'
 import type { Words } from '../../early/feature.ts'

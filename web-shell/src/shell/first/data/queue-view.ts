@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DayOperation, Write } from '../../../../../shared/days/schema.ts'
 import type { homeApi } from '../../../../../shared/home/api.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
-import type { ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 

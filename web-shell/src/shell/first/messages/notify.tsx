@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../shared/problems.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 import type { Toast } from '../../../../../shared/ui/shell-services.ts'
 import { useStage } from '../../../../../shared/ui/stage.ts'

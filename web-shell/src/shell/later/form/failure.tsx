@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../shared/problems.ts'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { ApiProblem, ConnectionError } from '../../first/api/api-problem.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'

@@ -1,5 +1,5 @@
 import type { Unnumbered } from '../../../../../shared/days/queued.ts'
-import type { ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 
 /* What lies in the browser's database. */

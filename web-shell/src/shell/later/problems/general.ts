@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { Words } from '../../early/feature.ts'
 import { BUILT_IN, OURS, SORRY } from '../../first/api/problem-text.ts'
 

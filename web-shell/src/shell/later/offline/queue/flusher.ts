@@ -1,6 +1,6 @@
 import { writeOf } from '../../../../../../shared/days/merge.ts'
 import type { DayOperation, Write } from '../../../../../../shared/days/schema.ts'
-import type { ProblemCode } from '../../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import type { Row } from '../items.ts'
 import type { Answers } from './answers.ts'

@@ -1,5 +1,5 @@
 import type { DayOperation, Saved, Write } from '../../../../../../shared/days/schema.ts'
-import type { ProblemCode } from '../../../../../../shared/http/problem.ts'
+import type { ProblemCode } from '../../../../../../shared/problems.ts'
 
 /** How sending an operation failed: for good, because of what it says; for now; or so that no other can be sent, either. */
 export type Failure = { for: 'good'; code: ProblemCode } | { for: 'now' | 'all'; retryAfterS?: number | undefined }

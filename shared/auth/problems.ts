@@ -1,0 +1,12 @@
+import type { Problems } from '../http/problems.ts'
+
+export const problems = {
+  'wrong-credentials': { status: 401, title: 'Email and password do not match' },
+  'link-invalid': { status: 410, title: 'The link or code was used, has expired or is not whole' },
+  'email-unavailable': { status: 409, title: 'No account can be made with that address' },
+  'wrong-password': { status: 422, title: 'That is not the current password' },
+  'google-refused': { status: 401, title: 'That sign-in by Google does not count' },
+  'google-unavailable': { status: 503, title: 'Google cannot be asked' },
+  'sign-in-otherwise': { status: 409, title: 'Google does not prove that address' },
+  'weak-password': { status: 422, title: 'The password is too easy to guess' },
+} as const satisfies Problems

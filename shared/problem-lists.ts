@@ -1,0 +1,7 @@
+/* Every list of refusals, a line each: of the service in general (`http`), and of each feature that has its own. */
+export { problems as articles } from './articles/problems.ts'
+export { problems as auth } from './auth/problems.ts'
+export { problems as custom } from './custom/problems.ts'
+export { problems as days } from './days/problems.ts'
+export { problems as home } from './home/problems.ts'
+export { problems as http } from './http/problems.ts'
