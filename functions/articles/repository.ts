@@ -1,32 +1,29 @@
 import { isDeepStrictEqual } from 'node:util'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import { comparable } from '../../shared/articles/rules.ts'
-import { type ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
+import type { ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { putArticle, takeTitle, titleKey } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
-import { keys, ranges } from '../table/keys.ts'
+import { ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
 
 const TRIES = 5
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 
-const WordsItem = z.object({ id: z.string(), words: z.string(), published: z.boolean() })
-
 /** An article, published or not; `undefined` when there is none. */
 export async function findArticle(id: string, { consistent = false } = {}): Promise<ManagedArticle | undefined> {
-  const item = await findItem(keys.article(id), { consistent })
-  return item && ManagedArticle.parse(item)
+  const item = await findItem(ArticleItem.key({ id }), { consistent })
+  return item && ArticleItem.parse(item)
 }
 
 /** The words by which published articles are found. */
 export async function publishedWords(): Promise<ArticleWords[]> {
-  const items = await readAll(ranges.articleWords())
-  return items.map((item) => WordsItem.parse(item)).filter(({ published }) => published)
+  const items = await readAll(ArticleWordsItem.all({}))
+  return items.map(ArticleWordsItem.parse).filter(({ published }) => published)
 }
 
 /** Writes all or nothing. Answers the place of the write whose condition failed; -1 when another write was at it. */
@@ -103,9 +100,9 @@ export async function removeArticle(id: string): Promise<void> {
     const article = await findArticle(id, { consistent: true })
     if (!article) return
     const TableName = tableName()
-    const others = [keys.articleCard(id), keys.articleWords(id), titleKey(article.title)]
+    const others = [ArticleCardItem.key({ id }), ArticleWordsItem.key({ id }), titleKey(article.title)]
     const outcome = await write([
-      { Delete: { TableName, Key: keys.article(id), ...isVersion(article.version) } },
+      { Delete: { TableName, Key: ArticleItem.key({ id }), ...isVersion(article.version) } },
       ...others.map((Key) => ({ Delete: { TableName, Key } })),
     ])
     if (outcome === 'written') return

@@ -1,14 +1,17 @@
 import { DomainError } from '../../shared/problems.ts'
 import type { Claim } from '../http/cookies.ts'
 import { deleteRange } from '../table/delete-range.ts'
-import { keys, ranges, type UserId } from '../table/keys.ts'
+import { LinkItem } from '../table/items/link.ts'
+import { SessionItem } from '../table/items/session.ts'
+import type { UserId } from '../table/keys.ts'
+import { KnownBrowserItem, OwnIdentityItem } from './items.ts'
 import { noteProof, noteTrust } from './repository.ts'
 import { renewSession } from './sessions.ts'
 
 /** What was given out to whoever knew the password or read the mail. */
-const GIVEN_OUT = [ranges.sessions, ranges.known, ranges.links]
+const GIVEN_OUT = [SessionItem, KnownBrowserItem, LinkItem]
 /** Every way into an account besides its password. A new one is added here. */
-const WAYS_IN = [...GIVEN_OUT, ranges.identities]
+const WAYS_IN = [...GIVEN_OUT, OwnIdentityItem]
 
 /**
  * Leaves an account to whoever has just proven that `email` is theirs: its password is changed, by `changePassword`, and
@@ -19,7 +22,7 @@ const WAYS_IN = [...GIVEN_OUT, ranges.identities]
  */
 export async function startAfresh(user: UserId, email: string, changePassword: () => Promise<void>): Promise<number> {
   await changePassword()
-  await Promise.all(WAYS_IN.map((range) => deleteRange(range(user))))
+  await Promise.all(WAYS_IN.map((kind) => deleteRange(kind.all({ user }))))
   // Taken only now: whoever was let in by the former password came before.
   const now = Date.now()
   if (!(await noteProof(user, { email, now, trustedFrom: now }))) throw new DomainError('busy')
@@ -31,7 +34,8 @@ export async function startAfresh(user: UserId, email: string, changePassword: (
  * when that one was ended meanwhile. What fails half-way may be done again. Source: requirement SEC-14.
  */
 export async function endAllBut({ userId, hash }: Claim): Promise<boolean> {
-  await Promise.all(GIVEN_OUT.map((range) => deleteRange(range(userId), keys.session(userId, hash))))
+  const session = SessionItem.key({ user: userId, hash })
+  await Promise.all(GIVEN_OUT.map((kind) => deleteRange(kind.all({ user: userId }), session)))
   // Taken only now: whoever was let in by the former password came before.
   const now = Date.now()
   // First, so that there is no moment at which this session counts no more.

@@ -9,7 +9,7 @@ import { environment } from '../aws/environment.ts'
 import { parameter, productAddress } from '../aws/parameter.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
-import type { Elsewhere } from '../table/keys.ts'
+import type { Elsewhere } from './items.ts'
 import { keySets } from './key-sets.ts'
 import type { Trip } from './trip.ts'
 

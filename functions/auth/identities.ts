@@ -1,10 +1,10 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
-import { type Elsewhere, keys, type UserId } from '../table/keys.ts'
+import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/profile.ts'
+import { type Elsewhere, IdentityItem, OwnIdentityItem } from './items.ts'
 import { isCancelled } from './repository.ts'
 
 /*
@@ -20,11 +20,18 @@ export interface Led {
 
 /** The user whose identity it is; `undefined` for one that never came before. */
 export async function findLinked(who: Elsewhere): Promise<Led | undefined> {
-  const item = await findItem(keys.identity(who))
+  const item = await findItem(IdentityItem.key(who))
   if (!item) return undefined
-  const { userId } = z.object({ userId: z.string() }).parse(item) as { userId: UserId }
-  const [own, profile] = await Promise.all([findItem(keys.ownIdentity(userId, who)), findProfile(userId)])
-  return { userId, isLinked: Boolean(own && profile) && Number(own?.['linkedAt']) >= (profile?.trustedFrom ?? 0) }
+  const { userId } = IdentityItem.parse(item) as { userId: UserId }
+  const [own, profile] = await Promise.all([
+    findItem(OwnIdentityItem.key({ user: userId, ...who })),
+    findProfile(userId),
+  ])
+  return {
+    userId,
+    isLinked:
+      own !== undefined && profile !== undefined && OwnIdentityItem.parse(own).linkedAt >= (profile.trustedFrom ?? 0),
+  }
 }
 
 /** What links an identity, as parts of a transaction. `former` is to whom it led before, and does no more. */
@@ -34,12 +41,12 @@ export function linkItems(user: UserId, who: Elsewhere, { now, former }: { now: 
     {
       Put: {
         TableName,
-        Item: { ...keys.identity(who), userId: user },
+        Item: { ...IdentityItem.key(who), userId: user },
         ConditionExpression: `attribute_not_exists(pk)${former ? ' or userId = :former' : ''}`,
         ...(former && { ExpressionAttributeValues: { ':former': former } }),
       },
     },
-    { Put: { TableName, Item: { ...keys.ownIdentity(user, who), linkedAt: now } } },
+    { Put: { TableName, Item: { ...OwnIdentityItem.key({ user, ...who }), linkedAt: now } } },
   ]
 }
 

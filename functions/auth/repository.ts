@@ -6,21 +6,16 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import type { Identity } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
-import { type Hash, keys, type UserId } from '../table/keys.ts'
-import { findProfile, type Profile } from '../table/profile.ts'
+import { type Profile, ProfileItem } from '../table/items/profile.ts'
+import { UnfinishedItem } from '../table/items/unfinished.ts'
+import type { Hash, UserId } from '../table/keys.ts'
+import { findProfile } from '../table/profile.ts'
 import { tryTo } from '../table/try-to.ts'
-
-const OwnerItem = z.object({
-  userId: z.string(),
-  /** The sign-up that gave the address to its owner, and until when (epoch ms) it is answered again. */
-  attempt: z.optional(z.string()),
-  attemptUntil: z.optional(z.int()),
-})
+import { EmailItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
 
@@ -33,9 +28,9 @@ export interface Owner {
 
 /** The owner of an address; `undefined` when nobody has it. */
 export async function findOwner(email: string): Promise<Owner | undefined> {
-  const item = await findItem(keys.email(email))
+  const item = await findItem(EmailItem.key({ address: email }))
   if (!item) return undefined
-  const { userId, attempt, attemptUntil = 0 } = OwnerItem.parse(item)
+  const { userId, attempt, attemptUntil = 0 } = EmailItem.parse(item)
   return { userId: userId as UserId, isRepeated: (again, now) => again === attempt && now < attemptUntil }
 }
 
@@ -57,7 +52,7 @@ export async function noteProof(
 ): Promise<boolean> {
   const command = new UpdateCommand({
     TableName: tableName(),
-    Key: keys.profile(user),
+    Key: ProfileItem.key({ user }),
     UpdateExpression: `set emailProvenAt = if_not_exists(emailProvenAt, :now)${trustedFrom ? ', trustedFrom = :from' : ''}`,
     ConditionExpression: 'email = :email',
     ExpressionAttributeValues: { ':now': now, ':email': email, ...(trustedFrom && { ':from': trustedFrom }) },
@@ -69,7 +64,7 @@ export async function noteProof(
 export async function noteTrust(user: UserId, now: number): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
-    Key: keys.profile(user),
+    Key: ProfileItem.key({ user }),
     UpdateExpression: 'set trustedFrom = :now',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':now': now },
@@ -79,7 +74,7 @@ export async function noteTrust(user: UserId, now: number): Promise<void> {
 
 /** Notes that an account is being made, so that what a crash leaves behind can be found and removed. */
 export async function beginAccount(user: UserId, now: number): Promise<void> {
-  const Item = { ...keys.unfinished(user), createdAt: now }
+  const Item = { ...UnfinishedItem.key({ user }), createdAt: now }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
@@ -104,13 +99,13 @@ export async function finishAccount(
   })
   const repeatable = { attempt, attemptUntil: profile.createdAt + REPEATABLE_MS }
   const TransactItems = [
-    put({ ...keys.email(profile.email), userId: user, ...(attempt && repeatable) }),
-    put({ ...keys.profile(user), ...profile }),
+    put({ ...EmailItem.key({ address: profile.email }), userId: user, ...(attempt && repeatable) }),
+    put({ ...ProfileItem.key({ user }), ...profile }),
     ...items,
   ]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
-    await table.send(new DeleteCommand({ TableName, Key: keys.unfinished(user) }))
+    await table.send(new DeleteCommand({ TableName, Key: UnfinishedItem.key({ user }) }))
     return true
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
@@ -140,14 +135,14 @@ export async function moveEmail(user: UserId, { from, to, askedAt, now }: Move):
     {
       Put: {
         TableName,
-        Item: { ...keys.email(to), userId: user },
+        Item: { ...EmailItem.key({ address: to }), userId: user },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
     {
       Delete: {
         TableName,
-        Key: keys.email(from),
+        Key: EmailItem.key({ address: from }),
         ConditionExpression: 'userId = :user',
         ExpressionAttributeValues: { ':user': user },
       },
@@ -155,7 +150,7 @@ export async function moveEmail(user: UserId, { from, to, askedAt, now }: Move):
     {
       Update: {
         TableName,
-        Key: keys.profile(user),
+        Key: ProfileItem.key({ user }),
         UpdateExpression: 'set email = :to, emailProvenAt = :now',
         ConditionExpression: 'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked)',
         ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt },

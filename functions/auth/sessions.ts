@@ -3,8 +3,9 @@ import type { Account, Identity } from '../../shared/auth/schema.ts'
 import type { Claim } from '../http/cookies.ts'
 import { cookieAgeS, forgottenAt, type Lifetime, lifetimeFor, sessionCookie } from '../http/session.ts'
 import { table, tableName } from '../table/client.ts'
+import { SessionItem } from '../table/items/session.ts'
 import { keepNewest } from '../table/keep-newest.ts'
-import { keys, ranges, type UserId } from '../table/keys.ts'
+import type { UserId } from '../table/keys.ts'
 import { tryTo } from '../table/try-to.ts'
 
 const MOST_SESSIONS = 10
@@ -23,14 +24,17 @@ export async function beginSession(
   const lifetime = lifetimeFor(identity.roles, chosen)
   const { cookie, hash } = sessionCookie.mint(user, cookieAgeS(lifetime))
   const session = { createdAt: now, usedAt: now, lifetime }
-  const Item = { ...keys.session(user, hash), ...session, ttl: forgottenAt(session) }
+  const Item = { ...SessionItem.key({ user, hash }), ...session, ttl: forgottenAt(session) }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
-  await Promise.all([presented && endSession(presented), keepNewest(ranges.sessions(user), MOST_SESSIONS, 'usedAt')])
+  await Promise.all([
+    presented && endSession(presented),
+    keepNewest(SessionItem.all({ user }), MOST_SESSIONS, 'usedAt'),
+  ])
   return { cookie, account: { ...identity, stayLoggedIn: lifetime === 'stay' } }
 }
 
 export async function endSession({ userId, hash }: Claim): Promise<void> {
-  await table.send(new DeleteCommand({ TableName: tableName(), Key: keys.session(userId, hash) }))
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: SessionItem.key({ user: userId, hash }) }))
 }
 
 /**
@@ -40,7 +44,7 @@ export async function endSession({ userId, hash }: Claim): Promise<void> {
 export async function renewSession({ userId, hash }: Claim, now: number): Promise<boolean> {
   const command = new UpdateCommand({
     TableName: tableName(),
-    Key: keys.session(userId, hash),
+    Key: SessionItem.key({ user: userId, hash }),
     UpdateExpression: 'set renewedAt = :now',
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':now': now },

@@ -1,24 +1,22 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import { DomainError } from '../../shared/problems.ts'
 import { BrowserCookie, newSecret } from '../http/cookies.ts'
 import { table, tableName } from '../table/client.ts'
-import { keys } from '../table/keys.ts'
 import { tryTo } from '../table/try-to.ts'
+import { TripItem } from './items.ts'
 
 const LASTS_S = 600
 
 const cookie = new BrowserCookie('google')
 
-const Trip = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() })
 /** What a sign-in by Google must bring back: `state` by the browser, `nonce` in the token, `verifier` to get that. */
-export type Trip = z.infer<typeof Trip>
+export type Trip = ReturnType<typeof TripItem.parse>
 
 /** Begins a way to Google and back, for the browser that gets this cookie alone. */
 export async function beginTrip(now: number): Promise<{ trip: Trip; cookie: string }> {
   const trip = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
   const minted = cookie.mint(LASTS_S)
-  const Item = { ...keys.trip(minted.hash), ...trip, ttl: Math.ceil(now / 1000) + LASTS_S }
+  const Item = { ...TripItem.key(minted), ...trip, ttl: Math.ceil(now / 1000) + LASTS_S }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
   return { trip, cookie: minted.cookie }
 }
@@ -32,7 +30,7 @@ export async function endTrip(cookies: readonly string[], state: string, now: nu
   if (!hash) throw new DomainError('google-refused')
   const command = new DeleteCommand({
     TableName: tableName(),
-    Key: keys.trip(hash),
+    Key: TripItem.key({ hash }),
     ConditionExpression: '#state = :state and #ttl > :now',
     ExpressionAttributeNames: { '#state': 'state', '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':state': state, ':now': now / 1000 },
@@ -40,7 +38,7 @@ export async function endTrip(cookies: readonly string[], state: string, now: nu
   })
   const taken = await tryTo(table.send(command))
   if (!taken) throw new DomainError('google-refused')
-  return Trip.parse(taken.Attributes)
+  return TripItem.parse(taken.Attributes)
 }
 
 /** What takes the cookie out of the browser when its way is over. */

@@ -3,15 +3,16 @@ import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { putArticle, takeTitle } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
-import { fromKeyPart, type KeyPart, keys, ranges } from '../table/keys.ts'
+import { partsOf } from '../table/item-kind.ts'
 import { readAll } from '../table/query.ts'
+import { DeliveredItem } from './items.ts'
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
 
 /** The names of what was delivered before, whatever became of it. */
 export async function deliveredNames(): Promise<Set<string>> {
-  const items = await readAll(ranges.delivered(), { consistent: true })
-  return new Set(items.map(({ sk }) => fromKeyPart(sk.slice('DELIVERED#'.length) as KeyPart)))
+  const items = await readAll(DeliveredItem.all({}), { consistent: true })
+  return new Set(items.map((item) => partsOf(DeliveredItem, item).name))
 }
 
 /**
@@ -19,7 +20,7 @@ export async function deliveredNames(): Promise<Set<string>> {
  * theirs stays, and ours counts as delivered.
  */
 export async function deliver(name: string, article: ManagedArticle): Promise<boolean> {
-  const note = { TableName: tableName(), Item: { ...keys.delivered(name), articleId: article.id } }
+  const note = { TableName: tableName(), Item: { ...DeliveredItem.key({ name }), articleId: article.id } }
   const TransactItems = [{ Put: { ...note, ...isNew } }, takeTitle(article), ...putArticle(article, isNew)]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))

@@ -2,24 +2,23 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Custom, Definitions, Kind } from '../../shared/custom/rules.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
-import { readCustom, type StoredCustom } from '../table/custom.ts'
-import { keys, type UserId } from '../table/keys.ts'
+import { CustomItem, type StoredCustom } from '../table/items/custom.ts'
+import type { UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
 import { tryTo } from '../table/try-to.ts'
 
 const TRIES = 5
 
 async function find(user: UserId): Promise<StoredCustom> {
-  const { pk, sk } = keys.custom(user)
-  const { items } = await readPage({ pk, from: sk, to: sk }, { consistent: true })
-  return readCustom(items[0])
+  const { items } = await readPage(CustomItem.all({ user }), { consistent: true })
+  return CustomItem.parse(items[0] ?? {})
 }
 
 /** Stores one list; `false`, with nothing stored, when another change came between. */
 async function replace(user: UserId, kind: Kind, after: Definitions, before: number): Promise<boolean> {
   const command = new UpdateCommand({
     TableName: tableName(),
-    Key: keys.custom(user),
+    Key: CustomItem.key({ user }),
     UpdateExpression: 'set #kind = :after, v = :version',
     ConditionExpression: before === 0 ? 'attribute_not_exists(pk)' : 'v = :before',
     ExpressionAttributeNames: { '#kind': kind },

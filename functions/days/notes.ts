@@ -1,7 +1,9 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
 import { type PatternTip, TIP_PAUSE_MS } from '../../shared/days/tips.ts'
 import { table, tableName } from '../table/client.ts'
-import { keys, type UserId } from '../table/keys.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { ShownItem } from '../table/items/shown.ts'
+import type { UserId } from '../table/keys.ts'
 
 /*
  * What is noted about a person once their day is stored. None of it may fail the save that has already happened: what
@@ -20,7 +22,7 @@ async function note(change: Omit<UpdateCommandInput, 'TableName'>): Promise<bool
 /** Notes when the first entry was stored, if nothing is noted yet. Source: requirement LOG-15. */
 export async function noteFirstLog(user: UserId, now: number): Promise<void> {
   await note({
-    Key: keys.profile(user),
+    Key: ProfileItem.key({ user }),
     UpdateExpression: 'set firstLogCompletedAt = :now',
     ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(firstLogCompletedAt)',
     ExpressionAttributeValues: { ':now': now },
@@ -33,7 +35,7 @@ export async function noteFirstLog(user: UserId, now: number): Promise<void> {
  */
 export function noteTip(user: UserId, tip: PatternTip, now: number): Promise<boolean> {
   return note({
-    Key: keys.shown(user, 'personalized_tip'),
+    Key: ShownItem.key({ user, what: 'personalized_tip' }),
     UpdateExpression: 'set #key = :tip, shownAt = :now',
     ConditionExpression: 'attribute_not_exists(pk) or shownAt <= :latest',
     ExpressionAttributeNames: { '#key': 'key' },

@@ -4,21 +4,24 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
-import { type LostEdit, makerOf, type StoredDay, unwritten, writeOf } from '../../shared/days/merge.ts'
+import { encodeDay } from '../../shared/days/codec.ts'
+import type { DayField } from '../../shared/days/fields.ts'
+import { type LostEdit, makerOf, type StoredDay, unwritten, type Writer, writeOf } from '../../shared/days/merge.ts'
 import type { LostName } from '../../shared/days/schema.ts'
 import { PATTERN_DAYS } from '../../shared/days/tips.ts'
 import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
-import { dateOfDay, type Key, keys, ranges, type UserId } from '../table/keys.ts'
-import { readAll, readFirst } from '../table/query.ts'
+import { partsOf } from '../table/item-kind.ts'
+import { DayItem, LostItem } from '../table/items/days.ts'
+import type { UserId } from '../table/keys.ts'
+import { type Item, readAll, readFirst } from '../table/query.ts'
 import type { Days } from './apply.ts'
 
 /** A day as it stands, with what was written a moment ago; an unwritten one when there is no entry. */
 export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay> {
-  const item = await findItem(keys.day(user, date))
-  return item ? decodeDay(date, item) : unwritten(date)
+  const item = await findItem(DayItem.key({ user, date }))
+  return item ? DayItem.parse(item) : unwritten(date)
 }
 
 /** The most days that a month has. */
@@ -30,12 +33,12 @@ export async function findMonth(
   month: LocalMonth,
 ): Promise<{ days: StoredDay[]; earlier: LocalDate | undefined }> {
   // Keys are compared as text, in which every month may end on a 31st.
-  const range = ranges.days(user, '0000-01-01', `${month}-${MONTH_DAYS}`)
+  const range = DayItem.between({ user, date: '0000-01-01' }, { date: `${month}-${MONTH_DAYS}` })
   const items = await readFirst(range, MONTH_DAYS + 1, { backwards: true })
-  const isOfMonth = ({ sk }: Key) => monthOf(dateOfDay(sk)) === month
-  const days = items.filter(isOfMonth).map((item) => decodeDay(dateOfDay(item.sk), item))
+  const dateOf = (item: Item) => partsOf(DayItem, item).date
+  const days = items.filter((item) => monthOf(dateOf(item)) === month).map(DayItem.parse)
   const before = items[days.length]
-  return { days, earlier: before && dateOfDay(before.sk) }
+  return { days, earlier: before && dateOf(before) }
 }
 
 /** The days of one user. */
@@ -45,8 +48,10 @@ export function daysOf(user: UserId): Days {
 
 /** A day and those before it that have an item, as far back as a rule looks: one consistent read. */
 async function findWithBefore(user: UserId, date: LocalDate): ReturnType<Days['find']> {
-  const items = await readAll(ranges.days(user, addDays(date, -PATTERN_DAYS), date), { consistent: true })
-  const days = items.map((item) => decodeDay(dateOfDay(item.sk), item))
+  const items = await readAll(DayItem.between({ user, date: addDays(date, -PATTERN_DAYS) }, { date }), {
+    consistent: true,
+  })
+  const days = items.map(DayItem.parse)
   const last = days.at(-1)
   return last?.date === date ? { stored: last, before: days.slice(0, -1) } : { stored: unwritten(date), before: days }
 }
@@ -64,12 +69,14 @@ async function replaceDay(
   const before = day.version - 1
   const put = {
     TableName: tableName(),
-    Item: { ...keys.day(user, day.date), ...encodeDay(day) },
+    Item: { ...DayItem.key({ user, date: day.date }), ...encodeDay(day) },
     ConditionExpression: before === 0 ? 'attribute_not_exists(pk)' : 'v = :before',
     ...(before === 0 ? {} : { ExpressionAttributeValues: { ':before': before } }),
   }
+  const lostKey = ({ device, n }: Pick<Writer, 'device' | 'n'>, field: DayField) =>
+    LostItem.key({ user, date: day.date, device, n, field })
   const keep = lost.map(({ field, value, writer }) => ({
-    Put: { TableName: tableName(), Item: { ...keys.lost(user, day.date, writer, field), value, stamp: writer.stamp } },
+    Put: { TableName: tableName(), Item: { ...lostKey(writer, field), value, stamp: writer.stamp } },
   }))
   // What loses only now, nobody has looked at.
   const isNew = ({ field, write }: LostName) =>
@@ -77,7 +84,7 @@ async function replaceDay(
   const drop = settled
     .filter((name) => !isNew(name))
     .map(({ field, write }) => ({
-      Delete: { TableName: tableName(), Key: keys.lost(user, day.date, makerOf(write), field) },
+      Delete: { TableName: tableName(), Key: lostKey(makerOf(write), field) },
     }))
   const beside = [...keep, ...drop]
   try {

@@ -9,7 +9,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accounts, signedIn } from '../../tests/fixtures/people.ts'
 import { table, tableName } from '../table/client.ts'
-import { keys, type UserId } from '../table/keys.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { UnfinishedItem } from '../table/items/unfinished.ts'
+import type { UserId } from '../table/keys.ts'
 import { handler } from './handler.ts'
 import { forget } from './repository.ts'
 
@@ -20,7 +22,10 @@ const UserPoolId = process.env['USER_POOL_ID'] ?? ''
 
 const note = (user: UserId, ageMs: number) =>
   table.send(
-    new PutCommand({ TableName: tableName(), Item: { ...keys.unfinished(user), createdAt: Date.now() - ageMs } }),
+    new PutCommand({
+      TableName: tableName(),
+      Item: { ...UnfinishedItem.key({ user }), createdAt: Date.now() - ageMs },
+    }),
   )
 const isInDirectory = (user: UserId) =>
   cognito.send(new AdminGetUserCommand({ UserPoolId, Username: user })).then(
@@ -70,7 +75,7 @@ describe('housekeeping', () => {
     vi.spyOn(table, 'send').mockImplementationOnce((async (command: never) => {
       const listed = await send(command)
       const profile = { fullName: '', email: 'a@b.co', roles: [], zone: 'UTC', createdAt: Date.now() }
-      await send(new PutCommand({ TableName: tableName(), Item: { ...keys.profile(user), ...profile } }))
+      await send(new PutCommand({ TableName: tableName(), Item: { ...ProfileItem.key({ user }), ...profile } }))
       await forget(user)
       return listed
     }) as never)

@@ -1,11 +1,12 @@
 import { comparable } from '../../shared/articles/rules.ts'
-import { ManagedArticle, ManagedCard } from '../../shared/articles/schema.ts'
+import { type ManagedArticle, ManagedCard } from '../../shared/articles/schema.ts'
 import { searchWords } from '../../shared/articles/search.ts'
 import { parseRichText } from '../../shared/rich-text/parse.ts'
 import { plainText } from '../../shared/rich-text/tree.ts'
 import { tableName } from './client.ts'
 import { hashOf } from './hash.ts'
-import { type Key, keys, ranges } from './keys.ts'
+import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from './items/articles.ts'
+import type { Key } from './keys.ts'
 import { readAll } from './query.ts'
 
 /**
@@ -17,15 +18,15 @@ export function putArticle(article: ManagedArticle, condition: object) {
   const { id, published, content } = article
   const words = searchWords(plainText(parseRichText(content)))
   return [
-    { Put: { TableName, Item: { ...keys.article(id), ...article }, ...condition } },
-    { Put: { TableName, Item: { ...keys.articleCard(id), ...ManagedCard.parse(article) } } },
-    { Put: { TableName, Item: { ...keys.articleWords(id), id, published, words } } },
+    { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article }, ...condition } },
+    { Put: { TableName, Item: { ...ArticleCardItem.key({ id }), ...ManagedCard.parse(article) } } },
+    { Put: { TableName, Item: { ...ArticleWordsItem.key({ id }), id, published, words } } },
   ]
 }
 
 /** Where it stands whose a title is. */
 export function titleKey(title: string): Key {
-  return keys.articleTitle(hashOf(comparable(title)))
+  return ArticleTitleItem.key({ hash: hashOf(comparable(title)) })
 }
 
 /** What takes a title for an article, if nobody has it. */
@@ -36,6 +37,6 @@ export function takeTitle({ id, title }: Pick<ManagedArticle, 'id' | 'title'>) {
 
 /** The cards of all articles, published or not, in no order; one call reads a thousand. */
 export async function articleCards(options: { consistent?: boolean } = {}): Promise<ManagedCard[]> {
-  const items = await readAll(ranges.articleCards(), options)
-  return items.map((item) => ManagedCard.parse(item))
+  const items = await readAll(ArticleCardItem.all({}), options)
+  return items.map(ArticleCardItem.parse)
 }

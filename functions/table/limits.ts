@@ -3,7 +3,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError } from '../../shared/problems.ts'
 import { environment } from '../aws/environment.ts'
 import { table, tableName } from './client.ts'
-import { type Hash, keys } from './keys.ts'
+import { LimitItem } from './items/limit.ts'
+import type { Hash } from './keys.ts'
 import { tryTo } from './try-to.ts'
 
 /** How often something may happen: at most `max` times in each window of `everyMs`. */
@@ -30,7 +31,7 @@ async function add({ limit, who }: Count, by: 1 | -1, now: number): Promise<void
   const ends = (window + 1) * everyMs
   const command = new UpdateCommand({
     TableName: tableName(),
-    Key: keys.limit(name, hide(who), window),
+    Key: LimitItem.key({ name, hash: hide(who), window }),
     UpdateExpression: 'add n :by set #ttl = :ttl',
     ConditionExpression: by === 1 ? 'attribute_not_exists(n) or n < :bound' : 'n > :bound',
     ExpressionAttributeNames: { '#ttl': 'ttl' },

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod/mini'
 import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
 import { table, tableName } from './client.ts'
 import { findItem } from './find-item.ts'
 import { hashOf } from './hash.ts'
-import { type Hash, keys, type UserId } from './keys.ts'
+import { LinkItem, type StoredLink } from './items/link.ts'
+import type { Hash, UserId } from './keys.ts'
 import { type LinkClaim, newToken } from './link-token.ts'
 import { tryTo } from './try-to.ts'
 
@@ -13,24 +13,8 @@ const MOST_TRIES = 5
 /** For as long as its job may come back from the queue or be redriven: what was used or sent stays so. */
 const REMEMBERED_S = 15 * 86_400
 
-const LinkItem = z.object({
-  /** Where it was sent, which its use proves. */
-  email: z.string(),
-  /** Of a link that changes the account's address: from which. */
-  from: z.exactOptional(z.string()),
-  askedAt: z.int(),
-  expiresAt: z.int(),
-  /** Of the token; gone once it is used. */
-  hash: z.exactOptional(z.string()),
-  /** Of the short code, and of the secret of the browser that may type it. */
-  code: z.exactOptional(z.string()),
-  browser: z.exactOptional(z.string()),
-  tries: z.int(),
-  sent: z.exactOptional(z.boolean()),
-})
-
 /** A link that can be used. */
-export interface Link extends z.infer<typeof LinkItem> {
+export interface Link extends StoredLink {
   kind: LinkKind
   userId: UserId
 }
@@ -45,16 +29,16 @@ interface Asked {
   browser?: Hash | undefined
 }
 
-async function read(kind: LinkKind, user: UserId): Promise<z.infer<typeof LinkItem> | undefined> {
-  const item = await findItem(keys.link(user, kind))
+async function read(kind: LinkKind, user: UserId): Promise<StoredLink | undefined> {
+  const item = await findItem(LinkItem.key({ user, kind }))
   return item && LinkItem.parse(item)
 }
 
 const update = (kind: LinkKind, user: UserId, input: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
-  tryTo(table.send(new UpdateCommand({ TableName: tableName(), Key: keys.link(user, kind), ...input })))
+  tryTo(table.send(new UpdateCommand({ TableName: tableName(), Key: LinkItem.key({ user, kind }), ...input })))
 
-const put = (kind: LinkKind, user: UserId, link: z.infer<typeof LinkItem>, input: object) => {
-  const Item = { ...keys.link(user, kind), ...link, ttl: Math.ceil(link.expiresAt / 1000) + REMEMBERED_S }
+const put = (kind: LinkKind, user: UserId, link: StoredLink, input: object) => {
+  const Item = { ...LinkItem.key({ user, kind }), ...link, ttl: Math.ceil(link.expiresAt / 1000) + REMEMBERED_S }
   return tryTo(table.send(new PutCommand({ TableName: tableName(), Item, ...input })))
 }
 

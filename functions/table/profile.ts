@@ -1,30 +1,9 @@
-import * as z from 'zod/mini'
-import { Role } from '../../shared/auth/schema.ts'
 import { findItem } from './find-item.ts'
-import { keys, type UserId } from './keys.ts'
-
-/** Who a user is, as the table keeps it. Instants are epoch ms, `zone` an IANA time zone. */
-export const Profile = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  roles: z.array(Role),
-  zone: z.string(),
-  createdAt: z.int(),
-  /** When somebody first showed that they read the mail of `email`; absent until then. Source: requirement AUTH-18. */
-  emailProvenAt: z.exactOptional(z.int()),
-  /** What was given out before this instant counts no more: no session, no link. Absent when all of it counts. */
-  trustedFrom: z.exactOptional(z.int()),
-  /** Premium that an administrator gave. */
-  manualPremium: z.exactOptional(z.boolean()),
-  /** Whether the welcome was gone through to its end. */
-  onboardingCompleted: z.exactOptional(z.boolean()),
-  /** When the first entry was stored; absent until then. */
-  firstLogCompletedAt: z.exactOptional(z.int()),
-})
-export type Profile = z.infer<typeof Profile>
+import { type Profile, ProfileItem } from './items/profile.ts'
+import type { UserId } from './keys.ts'
 
 /** A user's profile as it is this moment; `undefined` for a user who is no more, or not yet. */
 export async function findProfile(user: UserId): Promise<Profile | undefined> {
-  const item = await findItem(keys.profile(user))
-  return item && Profile.parse(item)
+  const item = await findItem(ProfileItem.key({ user }))
+  return item && ProfileItem.parse(item)
 }

@@ -8,10 +8,13 @@ import {
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
-import { dateOfDay, keys, parseUserId, ranges, type UserId } from '../../functions/table/keys.ts'
-import type { Profile } from '../../functions/table/profile.ts'
+import { EmailItem } from '../../functions/auth/items.ts'
+import { DayItem } from '../../functions/table/items/days.ts'
+import { type Profile, ProfileItem } from '../../functions/table/items/profile.ts'
+import { UnfinishedItem } from '../../functions/table/items/unfinished.ts'
+import { parseUserId, type UserId } from '../../functions/table/keys.ts'
 import { Email, Role } from '../../shared/auth/schema.ts'
-import { decodeDay, encodeDay } from '../../shared/days/codec.ts'
+import { encodeDay } from '../../shared/days/codec.ts'
 import { BASELINE_DAYS } from '../../shared/days/flare.ts'
 import type { StoredDay } from '../../shared/days/merge.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
@@ -67,7 +70,7 @@ export class Accounts {
     const { password, createdDaysAgo, days, zone, seed, unfinished, ...wanted } = NewUser.parse(details)
     const now = this.now()
     if (unfinished) {
-      const Item = { ...keys.unfinished(userId), createdAt: now }
+      const Item = { ...UnfinishedItem.key({ user: userId }), createdAt: now }
       await this.table.send(new PutCommand({ TableName: this.names.table, Item }))
     }
     const user = { UserPoolId: this.names.pool, Username: userId }
@@ -97,14 +100,19 @@ export class Accounts {
     const put = (Item: Record<string, unknown>) => ({
       Put: { TableName: this.names.table, Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })
-    const TransactItems = [put({ ...keys.email(wanted.email), userId }), put({ ...keys.profile(userId), ...profile })]
+    const TransactItems = [
+      put({ ...EmailItem.key({ address: wanted.email }), userId }),
+      put({ ...ProfileItem.key({ user: userId }), ...profile }),
+    ]
     await this.table.send(new TransactWriteCommand({ TransactItems }))
     return { userId }
   }
 
   /** Whether an address belongs to an account. */
   async has(email: string): Promise<boolean> {
-    const { Item } = await this.table.send(new GetCommand({ TableName: this.names.table, Key: keys.email(email) }))
+    const { Item } = await this.table.send(
+      new GetCommand({ TableName: this.names.table, Key: EmailItem.key({ address: email }) }),
+    )
     return Item !== undefined
   }
 
@@ -116,9 +124,9 @@ export class Accounts {
     const dates = days.map(({ date }) => date).toSorted()
     const [first = '', last = ''] = [dates[0], dates.at(-1)]
     if (!first) return
-    const range = ranges.days(user, addDays(first, -BASELINE_DAYS), last)
+    const range = DayItem.between({ user, date: addDays(first, -BASELINE_DAYS) }, { date: last })
     const known = await readItems(this.table, this.names.table, range)
-    const before = known.map((item) => decodeDay(dateOfDay(String(item['sk'])), item))
+    const before = known.map(DayItem.parse)
     await this.write(user, storedDays(days, before, this.now()))
   }
 
@@ -128,7 +136,7 @@ export class Accounts {
   }
 
   private async write(user: UserId, days: readonly StoredDay[]): Promise<void> {
-    const items = days.map((day) => ({ ...keys.day(user, day.date), ...encodeDay(day) }))
+    const items = days.map((day) => ({ ...DayItem.key({ user, date: day.date }), ...encodeDay(day) }))
     await writeItems(this.table, this.names.table, items)
   }
 }

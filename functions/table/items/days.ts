@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { decodeDay } from '../../../shared/days/codec.ts'
+import type { StoredDay } from '../../../shared/days/merge.ts'
+import { itemKind, partsOf, readBy } from '../item-kind.ts'
+
+export const DayItem = itemKind({
+  called: 'Your days',
+  pk: 'USER#{user}',
+  sk: 'DAY#{date}',
+  schema: readBy((item): StoredDay => decodeDay(partsOf(DayItem, item).date, item)),
+  exported: 'whole',
+  erased: 'with its user',
+})
+
+/** An edit that lost a merge: what it said, `null` where it cleared, and when it was made (epoch ms). */
+export const LostItem = itemKind({
+  called: 'Edits that lost to others, until you decide',
+  pk: 'USER#{user}',
+  sk: 'LOST#{date}#{device}#{n}#{field}',
+  schema: z.object({ value: z.unknown(), stamp: z.int() }),
+  exported: 'whole',
+  erased: 'with its user',
+})
