@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import { commonest } from '../functions/auth/commonest.ts'
-import { FEATURES } from './features.ts'
+import * as FEATURES from './features.ts'
 import { leftOut } from './left-out.ts'
 import { onChange } from './on-change.ts'
 import { ROOT } from './root.ts'
@@ -53,8 +53,8 @@ export async function bundleFunctions(): Promise<void> {
   await build(options)
 }
 
-/** What functions are made of, by its path within its folder; the browser's own part and the tests are not. */
-const isOfFunctions = (path: string) => !/^ui\/|\.test\.tsx?$/.test(path)
+/** What functions are made of, by its path within its folder; the browser's own part and what is for tests are not. */
+const isOfFunctions = (path: string) => !/^ui\/|\.test\.tsx?$|\/fixture\.ts$/.test(path)
 
 /**
  * Bundles every function, and again at each change. `onBuilt` is told when there is a new bundle; what cannot be built is

@@ -6,10 +6,10 @@ import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-ia
 import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
+import type { FeatureSpec, QueueName } from '../functions/feature-spec.ts'
 import type { AlarmStack } from './alarm-stack.ts'
 import { allow } from './allow.ts'
 import { bundleFolder } from './bundle.ts'
-import type { FeatureSpec, QueueName } from './features.ts'
 import type { GoogleClient } from './google.ts'
 import { deadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
@@ -140,15 +140,18 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
   }
 }
 
-/** By action, because one transaction may write items of several beginnings under the same action. */
-function byAction(table: FeatureSpec['table']): Record<string, string[]> {
-  const prefixes: Record<string, string[]> = {}
-  for (const [prefix, actions] of Object.entries(table))
-    for (const action of actions) (prefixes[action] ??= []).push(prefix)
+/**
+ * How partition keys begin, by what may be done to their items. By action, because one transaction may write items of
+ * several beginnings under the same action.
+ */
+function byAction(table: FeatureSpec['table']): Record<string, Set<string>> {
+  const prefixes: Record<string, Set<string>> = {}
+  for (const [{ pk }, ...actions] of table)
+    for (const action of actions) (prefixes[action] ??= new Set()).add(pk.replace(/\{.*/, ''))
   return prefixes
 }
 
 /** That every item touched has a partition key with one of these beginnings. */
-function onlyKeys(prefixes: readonly string[]) {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) } }
+function onlyKeys(prefixes: ReadonlySet<string>) {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...prefixes].map((prefix) => `${prefix}*`) } }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { bundleFolder } from './bundle.ts'
-import { FEATURES } from './features.ts'
+import * as FEATURES from './features.ts'
 import { newClock } from './local/clock.ts'
 import { LocalFunction } from './local/functions.ts'
 

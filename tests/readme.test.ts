@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { FEATURES } from '../infra/features.ts'
+import * as FEATURES from '../infra/features.ts'
 import { linkedPaths, PAGES, relinked, textOf } from './readme.ts'
 
 it.each(PAGES)('every link of %s leads to something', (page) => {

@@ -39,7 +39,7 @@ function printSlowest(modules: readonly TestModule[]): void {
 }
 
 const GRANTS_TODO =
-  'What a feature may do stands in infra/features.ts: grant what was refused; what no journey needed, take away or let one need.'
+  'What a feature may do stands in its functions/…/feature.ts: grant what was refused; what no journey needed, take away or let one need.'
 
 /** Whether the functions' policies allow what the journeys needed and nothing else. Only a whole run can tell. */
 function checkGrants(): { passed: number; failed: number } {

@@ -51,6 +51,11 @@ onChange(
   (path) => path.endsWith('api.ts'),
   say('A contract changed: start anew if a route did'),
 )
+onChange(
+  [join(ROOT, 'functions')],
+  (path) => /feature(-spec)?\.ts$|items/.test(path),
+  say('What a feature is or stores changed: start anew to see it'),
+)
 
 async function stop(): Promise<void> {
   await Promise.allSettled([world?.stop(), builds.stop()])

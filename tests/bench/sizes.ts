@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { bundleFolder } from '../../infra/bundle.ts'
-import { FEATURES } from '../../infra/features.ts'
+import * as FEATURES from '../../infra/features.ts'
 import { ORDINARY, storedBytes } from '../fixtures/full-day.ts'
 import type { Figures } from './figures.ts'
 

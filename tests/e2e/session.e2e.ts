@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
-import { FEATURES, type FeatureSpec } from '../../infra/features.ts'
+import type { FeatureSpec } from '../../functions/feature-spec.ts'
+import * as FEATURES from '../../infra/features.ts'
 import type { Endpoint } from '../../shared/http/endpoint.ts'
 import { control, journey, newPerson, signIn } from '../fixtures/browser.ts'
 

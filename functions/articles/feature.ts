@@ -1,0 +1,16 @@
+import { articlesApi } from '../../shared/articles/api.ts'
+import { type FeatureSpec, PROVE_SESSION } from '../feature-spec.ts'
+import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
+
+export const feature = {
+  entry: 'functions/articles/handler.ts',
+  api: articlesApi,
+  items: { ArticleItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem },
+  table: [
+    PROVE_SESSION,
+    [ArticleItem, 'GetItem', 'PutItem', 'DeleteItem'],
+    [ArticleCardItem, 'Query', 'PutItem', 'DeleteItem'],
+    [ArticleWordsItem, 'Query', 'PutItem', 'DeleteItem'],
+    [ArticleTitleItem, 'PutItem', 'DeleteItem'],
+  ],
+} as const satisfies FeatureSpec

@@ -1,0 +1,15 @@
+import type { FeatureSpec } from '../feature-spec.ts'
+import { FormerEmailItem } from '../table/items/former-email.ts'
+import { LinkItem } from '../table/items/link.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+
+export const feature = {
+  entry: 'functions/mail/handler.ts',
+  consumes: 'mail',
+  table: [
+    [ProfileItem, 'GetItem'],
+    [FormerEmailItem, 'GetItem'],
+    [LinkItem, 'GetItem', 'PutItem', 'UpdateItem'],
+  ],
+  writesMail: true,
+} as const satisfies FeatureSpec
