@@ -3,30 +3,9 @@ import { handler as auth } from '../functions/auth/handler.ts'
 import { authApi } from '../shared/auth/api.ts'
 import type { Endpoint, Who } from '../shared/http/endpoint.ts'
 import { everyEndpoint, PRIVATE, type Served } from './fixtures/endpoints.ts'
+import * as FIXTURES from './fixtures/features.ts'
 import { invoke, type Received } from './fixtures/invoke.ts'
 import { itemsOf, type Person, signedIn } from './fixtures/people.ts'
-
-/**
- * Who may call, told here a second time: an endpoint that is not in this list is for a signed-in person. A contract that
- * says something else fails, so nothing becomes public by a slip.
- */
-const DECIDED: Record<string, Who> = {
-  'POST /api/auth/sign-in': 'anyone',
-  'POST /api/auth/sign-up': 'anyone',
-  'POST /api/auth/google': 'anyone',
-  'POST /api/auth/google/callback': 'anyone',
-  'GET /api/auth/session': 'anyone',
-  'GET /api/manage/articles': 'editor',
-  'GET /api/manage/articles/{id}': 'editor',
-  'POST /api/manage/articles': 'editor',
-  'PUT /api/manage/articles/{id}': 'editor',
-  'DELETE /api/manage/articles/{id}': 'editor',
-  'POST /api/auth/links': 'anyone',
-  'POST /api/auth/links/show': 'anyone',
-  'POST /api/auth/links/use': 'anyone',
-  'POST /api/auth/links/code': 'anyone',
-  'POST /api/auth/links/password': 'anyone',
-}
 
 /** What all read alike, and tests beside these write meanwhile: nobody's data. */
 const SHARED = new Set(['GET /api/articles', 'GET /api/articles/{id}', 'GET /api/article-words'])
@@ -51,7 +30,7 @@ function told({ status, headers, cookies, body }: Received, person?: Person): st
 
 /** Why a status may be another than the right one, beside a fault. */
 const why = ({ body }: Received) =>
-  `It answered ${JSON.stringify(body)}. For 400 and 422, look at its example in tests/fixtures/endpoints.ts`
+  `It answered ${JSON.stringify(body)}. For 400 and 422, look at its example, in the fixture.ts beside its handler`
 
 /** What the contract promises somebody who is signed in, with these roles; a trial lasts ten days. */
 function allows({ who, premium }: Endpoint, roles: readonly Who[], inTrial = true): boolean {
@@ -60,14 +39,18 @@ function allows({ who, premium }: Endpoint, roles: readonly Who[], inTrial = tru
 }
 
 describe('every endpoint', () => {
-  it.each(each)('[SEC-01] %s is for whom it was decided to be', (route, { endpoint }) => {
-    const todo = `The contract lets ${endpoint.who} call it. If that is meant, say it here, too: in DECIDED of tests/access.test.ts`
-    expect(endpoint.who, todo).toBe(DECIDED[route] ?? 'user')
+  it.each(each)('[SEC-01] %s is for whom it was decided to be', (_, { feature, name, endpoint, decided }) => {
+    const todo = `The contract lets ${endpoint.who} call it. If that is meant, say it for ${name} in functions/${feature}/fixture.ts, too`
+    expect(endpoint.who, todo).toBe(decided)
   })
 
   it('[SEC-01] that was decided on exists', () => {
-    const gone = Object.keys(DECIDED).filter((route) => !endpoints.some((each) => each.route === route))
-    expect(gone, 'No contract has these any more: take them out of DECIDED').toEqual([])
+    const decided = Object.entries(FIXTURES).flatMap(([feature, fixture]) =>
+      'endpoints' in fixture ? Object.keys(fixture.endpoints).map((name) => `${feature}.${name}`) : [],
+    )
+    expect(decided, 'No contract has these any more: take them out of the fixtures').toEqual(
+      endpoints.map(({ feature, name }) => `${feature}.${name}`),
+    )
   })
 
   it.each(each)('[SEC-01] %s answers the signed in by their roles alone', async (_, served) => {

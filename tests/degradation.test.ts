@@ -21,7 +21,7 @@ const endpoints = await everyEndpoint()
 await comeByGoogle()
 const each = endpoints.map((served) => [served.route, served] as const)
 const specs: Record<string, FeatureSpec> = FEATURES
-const HINT = 'Tell in tests/fixtures/degradation.ts what happens while each of these fails'
+const HINT = 'Tell in the fixture.ts of the feature what happens while each of these fails'
 
 describe('the table of what fails how', () => {
   it.each(each)('[RELY-05] names for %s all that its function depends on', (_, served) => {

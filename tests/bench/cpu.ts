@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newClock } from '../../infra/local/clock.ts'
 import { LocalFunction } from '../../infra/local/functions.ts'
+import type { Bench, SetOff } from '../fixtures/feature-fixture.ts'
 import { control, dateBack, personWithMonth } from './person.ts'
 
 const WARM_UP = 100
 const COUNTED = 150
 const PAUSE_MS = 8
 
-/** Sets one event off and waits until its function has done it; `n` counts from 1. */
-type SetOff = (n: number) => Promise<unknown>
 type Runs = Record<string, { invocations: number; cpuMs: number }>
 
 const HEADERS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
@@ -34,34 +32,25 @@ async function session(url: string, { email, password }: { email: string; passwo
     (await call(method, path, body, cookie.join('; '))).text()
 }
 
+/** The features' fixtures bring handlers along. None is called here, but one asks for these variables when it is loaded. */
+async function loadFixtures() {
+  for (const name of ['TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID']) process.env[name] ??= 'http://localhost'
+  return import('../fixtures/features.ts')
+}
+
 /** One everyday event of each function. */
 async function everyday(url: string): Promise<Record<string, SetOff>> {
   const person = await personWithMonth(url)
-  const call = await session(url, person)
-  const today = dateBack(0)
-  await call('POST', 'custom/symptoms', { name: 'Own', attempt: 'aching' })
-  const edit = (n: number) => ({
-    ...{ device: 'bench000', n, date: today, zone: 'UTC', editedAt: Date.now() },
-    ...{ set: { painLevel: n % 10 }, seen: n > 1 ? { painLevel: [`bench000.${n - 1}`] } : {} },
-  })
-  const mail = async () => {
-    const done = async () => (await runsAt(url))['mail']?.invocations ?? 0
-    const before = await done()
-    const job = { kind: 'address-taken', userId: person.userId, correlationId: randomUUID() }
-    await control(url, 'POST', 'queues/mailQueueJobs/messages', job)
-    while ((await done()) === before) await wait(2)
+  const bench: Bench = {
+    userId: person.userId,
+    today: dateBack(0),
+    call: await session(url, person),
+    control: (method, path, body) => control(url, method, path, body),
+    runsOf: async (feature) => (await runsAt(url))[feature]?.invocations ?? 0,
   }
-  return {
-    articles: () => call('GET', 'articles'),
-    auth: () => call('GET', 'auth/session'),
-    content: () => control(url, 'POST', 'schedules/content/run'),
-    custom: (n) => call('PUT', 'custom/symptoms/aching', { name: `Own ${n}` }),
-    days: (n) => call('PUT', `days/${today}`, edit(n)),
-    home: () => call('GET', `home?today=${today}`),
-    housekeeping: () => control(url, 'POST', 'schedules/housekeeping/run'),
-    mail,
-    preferences: (n) => call('PUT', 'preferences', { flare: { painThreshold: n % 10 } }),
-  }
+  const events: Record<string, SetOff> = {}
+  for (const [name, fixture] of Object.entries(await loadFixtures())) events[name] = await fixture.everyday(bench)
+  return events
 }
 
 async function repeated(setOff: SetOff, count: number, from = 0): Promise<void> {

@@ -1,0 +1,39 @@
+import { anArticle, newArticle } from '../../tests/fixtures/articles.ts'
+import { type FixtureOf, HASH } from '../../tests/fixtures/feature-fixture.ts'
+import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
+import type { feature } from './feature.ts'
+
+const whileFailing = { table: 'refuses' } as const
+
+/** A request about an article of its own. */
+const about = async () => ({ params: { id: (await anArticle()).id } })
+
+export const fixture = {
+  endpoints: {
+    list: { who: 'user', example: () => ({}), whileFailing },
+    read: { who: 'user', example: about, whileFailing },
+    words: { who: 'user', example: () => ({}), whileFailing },
+    manage: { who: 'editor', example: () => ({}), whileFailing },
+    open: { who: 'editor', example: about, whileFailing },
+    create: { who: 'editor', example: () => ({ body: newArticle() }), whileFailing },
+    edit: {
+      who: 'editor',
+      example: async () => {
+        const { id, version } = await anArticle()
+        return { params: { id }, body: { basedOn: version, title: `Heron ${id}`, tags: ['heron'], published: true } }
+      },
+      whileFailing,
+    },
+    remove: { who: 'editor', example: about, whileFailing },
+  },
+  keys: {
+    ArticleItem: [ArticleItem.key({ id: '0f' }), 'ARTICLE', 'WHOLE#0f'],
+    ArticleCardItem: [ArticleCardItem.key({ id: '0f' }), 'ARTICLE', 'CARD#0f'],
+    ArticleWordsItem: [ArticleWordsItem.key({ id: '0f' }), 'ARTICLE', 'WORDS#0f'],
+    ArticleTitleItem: [ArticleTitleItem.key({ hash: HASH }), 'ARTICLE', 'TITLE#hash'],
+  },
+  everyday:
+    ({ call }) =>
+    () =>
+      call('GET', 'articles'),
+} satisfies FixtureOf<typeof feature>

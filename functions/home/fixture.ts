@@ -1,0 +1,17 @@
+import { localDate } from '../../shared/time/local-date.ts'
+import type { FixtureOf } from '../../tests/fixtures/feature-fixture.ts'
+import type { feature } from './feature.ts'
+
+export const fixture = {
+  endpoints: {
+    open: {
+      who: 'user',
+      example: () => ({ query: { today: localDate(Date.now(), 'UTC') } }),
+      whileFailing: { table: 'refuses' },
+    },
+  },
+  everyday:
+    ({ call, today }) =>
+    () =>
+      call('GET', `home?today=${today}`),
+} satisfies FixtureOf<typeof feature>

@@ -1,0 +1,11 @@
+import type { FixtureOf } from '../../tests/fixtures/feature-fixture.ts'
+import type { feature } from './feature.ts'
+
+export const fixture = {
+  // Walked in handler.test.ts.
+  whileFailing: { table: 'fails, and is run again', identity: 'fails, and is run again' },
+  everyday:
+    ({ control }) =>
+    () =>
+      control('POST', 'schedules/housekeeping/run'),
+} satisfies FixtureOf<typeof feature>

@@ -1,0 +1,20 @@
+import { type FixtureOf, OWN, USER } from '../../tests/fixtures/feature-fixture.ts'
+import { PreferencesItem } from '../table/items/preferences.ts'
+import type { feature } from './feature.ts'
+
+export const fixture = {
+  endpoints: {
+    edit: {
+      who: 'user',
+      example: () => ({
+        body: { sections: { notes: false }, flare: { conditions: ['urgency'] }, flarePlan: { drinks: ['Heron tea'] } },
+      }),
+      whileFailing: { table: 'refuses' },
+    },
+  },
+  keys: { PreferencesItem: [PreferencesItem.key({ user: USER }), OWN, 'ME#PREFS'] },
+  everyday:
+    ({ call }) =>
+    (n) =>
+      call('PUT', 'preferences', { flare: { painThreshold: n % 10 } }),
+} satisfies FixtureOf<typeof feature>
