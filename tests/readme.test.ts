@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as FEATURES from '../infra/features.ts'
-import { linkedPaths, PAGES, relinked, textOf } from './readme.ts'
+import { keyTable } from '../infra/stored-kinds.ts'
+import { KEY_PAGE, linkedPaths, PAGES, relinked, textOf } from './readme.ts'
 
 it.each(PAGES)('every link of %s leads to something', (page) => {
   const missing = linkedPaths(page).filter((path) => !existsSync(path))
@@ -10,6 +11,10 @@ it.each(PAGES)('every link of %s leads to something', (page) => {
 
 it.each(PAGES)('every link of %s to a line leads to what it names', (page) => {
   expect(relinked(page) === textOf(page), 'The code has moved: `npm run format` puts the lines right').toBe(true)
+})
+
+it('the page of every key is what the features declare', () => {
+  expect(textOf(KEY_PAGE), '`npm run format` writes it anew').toBe(keyTable())
 })
 
 it('the picture of the README shows every feature', () => {

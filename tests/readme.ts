@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../infra/root.ts'
+import { keyTable } from '../infra/stored-kinds.ts'
 
 /** The pages for people. */
 export const PAGES = ['README.md', '.github/CONTRIBUTING.md', 'tests/requirements.md']
@@ -27,5 +28,11 @@ export function relinked(page: string): string {
   })
 }
 
-/** Part of `npm run format`: puts the links to lines right. */
-if (import.meta.main) for (const page of PAGES) writeFileSync(join(ROOT, page), relinked(page))
+/** The page of every key, written by `npm run format`. */
+export const KEY_PAGE = 'functions/table/keys.md'
+
+/** Part of `npm run format`: puts the links to lines right, and writes the page of every key. */
+if (import.meta.main) {
+  for (const page of PAGES) writeFileSync(join(ROOT, page), relinked(page))
+  writeFileSync(join(ROOT, KEY_PAGE), keyTable())
+}

@@ -71,6 +71,7 @@ export interface AnyItemKind {
   schema: object
   exported: Exported<Record<string, unknown>>
   erased: 'with its user' | Through | { stays: Stays }
+  key: (parts: never) => Key
   parse: (item: unknown) => unknown
 }
 

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { spent } from '../../tests/fixtures/capacity.ts'
 import { accounts } from '../../tests/fixtures/people.ts'
 import { table, tableName } from './client.ts'
 import { deleteRange } from './delete-range.ts'
+import { hashOf } from './hash.ts'
+import { LimitItem } from './items/limit.ts'
 import { type Range, readAll, readFirst, readPage } from './query.ts'
 
 /** Six items of 300 kB: a page of the table, 1 MB, holds three of them. */
@@ -12,9 +14,12 @@ const SORT_KEYS = ['1', '2', '3', '4', '5', '6']
 const BACKWARDS = SORT_KEYS.toReversed()
 const LARGE = 'x'.repeat(300_000)
 
+/** A partition that no other test has. */
+const newPartition = () => LimitItem.key({ name: 'query-test', hash: hashOf(randomUUID()), window: 0 }).pk
+
 /** A partition of its own with large items between two small ones that lie outside the range. */
 async function largeRange(): Promise<Range> {
-  const pk = `QUERY-TEST#${randomBytes(8).toString('hex')}`
+  const pk = newPartition()
   const put = (sk: string, text: string) =>
     table.send(new PutCommand({ TableName: tableName(), Item: { pk, sk, text } }))
   await Promise.all([...SORT_KEYS.map((sk) => put(sk, LARGE)), put('0', 'before'), put('7', 'behind')])
@@ -69,7 +74,7 @@ describe('a range of more than 1 MB', () => {
 
 describe('deleting a range', () => {
   it('of many items leaves none', async () => {
-    const pk = `QUERY-TEST#${randomBytes(8).toString('hex')}`
+    const pk = newPartition()
     const sortKeysOfMany = Array.from({ length: 60 }, (_, n) => String(100 + n))
     await Promise.all(
       sortKeysOfMany.map((sk) => table.send(new PutCommand({ TableName: tableName(), Item: { pk, sk } }))),
