@@ -9,7 +9,7 @@ it.each(PAGES)('every link of %s leads to something', (page) => {
   expect(missing, 'These lead nowhere: put the links right, or take them away').toEqual([])
 })
 
-it.each(PAGES)('every link of %s to a line leads to what it names', (page) => {
+it.each(PAGES)('every link of %s to a line leads to what it names, and its picture is as the features are', (page) => {
   expect(relinked(page) === textOf(page), 'The code has moved: `npm run format` puts the lines right').toBe(true)
 })
 
