@@ -10,7 +10,7 @@ export interface Elsewhere {
 
 /** Who has an address. */
 export const EmailItem = itemKind({
-  called: 'Whose an address is',
+  called: 'Owner of an address',
   pk: 'EMAIL#{address}',
   sk: 'EMAIL',
   schema: z.object({
@@ -25,7 +25,7 @@ export const EmailItem = itemKind({
 
 /** A browser that has signed in before: it has no attributes but `ttl`, the instant (epoch s) until which it counts. */
 export const KnownBrowserItem = itemKind({
-  called: 'Browsers that you signed in with',
+  called: 'Known browsers',
   pk: 'USER#{user}',
   sk: 'KNOWN#{hash}',
   schema: z.object({ ttl: z.int() }),
@@ -35,7 +35,7 @@ export const KnownBrowserItem = itemKind({
 
 /** Who a user is to another service, such as Google, and since when (epoch ms). */
 export const OwnIdentityItem = itemKind({
-  called: 'How you come in from elsewhere',
+  called: 'Sign-in elsewhere',
   pk: 'USER#{user}',
   sk: 'IDENTITY#{issuer}#{subject}',
   schema: z.object({ linkedAt: z.int() }),
@@ -45,7 +45,7 @@ export const OwnIdentityItem = itemKind({
 
 /** To which user somebody elsewhere leads. */
 export const IdentityItem = itemKind({
-  called: 'Whose an identity elsewhere is',
+  called: 'Owner of a sign-in elsewhere',
   pk: 'IDENTITY#{issuer}#{subject}',
   sk: 'IDENTITY',
   schema: z.object({ userId: z.string() }),
@@ -55,7 +55,7 @@ export const IdentityItem = itemKind({
 
 /** A sign-in by Google under way: what must come back with it. */
 export const TripItem = itemKind({
-  called: 'A sign-in by Google under way',
+  called: 'Google sign-in under way',
   pk: 'TRIP#{hash}',
   sk: 'TRIP',
   schema: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),

@@ -3,7 +3,7 @@ import { itemKind } from '../table/item-kind.ts'
 
 /** What was delivered to the editors. */
 export const DeliveredItem = itemKind({
-  called: 'An article that came with the product',
+  called: 'Delivered article',
   pk: 'ARTICLE',
   sk: 'DELIVERED#{name}',
   schema: z.object({ articleId: z.string() }),

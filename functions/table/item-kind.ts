@@ -79,13 +79,16 @@ const PART = /\{(\w+)\}/g
 
 type Given = Readonly<Record<string, string | number | undefined>>
 
+/** Stands where a part is not given; no key has it. */
+const GAP = '\0'
+
 const filled = (pattern: string, parts: Given) =>
-  pattern.replaceAll(PART, (_, name: string) => keyPart(String(parts[name])))
+  pattern.replaceAll(PART, (_, name: string) => (parts[name] === undefined ? GAP : keyPart(String(parts[name]))))
 
 /** A pattern as far as its parts are given; behind that, `last`. */
 function begun(pattern: string, parts: Given, last = ''): string {
-  const missing = [...pattern.matchAll(PART)].find(([, name = '']) => parts[name] === undefined)
-  return filled(pattern.slice(0, missing?.index), parts) + (missing ? last : '')
+  const [beginning = '', ...others] = filled(pattern, parts).split(GAP)
+  return beginning + (others.length ? last : '')
 }
 
 /** Declares a kind of item. */
@@ -116,14 +119,8 @@ export function readBy<T>(read: (item: Item) => T): { parse: (item: unknown) => 
 
 type Patterns<Pk extends string, Sk extends string> = Pick<Declared<Pk, Sk, unknown>, 'pk' | 'sk'>
 
-const forms = new Map<string, RegExp>()
-
-function match({ pk, sk }: Patterns<string, string>, key: Key): RegExpExecArray | null {
-  const pattern = `${pk} ${sk}`
-  const form = forms.get(pattern) ?? new RegExp(`^${pattern.replaceAll(PART, '(?<$1>[^# ]*)')}$`)
-  forms.set(pattern, form)
-  return form.exec(`${key.pk} ${key.sk}`)
-}
+const match = ({ pk, sk }: Patterns<string, string>, key: Key) =>
+  new RegExp(`^${`${pk} ${sk}`.replaceAll(PART, '(?<$1>[^# ]*)')}$`).exec(`${key.pk} ${key.sk}`)
 
 /** Whether a key is that of an item of a kind. */
 export function isOf(kind: Patterns<string, string>, key: Key): boolean {
@@ -135,8 +132,7 @@ export function partsOf<Pk extends string, Sk extends string>(
   kind: Patterns<Pk, Sk>,
   key: Key,
 ): ReadParts<Pk> & ReadParts<Sk> {
-  const found = match(kind, key)
-  if (!found) throw new TypeError(`The key of an item is not of the form ${kind.pk} ${kind.sk}`)
-  const parts = Object.entries(found.groups ?? {})
-  return Object.fromEntries(parts.map(([name, part]) => [name, fromKeyPart(part as KeyPart)])) as never
+  const { groups } = match(kind, key) ?? {}
+  if (!groups) throw new TypeError(`A key is not ${kind.pk} ${kind.sk}`)
+  return Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, fromKeyPart(part as KeyPart)])) as never
 }

@@ -5,7 +5,7 @@ import { itemKind } from '../item-kind.ts'
 const OF_NOBODY = { exported: { not: 'impersonal' }, erased: { stays: 'impersonal' } } as const
 
 export const ArticleItem = itemKind({
-  called: 'An article, whole',
+  called: 'Article',
   pk: 'ARTICLE',
   sk: 'WHOLE#{id}',
   schema: ManagedArticle,
@@ -13,7 +13,7 @@ export const ArticleItem = itemKind({
 })
 
 export const ArticleCardItem = itemKind({
-  called: 'An article, as lists show it',
+  called: 'Article card',
   pk: 'ARTICLE',
   sk: 'CARD#{id}',
   schema: ManagedCard,
@@ -21,7 +21,7 @@ export const ArticleCardItem = itemKind({
 })
 
 export const ArticleWordsItem = itemKind({
-  called: 'The words by which an article is found',
+  called: 'Article words',
   pk: 'ARTICLE',
   sk: 'WORDS#{id}',
   schema: z.extend(ArticleWords, { published: z.boolean() }),
@@ -30,7 +30,7 @@ export const ArticleWordsItem = itemKind({
 
 /** Which article has a title. */
 export const ArticleTitleItem = itemKind({
-  called: 'The title of an article',
+  called: 'Article title',
   pk: 'ARTICLE',
   sk: 'TITLE#{hash}',
   schema: z.object({ articleId: z.string() }),

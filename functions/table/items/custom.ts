@@ -12,7 +12,7 @@ export interface StoredCustom extends Custom {
 
 /** A missing item, read as `{}`, or a missing list in it, is empty. Source: requirement CUST-03. */
 export const CustomItem = itemKind({
-  called: 'Your own symptoms and triggers',
+  called: 'Own symptoms and triggers',
   pk: 'USER#{user}',
   sk: 'ME#CUSTOM',
   schema: readBy((item): StoredCustom => {

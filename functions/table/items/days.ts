@@ -4,7 +4,7 @@ import type { StoredDay } from '../../../shared/days/merge.ts'
 import { itemKind, partsOf, readBy } from '../item-kind.ts'
 
 export const DayItem = itemKind({
-  called: 'Your days',
+  called: 'Days',
   pk: 'USER#{user}',
   sk: 'DAY#{date}',
   schema: readBy((item): StoredDay => decodeDay(partsOf(DayItem, item).date, item)),
@@ -14,7 +14,7 @@ export const DayItem = itemKind({
 
 /** An edit that lost a merge: what it said, `null` where it cleared, and when it was made (epoch ms). */
 export const LostItem = itemKind({
-  called: 'Edits that lost to others, until you decide',
+  called: 'Lost edits',
   pk: 'USER#{user}',
   sk: 'LOST#{date}#{device}#{n}#{field}',
   schema: z.object({ value: z.unknown(), stamp: z.int() }),

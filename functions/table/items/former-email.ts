@@ -3,7 +3,7 @@ import { itemKind } from '../item-kind.ts'
 
 /** Which address an account had when another was asked for. */
 export const FormerEmailItem = itemKind({
-  called: 'The address that you had before',
+  called: 'Former addresses',
   pk: 'USER#{user}',
   sk: 'FORMER#{askedAt}',
   schema: z.object({ email: z.string() }),

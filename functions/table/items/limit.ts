@@ -3,7 +3,7 @@ import { itemKind } from '../item-kind.ts'
 
 /** How often something was tried in a window of time. */
 export const LimitItem = itemKind({
-  called: 'How often something was tried',
+  called: 'Limits',
   pk: 'LIMIT#{name}#{hash}',
   sk: '{window}',
   schema: z.object({ n: z.int() }),

@@ -22,7 +22,7 @@ export type StoredLink = z.infer<typeof StoredLink>
 
 /** The newest mail link of a kind. */
 export const LinkItem = itemKind({
-  called: 'Links that were mailed to you',
+  called: 'Mailed links',
   pk: 'USER#{user}',
   sk: 'LINK#{kind}',
   schema: StoredLink,

@@ -12,7 +12,7 @@ function read(item: Readonly<Record<string, unknown>>): Preferences {
 }
 
 export const PreferencesItem = itemKind({
-  called: 'How you track, and your flare plan',
+  called: 'Preferences',
   pk: 'USER#{user}',
   sk: 'ME#PREFS',
   schema: readBy(read),

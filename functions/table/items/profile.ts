@@ -23,7 +23,7 @@ const Profile = z.object({
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileItem = itemKind({
-  called: 'Your account',
+  called: 'Account',
   pk: 'USER#{user}',
   sk: 'ME#PROFILE',
   schema: Profile,

@@ -10,7 +10,7 @@ const Session = z.object({
 })
 
 export const SessionItem = itemKind({
-  called: 'Where you are signed in',
+  called: 'Sessions',
   pk: 'USER#{user}',
   sk: 'ME#SESSION#{hash}',
   schema: Session,

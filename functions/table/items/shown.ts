@@ -6,7 +6,7 @@ const Shown = z.object({ key: z.string(), shownAt: z.int() })
 export type Shown = z.infer<typeof Shown>
 
 export const ShownItem = itemKind({
-  called: 'What was last shown to you',
+  called: 'Tips shown',
   pk: 'USER#{user}',
   sk: 'ME#SHOWN#{what}',
   schema: Shown,

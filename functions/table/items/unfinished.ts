@@ -4,7 +4,7 @@ import { ProfileItem } from './profile.ts'
 
 /** An account whose making began and was not noted as finished. */
 export const UnfinishedItem = itemKind({
-  called: 'An account half made',
+  called: 'Unfinished account',
   pk: 'UNFINISHED',
   sk: '{user}',
   schema: z.object({ createdAt: z.int() }),
