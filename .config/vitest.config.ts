@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 4 * PATIENCE_MS,
     hookTimeout: 4 * PATIENCE_MS,
     // Most of them wait most of the time.
-    maxWorkers: 3,
+    maxWorkers: 5,
     // After the journeys, which have as many workers as there are worlds.
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: PATIENCE_MS } },

@@ -161,7 +161,9 @@ describe('what the service leaves in the table', () => {
   })
 
   it('is something of every kind', () => {
-    const met = new Set(written.flatMap(namesOf))
+    // Articles are delivered once in the life of a table, which tests beside these may have done.
+    const left = [...written, ...items.filter(({ pk }) => pk === 'ARTICLE')]
+    const met = new Set(left.flatMap(namesOf))
     const unmet = kinds.map(([name]) => name).filter((name) => !met.has(name))
     expect(unmet, 'Let the tests above leave one, or take the kind away').toEqual([])
   })
