@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 4 * PATIENCE_MS,
     hookTimeout: 4 * PATIENCE_MS,
     // Most of them wait most of the time.
-    maxWorkers: 5,
+    maxWorkers: 4,
     // After the journeys, which have as many workers as there are worlds.
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -85,7 +85,7 @@ export default defineConfig({
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
           // Each has a world of its own.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
