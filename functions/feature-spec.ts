@@ -35,7 +35,7 @@ export interface FeatureSpec {
   directory?: readonly DirectoryAction[]
   /** The queues into which it puts jobs. */
   sends?: readonly QueueName[]
-  /** It asks Google who somebody is, where the deployment has a client there. */
+  /** It asks Google for a user's identity, where the deployment has a client there. */
   asksGoogle?: true
   /** It writes to people: it may send from our address and knows the product's own, for links. */
   writesMail?: true

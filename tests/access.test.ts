@@ -119,7 +119,7 @@ describe('another person', () => {
     }
   })
 
-  it.each(named(own))('[SEC-02] meets by %s the same whether somebody’s data exists or not', async (_, served) => {
+  it.each(named(own))('[SEC-02] meets by %s the same whether another user’s data exists or not', async (_, served) => {
     const [before, after] = [await signedIn(), await signedIn()]
     const without = told(await call(served, before, await signedIn()), before)
     // Before the items are read: an example may have to make again what another one removed.

@@ -176,7 +176,7 @@ describe('what the service leaves in the table', () => {
     expect(beyond, 'Grant these in the feature.ts of the feature').toEqual([])
   })
 
-  it('names nobody whose account is erased as the kinds declare', () => {
+  it('names no user whose account is erased as the kinds declare', () => {
     for (const { userId, email } of people) {
       const own = items.filter(({ pk }) => pk === `USER#${userId}`)
       const names = [userId, email, keyPart(email)]

@@ -59,7 +59,7 @@ export const fixture = {
         const answer = await choose(address, 'iris@fenland.example')
         return { body: { ...answer, ...chosenBefore }, cookie, headers: elsewhere() }
       },
-      // Walked by somebody who has come before; whoever is new needs the directory, as at sign-up.
+      // Walked by a user who has an account; a new one needs the directory, as at sign-up.
       whileFailing: { ...never, table: 'begins again', google: 'begins again' },
     },
     signOut: { who: 'user', example: () => ({}), whileFailing: never },
@@ -86,7 +86,7 @@ export const fixture = {
       example: async (person) => ({
         body: { token: await linkFor(person, 'recovery'), password: 'otter lantern chives' },
       }),
-      // Not even set: whoever's password was changed is told.
+      // Not even set: the owner of the account is told by mail.
       whileFailing: { ...password, queue: 'refuses', usesLink: true },
     },
     changePassword: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { itemKind } from '../table/item-kind.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 
-/** Who somebody is to another service that proves it, such as Google. */
+/** A user's identity at another service that proves it, such as Google. */
 export interface Elsewhere {
   issuer: string
   subject: string
@@ -43,7 +43,7 @@ export const OwnIdentityItem = itemKind({
   erased: 'with its user',
 })
 
-/** To which user somebody elsewhere leads. */
+/** To which user an identity at another service leads. */
 export const IdentityItem = itemKind({
   called: 'Owner of a sign-in elsewhere',
   pk: 'IDENTITY#{issuer}#{subject}',

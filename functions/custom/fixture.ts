@@ -6,7 +6,7 @@ import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
 
-/** A symptom of somebody's own, the same however often it is asked for. */
+/** A symptom of the user's own; every call answers the same one. */
 async function ownSymptom(person: Person) {
   await add(person, 'symptoms', 'heron1', 'Heron legs')
   return { kind: 'symptoms', id: 'heron1' }

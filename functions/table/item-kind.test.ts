@@ -12,7 +12,7 @@ import { fromKeyPart, type Hash, keyPart, parseUserId, type UserId } from './key
 const user = 'a'.repeat(32) as UserId
 const anyText = fc.string({ unit: 'binary' })
 
-/** A kind with what somebody typed in both of its keys. */
+/** A kind with user input in both of its keys. */
 const NoteItem = itemKind({
   called: 'Notes',
   pk: 'NOTE#{place}',

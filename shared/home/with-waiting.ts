@@ -6,7 +6,7 @@ import { type HomeDays, withDay } from './without-asking.ts'
 
 /**
  * Home with what waits to be sent on top of the days it tells of, judged as the service will judge it; without the edits
- * about which somebody has decided meanwhile.
+ * that the user has settled meanwhile.
  */
 export function withWaiting<H extends HomeDays & { preferences: { flare: FlareSettings } }>(
   home: H,

@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(Object.keys(whatIs().screens).filter(isProtected))(
-  '[ROUTE-01] %s leads somebody signed out to sign-in',
+  '[ROUTE-01] %s leads to sign-in without a session',
   async (path) => {
     const refused = () => problem('not-signed-in')
     fakeService({ 'GET /api/auth/session': signedOut, 'GET /api/home': refused, 'GET /api/days': refused })

@@ -9,7 +9,7 @@ const Profile = z.object({
   roles: z.array(Role),
   zone: z.string(),
   createdAt: z.int(),
-  /** When somebody first showed that they read the mail of `email`; absent until then. Source: requirement AUTH-18. */
+  /** When `email` was first proven; absent until then. Source: requirement AUTH-18. */
   emailProvenAt: z.exactOptional(z.int()),
   /** What was given out before this instant counts no more: no session, no link. Absent when all of it counts. */
   trustedFrom: z.exactOptional(z.int()),

@@ -17,7 +17,7 @@ import { Plan } from './plan.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { text } from './text.ts'
 
-/** What logs in the kit comes after the kit itself: whoever is in pain does not wait for that. */
+/** What logs in the kit comes after the kit itself, so that a user in pain does not wait for it. */
 const Managing = lazy(async () => {
   const [component] = await Promise.all([whatIs().lends.managing(), deviceOpened()])
   return { default: component }

@@ -43,7 +43,7 @@ function follow(arrives: Promise<unknown> = Promise.resolve()) {
 
 const saysThatNothingWaits = () => vi.waitFor(() => expect(queueNow()?.waiting).toEqual([]))
 
-test('[PERF-05] where the device holds nothing of somebody, nothing is loaded, made or waited for', async () => {
+test('[PERF-05] where the device holds nothing of the user, nothing is loaded, made or waited for', async () => {
   const { client, load, device } = follow()
   expect(queueNow()).toBeUndefined()
   knowSession(client, MIA)
@@ -56,7 +56,7 @@ test('[PERF-05] where the device holds nothing of somebody, nothing is loaded, m
   expect(load).not.toHaveBeenCalled()
 })
 
-test('[RELY-02] what the device holds of somebody is looked after as soon as they are known', async () => {
+test('[RELY-02] what the device holds of a user is looked after as soon as they are known', async () => {
   await keep(MIA.id, 'drafts', [])
   const { client, load } = follow()
   knowSession(client, MIA)
@@ -64,7 +64,7 @@ test('[RELY-02] what the device holds of somebody is looked after as soon as the
   expect(queueNow()).toBeUndefined()
 })
 
-test('what the device holds of somebody else is no reason to load anything', async () => {
+test('what the device holds of another user is no reason to load anything', async () => {
   await keep(NOOR.id, 'drafts', [])
   const { client, load } = follow()
   knowSession(client, MIA)
@@ -81,13 +81,13 @@ test('[RELY-02] a database that cannot be looked at may hold something', async (
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
-test('[SW-02] somebody who stays logged in has their reads kept', async () => {
+test('[SW-02] a user who stays logged in has their reads kept', async () => {
   const { client, load } = follow()
   knowSession(client, { ...MIA, stayLoggedIn: true })
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
-test('[SW-02] what was kept of somebody who stays logged in is waited for; what is to be removed is not', async () => {
+test('[SW-02] what was kept of a user who stays logged in is waited for; what is to be removed is not', async () => {
   markKept(MIA.id)
   let arrive = () => {}
   const kept = follow(new Promise<void>((resolve) => (arrive = resolve)))
@@ -113,7 +113,7 @@ test('[AUTH-15] signing out leaves nothing on the device', async () => {
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })
 
-test('[LOG-14] what somebody begins is kept from its first moment', async () => {
+test('[LOG-14] what a user begins is kept from its first moment', async () => {
   const { client, load } = follow()
   knowSession(client, MIA)
   await saysThatNothingWaits()

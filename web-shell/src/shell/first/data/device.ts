@@ -17,7 +17,7 @@ export const CHANNEL = 'queue'
 interface Keeper {
   /** Hears from another tab that something has changed there. */
   hear: (news: { account: string }) => Promise<void>
-  /** Waits until what waits of whoever is signed in is known. */
+  /** Resolves when the signed-in user's outgoing queue has been read. */
   opened: () => Promise<void>
   /** Sends what waits, as far as that goes. */
   flush: () => Promise<void>
@@ -79,7 +79,7 @@ function holdsAnything(accountId: string): Promise<boolean> {
 
 /**
  * Follows who is signed in, and opens the device for them when it holds something of theirs, or is to. Answers how to wait
- * for what was kept of somebody who stays logged in, and how to stop.
+ * for what was kept of a user who stays logged in, and how to stop.
  */
 export function followDevice(client: QueryClient, load: LoadKeeper) {
   const channel = new BroadcastChannel(CHANNEL)
@@ -115,7 +115,7 @@ export function followDevice(client: QueryClient, load: LoadKeeper) {
     const { account: person, signedOut } = sessionOf(client) ?? {}
     const isNew = person?.id !== account
     account = person?.id
-    // Whoever signed out is to leave nothing here.
+    // A user who signed out leaves nothing here.
     if (signedOut || person?.stayLoggedIn) openDevice()
     else if (isNew && !keeper && person) void look(person.id)
     else if (isNew && !keeper) showQueue(undefined)

@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 
 /* What lies in the browser's database. */
 
-/** Somebody on this device: their key, which no script can read, and the mark of the device with its count of edits. */
+/** A user on this device: their key, which no script can read, and the mark of the device with its count of edits. */
 export interface Person {
   key: CryptoKey
   device: string

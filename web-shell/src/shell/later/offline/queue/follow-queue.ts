@@ -106,7 +106,7 @@ async function open(account: string, { client, channel, adopt, settled, refused,
   return queue
 }
 
-/** Keeps a queue for whoever is signed in, and sends what waits in it whenever that may work. */
+/** Keeps a queue for the signed-in user, and sends what waits in it whenever that may work. */
 export function followQueue(client: QueryClient, takers: Takers) {
   const channel = new BroadcastChannel(CHANNEL)
   let account: string | undefined
