@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { anyText } from '../../tests/fixtures/any-text.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { isOf, itemKind, partsOf, readBy } from './item-kind.ts'
 import { ArticleItem } from './items/articles.ts'
@@ -10,7 +11,6 @@ import { UnfinishedItem } from './items/unfinished.ts'
 import { fromKeyPart, type Hash, keyPart, parseUserId, type UserId } from './keys.ts'
 
 const user = 'a'.repeat(32) as UserId
-const anyText = fc.string({ unit: 'binary' })
 
 /** A kind with user input in both of its keys. */
 const NoteItem = itemKind({

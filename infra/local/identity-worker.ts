@@ -1,6 +1,10 @@
+import { mkdtempSync, rmdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { installClock, type SharedClock } from './clock.ts'
+import { MemoryStore } from './memory-store.ts'
 
 /*
  * Cognito's stand-in, with one pool and one client of fixed ids, in a thread of its own: it loads slowly, and it
@@ -8,7 +12,7 @@ import { installClock, type SharedClock } from './clock.ts'
  */
 
 interface Start {
-  folder: string
+  folder: string | undefined
   clock: SharedClock
   poolId: string
   clientId: string
@@ -30,9 +34,13 @@ const { pino } = await import('pino')
 const logger = pino({ level: 'silent' })
 const context = { logger } as never
 const time = new DateClock()
-const stores = new StormDBDataStoreFactory(folder)
+const inMemory = { create: async (_: unknown, _id: string, defaults: object) => new MemoryStore(defaults) }
+const stores = folder ? new StormDBDataStoreFactory(folder) : inMemory
 const pools = new UserPoolServiceFactoryImpl(time, stores)
-const cognito = await new CognitoServiceFactoryImpl(folder, stores, pools).create(context, {})
+// It looks for the pools of an earlier start, even where there can be none.
+const home = folder ?? mkdtempSync(join(tmpdir(), 'stillwater-'))
+const cognito = await new CognitoServiceFactoryImpl(home, stores, pools).create(context, {})
+if (!folder) rmdirSync(home)
 
 const known = await cognito.listUserPools(context)
 if (!known.some(({ Id }) => Id === poolId)) await cognito.createUserPool(context, { Id: poolId })

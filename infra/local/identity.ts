@@ -5,9 +5,9 @@ import type { Identity } from './resolve.ts'
 
 const POOL = { poolId: 'eu-west-2_Local0001', clientId: 'localclient0000000000000001' }
 
-/** Starts the directory's stand-in; accounts are kept in `folder`. */
+/** Starts the directory's stand-in; accounts are kept in `folder`, or in memory. */
 export async function startIdentity(
-  folder: string,
+  folder: string | undefined,
   clock: SharedClock,
 ): Promise<{ port: number; identity: Identity; stop: () => void }> {
   const worker = new Worker(new URL('./identity-worker.ts', import.meta.url), {

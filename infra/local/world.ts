@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { Accounts } from './accounts.ts'
@@ -65,7 +63,6 @@ export async function startWorld({ port, folder, built, live, report }: Start): 
   const faults = new Faults()
   const capacity = new Capacity()
   const logs: string[] = []
-  const scratch = folder ? undefined : mkdtempSync(join(tmpdir(), 'stillwater-'))
   const log = (line: string) => {
     logs.push(line)
     if (logs.length > KEPT_LOG_LINES) logs.shift()
@@ -73,7 +70,7 @@ export async function startWorld({ port, folder, built, live, report }: Start): 
 
   const dynamo = await startDynamoDb(folder)
   const isUp = timed(report, 'DynamoDB Local', () => dynamo.up)
-  const starting = timed(report, 'Identity', () => startIdentity(join(folder ?? scratch ?? '', 'identity'), clock))
+  const starting = timed(report, 'Identity', () => startIdentity(folder && join(folder, 'identity'), clock))
   // It keeps this thread busy, while java and the directory's thread come up beside it.
   const google = await startGoogle({ faults, clock })
   const assembly = await timed(report, 'Stacks synthesised', () => synthesise(google.context, built))
@@ -158,7 +155,6 @@ export async function startWorld({ port, folder, built, live, report }: Start): 
       directory.stop()
       dynamo.stop()
       await Promise.all([...functions.values()].map((each) => each.stop()))
-      if (scratch) rmSync(scratch, { recursive: true, force: true })
     },
   }
 }

@@ -10,14 +10,22 @@ export function monthOf(date: LocalDate): LocalMonth {
   return date.slice(0, 7)
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 100
+
+/** Writes days in `zone`. Kept, because making one takes far longer than using it. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  if (formats.size === MOST_FORMATS) formats.clear()
+  formats.set(zone, format)
+  return format
+}
+
 /** The calendar day at `instant` (epoch ms) in `zone`. */
 export function localDate(instant: number, zone: string): LocalDate {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const parts = formatOf(zone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }

@@ -74,7 +74,7 @@ journey(
 )
 
 journey('[LEARN-02] [LEARN-05] a reader finds an article and reads it, without a network too', async ({ open }) => {
-  const page = await open({ viewport: SMALL_PHONE })
+  const page = await open({ keepsApp: true, viewport: SMALL_PHONE })
   await signIn(page, await newPerson(), true)
   await appIsKept(page)
   await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
@@ -146,7 +146,7 @@ journey('[SEC-17] [LEARN-11] nothing that an editor pastes ever runs or leads as
 })
 
 journey('[LEARN-14] a hub whose articles cannot be read is kind about it, and comes by Retry', async ({ open }) => {
-  const page = await open({ serviceWorkers: 'block' })
+  const page = await open()
   await signIn(page, await newPerson())
   await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
   await page.getByRole('link', { name: 'Learn', exact: true }).first().click()

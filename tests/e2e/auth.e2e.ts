@@ -87,7 +87,7 @@ describe('a session', () => {
     async ({ open, onTestFinished }) => {
       onTestFinished(() => void control('PUT', 'faults', {}))
       const ada = await newPerson()
-      const page = await open()
+      const page = await open({ keepsApp: true })
       await signIn(page, ada)
       await page.getByRole('link', { name: 'Log Symptoms' }).click()
       const pain = page.getByRole('slider', { name: 'Pain' })
@@ -133,7 +133,7 @@ describe('a session', () => {
   journey(
     '[AUTH-15] signing out without a network holds, and ends on the service as soon as it can',
     async ({ open }) => {
-      const page = await open()
+      const page = await open({ keepsApp: true })
       await signIn(page, await newPerson())
       await appIsKept(page)
       const other = await page.context().newPage()

@@ -92,7 +92,7 @@ describe('symptoms and triggers of one’s own', () => {
     '[CUST-02] [CUST-03] offline they are shown as what was kept, and each change that fails says so until it works',
     async ({ open, onTestFinished }) => {
       onTestFinished(() => control('PUT', 'faults', {}))
-      const page = await open({ viewport: SMALL_PHONE })
+      const page = await open({ keepsApp: true, viewport: SMALL_PHONE })
       await signIn(page, await newPerson(), true)
       await appIsKept(page)
       await openSettings(page)

@@ -25,7 +25,7 @@ async function touch(target: Locator, across = 0.5): Promise<void> {
 describe('the first day', () => {
   journey('signs in, says how today is, sees home change, and finds it saved after a reload', async ({ open }) => {
     const ada = await newPerson()
-    const page = await open()
+    const page = await open({ keepsApp: true })
     await page.goto('/home')
     await page.waitForURL('**/auth?next=%2Fhome')
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()

@@ -11,7 +11,7 @@ import {
 } from '../fixtures/browser.ts'
 
 journey('[FLAREKIT-01] one’s own plan is written, kept and there without a network', async ({ open }) => {
-  const page = await open({ viewport: SMALL_PHONE })
+  const page = await open({ keepsApp: true, viewport: SMALL_PHONE })
   const ada = await newPerson()
   await signIn(page, ada, true)
   await page.goto('/flare-kit')

@@ -56,7 +56,7 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
 
 describe('without a network', () => {
   journey('[SW-01] [SW-02] the app opens with what it last saw, for whoever stays logged in', async ({ open }) => {
-    const first = await open({ viewport: SMALL_PHONE })
+    const first = await open({ keepsApp: true, viewport: SMALL_PHONE })
     const context = first.context()
     await settled(first, true, signInByForm)
     await context.setOffline(true)
@@ -83,7 +83,7 @@ describe('without a network', () => {
   })
 
   journey('[SW-02] what is kept is sealed, and a sign-out removes it, offline too', async ({ open }) => {
-    const first = await open()
+    const first = await open({ keepsApp: true })
     const context = first.context()
     await settled(first, true)
     const { words, storage, files } = await kept(first)
@@ -102,7 +102,7 @@ describe('without a network', () => {
   })
 
   journey('[SW-02] nothing is kept of who did not choose it, and the app says so', async ({ open }) => {
-    const first = await open()
+    const first = await open({ keepsApp: true })
     const context = first.context()
     await settled(first, false, signInByForm)
     expect(await kept(first)).toMatchObject({ items: 0, storage: '[]' })
@@ -123,7 +123,7 @@ describe('without a network', () => {
   journey(
     '[SW-02] a session that was ended elsewhere ends here on the first answer, with all that was kept',
     async ({ open }) => {
-      const first = await open()
+      const first = await open({ keepsApp: true })
       const context = first.context()
       await settled(first, true)
       await context.clearCookies()
@@ -136,7 +136,7 @@ describe('without a network', () => {
 
 describe('the app', () => {
   journey('opens though its sheet comes only when it is asked for again', async ({ open }) => {
-    const page = await open()
+    const page = await open({ keepsApp: true })
     let lost = 0
     await page.route(/\/assets\/style-/, (route) => (lost++ ? route.continue() : route.abort()))
     await page.goto('/')
@@ -146,7 +146,7 @@ describe('the app', () => {
   })
 
   journey('[SW-02] is one that the browser offers to install', async ({ open }) => {
-    const page = await open()
+    const page = await open({ keepsApp: true })
     await page.goto('/')
     await appIsKept(page)
     const browser = await page.context().newCDPSession(page)
@@ -162,7 +162,7 @@ describe('a newer version', () => {
     async ({ open, onTestFinished }) => {
       const [page, worker] = await Promise.all(['index.html', 'sw.js'].map(release))
       onTestFinished(async () => void (await Promise.all([page?.restore(), worker?.restore()])))
-      const tab = await open()
+      const tab = await open({ keepsApp: true })
       await settled(tab, true)
       const { files } = await kept(tab)
 
@@ -196,7 +196,7 @@ describe('the connection', () => {
     '[CONN-02] a service that fails twice is said to be degraded, until it answers',
     async ({ open, onTestFinished }) => {
       onTestFinished(() => control('PUT', 'faults', {}))
-      const page = await open()
+      const page = await open({ keepsApp: true })
       await page.clock.install()
       await signIn(page, await newPerson())
       const banner = page.getByText('Database connection degraded. Showing cached data where available.')

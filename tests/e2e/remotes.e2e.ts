@@ -7,9 +7,6 @@ import { release } from '../fixtures/remote-release.ts'
 const HUB = 'IC Learning Hub'
 const FAILED = 'This screen could not be opened'
 
-/** A browser that keeps nothing, so that every file comes by the network. */
-const UNKEPT = { serviceWorkers: 'block' } as const
-
 afterEach(() => control('PUT', 'faults', {}))
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -18,7 +15,7 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Retry' }).click(
 
 describe('a remote that cannot be loaded', () => {
   journey('[LEARN-14] [RELY-05] leaves the shell whole, and comes by Retry', async ({ open }) => {
-    const page = await open(UNKEPT)
+    const page = await open()
     await signIn(page, await newPerson())
     for (const mode of ['error', 'throttle', 'garbage', 'down']) {
       await control('PUT', 'faults', { target: 'remote-learn', mode })
@@ -36,7 +33,7 @@ describe('a remote that cannot be loaded', () => {
   })
 
   journey('[LEARN-14] says so in an accessible way, and is only late when its files are slow', async ({ open }) => {
-    const page = await open(UNKEPT)
+    const page = await open()
     await signIn(page, await newPerson())
     await control('PUT', 'faults', { target: 'remote-learn', mode: 'error' })
     await openHub(page)
@@ -49,7 +46,7 @@ describe('a remote that cannot be loaded', () => {
   })
 
   journey('[LEARN-14] recovers from any one file that is lost', async ({ open }) => {
-    const page = await open(UNKEPT)
+    const page = await open()
     await signIn(page, await newPerson())
     for (const file of ['remoteEntry', 'routes', 'utils']) {
       const pattern = new RegExp(`/remotes/learn/assets/${file}-.*\\.js`)
@@ -66,7 +63,7 @@ describe('a remote that cannot be loaded', () => {
 
 describe('a shell and remotes of different ages', () => {
   journey('[RELY-09] a remote released anew shows under a running shell', async ({ open }) => {
-    const page = await open(UNKEPT)
+    const page = await open()
     await signIn(page, await newPerson())
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
@@ -79,7 +76,7 @@ describe('a shell and remotes of different ages', () => {
   journey(
     '[RELY-09] what a newer remote asks of an older shell in vain stays within its own screen',
     async ({ open }) => {
-      const page = await open(UNKEPT)
+      const page = await open()
       await signIn(page, await newPerson())
       const restore = await release('learn', (code) => code.replaceAll('.useFailure(', '.useFutureFailure('))
       await openHub(page)
@@ -95,7 +92,7 @@ describe('a shell and remotes of different ages', () => {
   )
 
   journey('[RELY-09] an older remote without a screen that the shell expects says so', async ({ open }) => {
-    const page = await open(UNKEPT)
+    const page = await open()
     await signIn(page, await newPerson({ roles: ['editor'] }))
     onTestFinished(
       await release('admin', (code) =>
@@ -114,7 +111,7 @@ type Share = { from: string; lib?: object; loaded?: boolean }
 type Scopes = Record<string, Record<string, Record<string, Record<string, Share>>>>
 
 journey('one React, one router and one cache serve shell and remotes', async ({ open }) => {
-  const page = await open(UNKEPT)
+  const page = await open()
   await page.addInitScript(() => {
     const injected: unknown[] = []
     Object.assign(globalThis, {
@@ -152,7 +149,7 @@ journey('one React, one router and one cache serve shell and remotes', async ({ 
 })
 
 journey('[SW-01] the learning hub opens without a network before it was ever opened', async ({ open }) => {
-  const page = await open()
+  const page = await open({ keepsApp: true })
   await signIn(page, await newPerson())
   await appIsKept(page)
   const kept = () =>
@@ -176,7 +173,7 @@ journey('a missing file of a remote is missing, not a page', async () => {
 })
 
 journey('[RELY-09] a file of the shell that is gone after a release opens the app anew, once', async ({ open }) => {
-  const page = await open(UNKEPT)
+  const page = await open()
   await signIn(page, await newPerson())
   let loads = 0
   page.on('load', () => (loads += 1))

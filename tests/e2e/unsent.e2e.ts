@@ -29,7 +29,7 @@ describe('without a network', () => {
     '[LOG-14] [RELY-02] a day is logged on a small phone within twenty seconds, outlives the page, and is sent once',
     async ({ open }) => {
       const ada = await newPerson()
-      const first = await open({ viewport: SMALL_PHONE, hasTouch: true })
+      const first = await open({ keepsApp: true, viewport: SMALL_PHONE, hasTouch: true })
       const context = first.context()
       await signIn(first, ada, true)
       await appIsKept(first)
@@ -59,7 +59,7 @@ describe('without a network', () => {
   )
 
   journey('[LOG-14] what was begun is there after the page was closed, and goes with a sign-out', async ({ open }) => {
-    const first = await open()
+    const first = await open({ keepsApp: true })
     const context = first.context()
     await signIn(first, await newPerson(), true)
     await first.goto('/log')
@@ -80,7 +80,7 @@ describe('without a network', () => {
   })
 
   journey('what was begun and then saved does not come back because another tab begins something', async ({ open }) => {
-    const first = await open()
+    const first = await open({ keepsApp: true })
     await signIn(first, await newPerson(), true)
     await first.goto('/log')
     const note = (page: Page) => page.getByLabel('Note', { exact: true })
@@ -107,7 +107,7 @@ describe('without a network', () => {
   })
 
   journey('[SEC-18] a sign-out removes what was not sent, too, after it has asked', async ({ open }) => {
-    const page = await open()
+    const page = await open({ keepsApp: true })
     const ada = await newPerson()
     await signIn(page, ada, true)
     await appIsKept(page)
@@ -137,7 +137,7 @@ describe('two devices', () => {
     '[LOG-14] [RELY-01] that did not know of each other converge, and what lost can be taken back',
     async ({ open }) => {
       const ada = await newPerson()
-      const [phone, tablet] = [await open(), await open()]
+      const [phone, tablet] = [await open({ keepsApp: true }), await open({ keepsApp: true })]
       for (const page of [phone, tablet]) await signIn(page, ada, true)
       await appIsKept(phone)
       await phone.context().setOffline(true)
@@ -167,7 +167,7 @@ describe('two devices', () => {
 
   journey('[LOG-14] two tabs share what waits, and each shows it', async ({ open }) => {
     const ada = await newPerson()
-    const one = await open()
+    const one = await open({ keepsApp: true })
     await signIn(one, ada, true)
     await appIsKept(one)
     const other = await one.context().newPage()
