@@ -12,6 +12,8 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 4 * PATIENCE_MS,
     hookTimeout: 4 * PATIENCE_MS,
+    // What tests make is soon forgotten: with room for it, it is not carried from hall to hall meanwhile.
+    execArgv: ['--max-semi-space-size=64'],
     // Most of them wait most of the time.
     maxWorkers: 4,
     // After the journeys, which have as many workers as there are worlds.
