@@ -15,7 +15,7 @@ export default defineConfig({
     // What tests make is soon forgotten: with room for it, it is not carried from hall to hall meanwhile.
     execArgv: ['--max-semi-space-size=64'],
     // Most of them wait most of the time.
-    maxWorkers: 4,
+    maxWorkers: 6,
     // After the journeys, which have as many workers as there are worlds.
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -87,7 +87,7 @@ export default defineConfig({
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
           // Each has a world of its own.
-          maxWorkers: 3,
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type FixtureOf, HASH, OWN, USER } from '../../tests/fixtures/feature-fixture.ts'
-import { choose, chosenBefore, elsewhere, setOut } from '../../tests/fixtures/google.ts'
+import { choose, chosenBefore, elsewhere, GOOGLER, setOut } from '../../tests/fixtures/google.ts'
 import { codeFor, linkFor } from '../../tests/fixtures/mail-links.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LimitItem } from '../table/items/limit.ts'
@@ -56,7 +56,7 @@ export const fixture = {
       who: 'anyone',
       example: async () => {
         const { address, cookie } = await setOut()
-        const answer = await choose(address, 'iris@fenland.example')
+        const answer = await choose(address, GOOGLER.email)
         return { body: { ...answer, ...chosenBefore }, cookie, headers: elsewhere() }
       },
       // Walked by a user who has an account; a new one needs the directory, as at sign-up.

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
-import { choose, chosenBefore, setOut } from '../../tests/fixtures/google.ts'
+import { choose, chosenBefore, GOOGLER, setOut } from '../../tests/fixtures/google.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { accounts, startOfHour } from '../../tests/fixtures/people.ts'
 import { hashOf } from '../table/hash.ts'
 import { handler } from './handler.ts'
 
-const WHO = 'iris@fenland.example'
+const WHO = GOOGLER.email
 
 const finish = (answer: { code: string; state: string }, cookie: string) =>
   invoke(handler, authApi.finishGoogle, { body: { ...answer, ...chosenBefore }, cookie })

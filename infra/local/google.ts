@@ -5,7 +5,7 @@ import type { GoogleAddresses } from '../google.ts'
 import type { SharedClock } from './clock.ts'
 import type { Faults } from './faults.ts'
 import { showFault } from './gateway.ts'
-import { GOOGLE_ACCOUNTS } from './google-accounts.ts'
+import { GOOGLE_ACCOUNTS, type GoogleAccount } from './google-accounts.ts'
 import { readText, serveOnLoopback } from './loopback.ts'
 import { GOOGLE_SECRET } from './parameters.ts'
 
@@ -14,6 +14,13 @@ const AUTHORISE = '/o/oauth2/v2/auth'
 
 const status = (code: number) => (outgoing: ServerResponse) => void outgoing.writeHead(code).end('{}')
 const GOOGLE_FAILS = { error: status(500), throttle: status(429) }
+
+interface GoogleOptions {
+  faults: Faults
+  clock: SharedClock
+  /** Whom it knows. */
+  accounts?: readonly GoogleAccount[]
+}
 
 interface Google {
   url: string
@@ -28,7 +35,7 @@ interface Google {
  * Starts Google's stand-in behind a gateway of its own, which shows faults to functions and browsers alike. The address
  * is not that of the product but, as in life, of another site.
  */
-export async function startGoogle({ faults, clock }: { faults: Faults; clock: SharedClock }): Promise<Google> {
+export async function startGoogle({ faults, clock, accounts = GOOGLE_ACCOUNTS }: GoogleOptions): Promise<Google> {
   let behind = 0
   let worker: Worker | undefined
   const gateway = await serveOnLoopback((incoming, outgoing) => {
@@ -48,7 +55,7 @@ export async function startGoogle({ faults, clock }: { faults: Faults; clock: Sh
       const redirect_uris = [`${ownUrl}/auth/callback`]
       const client = { client_id: CLIENT_ID, client_secret: GOOGLE_SECRET, name: PRODUCT, redirect_uris }
       worker = new Worker(new URL('./google-worker.ts', import.meta.url), {
-        workerData: { clock, baseUrl: url, client, accounts: GOOGLE_ACCOUNTS },
+        workerData: { clock, baseUrl: url, client, accounts },
       })
       behind = await new Promise<number>((resolve, reject) => {
         worker?.once('message', resolve).once('error', reject)
