@@ -15,7 +15,7 @@ export default defineConfig({
     // What tests make is soon forgotten: with room for it, it is not carried from hall to hall meanwhile.
     execArgv: ['--max-semi-space-size=64'],
     // Most of them wait most of the time.
-    maxWorkers: 6,
+    maxWorkers: 4,
     // After the journeys, which have as many workers as there are worlds.
     sequence: { groupOrder: 1 },
     expect: { poll: { timeout: PATIENCE_MS } },
@@ -26,13 +26,8 @@ export default defineConfig({
       {
         extends: true,
         root: ROOT,
-        // Pure, so that a file leaves nothing behind that another could meet.
-        test: { name: 'rule', include: ['shared/**/*.test.ts', FILES_ALONE], isolate: false },
-      },
-      {
-        extends: true,
-        root: ROOT,
-        test: { name: 'browser rule', include: ['web-*/**/*.test.ts'] },
+        // None leaves anything behind that another could meet.
+        test: { name: 'rule', include: ['{shared,web-*}/**/*.test.ts', FILES_ALONE], isolate: false },
       },
       {
         extends: true,
@@ -64,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['infra/**/*.test.ts'],
+          // What each starts it also stops, and the CDK is loaded once.
+          isolate: false,
           globalSetup: ['tests/fixtures/build.ts'],
           // The CDK judges every template that it makes, for seconds each; infra/assembly.test.ts has it judge them once.
           env: { CDK_VALIDATION: 'false' },
