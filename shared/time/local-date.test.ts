@@ -17,6 +17,15 @@ describe('the local date', () => {
   })
 })
 
+it('is right in every zone, however many are asked for in turn', () => {
+  const instant = Date.parse('2026-11-20T10:30:00Z')
+  for (const zone of [...Intl.supportedValuesOf('timeZone'), 'Asia/Tokyo'])
+    expect([zone, localDate(instant, zone)]).toEqual([
+      zone,
+      new Date(instant).toLocaleDateString('sv', { timeZone: zone }),
+    ])
+})
+
 describe('counting days', () => {
   it.each([
     ['2026-02-28', 1, '2026-03-01'],
