@@ -20,6 +20,9 @@ import { REGION } from './resolve.ts'
  */
 const WITH_PARENT = 'java "$@" </dev/null & pid=$!; trap "" INT TERM HUP; read _; kill $pid'
 
+/** Java takes a second, and many times as long on a busy machine. */
+const STARTS_WITHIN_MS = 60_000
+
 /** A client of the table's stand-in; `accessKeyId` says who calls. */
 export function dynamoClient(endpoint: string, accessKeyId: string): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: REGION, credentials: { accessKeyId, secretAccessKey: 'local' } })
@@ -49,7 +52,7 @@ export async function startDynamoDb(folder: string | undefined): Promise<DynamoD
 
 async function answers(port: number, stop: () => void): Promise<void> {
   const client = dynamoClient(`http://127.0.0.1:${port}`, 'LOCAL')
-  for (const started = performance.now(); performance.now() - started < 20_000; await wait(50)) {
+  for (const started = performance.now(); performance.now() - started < STARTS_WITHIN_MS; await wait(50)) {
     const up = await client.send(new ListTablesCommand({})).then(
       () => true,
       () => false,
@@ -57,7 +60,7 @@ async function answers(port: number, stop: () => void): Promise<void> {
     if (up) return
   }
   stop()
-  throw new Error('DynamoDB Local did not start within 20 s. It needs Java 17: is `java` on the PATH?')
+  throw new Error('DynamoDB Local did not start within a minute. It needs Java 17: is `java` on the PATH?')
 }
 
 interface TableProperties {

@@ -13,6 +13,8 @@ const request = (headers = {}): RequestInit => ({ method: 'GET', headers, signal
 
 let kept: Map<string, string>
 beforeEach(() => {
+  // The page has just begun.
+  vi.spyOn(performance, 'now').mockReturnValue(500)
   kept = new Map()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -59,6 +61,14 @@ test.each([
   const sent = fakeService({ 'GET /api': () => reply({}) })
   askEarly('/home')
   await takeEarlyOrFetch(...of())
+  expect(sent).toHaveLength(2)
+})
+
+test('an early answer that is ten seconds old is not that of a request', async () => {
+  const sent = home()
+  askEarly('/home')
+  vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  await takeEarlyOrFetch(address(), request())
   expect(sent).toHaveLength(2)
 })
 
