@@ -73,6 +73,8 @@ export default defineConfig({
           name: 'page',
           include: ['{shared,web-*}/**/*.test.tsx'],
           environment: 'happy-dom',
+          // Each file has a realm of its own, and not a process, which would load the DOM anew.
+          pool: 'vmForks',
           setupFiles: ['tests/fixtures/page-setup.ts'],
         },
       },
