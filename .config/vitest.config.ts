@@ -12,7 +12,7 @@ export default defineConfig({
     passWithNoTests: true,
     testTimeout: 4 * PATIENCE_MS,
     hookTimeout: 4 * PATIENCE_MS,
-    // What tests make is soon forgotten: with room for it, it is not carried from hall to hall meanwhile.
+    // Most of what a test allocates is short-lived: a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     // Most of them wait most of the time.
     maxWorkers: 4,
