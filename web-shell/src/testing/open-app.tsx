@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
@@ -12,6 +11,7 @@ import { followSignOuts } from '../shell/first/session/session.ts'
 import { followQueue } from '../shell/later/offline/queue/follow-queue.ts'
 import { TAKERS } from '../shell/later/offline/takers.ts'
 import { openEarly } from '../start.tsx'
+import { clearStorage } from './storage.ts'
 
 let stop = () => undefined as void
 
@@ -29,8 +29,7 @@ afterEach(async () => {
   close()
   forgetSignedOut()
   keepEmail('')
-  const gone = indexedDB.deleteDatabase('stillwater')
-  await new Promise((resolve) => gone.addEventListener('success', resolve))
+  await clearStorage()
 })
 
 export const ACCOUNT = {

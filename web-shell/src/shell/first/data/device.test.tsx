@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { clearStorage } from '../../../testing/storage.ts'
 import { markKept, markLeft } from '../../early/kept-mark.ts'
 import { keep } from '../../later/offline/vault.ts'
 import { endSession, knowSession, leaveSession } from '../session/session.ts'
-import { CHANNEL, DATABASE, followDevice, openDevice } from './device.ts'
+import { CHANNEL, followDevice, openDevice } from './device.ts'
 import { queueNow } from './queue-view.ts'
 import { forgetUnsent, holdUnsent } from './unsent.ts'
 
@@ -26,8 +26,7 @@ afterEach(async () => {
   stop()
   forgetUnsent()
   localStorage.clear()
-  const gone = indexedDB.deleteDatabase(DATABASE)
-  await new Promise((resolve) => gone.addEventListener('success', resolve))
+  await clearStorage()
 })
 
 /** One opening of the app, whose code for what is kept comes when something `arrives`. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/day.ts'
+import { clearStorage } from '../../../testing/storage.ts'
 import { keptAccount, leftAccount, markLeft } from '../../early/kept-mark.ts'
 import { forgetSignedOut, markSignedOut } from '../../early/pending-sign-out.ts'
 import { endSession, knowSession, leaveSession, sessionOf } from '../../first/session/session.ts'
@@ -28,6 +28,7 @@ afterEach(async () => {
   await leaveSession(client)
   await settled()
   vi.useRealTimers()
+  await clearStorage()
   localStorage.clear()
 })
 
