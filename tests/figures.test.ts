@@ -44,6 +44,12 @@ it('[PERF-01] says what grew, by how much, and what to do', () => {
   expect(worse[2]).toContain('new, apiCalls: 1 is not committed')
 })
 
+it('[PERF-02] many answers have room for what is drawn for each of them', () => {
+  const committed = { sending: { apiCalls: 200, totalKb: 115 } }
+  expect(grown({ sending: { apiCalls: 200, totalKb: 116 } }, committed)).toEqual([])
+  expect(grown({ sending: { apiCalls: 200, totalKb: 116.2 } }, committed)).toHaveLength(1)
+})
+
 it('[PERF-05] sizes are committed in whole kilobytes, rounded up, and counts as they are', () => {
   expect(asCommitted({ home: { readUnits: 1.5, totalKb: 117.01 } })).toEqual({ home: { readUnits: 1.5, totalKb: 118 } })
 })
