@@ -14,10 +14,8 @@ export default defineConfig({
     hookTimeout: 4 * PATIENCE_MS,
     // Most of what a test allocates is short-lived: a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
-    // Most of them wait most of the time.
+    // Most of them wait most of the time. Each has a world of its own for its journeys.
     maxWorkers: 4,
-    // After the journeys, which have as many workers as there are worlds.
-    sequence: { groupOrder: 1 },
     expect: { poll: { timeout: PATIENCE_MS } },
     restoreMocks: true,
     unstubGlobals: true,
@@ -47,7 +45,6 @@ export default defineConfig({
           name: 'deep',
           // One after the other: what is timed shares the machine with nothing.
           fileParallelism: false,
-          sequence: { groupOrder: 2 },
           include: ['tests/deep/*.deep.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
           setupFiles: ['tests/fixtures/backend-environment.ts'],
@@ -85,9 +82,6 @@ export default defineConfig({
           name: 'journey',
           include: ['tests/e2e/*.e2e.ts'],
           globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
-          // Each has a world of its own.
-          maxWorkers: 4,
-          sequence: { groupOrder: 0 },
         },
       },
     ],
