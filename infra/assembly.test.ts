@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { DEMO_ACCOUNTS } from './local/demo.ts'
-import { WORLD_KEY } from './local/gateway.ts'
+import { DEMO_ACCOUNTS } from './local/demo/demo.ts'
+import { WORLD_KEY } from './local/services/gateway.ts'
 import { buildApp } from './stacks.ts'
 
 /** What only the local world says: its pages, its accounts, its key, its variables and its stand-ins. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
-import { commonest } from '../functions/auth/commonest.ts'
+import { commonest } from '../functions/auth/passwords/commonest.ts'
 import * as FEATURES from './features.ts'
 import { leftOut } from './left-out.ts'
 import { onChange } from './on-change.ts'

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { bundleFolder } from './bundle.ts'
 import * as FEATURES from './features.ts'
 import { newClock } from './local/clock.ts'
-import { LocalFunction } from './local/functions.ts'
+import { LocalFunction } from './local/functions/functions.ts'
 
 const bundleOf = (name: string) => join(bundleFolder(name), 'index.mjs')
 const environment = { AWS_REGION: 'eu-west-2', TABLE_NAME: 'none' }

@@ -58,9 +58,12 @@ const BOUNDARIES: readonly Boundary[] = [
   ...['../days/apply', '../../infra/root', '../../web-shell/src/start', '../../shared/ui/card'].map((outside) =>
     at('functions/home/x.ts', FUNCTION, `${outside}.ts`, '../table/keys.ts'),
   ),
+  ...['../../days/apply', '../../../infra/root', '../../../web-shell/src/start', '../../../shared/ui/card'].map(
+    (outside) => at('functions/auth/google/x.ts', 'a part of a feature', `${outside}.ts`, '../passwords/guessing.ts'),
+  ),
   ...['web-shell/src/testing', 'web-learn/src', 'web-admin/src'].flatMap((folder) =>
     ['functions/days/apply.ts', 'infra/root.ts'].map((outside) =>
-      at(`${folder}/x.ts`, BROWSER, `../../${outside}`, '../../shared/days/day.ts'),
+      at(`${folder}/x.ts`, BROWSER, `../../${outside}`, '../../shared/days/model/day.ts'),
     ),
   ),
   ...[SHELL_FILE, FIRST_FILE, EARLY_FILE, HOME_FILE, 'web-shell/src/app.tsx', 'web-shell/src/main.ts'].map((file) => ({
@@ -71,7 +74,7 @@ const BOUNDARIES: readonly Boundary[] = [
   ...[SHELL_FILE, FIRST_FILE, EARLY_FILE].flatMap((file) => [
     at(file, SHELL, '../../../features/days/page.tsx', '../../early/paths.ts'),
     at(file, SHELL, '../../../features.ts', '../../early/paths.ts'),
-    at(file, BROWSER, '../../../../../functions/days/apply.ts', '../../../../../shared/days/day.ts'),
+    at(file, BROWSER, '../../../../../functions/days/apply.ts', '../../../../../shared/days/model/day.ts'),
   ]),
   at(FIRST_FILE, FIRST, '../../later/offline/vault.ts', '../data/home-query.ts'),
   at(HOME_FILE, FIRST, '../../shell/later/offline/vault.ts', '../../shell/first/data/home-query.ts'),
@@ -87,7 +90,7 @@ const BOUNDARIES: readonly Boundary[] = [
     const up = '../'.repeat(file.split('/').length - 4)
     return [
       at(file, FEATURE, `${up}profile/page.tsx`, `${up}../shell/first/api/call.ts`),
-      at(file, BROWSER, `${up}../../../functions/days/apply.ts`, `${up}../../../shared/days/day.ts`),
+      at(file, BROWSER, `${up}../../../functions/days/apply.ts`, `${up}../../../shared/days/model/day.ts`),
     ]
   }),
   ...['web-learn', 'web-admin'].flatMap((remote) => {
@@ -95,7 +98,7 @@ const BOUNDARIES: readonly Boundary[] = [
     return [
       at(file, FEATURE, '../days/page.tsx', './text.ts'),
       at(file, REMOTE, '../../../../web-shell/src/start.tsx', '../../../../web-shell/src/testing/home.ts'),
-      at(file, BROWSER, '../../../../functions/days/apply.ts', '../../../../shared/days/day.ts'),
+      at(file, BROWSER, '../../../../functions/days/apply.ts', '../../../../shared/days/model/day.ts'),
       at(file, LENT, 'react-router-dom', '../../../../shared/ui/router.ts'),
       at(file, LENT, '@tanstack/react-query', '../../../../shared/ui/query.ts'),
       at(`${remote}/src/routes.tsx`, LENT, 'react-router-dom', './features/articles/page.tsx'),

@@ -8,8 +8,8 @@ import { hashOf } from '../table/hash.ts'
 import type { UserId } from '../table/keys.ts'
 import { count, isWithin } from '../table/limits.ts'
 import { addUser, judgePassword } from './directory.ts'
-import { mailTo, notice, signingUp } from './guessing.ts'
-import { assertHardToGuess } from './password.ts'
+import { mailTo, notice, signingUp } from './passwords/guessing.ts'
+import { assertHardToGuess } from './passwords/password.ts'
 import { beginAccount, findIdentity, findOwner, finishAccount } from './repository.ts'
 
 /**

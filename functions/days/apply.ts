@@ -1,8 +1,8 @@
 import { assertOwn, type Custom } from '../../shared/custom/rules.ts'
-import { type FlareSettings, judge } from '../../shared/days/flare.ts'
-import { isReplay, type LostEdit, merge, type StoredDay } from '../../shared/days/merge.ts'
-import type { DayOperation, LostName } from '../../shared/days/schema.ts'
-import { assertEditable } from '../../shared/days/window.ts'
+import { type FlareSettings, judge } from '../../shared/days/flare/flare.ts'
+import { isReplay, type LostEdit, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
+import type { DayOperation, LostName } from '../../shared/days/model/schema.ts'
+import { assertEditable } from '../../shared/days/model/window.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 

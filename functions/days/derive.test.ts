@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DayValues } from '../../shared/days/fields.ts'
+import type { DayValues } from '../../shared/days/model/fields.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { dayOf, edit, operation, past, read, today } from '../../tests/fixtures/days.ts'

@@ -1,8 +1,8 @@
-import { isFlareDay, isLogged } from '../../shared/days/day.ts'
-import type { StoredDay } from '../../shared/days/merge.ts'
-import type { DayOperation } from '../../shared/days/schema.ts'
-import { type PatternTip, patternTip } from '../../shared/days/tips.ts'
-import { believedAt } from '../../shared/days/window.ts'
+import { type PatternTip, patternTip } from '../../shared/days/flare/tips.ts'
+import type { StoredDay } from '../../shared/days/merge/merge.ts'
+import { isFlareDay, isLogged } from '../../shared/days/model/day.ts'
+import type { DayOperation } from '../../shared/days/model/schema.ts'
+import { believedAt } from '../../shared/days/model/window.ts'
 import { localDate } from '../../shared/time/local-date.ts'
 
 /** What can be said after a day was saved that was today to its maker, and no flare. Source: requirement TIP-01. */

@@ -1,5 +1,5 @@
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb'
-import { type PatternTip, TIP_PAUSE_MS } from '../../shared/days/tips.ts'
+import { type PatternTip, TIP_PAUSE_MS } from '../../shared/days/flare/tips.ts'
 import { table, tableName } from '../table/client.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { ShownItem } from '../table/items/shown.ts'

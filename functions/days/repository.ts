@@ -4,11 +4,18 @@ import {
   TransactionConflictException,
 } from '@aws-sdk/client-dynamodb'
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { encodeDay } from '../../shared/days/codec.ts'
-import type { DayField } from '../../shared/days/fields.ts'
-import { type LostEdit, makerOf, type StoredDay, unwritten, type Writer, writeOf } from '../../shared/days/merge.ts'
-import type { LostName } from '../../shared/days/schema.ts'
-import { PATTERN_DAYS } from '../../shared/days/tips.ts'
+import { PATTERN_DAYS } from '../../shared/days/flare/tips.ts'
+import { encodeDay } from '../../shared/days/merge/codec.ts'
+import {
+  type LostEdit,
+  makerOf,
+  type StoredDay,
+  unwritten,
+  type Writer,
+  writeOf,
+} from '../../shared/days/merge/merge.ts'
+import type { DayField } from '../../shared/days/model/fields.ts'
+import type { LostName } from '../../shared/days/model/schema.ts'
 import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'

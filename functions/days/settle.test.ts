@@ -1,7 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
-import type { DayEdit, LostName } from '../../shared/days/schema.ts'
+import type { DayEdit, LostName } from '../../shared/days/model/schema.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { add } from '../../tests/fixtures/custom.ts'
 import { dayOf, edit, operation, today } from '../../tests/fixtures/days.ts'

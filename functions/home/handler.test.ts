@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DayValues } from '../../shared/days/fields.ts'
-import { BASELINE_DAYS } from '../../shared/days/flare.ts'
+import { BASELINE_DAYS } from '../../shared/days/flare/flare.ts'
+import type { DayValues } from '../../shared/days/model/fields.ts'
 import { homeApi, RECENT_DAYS } from '../../shared/home/api.ts'
 import { streak } from '../../shared/home/progress.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'

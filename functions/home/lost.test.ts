@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { DayEdit } from '../../shared/days/schema.ts'
+import type { DayEdit } from '../../shared/days/model/schema.ts'
 import { homeApi } from '../../shared/home/api.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { add } from '../../tests/fixtures/custom.ts'

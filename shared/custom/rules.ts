@@ -1,4 +1,4 @@
-import { type CustomField, isCustomField } from '../days/custom-field.ts'
+import { type CustomField, isCustomField } from '../days/model/custom-field.ts'
 import { DomainError } from '../problems.ts'
 
 /** What a person can name for themselves, and what its fields of a day begin with. */

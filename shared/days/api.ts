@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { LocalDate, LocalMonth } from '../time/schema.ts'
-import { Day, DayOperation, Saved } from './schema.ts'
+import { Day, DayOperation, Saved } from './model/schema.ts'
 
 const params = z.strictObject({ date: LocalDate })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Account } from '../auth/schema.ts'
 import { ActiveCustom } from '../custom/schema.ts'
-import { Day, Lost } from '../days/schema.ts'
+import { Day, Lost } from '../days/model/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Preferences } from '../preferences/schema.ts'
 import { Entitlement } from '../premium/schema.ts'

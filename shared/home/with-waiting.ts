@@ -1,7 +1,7 @@
-import { emptyDay, isLogged } from '../days/day.ts'
-import { type FlareSettings, judge } from '../days/flare.ts'
-import { datesOf, onScreen } from '../days/queued.ts'
-import type { DayOperation } from '../days/schema.ts'
+import { type FlareSettings, judge } from '../days/flare/flare.ts'
+import { datesOf, onScreen } from '../days/merge/queued.ts'
+import { emptyDay, isLogged } from '../days/model/day.ts'
+import type { DayOperation } from '../days/model/schema.ts'
 import { type HomeDays, withDay } from './without-asking.ts'
 
 /**

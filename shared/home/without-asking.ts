@@ -1,6 +1,6 @@
-import { emptyDay, isLogged } from '../days/day.ts'
-import type { Day, Lost } from '../days/schema.ts'
-import { EDITABLE_DAYS } from '../days/window.ts'
+import { emptyDay, isLogged } from '../days/model/day.ts'
+import type { Day, Lost } from '../days/model/schema.ts'
+import { EDITABLE_DAYS } from '../days/model/window.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { HOME_DAYS, RECENT_DAYS } from './api.ts'
 

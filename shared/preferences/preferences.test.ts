@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY_FIELDS, type DayField } from '../days/fields.ts'
+import { DAY_FIELDS, type DayField } from '../days/model/fields.ts'
 import { DEFAULT_PREFERENCES, isTracked, TRACKING_SECTIONS, type TrackingSection } from './preferences.ts'
 import { Preferences, PreferencesEdit } from './schema.ts'
 

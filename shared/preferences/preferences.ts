@@ -1,6 +1,6 @@
-import { isCustomField, isSymptom } from '../days/custom-field.ts'
-import type { DayField, FixedField } from '../days/fields.ts'
-import type { FlareSettings } from '../days/flare.ts'
+import type { FlareSettings } from '../days/flare/flare.ts'
+import { isCustomField, isSymptom } from '../days/model/custom-field.ts'
+import type { DayField, FixedField } from '../days/model/fields.ts'
 
 /** What a person may choose to track, with what is chosen for them to begin with. Source: requirement PREF-01. */
 export const TRACKING_SECTIONS = {

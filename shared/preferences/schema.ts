@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { FIELDS } from '../days/fields.ts'
-import { ALERT_MODES, FLARE_CONDITIONS } from '../days/flare.ts'
+import { ALERT_MODES, FLARE_CONDITIONS } from '../days/flare/flare.ts'
+import { FIELDS } from '../days/model/fields.ts'
 import { line } from '../http/text.ts'
 import {
   type Preferences as Chosen,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newClock } from '../../infra/local/clock.ts'
-import { LocalFunction } from '../../infra/local/functions.ts'
+import { LocalFunction } from '../../infra/local/functions/functions.ts'
 import type { Bench, SetOff } from '../fixtures/feature-fixture.ts'
 import { control, dateBack, personWithMonth } from './person.ts'
 

@@ -1,4 +1,4 @@
-import type { DayOperation, Saved } from '../../shared/days/schema.ts'
+import type { DayOperation, Saved } from '../../shared/days/model/schema.ts'
 import { Queue } from '../../web-shell/src/shell/later/offline/queue/queue.ts'
 import { memoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
 import { ORDINARY } from '../fixtures/full-day.ts'

@@ -1,5 +1,5 @@
 import lighthouse, { type Flags } from 'lighthouse'
-import { freePort } from '../../infra/local/loopback.ts'
+import { freePort } from '../../infra/local/services/loopback.ts'
 import { launchBrowser } from '../fixtures/chromium.ts'
 import { median } from './median.ts'
 

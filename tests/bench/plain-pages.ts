@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { listen } from '../../infra/local/server.ts'
+import { listen } from '../../infra/local/edge/server.ts'
 import { ROOT } from '../../infra/root.ts'
 
 const WORDS = ['Stillwater', 'Your companion for managing Interstitial Cystitis']

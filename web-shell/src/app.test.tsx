@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { emptyDay } from '../../shared/days/day.ts'
+import { emptyDay } from '../../shared/days/model/day.ts'
 import { whatIs } from './shell/early/declared.ts'
 import type { Screen } from './shell/early/feature.ts'
 import { isProtected, signInPath } from './shell/early/paths.ts'

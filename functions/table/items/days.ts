@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { decodeDay } from '../../../shared/days/codec.ts'
-import type { StoredDay } from '../../../shared/days/merge.ts'
+import { decodeDay } from '../../../shared/days/merge/codec.ts'
+import type { StoredDay } from '../../../shared/days/merge/merge.ts'
 import { itemKind, partsOf, readBy } from '../item-kind.ts'
 
 export const DayItem = itemKind({

@@ -1,4 +1,4 @@
-import { emptyDay } from '../../../shared/days/day.ts'
+import { emptyDay } from '../../../shared/days/model/day.ts'
 import { DEFAULT_PREFERENCES } from '../../../shared/preferences/preferences.ts'
 import { today } from '../shell/first/api/clock.ts'
 import type { Home } from '../shell/first/data/home-query.ts'

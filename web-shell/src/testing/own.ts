@@ -1,5 +1,5 @@
 import type { ActiveCustom } from '../../../shared/custom/rules.ts'
-import { emptyDay } from '../../../shared/days/day.ts'
+import { emptyDay } from '../../../shared/days/model/day.ts'
 import { TODAY } from './open-log.ts'
 
 /** What somebody has of their own. */

@@ -1,6 +1,6 @@
 import type { Feature } from '../../shell/early/feature.ts'
 
-const page = () => import('./page.tsx')
+const page = () => import('./page/page.tsx')
 const log = { load: () => page().then(({ LogPage }) => LogPage), beginsWithHome: true, keeps: true } as const
 
 export const days = {
@@ -18,6 +18,6 @@ export const days = {
   problems: () => import('./problems.ts').then(({ problems }) => problems),
   lends: {
     quickTrack: () => page().then(({ QuickTrack }) => QuickTrack),
-    managing: () => import('./managing.tsx').then(({ Managing }) => Managing),
+    managing: () => import('./saving/managing.tsx').then(({ Managing }) => Managing),
   },
 } as const satisfies Feature

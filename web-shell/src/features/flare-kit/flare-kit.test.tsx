@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyDay } from '../../../../shared/days/day.ts'
+import { emptyDay } from '../../../../shared/days/model/day.ts'
 import { DEFAULT_PREFERENCES, type FlarePlan, withEdit } from '../../../../shared/preferences/preferences.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'

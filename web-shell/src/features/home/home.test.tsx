@@ -2,7 +2,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Day } from '../../../../shared/days/schema.ts'
+import type { Day } from '../../../../shared/days/model/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { whatIs } from '../../shell/early/declared.ts'
 import { today } from '../../shell/first/api/clock.ts'

@@ -1,4 +1,4 @@
-import { isFlareDay, isLogged } from '../../../../shared/days/day.ts'
+import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
 import { streak, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { Card } from '../../../../shared/ui/card.tsx'

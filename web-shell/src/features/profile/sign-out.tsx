@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { datesOf } from '../../../../shared/days/queued.ts'
+import { datesOf } from '../../../../shared/days/merge/queued.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { dayFromToday } from '../../../../shared/ui/day-words.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'

@@ -1,9 +1,9 @@
 import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
-import { answerText } from '../../../../../shared/days/answer.ts'
-import type { DayValues } from '../../../../../shared/days/fields.ts'
-import { wordsOf } from '../../../../../shared/days/text.ts'
+import type { DayValues } from '../../../../../shared/days/model/fields.ts'
+import { answerText } from '../../../../../shared/days/words/answer.ts'
+import { wordsOf } from '../../../../../shared/days/words/text.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
-import { answeredSections } from '../answered-sections.ts'
+import { answeredSections } from '../form/answered-sections.ts'
 import styles from './history.module.css'
 import { nameOfOwn } from './own-name.ts'
 

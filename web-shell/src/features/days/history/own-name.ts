@@ -1,6 +1,6 @@
 import { type ActiveCustom, fieldOf, KINDS } from '../../../../../shared/custom/rules.ts'
-import { isCustomField, isSymptom } from '../../../../../shared/days/custom-field.ts'
-import type { DayField } from '../../../../../shared/days/fields.ts'
+import { isCustomField, isSymptom } from '../../../../../shared/days/model/custom-field.ts'
+import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { text } from './text.ts'
 
 interface Names {

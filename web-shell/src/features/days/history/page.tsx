@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { isLogged } from '../../../../../shared/days/day.ts'
+import { isLogged } from '../../../../../shared/days/model/day.ts'
 import { monthOf } from '../../../../../shared/time/local-date.ts'
 import { useHome } from '../../../shell/first/data/home-query.ts'
 import { useMonth } from '../../../shell/later/days/day-query.ts'

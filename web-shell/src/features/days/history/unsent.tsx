@@ -1,5 +1,5 @@
-import type { DayField } from '../../../../../shared/days/fields.ts'
-import { EDITABLE_DAYS } from '../../../../../shared/days/window.ts'
+import type { DayField } from '../../../../../shared/days/model/fields.ts'
+import { EDITABLE_DAYS } from '../../../../../shared/days/model/window.ts'
 import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { useHome } from '../../../shell/first/data/home-query.ts'
 import { useQueue } from '../../../shell/first/data/queue-view.ts'

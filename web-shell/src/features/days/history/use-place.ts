@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
 import { today, useClock } from '../../../shell/first/api/clock.ts'
-import { isDate } from '../use-chosen-date.ts'
+import { isDate } from '../page/use-chosen-date.ts'
 
 /** The address of a month in history. */
 export const monthPath = (month: LocalMonth) => `/history?month=${month}`

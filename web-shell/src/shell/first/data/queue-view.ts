@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DayOperation, Write } from '../../../../../shared/days/schema.ts'
+import type { DayOperation, Write } from '../../../../../shared/days/model/schema.ts'
 import type { homeApi } from '../../../../../shared/home/api.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { datesOf } from '../../../../../shared/days/queued.ts'
+import { datesOf } from '../../../../../shared/days/merge/queued.ts'
 import frame from '../frame/frame.module.css'
 import { Link } from '../frame/link.tsx'
 import { text } from '../frame/text.ts'

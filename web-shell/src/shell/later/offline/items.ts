@@ -1,4 +1,4 @@
-import type { Unnumbered } from '../../../../../shared/days/queued.ts'
+import type { Unnumbered } from '../../../../../shared/days/merge/queued.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { emptyDay } from '../../../../../shared/days/day.ts'
+import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { clearStorage } from '../../../testing/storage.ts'
 import { keptAccount, leftAccount, markLeft } from '../../early/kept-mark.ts'
 import { forgetSignedOut, markSignedOut } from '../../early/pending-sign-out.ts'

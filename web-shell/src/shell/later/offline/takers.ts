@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DayOperation } from '../../../../../shared/days/schema.ts'
+import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
 import { ownRefused } from '../../first/api/problem-text.ts'
 import { changeHomes, HOME_KEY, type Home } from '../../first/data/home-query.ts'
 import { keepDay } from '../days/day-query.ts'

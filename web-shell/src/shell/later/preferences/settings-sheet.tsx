@@ -1,6 +1,6 @@
 import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
-import { FIELDS } from '../../../../../shared/days/fields.ts'
-import { ALERT_MODES, FLARE_CONDITIONS, type FlareSettings } from '../../../../../shared/days/flare.ts'
+import { ALERT_MODES, FLARE_CONDITIONS, type FlareSettings } from '../../../../../shared/days/flare/flare.ts'
+import { FIELDS } from '../../../../../shared/days/model/fields.ts'
 import {
   type Preferences,
   TRACKING_SECTIONS,

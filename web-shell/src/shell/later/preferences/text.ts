@@ -1,4 +1,4 @@
-import { type ALERT_MODES, type FlareCondition, PEEING_HURTS_FROM } from '../../../../../shared/days/flare.ts'
+import { type ALERT_MODES, type FlareCondition, PEEING_HURTS_FROM } from '../../../../../shared/days/flare/flare.ts'
 import type { TrackingSection } from '../../../../../shared/preferences/preferences.ts'
 
 interface Words {

@@ -1,4 +1,4 @@
-import type { Saved, Write } from '../../../../../../shared/days/schema.ts'
+import type { Saved, Write } from '../../../../../../shared/days/model/schema.ts'
 
 interface Waiting extends PromiseWithResolvers<Saved | undefined> {
   /** The number of the newest reading that cannot know of what is waited for. */

@@ -1,5 +1,5 @@
-import { writeOf } from '../../../../../../shared/days/merge.ts'
-import type { DayOperation, Write } from '../../../../../../shared/days/schema.ts'
+import { writeOf } from '../../../../../../shared/days/merge/merge.ts'
+import type { DayOperation, Write } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { NOTHING_WAITS, type QueueView, type SetAside } from '../../../first/data/queue-view.ts'
 import type { Row } from '../items.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { daysApi } from '../../../../../../shared/days/api.ts'
-import type { Day, DayOperation, Saved } from '../../../../../../shared/days/schema.ts'
+import type { Day, DayOperation, Saved } from '../../../../../../shared/days/model/schema.ts'
 import { withWaiting } from '../../../../../../shared/home/with-waiting.ts'
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'

@@ -1,5 +1,5 @@
-import { join, type Unnumbered } from '../../../../../../shared/days/queued.ts'
-import type { DayOperation, Saved, Write } from '../../../../../../shared/days/schema.ts'
+import { join, type Unnumbered } from '../../../../../../shared/days/merge/queued.ts'
+import type { DayOperation, Saved, Write } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../../../shared/ui/listeners.ts'
 import type { QueueView, SetAside } from '../../../first/data/queue-view.ts'

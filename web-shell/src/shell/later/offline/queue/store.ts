@@ -1,4 +1,4 @@
-import type { Unnumbered } from '../../../../../../shared/days/queued.ts'
+import type { Unnumbered } from '../../../../../../shared/days/merge/queued.ts'
 import { type Database, openDatabase } from '../database.ts'
 import type { Person, Row, Sealed } from '../items.ts'
 import { randomId } from '../random-id.ts'

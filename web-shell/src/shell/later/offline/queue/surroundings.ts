@@ -1,4 +1,4 @@
-import type { DayOperation, Saved, Write } from '../../../../../../shared/days/schema.ts'
+import type { DayOperation, Saved, Write } from '../../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
 
 /** How sending an operation failed: for good, because of what it says; for now; or so that no other can be sent, either. */

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { nowOf, type SharedClock } from '../clock.ts'
+import { type Accounts, NewUser } from '../demo/accounts.ts'
+import { NewDays } from '../demo/rows.ts'
+import type { Exchange, Response } from '../edge/exchange.ts'
+import type { Schedules } from '../functions/schedules.ts'
+import { GOOGLE_ACCOUNTS } from '../google/google-accounts.ts'
+import type { Judge } from '../policies/iam.ts'
+import { Fault, type Faults } from '../services/faults.ts'
+import type { Services } from '../services/services.ts'
+import type { Capacity } from './capacity.ts'
+import { controlPage } from './control-page.ts'
+import { GALLERY_PATH } from './gallery.ts'
+
+const MINUTE_MS = 60_000
+
+const ClockChange = z.union([
+  z.strictObject({ now: z.nullable(z.iso.datetime({ offset: true })) }),
+  z.strictObject({ advanceMinutes: z.int().check(z.minimum(0)) }),
+])
+
+export interface Controls {
+  accounts: Accounts
+  /** Where Google's stand-in is. */
+  googleUrl: string
+  capacity: Capacity
+  clock: SharedClock
+  faults: Faults
+  judge: Judge
+  logs: readonly string[]
+  schedules: Schedules
+  services: Services
+  /** Serves the page of the controls that forms are made of. */
+  gallery: (exchange: Exchange) => Promise<Response>
+}
+
+type Answer = (controls: Controls, body: unknown, query: URLSearchParams) => unknown
+
+const tellTime = ({ clock }: Controls) => ({ now: new Date(nowOf(clock)).toISOString() })
+
+/** Moves the clock. Answers when all that falls due on the way has run. */
+async function moveClock({ clock, schedules }: Controls, change: z.infer<typeof ClockChange>): Promise<void> {
+  const now = nowOf(clock)
+  const real = now - (clock[0] ?? 0)
+  const target =
+    'advanceMinutes' in change
+      ? now + change.advanceMinutes * MINUTE_MS
+      : change.now === null
+        ? real
+        : Date.parse(change.now)
+  if (target < real) throw new TypeError('The clock moves forward from real time only')
+  await schedules.moveClock(target)
+}
+
+function enqueue({ services }: Controls, body: unknown, query: URLSearchParams) {
+  const queue = [...services.queues.values()].find(({ spec }) => spec.name === query.get('name'))
+  if (!queue) throw new TypeError('There is no such queue')
+  return { id: queue.send(JSON.stringify(body)).id }
+}
+
+const showQueues = ({ services }: Controls) =>
+  [...services.queues.values()].map((queue) => ({
+    name: queue.spec.name,
+    messages: queue.list().map(({ id, receives, hidden }) => ({ id, receives, hidden })),
+  }))
+
+const ANSWERS: Record<string, Answer> = {
+  'GET /__local/clock': tellTime,
+  'PUT /__local/clock': async (controls, body) => {
+    await moveClock(controls, ClockChange.parse(body))
+    return tellTime(controls)
+  },
+  'POST /__local/users': ({ accounts }, body) => accounts.add(NewUser.parse(body)),
+  'POST /__local/days': ({ accounts }, body) => accounts.addDays(NewDays.parse(body)),
+  'GET /__local/table': ({ accounts }, _, query) => accounts.items(query.get('pk') ?? ''),
+  'GET /__local/capacity': ({ capacity }) => capacity.report(),
+  'DELETE /__local/capacity': ({ capacity }) => capacity.reset(),
+  'GET /__local/faults': ({ faults }) => faults.list(),
+  'PUT /__local/faults': ({ faults }, body) => {
+    if (Object.keys(body as object).length === 0) faults.clear()
+    else faults.set(Fault.parse(body))
+    return faults.list()
+  },
+  'GET /__local/google': ({ googleUrl }) => ({ url: googleUrl, accounts: GOOGLE_ACCOUNTS }),
+  'GET /__local/grants': ({ judge }) => judge.report(),
+  'GET /__local/log': ({ logs }) => logs,
+  'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),
+  'DELETE /__local/mail': ({ services }) => services.mailbox.clear(),
+  'GET /__local/queues': showQueues,
+  'POST /__local/queues/{name}/messages': enqueue,
+  'GET /__local/schedules': ({ schedules }) => schedules.list(),
+  'POST /__local/schedules/{name}/run': ({ schedules }, _, query) => schedules.runNow(query.get('name') ?? ''),
+}
+
+const json = (status: number, value: unknown): Response => ({
+  status,
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  body: Buffer.from(JSON.stringify(value ?? {})),
+})
+
+/** The control pages below `/__local`, for tests and curious people. They exist on one machine only. */
+export async function control(controls: Controls, exchange: Exchange): Promise<Response> {
+  const { method, path, query, body } = exchange
+  if (`${path}/`.startsWith(`${GALLERY_PATH}/`)) return controls.gallery(exchange)
+  if (path === '/__local')
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(ANSWERS)) }
+  const name = path.split('/')[3]
+  const answer = ANSWERS[`${method} ${path}`] ?? ANSWERS[`${method} ${path.replace(`/${name}/`, '/{name}/')}`]
+  if (!answer) return json(404, { message: 'No such control' })
+  try {
+    const sent: unknown = body.length ? JSON.parse(body.toString()) : {}
+    return json(200, await answer(controls, sent, new URLSearchParams(name ? { name } : query)))
+  } catch (error) {
+    return json(400, { message: error instanceof Error ? error.message : 'Refused' })
+  }
+}

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+import { BUILT } from '../../bundle.ts'
+import { ROOT } from '../../root.ts'
+import { typeOf } from '../edge/bucket.ts'
+import type { Exchange, Response } from '../edge/exchange.ts'
+
+/** Where the page of the controls is. */
+export const GALLERY_PATH = '/__local/controls'
+
+const FOLDER = join(BUILT, 'gallery')
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
+const CONFIG = join(ROOT, 'web-shell/gallery/vite.config.ts')
+
+/** In a process of its own, because under a test's environment React would be its development build. */
+async function build(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, [VITE, 'build', '-c', CONFIG, '--outDir', FOLDER], { env })
+}
+
+/** The page of the controls, built anew whenever it is opened, with the same headers as every page. */
+export function gallery(headers: Record<string, string>): (exchange: Exchange) => Promise<Response> {
+  let building: Promise<void> | undefined
+  return async ({ path }) => {
+    const isPage = path === GALLERY_PATH
+    if (isPage)
+      await (building ??= build().finally(() => {
+        building = undefined
+      }))
+    const name = isPage ? 'index.html' : normalize(path.slice(GALLERY_PATH.length)).replace(/^\/+/, '')
+    const body = name.startsWith('..') ? null : await readFile(join(FOLDER, name)).catch(() => null)
+    if (!body) return { status: 404, headers, body: Buffer.alloc(0) }
+    return {
+      status: 200,
+      headers: { ...headers, 'content-type': typeOf(name), 'cache-control': 'no-store' },
+      body,
+    }
+  }
+}

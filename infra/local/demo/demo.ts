@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { UserId } from '../../../functions/table/keys.ts'
+import type { Accounts, NewUser } from './accounts.ts'
+
+type DemoAccount = NewUser & { about: string }
+
+/** The accounts of every new local world. Their passwords are no secret: the world is one person's machine. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    about: 'Ada: a year of history, premium',
+    email: 'ada@stillwater.test',
+    password: 'quiet-water-1',
+    name: 'Ada Fenwick',
+    premium: true,
+    days: 365,
+    seed: 465,
+  },
+  {
+    about: 'Noor: began three days ago, in her trial',
+    email: 'noor@stillwater.test',
+    password: 'quiet-water-2',
+    name: 'Noor Haddad',
+    createdDaysAgo: 3,
+    days: 2,
+    seed: 3,
+  },
+  {
+    about: 'Theo: a month of history, his trial is over',
+    email: 'theo@stillwater.test',
+    password: 'quiet-water-5',
+    name: 'Theo Lindqvist',
+    days: 30,
+    seed: 11,
+  },
+  {
+    about: 'Edith: an editor',
+    email: 'edith@stillwater.test',
+    password: 'quiet-water-3',
+    name: 'Edith Marlowe',
+    roles: ['editor'],
+  },
+  {
+    about: 'Adam: an admin',
+    email: 'adam@stillwater.test',
+    password: 'quiet-water-4',
+    name: 'Adam Okoro',
+    roles: ['admin'],
+  },
+]
+
+/** The same in every world, so that an account whose making was interrupted is made again in its own place. */
+const idOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32) as UserId
+
+/**
+ * Gives a new world the demo accounts, and shows each as soon as it can be signed in to. `folder` keeps the world's data
+ * and the note that it has them: a later start writes nothing, also when somebody deleted one.
+ */
+export async function addDemo(
+  accounts: Accounts,
+  folder: string | undefined,
+  show: (account: DemoAccount) => void,
+): Promise<void> {
+  const note = folder && join(folder, 'demo-accounts')
+  const isDone = note !== undefined && existsSync(note)
+  for (const account of DEMO_ACCOUNTS) {
+    const { about: _, ...details } = account
+    if (!isDone && !(await accounts.has(account.email))) await accounts.add(details, idOf(account.email))
+    show(account)
+  }
+  if (note && !isDone) writeFileSync(note, '')
+}

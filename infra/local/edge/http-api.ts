@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { LocalFunction } from '../functions/functions.ts'
+import type { Resolved } from '../template/resolve.ts'
+import type { Exchange, Response } from './exchange.ts'
+
+interface Route {
+  key: string
+  method: string
+  pattern: RegExp
+  invoke: LocalFunction
+}
+
+/** What a function answers in payload format 2.0. */
+export interface Result {
+  statusCode?: number
+  headers?: Record<string, string>
+  cookies?: string[]
+  body?: string
+  isBase64Encoded?: boolean
+}
+
+const error = (status: number, message: string): Response => ({
+  status,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify({ message })),
+})
+
+/**
+ * The HTTP API of the template: finds the route, hands its function an event in payload format 2.0 and turns the
+ * answer into a response, as API Gateway does. A route without integration or function stops the start.
+ */
+export function httpApi(
+  resources: { routes: Resolved[]; integrations: Resolved[] },
+  functions: ReadonlyMap<string, LocalFunction>,
+  now: () => number,
+): (exchange: Exchange) => Promise<Response> {
+  const routes = resources.routes.map(({ id, properties }): Route => {
+    const key = String(properties['RouteKey'])
+    const [method = '', path = ''] = key.split(' ')
+    const target = String(properties['Target']).replace('integrations/', '')
+    const integration = resources.integrations.find(({ name }) => name === target)
+    const invoke = functions.get(String(integration?.properties['IntegrationUri']))
+    if (!invoke) throw new Error(`The route ${id} leads to no function`)
+    const pattern = patternOf(path)
+    return { key, method, pattern, invoke }
+  })
+
+  return async (exchange) => {
+    const route = routes.find(({ method, pattern }) => method === exchange.method && pattern.test(exchange.path))
+    if (!route) return error(404, 'Not Found')
+    if (exchange.body.length > 10_000_000) return error(413, 'Request Entity Too Large')
+    try {
+      return toResponse((await route.invoke.invoke(toEvent(exchange, route, now()))) as Result)
+    } catch (cause) {
+      const late = cause instanceof Error && cause.message.startsWith('Task timed out')
+      return late ? error(503, 'Service Unavailable') : error(500, 'Internal Server Error')
+    }
+  }
+}
+
+/** Matches the paths of a route, naming its parameters. */
+export function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The event of payload format 2.0 that a route hands its function. */
+export function toEvent(
+  { method, path, query, headers, body, viewerIp }: Exchange,
+  { key, pattern }: Pick<Route, 'key' | 'pattern'>,
+  now: number,
+) {
+  const { cookie, ...rest } = headers
+  const parameters = Object.entries(pattern.exec(path)?.groups ?? {}).map(([name, value]) => [name, decode(value)])
+  const search = new URLSearchParams(query)
+  const queries = [...new Set(search.keys())].map((name) => [name, search.getAll(name).join(',')])
+  const isText = /^(text\/|application\/(json|javascript|xml))/.test(headers['content-type'] ?? 'text/')
+  return {
+    version: '2.0',
+    routeKey: key,
+    rawPath: path,
+    rawQueryString: query,
+    headers: rest,
+    ...(cookie && { cookies: cookie.split(';').map((each) => each.trim()) }),
+    ...(queries.length && { queryStringParameters: Object.fromEntries(queries) }),
+    ...(parameters.length && { pathParameters: Object.fromEntries(parameters) }),
+    ...(body.length && { body: body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: body.length > 0 && !isText,
+    requestContext: {
+      http: { method, path, protocol: 'HTTP/1.1', sourceIp: viewerIp, userAgent: headers['user-agent'] ?? '' },
+      requestId: randomUUID(),
+      routeKey: key,
+      stage: '$default',
+      timeEpoch: now,
+    },
+  }
+}
+
+/** The response that a function's answer becomes. */
+export function toResponse({ statusCode = 200, headers = {}, cookies = [], ...result }: Result): Response {
+  const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
+  return { status: statusCode, headers, cookies, body }
+}

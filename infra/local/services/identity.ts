@@ -1,0 +1,29 @@
+import { Worker } from 'node:worker_threads'
+import type { SharedClock } from '../clock.ts'
+import type { Identity } from '../template/resolve.ts'
+import type { GatewayOptions } from './gateway.ts'
+
+const POOL = { poolId: 'eu-west-2_Local0001', clientId: 'localclient0000000000000001' }
+
+/** Starts the directory's stand-in; accounts are kept in `folder`, or in memory. */
+export async function startIdentity(
+  folder: string | undefined,
+  clock: SharedClock,
+): Promise<{ port: number; identity: Identity; stop: () => void }> {
+  const worker = new Worker(new URL('./identity-worker.ts', import.meta.url), {
+    workerData: { folder, clock, ...POOL },
+    env: { AWS_SDK_JS_SUPPRESS_MAINTENANCE_MODE_MESSAGE: '1' },
+    execArgv: ['--no-deprecation'],
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    worker.once('message', resolve).once('error', reject)
+  })
+  const identity = { ...POOL, issuer: `http://127.0.0.1:${port}/${POOL.poolId}` }
+  return { port, identity, stop: () => void worker.terminate() }
+}
+
+/** The stand-in calls a wrong password by another name than Cognito does. */
+export const asCognitoAnswers: NonNullable<GatewayOptions['answer']> = (_, { status, body }) => ({
+  status,
+  body: body.replace('"InvalidPasswordException"', '"NotAuthorizedException"'),
+})

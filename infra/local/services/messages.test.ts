@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startWorld, type World } from '../world.ts'
+
+/** Longer than a job is hidden after it was received. */
+const UNTIL_AGAIN = { advanceMinutes: 4 }
+const NOBODY = 'f'.repeat(32)
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ port: 0, folder: undefined })
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  await control('DELETE', 'mail')
+})
+afterEach(async () => {
+  await control('PUT', 'faults', {})
+  await control('PUT', 'clock', { now: null })
+})
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever the control answers
+async function control(method: string, path: string, body: unknown = {}): Promise<any> {
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body) }
+  const response = await fetch(`${world.url}/__local/${path}`, { method, ...sent })
+  expect([path, response.status]).toEqual([path, 200])
+  return response.json()
+}
+
+let count = 0
+async function newUser() {
+  count += 1
+  const email = `mail${count}@stillwater.test`
+  const { userId } = await control('POST', 'users', { email, password: 'still-water', name: 'Ada Fenwick' })
+  return { email, userId: userId as string }
+}
+const enqueue = (userId: string, more = {}): Promise<{ id: string }> =>
+  control('POST', 'queues/mailQueueJobs/messages', {
+    ...{ kind: 'address-taken', userId, correlationId: randomUUID(), ...more },
+  })
+const mailsTo = (email: string) => control('GET', `mail?to=${encodeURIComponent(email)}`)
+async function queue(name: string): Promise<{ id: string; receives: number; hidden: boolean }[]> {
+  const queues: { name: string; messages: [] }[] = await control('GET', 'queues')
+  return queues.find((each) => each.name === name)?.messages ?? []
+}
+const waitingJobs = () => queue('mailQueueJobs')
+/** Waits until a job has failed so often. */
+async function failed(id: string, times: number): Promise<void> {
+  const failures = async () => (await logged('mail failed')).filter((line) => line.includes(id))
+  await expect.poll(failures).toHaveLength(times)
+}
+const logged = async (what: string) =>
+  ((await control('GET', 'log')) as string[]).filter((line) => line.includes(`"message":"${what}"`))
+
+describe('a mail', () => {
+  it('arrives, with a link to this world', async () => {
+    const { email, userId } = await newUser()
+    await enqueue(userId)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(email)).toEqual([
+      {
+        from: 'Stillwater <stillwater@example.com>',
+        to: email,
+        subject: 'Your Stillwater account',
+        text: expect.stringContaining(`${world.url}/auth`),
+        html: expect.stringContaining('<p>Hello,</p>'),
+        links: [`${world.url}/auth`],
+        sentAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ])
+    await expect.poll(waitingJobs).toEqual([])
+  })
+
+  it('is listed newest first, for one or for all, until the list is cleared', async () => {
+    const [ada, noor] = [await newUser(), await newUser()]
+    for (const { email, userId } of [ada, noor]) {
+      await enqueue(userId)
+      await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    }
+    const all: { to: string }[] = await control('GET', 'mail')
+    expect(all.map(({ to }) => to)).toEqual([noor.email, ada.email])
+    await control('DELETE', 'mail')
+    expect(await control('GET', 'mail')).toEqual([])
+  })
+
+  it('[RELY-06] one poison message in ten leaves nine done, and ends among the dead letters', async () => {
+    const people = await Promise.all(Array.from({ length: 9 }, () => newUser()))
+    const poison = await enqueue(NOBODY, { kind: 'poison' })
+    await Promise.all(people.map(({ userId }) => enqueue(userId)))
+    for (const { email } of people) await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    // What was sent and is not yet ticked off would come again when the clock moves.
+    await expect.poll(waitingJobs).toHaveLength(1)
+    for (const times of [1, 2, 3]) {
+      await failed(poison.id, times)
+      expect(await queue('mailQueueDeadLetters')).toEqual([])
+      await control('PUT', 'clock', UNTIL_AGAIN)
+    }
+    await expect.poll(waitingJobs).toEqual([])
+    expect(await queue('mailQueueDeadLetters')).toEqual([{ id: poison.id, receives: 3, hidden: false }])
+    expect(await control('GET', 'mail')).toHaveLength(9)
+  })
+})
+
+describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
+  it.each(['error', 'throttle', 'garbage', 'down'])(
+    'with %s, a mail waits and arrives when it is well again',
+    async (mode) => {
+      const { email, userId } = await newUser()
+      // An instance that has read the product's address does not ask again.
+      world.reload()
+      await control('PUT', 'faults', { target, mode })
+      const { id } = await enqueue(userId)
+      await failed(id, 1)
+      expect([await mailsTo(email), await waitingJobs()]).toEqual([[], [{ id, receives: 1, hidden: true }]])
+      await control('PUT', 'faults', {})
+      await control('PUT', 'clock', UNTIL_AGAIN)
+      await expect.poll(() => mailsTo(email)).toHaveLength(1)
+      await expect.poll(waitingJobs).toEqual([])
+    },
+  )
+
+  it('only slowly, a mail arrives later', async () => {
+    const { email, userId } = await newUser()
+    world.reload()
+    await control('PUT', 'faults', { target, mode: 'slow', delayMs: 400 })
+    const { id } = await enqueue(userId)
+    await expect.poll(waitingJobs).toEqual([{ id, receives: 1, hidden: true }])
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+  })
+})
+
+describe('[RELY-05] when the queue fails', () => {
+  async function enqueueThreeInto(mode: string) {
+    const { email, userId } = await newUser()
+    const dead = (await queue('mailQueueDeadLetters')).length
+    await control('PUT', 'faults', { target: 'queue', mode, delayMs: 200 })
+    await Promise.all([enqueue(userId), enqueue(userId), enqueue(userId)])
+    return { email, dead }
+  }
+
+  it.each(['error', 'throttle', 'garbage', 'down'])(
+    'with %s, no mail is lost and the queue empties when it is well again',
+    async (mode) => {
+      const { email, dead } = await enqueueThreeInto(mode)
+      await wait(300)
+      // Who was waiting already may have got some; nobody can say that they are done.
+      expect(await waitingJobs()).toHaveLength(3)
+      await control('PUT', 'faults', {})
+      await control('PUT', 'clock', UNTIL_AGAIN)
+      await expect.poll(waitingJobs).toEqual([])
+      expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(3)
+      expect(await queue('mailQueueDeadLetters')).toHaveLength(dead)
+    },
+  )
+
+  it('only slowly, mails arrive later', async () => {
+    const { email } = await enqueueThreeInto('slow')
+    await expect.poll(waitingJobs).toEqual([])
+    expect(await mailsTo(email)).toHaveLength(3)
+  })
+})
+
+describe('housekeeping', () => {
+  const runs = async () => (await logged('housekeeping')).map((line) => JSON.parse(line).timestamp as string)
+
+  it('is listed with its next run, and runs when told', async () => {
+    const before = (await runs()).length
+    const schedules: { name: string; expression: string; next: string }[] = await control('GET', 'schedules')
+    const schedule = schedules.find(({ name }) => name === 'housekeeping')
+    expect(schedule).toMatchObject({ expression: 'cron(30 3 * * ? *) Europe/London' })
+    expect(Date.parse(schedule?.next ?? '')).toBeGreaterThan(Date.now())
+    expect(await control('POST', 'schedules/housekeeping/run')).toEqual({ succeeded: true })
+    await expect.poll(async () => (await runs()).length).toBe(before + 1)
+  })
+
+  it('runs each night that a jump of the clock passes, at half past three in London', async () => {
+    const before = (await runs()).length
+    await control('PUT', 'clock', { advanceMinutes: 3 * 24 * 60 })
+    await expect.poll(async () => (await runs()).length).toBe(before + 3)
+    for (const instant of (await runs()).slice(before)) {
+      const time = new Date(instant).toLocaleTimeString('en-GB', { timeZone: 'Europe/London', timeStyle: 'short' })
+      expect(time).toBe('03:30')
+    }
+  })
+})
+
+it.each(['schedules/nothing/run', 'queues/nothing/messages'])(
+  'a control refuses what is not there: %s',
+  async (path) => {
+    expect((await fetch(`${world.url}/__local/${path}`, { method: 'POST', body: '{}' })).status).toBe(400)
+  },
+)

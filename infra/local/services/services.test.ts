@@ -1,0 +1,121 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import {
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs'
+import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Judge } from '../policies/iam.ts'
+import { ofType, REGION, resolver } from '../template/resolve.ts'
+import { readTemplates } from '../template/template.ts'
+import { Faults } from './faults.ts'
+import { WORLD_KEY } from './gateway.ts'
+import { type Services, startServices } from './services.ts'
+
+const Resources = {
+  Queue: { Type: 'AWS::SQS::Queue', Properties: { VisibilityTimeout: 60, MessageRetentionPeriod: 3_600 } },
+  Ours: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'stillwater.test' } },
+  Address: { Type: 'AWS::SSM::Parameter', Properties: { Name: '/a/b', Type: 'String', Value: 'https://localhost' } },
+}
+let now = Date.now()
+let services: Services
+let [sqs, ses, ssm]: [SQSClient?, SESv2Client?, SSMClient?] = []
+let QueueUrl = ''
+
+beforeAll(async () => {
+  const assembly = readTemplates([{ stack: 'S', template: { Resources } }])
+  const resolve = resolver(assembly, { poolId: '', clientId: '', issuer: '' })
+  const judge = new Judge(assembly, resolve)
+  const around = { faults: new Faults(), judge, now: () => now, ownUrl: () => 'http://localhost:4173' }
+  services = await startServices((type) => ofType(assembly, type, resolve), around)
+  const common = { region: REGION, credentials: { accessKeyId: WORLD_KEY, secretAccessKey: 'local' } }
+  const { AWS_ENDPOINT_URL_SQS, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_SSM } = services.endpoints
+  sqs = new SQSClient({ ...common, endpoint: AWS_ENDPOINT_URL_SQS, useQueueUrlAsEndpoint: false })
+  ses = new SESv2Client({ ...common, endpoint: AWS_ENDPOINT_URL_SESV2 })
+  ssm = new SSMClient({ ...common, endpoint: AWS_ENDPOINT_URL_SSM })
+  QueueUrl = [...services.queues.values()][0]?.spec.url ?? ''
+})
+afterAll(() => services.stop())
+
+describe('a queue, to the SDK', () => {
+  const receive = async (WaitTimeSeconds = 0) =>
+    (await sqs?.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds })))?.Messages?.[0]
+
+  it('hides what was received until its time is over, and forgets what was deleted', async () => {
+    await sqs?.send(new SendMessageCommand({ QueueUrl, MessageBody: 'a job' }))
+    const first = await receive()
+    expect(first).toMatchObject({ Body: 'a job', Attributes: { ApproximateReceiveCount: '1' } })
+    expect(await receive()).toBeUndefined()
+    now += 60_000
+    const second = await receive()
+    expect(second?.Attributes).toMatchObject({ ApproximateReceiveCount: '2' })
+    const { Attributes } = (await sqs?.send(new GetQueueAttributesCommand({ QueueUrl }))) ?? {}
+    expect(Attributes).toEqual({ VisibilityTimeout: '60' })
+    // Who received it before has lost it.
+    await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: first?.ReceiptHandle }))
+    expect(services.queues.values().next().value?.list()).toHaveLength(1)
+    await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: second?.ReceiptHandle }))
+    now += 120_000
+    expect(await receive()).toBeUndefined()
+  })
+
+  it('is waited for', async () => {
+    const waiting = receive(5)
+    await sqs?.send(new SendMessageCommand({ QueueUrl, MessageBody: 'late' }))
+    expect((await waiting)?.Body).toBe('late')
+    now += 3_600_000
+    expect(services.queues.values().next().value?.list()).toEqual([])
+  })
+
+  it('must be there', async () => {
+    const command = new SendMessageCommand({ QueueUrl: `${QueueUrl}x`, MessageBody: '' })
+    await expect(sqs?.send(command)).rejects.toThrow('QueueDoesNotExist')
+  })
+})
+
+describe('the mail service, to the SDK', () => {
+  const mail = (FromEmailAddress: string) =>
+    new SendEmailCommand({
+      FromEmailAddress,
+      Destination: { ToAddresses: ['ada@stillwater.test'] },
+      Content: {
+        Simple: {
+          Subject: { Data: 'Hello' },
+          Body: { Text: { Data: 'See https://a.test/x.' }, Html: { Data: '<a href="https://b.test/y">y</a>' } },
+        },
+      },
+    })
+
+  it('keeps what it is given, and finds the links in it', async () => {
+    await ses?.send(mail('Stillwater <hello@stillwater.test>'))
+    expect(services.mailbox.list(null)).toEqual([
+      {
+        from: 'Stillwater <hello@stillwater.test>',
+        to: 'ada@stillwater.test',
+        subject: 'Hello',
+        text: 'See https://a.test/x.',
+        html: '<a href="https://b.test/y">y</a>',
+        links: ['https://a.test/x', 'https://b.test/y'],
+        sentAt: new Date(now).toISOString(),
+      },
+    ])
+  })
+
+  it.each(['hello@elsewhere.test', 'hello@not-stillwater.test'])('refuses to send as %s', async (from) => {
+    await expect(ses?.send(mail(from))).rejects.toThrow('Email address is not verified')
+  })
+})
+
+describe('the parameters, to the SDK', () => {
+  it('tell the address of this world where the template means the distribution', async () => {
+    const { Parameter } = (await ssm?.send(new GetParameterCommand({ Name: '/a/b' }))) ?? {}
+    expect(Parameter).toMatchObject({ Name: '/a/b', Value: 'http://localhost:4173' })
+  })
+
+  it('must be there', async () => {
+    await expect(ssm?.send(new GetParameterCommand({ Name: '/a/c' }))).rejects.toThrow('ParameterNotFound')
+  })
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Resolved } from '../template/resolve.ts'
+import { LocalQueue } from './queue.ts'
+import { type Operations, ServiceError } from './stand-in.ts'
+
+/** How often a reader that waits looks again. */
+const LOOK_EVERY_MS = 20
+
+const md5 = (text: string) => createHash('md5').update(text).digest('hex')
+
+interface QueueProperties {
+  VisibilityTimeout?: number
+  MessageRetentionPeriod?: number
+  RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number }
+}
+
+/** The template's queues, by ARN. */
+export function queuesOf(resources: readonly Resolved[], now: () => number): Map<string, LocalQueue> {
+  const queues = new Map<string, LocalQueue>()
+  const isDeadEnd = ({ properties }: Resolved) => !properties['RedrivePolicy']
+  for (const { id, name: url, properties } of resources.toSorted((a, b) => +isDeadEnd(b) - +isDeadEnd(a))) {
+    const { VisibilityTimeout = 30, MessageRetentionPeriod = 345_600, RedrivePolicy } = properties as QueueProperties
+    const deadLetters = RedrivePolicy && queues.get(RedrivePolicy.deadLetterTargetArn)
+    if (RedrivePolicy && !deadLetters) throw new Error(`The local world finds no dead-letter queue for ${id}`)
+    const arn = arnOf(url)
+    const spec = {
+      ...{ name: id.replace(/[0-9A-F]{8}$/, ''), url, arn },
+      ...{ visibilityMs: VisibilityTimeout * 1000, retentionMs: MessageRetentionPeriod * 1000 },
+      ...(deadLetters && { redrive: { maxReceives: RedrivePolicy.maxReceiveCount, deadLetters } }),
+    }
+    queues.set(arn, new LocalQueue(spec, now))
+  }
+  return queues
+}
+
+function arnOf(url: string): string {
+  const { hostname, pathname } = new URL(url)
+  return ['arn:aws:sqs', hostname.split('.')[1], ...pathname.slice(1).split('/')].join(':')
+}
+
+interface ReceiveInput {
+  QueueUrl: string
+  MaxNumberOfMessages?: number
+  WaitTimeSeconds?: number
+}
+
+/** What SQS is asked in this system. */
+export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
+  const byUrl = new Map([...queues].map((queue) => [queue.spec.url, queue]))
+  const find = ({ QueueUrl }: { QueueUrl: string }) => {
+    const queue = byUrl.get(QueueUrl)
+    if (!queue) throw new ServiceError('QueueDoesNotExist')
+    return queue
+  }
+  return {
+    SendMessage: (input: { QueueUrl: string; MessageBody: string }) => {
+      const { id } = find(input).send(input.MessageBody)
+      return { MessageId: id, MD5OfMessageBody: md5(input.MessageBody) }
+    },
+    ReceiveMessage: async (input: ReceiveInput) => {
+      const queue = find(input)
+      const { MaxNumberOfMessages = 1, WaitTimeSeconds = 0 } = input
+      const deadline = performance.now() + WaitTimeSeconds * 1000
+      let messages = queue.receive(MaxNumberOfMessages)
+      while (messages.length === 0 && performance.now() < deadline) {
+        await wait(LOOK_EVERY_MS, undefined, { ref: false })
+        messages = queue.receive(MaxNumberOfMessages)
+      }
+      return {
+        Messages: messages.map(({ id, body, receipt, receives, sentAt }) => ({
+          MessageId: id,
+          ReceiptHandle: receipt,
+          Body: body,
+          MD5OfBody: md5(body),
+          Attributes: { ApproximateReceiveCount: String(receives), SentTimestamp: String(sentAt) },
+        })),
+      }
+    },
+    DeleteMessage: (input: { QueueUrl: string; ReceiptHandle: string }) => find(input).delete(input.ReceiptHandle),
+    GetQueueAttributes: (input: { QueueUrl: string }) => ({
+      Attributes: { VisibilityTimeout: String(find(input).spec.visibilityMs / 1000) },
+    }),
+  }
+}

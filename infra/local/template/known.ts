@@ -1,0 +1,219 @@
+import type { Resource } from './resource.ts'
+
+/**
+ * Every resource type and property that the local world understands: the ones it acts on, and the ones that mean
+ * nothing on one machine. A path ending in `*` stands for all below it. Whatever is not here stops the start, so
+ * that nothing of the stack is passed over in silence.
+ */
+const KNOWN: Record<string, readonly string[]> = {
+  'AWS::DynamoDB::GlobalTable': [
+    'AttributeDefinitions.*',
+    'BillingMode',
+    'GlobalSecondaryIndexes.*',
+    'KeySchema.*',
+    'Replicas.DeletionProtectionEnabled',
+    'Replicas.GlobalSecondaryIndexes.IndexName',
+    'Replicas.PointInTimeRecoverySpecification.*',
+    'Replicas.Region',
+    'Replicas.Tags.*',
+    'SSESpecification.*',
+    'TimeToLiveSpecification.*',
+  ],
+  'AWS::Cognito::UserPool': [
+    'AccountRecoverySetting.*',
+    'AdminCreateUserConfig.AllowAdminCreateUserOnly',
+    'DeletionProtection',
+    'EmailVerificationMessage',
+    'EmailVerificationSubject',
+    'Policies.PasswordPolicy.*',
+    'SmsVerificationMessage',
+    'UserPoolTags.*',
+    'UsernameConfiguration.CaseSensitive',
+    'VerificationMessageTemplate.*',
+  ],
+  'AWS::Cognito::UserPoolClient': [
+    'AccessTokenValidity',
+    'AllowedOAuthFlowsUserPoolClient',
+    'ExplicitAuthFlows',
+    'IdTokenValidity',
+    'PreventUserExistenceErrors',
+    'RefreshTokenValidity',
+    'SupportedIdentityProviders',
+    'TokenValidityUnits.*',
+    'UserPoolId',
+  ],
+  'AWS::Cognito::UserPoolGroup': ['GroupName', 'UserPoolId'],
+  'AWS::ApiGatewayV2::Api': ['Name', 'ProtocolType', 'Tags.*'],
+  'AWS::ApiGatewayV2::Stage': ['ApiId', 'AutoDeploy', 'DefaultRouteSettings.*', 'StageName', 'Tags.*'],
+  'AWS::ApiGatewayV2::Integration': ['ApiId', 'IntegrationType', 'IntegrationUri', 'PayloadFormatVersion'],
+  'AWS::ApiGatewayV2::Route': ['ApiId', 'RouteKey', 'Target'],
+  'AWS::SQS::Queue': [
+    'MessageRetentionPeriod',
+    'RedrivePolicy.deadLetterTargetArn',
+    'RedrivePolicy.maxReceiveCount',
+    'SqsManagedSseEnabled',
+    'Tags.*',
+    'VisibilityTimeout',
+  ],
+  'AWS::SQS::QueuePolicy': ['PolicyDocument.*', 'Queues'],
+  'AWS::SES::EmailIdentity': ['EmailIdentity', 'Tags.*'],
+  'AWS::SSM::Parameter': ['Name', 'Tags.*', 'Type', 'Value'],
+  'AWS::Scheduler::Schedule': [
+    'FlexibleTimeWindow.Mode',
+    'ScheduleExpression',
+    'ScheduleExpressionTimezone',
+    'Target.Arn',
+    'Target.DeadLetterConfig.Arn',
+    'Target.Input',
+    'Target.RetryPolicy.*',
+    'Target.RoleArn',
+  ],
+  'AWS::SecretsManager::Secret': ['Description', 'GenerateSecretString.*', 'Tags.*'],
+  'AWS::IAM::Role': ['AssumeRolePolicyDocument.*', 'ManagedPolicyArns', 'Tags.*'],
+  'AWS::IAM::Policy': ['PolicyDocument.*', 'PolicyName', 'Roles'],
+  'AWS::Logs::LogGroup': ['LogGroupName', 'RetentionInDays', 'Tags.*'],
+  'AWS::Lambda::Function': [
+    'Architectures',
+    'Code.S3Bucket',
+    'Code.S3Key',
+    'DeadLetterConfig.TargetArn',
+    'Environment.Variables.*',
+    'Handler',
+    'Layers',
+    'LoggingConfig.*',
+    'MemorySize',
+    'Role',
+    'Runtime',
+    'Tags.*',
+    'Timeout',
+  ],
+  'AWS::Lambda::EventInvokeConfig': ['FunctionName', 'MaximumRetryAttempts', 'Qualifier'],
+  'AWS::Lambda::EventSourceMapping': [
+    'BatchSize',
+    'EventSourceArn',
+    'FunctionName',
+    'FunctionResponseTypes',
+    'ScalingConfig.MaximumConcurrency',
+    'Tags.*',
+  ],
+  'AWS::Lambda::Permission': ['Action', 'FunctionName', 'Principal', 'SourceArn'],
+  'AWS::Lambda::LayerVersion': ['Content.*', 'Description'],
+  // Told to operators of the deployed service; here there is the terminal and `/__local`.
+  'AWS::SNS::Topic': ['Tags.*'],
+  'AWS::SNS::TopicPolicy': ['PolicyDocument.*', 'Topics'],
+  'AWS::SNS::Subscription': ['Endpoint', 'Protocol', 'TopicArn'],
+  'AWS::CloudWatch::Dashboard': ['DashboardBody', 'DashboardName', 'Tags.*'],
+  'AWS::CloudWatch::Alarm': [
+    'AlarmActions',
+    'AlarmDescription',
+    'ComparisonOperator',
+    'Dimensions.*',
+    'EvaluationPeriods',
+    'ExtendedStatistic',
+    'MetricName',
+    'Metrics.*',
+    'Namespace',
+    'Period',
+    'Statistic',
+    'Tags.*',
+    'Threshold',
+    'TreatMissingData',
+  ],
+  'AWS::S3::Bucket': [
+    'BucketEncryption.*',
+    'LifecycleConfiguration.*',
+    'PublicAccessBlockConfiguration.*',
+    'Tags.*',
+    'VersioningConfiguration.*',
+  ],
+  'AWS::S3::BucketPolicy': ['Bucket', 'PolicyDocument.*'],
+  // Done by the build: the files already lie where the bucket's origin reads them.
+  'Custom::CDKBucketDeployment': [
+    'DestinationBucketKeyPrefix',
+    'DestinationBucketName',
+    'DistributionId',
+    'DistributionPaths',
+    'Exclude',
+    'Include',
+    'OutputObjectKeys',
+    'Prune',
+    'ServiceToken',
+    'SourceBucketNames',
+    'SourceObjectKeys',
+    'SystemMetadata.cache-control',
+    'WaitForDistributionInvalidation',
+  ],
+  'AWS::CloudFront::Function': ['AutoPublish', 'FunctionCode', 'FunctionConfig.*', 'Name', 'Tags.*'],
+  'AWS::CloudFront::OriginAccessControl': ['OriginAccessControlConfig.*'],
+  'AWS::CloudFront::ResponseHeadersPolicy': [
+    'ResponseHeadersPolicyConfig.Name',
+    'ResponseHeadersPolicyConfig.CustomHeadersConfig.Items.*',
+    ...[
+      'ContentSecurityPolicy.ContentSecurityPolicy',
+      'ContentSecurityPolicy.Override',
+      'ContentTypeOptions.Override',
+      'FrameOptions.FrameOption',
+      'FrameOptions.Override',
+      'ReferrerPolicy.ReferrerPolicy',
+      'ReferrerPolicy.Override',
+      'StrictTransportSecurity.AccessControlMaxAgeSec',
+      'StrictTransportSecurity.IncludeSubdomains',
+      'StrictTransportSecurity.Override',
+    ].map((path) => `ResponseHeadersPolicyConfig.SecurityHeadersConfig.${path}`),
+  ],
+  'AWS::CloudFront::Distribution': [
+    ...['DefaultRootObject', 'Enabled', 'HttpVersion', 'IPV6Enabled', 'PriceClass'].map(
+      (path) => `DistributionConfig.${path}`,
+    ),
+    ...['CacheBehaviors', 'DefaultCacheBehavior'].flatMap((behaviour) =>
+      [
+        'AllowedMethods',
+        'CachePolicyId',
+        'Compress',
+        'FunctionAssociations.EventType',
+        'FunctionAssociations.FunctionARN',
+        'OriginRequestPolicyId',
+        'PathPattern',
+        'ResponseHeadersPolicyId',
+        'TargetOriginId',
+        'ViewerProtocolPolicy',
+      ].map((path) => `DistributionConfig.${behaviour}.${path}`),
+    ),
+    ...[
+      'CustomOriginConfig.OriginProtocolPolicy',
+      'CustomOriginConfig.OriginSSLProtocols',
+      'DomainName',
+      'Id',
+      'OriginAccessControlId',
+      'OriginCustomHeaders.HeaderName',
+      'OriginCustomHeaders.HeaderValue',
+      'S3OriginConfig.OriginAccessIdentity',
+    ].map((path) => `DistributionConfig.Origins.${path}`),
+    'Tags.*',
+  ],
+}
+
+const isIntrinsic = (keys: string[]) => keys.length === 1 && /^(Ref$|Fn::)/.test(keys[0] ?? '')
+
+/** The paths of all leaves; places in lists are left out, and an intrinsic is a leaf. */
+function leaves(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => leaves(each, path))
+  if (typeof value !== 'object' || value === null) return [path]
+  const keys = Object.keys(value)
+  if (isIntrinsic(keys)) return [path]
+  return Object.entries(value).flatMap(([key, each]) => leaves(each, path ? `${path}.${key}` : key))
+}
+
+/** Throws for a resource type or property that the local world does not understand. */
+export function assertKnown({ stack, id, type, properties }: Resource): void {
+  const known = KNOWN[type]
+  if (!known)
+    throw new Error(`The local world does not know ${type} (${stack}/${id}); teach it in infra/local/template/known.ts`)
+  const matches = (path: string) =>
+    known.some((each) => (each.endsWith('.*') ? path.startsWith(each.slice(0, -1)) : each === path))
+  const unknown = leaves(properties, '').find((path) => path && !matches(path))
+  if (unknown)
+    throw new Error(
+      `The local world does not know ${unknown} of ${type} (${stack}/${id}); teach it in infra/local/template/known.ts`,
+    )
+}

@@ -1,0 +1,113 @@
+import type { DayValues } from '../model/fields.ts'
+import { counting } from '../model/values.ts'
+import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
+
+/** What helps on one flare day, in the person's own situation. */
+export interface FlareSupport {
+  title: string
+  content: string
+  /** What to do, in order; each a sentence. */
+  steps: readonly string[]
+  /** What to reach for in the flare kit. */
+  kit: string
+  link: { to: '/flare-kit' | '/tools/exercises'; label: string }
+}
+
+const KIT = { to: '/flare-kit', label: 'Open Flare Kit' } as const
+const BREATHING = { to: '/tools/exercises', label: 'Breathe along' } as const
+
+const HIGH_PAIN = 7
+const HIGH_URGENCY = 4
+const HIGH_STRESS = 6
+
+const isPainful = ({ painLevel = 0 }: DayValues) => painLevel >= HIGH_PAIN
+const isUrgent = ({ urgencyLevel = 0 }: DayValues) => urgencyLevel >= HIGH_URGENCY
+
+/** Whether a day was hard, flare or not: nobody wants to be cheered then. */
+export const isHardDay = (day: DayValues): boolean => isPainful(day) || isUrgent(day)
+
+const SIP = 'Sip water through the day. Holding back makes urine stronger and can sting more.'
+const PLAIN = 'Keep food and drink plain: water, rice, oats, chicken, pears.'
+
+/** The first that fits is given; the last always fits. */
+const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean })[] = [
+  {
+    fits: isPainful,
+    title: 'Strong pain',
+    content: 'Nothing has to be done quickly. Make yourself warm and comfortable first; the rest can wait.',
+    steps: [
+      'Put warmth low on your tummy or between your legs, wrapped in cloth, for up to 20 minutes.',
+      'Lie down with your knees supported, or curl on your side with a pillow between them.',
+      'Breathe in for 4 and out for 6, and let the pelvic floor drop with each breath out.',
+      'If you have pain relief that was agreed with your doctor or pharmacist, this is a day for it.',
+    ],
+    kit: 'Warmth and a resting position',
+    link: KIT,
+  },
+  {
+    fits: isUrgent,
+    title: 'Strong urgency',
+    content: 'Urgency comes in waves, and each wave passes. Going when you must is never a failure.',
+    steps: [
+      'Stop or sit down for ten seconds when a wave comes.',
+      'Take three slow breaths, in for 4 and out for 6, and let the pelvic floor drop.',
+      'Think of something else for a moment, then see how strong it is now. If pain rises, go.',
+      SIP,
+    ],
+    kit: 'Slow breathing and loose clothes',
+    link: BREATHING,
+  },
+  {
+    fits: (day) => (day.stressLevel ?? 0) >= HIGH_STRESS || isStressedMood(day),
+    title: 'A flare on a stressful day',
+    content: 'Stress tightens the pelvic floor, and a tight pelvic floor hurts. Five quiet minutes can loosen both.',
+    steps: [
+      'Sit or lie where nobody needs you for five minutes.',
+      'Breathe in for 4 and out for 6. No holding, no pushing.',
+      'Unclench jaw, shoulders and tummy, one after the other.',
+      'Put off one thing that does not have to be today.',
+    ],
+    kit: 'Breathing and kind words to yourself',
+    link: BREATHING,
+  },
+  {
+    fits: hasTriggerFood,
+    title: 'A flare with a possible trigger',
+    content:
+      'You logged something that bothers many people. It may or may not be the reason; your trends will tell in time.',
+    steps: [PLAIN, SIP, 'Warmth low on your tummy for up to 20 minutes often eases the sting.'],
+    kit: 'Water and soothing drinks',
+    link: KIT,
+  },
+  {
+    fits: isLowWater,
+    title: 'A flare with little to drink',
+    content: 'Strong urine can sting. A little water, often, is kinder than a lot at once.',
+    steps: [SIP, PLAIN, 'Warmth low on your tummy for up to 20 minutes often eases the sting.'],
+    kit: 'Water within reach',
+    link: KIT,
+  },
+  {
+    fits: () => true,
+    title: 'Go gently',
+    content: 'Flares come, and they go. These are small things that help many people through one.',
+    steps: [
+      'Warmth low on your tummy for up to 20 minutes, wrapped in cloth.',
+      SIP,
+      PLAIN,
+      'Breathe in for 4 and out for 6 for five minutes.',
+    ],
+    kit: 'Warmth, water and rest',
+    link: KIT,
+  },
+]
+
+/**
+ * What to offer on a flare day, chosen by what was logged. General comfort only, no diagnosis and no treatment. Source:
+ * requirement FLARE-05; the timings of breathing and the urge drill follow common pelvic health guidance.
+ */
+export function flareSupport(values: DayValues): FlareSupport {
+  const day = counting(values)
+  const { fits: _, ...support } = SITUATIONS.find(({ fits }) => fits(day)) as (typeof SITUATIONS)[number]
+  return support
+}

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import type { LocalDate } from '../../time/local-date.ts'
+import { type CustomField, isCustomField } from '../model/custom-field.ts'
+import { DAY_FIELDS, type DayField, FIELDS, type Field, type FixedField } from '../model/fields.ts'
+import { DayValues } from '../model/schema.ts'
+import type { StoredDay, Writer } from './merge.ts'
+
+/** The attribute that holds each field. Short because storage is billed by the byte; a letter is never used again. */
+const CODES = {
+  painLevel: 'p',
+  urgencyLevel: 'u',
+  frequency: 'f',
+  nocturia: 'N',
+  urinationPainTiming: 't',
+  painAfterUrination: 'a',
+  painAfterUrinationLevel: 'A',
+  incompleteEmptying: 'e',
+  bladderSpasms: 'b',
+  bladderCapacityFeeling: 'c',
+  urgencyTriggers: 'g',
+  firstSymptomTime: 'T',
+  painLocations: 'l',
+  painTypes: 'y',
+  painTriggersMovement: 'm',
+  painRadiates: 'r',
+  painRadiationAreas: 'R',
+  painTriggeredByStrainingBowel: 's',
+  pelvicHeaviness: 'h',
+  pelvicHeavinessLevel: 'H',
+  fatigueLevel: 'F',
+  stressLevel: 'S',
+  flareManual: 'x',
+  isManagingFlare: 'X',
+  interventions: 'I',
+  notes: 'n',
+  quickMoods: 'q',
+  waterGlasses: 'W',
+  sleepHours: 'z',
+  sleepQuality: 'Z',
+  sleepNotes: 'k',
+  bowelMovement: 'B',
+  bowelMovementNotes: 'L',
+  foodTags: 'j',
+  beverages: 'D',
+  mealsEaten: 'J',
+  medications: 'M',
+  exerciseActivities: 'E',
+  moods: 'o',
+  moodNotes: 'O',
+} as const satisfies Record<FixedField, string>
+const FIELD_OF = new Map<string, FixedField>(DAY_FIELDS.map((field) => [CODES[field], field]))
+
+/**
+ * `v` version, `d` highest count by device, `w` the letters of the fields that each `device.n.stamp` wrote and after
+ * them, each behind a point, the codes of the person's own ones; `C` the values of those by their codes, `i` a flare was
+ * inferred, `U` an edit of it has lost to another.
+ */
+const Item = z.object({
+  v: z.int(),
+  d: z.record(z.string(), z.int()),
+  w: z.record(z.string(), z.string()),
+  C: z.optional(z.record(z.string(), z.unknown())),
+  i: z.optional(z.boolean()),
+  U: z.optional(z.boolean()),
+})
+
+/** A day's item without its key. */
+export type DayItem = z.infer<typeof Item> & Record<string, unknown>
+
+/** How one kind of field is stored, and read back. What does not read back is left to the schema to refuse. */
+interface Coding {
+  encode: (value: never) => string | number
+  decode: (stored: unknown) => unknown
+}
+
+const asItStands: Coding = { encode: (value) => value, decode: (stored) => stored }
+const flag: Coding = { encode: (value: boolean) => Number(value), decode: (stored) => stored === 1 }
+const lines: Coding = {
+  encode: (value: readonly string[]) => value.join('\n'),
+  decode: (stored) => (stored === '' ? [] : String(stored).split('\n')),
+}
+const time: Coding = {
+  encode: (value: string) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)),
+  decode: (stored) => new Date(Number(stored) * 60_000).toISOString().slice(11, 16),
+}
+const toPlace = (options: readonly string[], option: string) => options.indexOf(option).toString(36)
+const fromPlace = (options: readonly string[], place: string) => options[Number.parseInt(place, 36)]
+
+function codingOf(field: Field): Coding {
+  switch (field.kind) {
+    case 'flag':
+      return flag
+    case 'lines':
+      return lines
+    case 'time':
+      return time
+    case 'choice':
+      return {
+        encode: (value: string) => toPlace(field.options, value),
+        decode: (stored) => fromPlace(field.options, String(stored)),
+      }
+    case 'choices':
+      return {
+        encode: (value: readonly string[]) => value.map((each) => toPlace(field.options, each)).join(''),
+        decode: (stored) => Array.from(String(stored), (place) => fromPlace(field.options, place)),
+      }
+    case 'level':
+    case 'count':
+    case 'words':
+      return asItStands
+  }
+}
+
+const encodeWriter = ({ device, n, stamp }: Writer) => `${device}.${n}.${stamp.toString(36)}`
+
+function decodeWriter(code: string): Writer {
+  const [device = '', n, stamp = ''] = code.split('.')
+  return { device, n: Number(n), stamp: Number.parseInt(stamp, 36) }
+}
+
+/** `symptom.x1y2z3` is `sx1y2z3`. */
+const toOwnCode = (field: CustomField) => `${field.slice(0, 1)}${field.slice(field.indexOf('.') + 1)}`
+const fromOwnCode = (code: string): CustomField => `${code.startsWith('s') ? 'symptom' : 'trigger'}.${code.slice(1)}`
+
+export function encodeDay({ version, values, writers, devices, flareInferred, hasLost }: StoredDay): DayItem {
+  const written: Record<string, string> = {}
+  const own: Record<string, unknown> = {}
+  const item: DayItem = {
+    v: version,
+    d: devices,
+    w: written,
+    ...(flareInferred && { i: true }),
+    ...(hasLost && { U: true }),
+  }
+  for (const field of [...DAY_FIELDS, ...Object.keys(writers).filter(isCustomField)]) {
+    const writer = writers[field]
+    if (!writer) continue
+    const by = encodeWriter(writer)
+    const value = values[field]
+    if (isCustomField(field)) {
+      written[by] = `${written[by] ?? ''}.${toOwnCode(field)}`
+      if (value !== undefined) own[toOwnCode(field)] = value
+    } else {
+      written[by] = (written[by] ?? '') + CODES[field]
+      if (value !== undefined) item[CODES[field]] = codingOf(FIELDS[field]).encode(value as never)
+    }
+  }
+  return Object.keys(own).length ? { ...item, C: own } : item
+}
+
+/** Reads an item back. Throws a `ZodError` for one that this codec did not write. */
+export function decodeDay(date: LocalDate, item: Record<string, unknown>): StoredDay {
+  const { v, d, w, C = {}, i = false, U } = Item.parse(item)
+  const values: Record<string, unknown> = {}
+  const writers: Partial<Record<DayField, Writer>> = {}
+  for (const [by, codes] of Object.entries(w)) {
+    const writer = decodeWriter(by)
+    const [letters = '', ...own] = codes.split('.')
+    for (const letter of letters) {
+      const field = FIELD_OF.get(letter)
+      if (field) writers[field] = writer
+    }
+    for (const code of own) writers[fromOwnCode(code)] = writer
+  }
+  for (const field of DAY_FIELDS) {
+    const stored = item[CODES[field]]
+    if (stored !== undefined) values[field] = codingOf(FIELDS[field]).decode(stored)
+  }
+  for (const [code, value] of Object.entries(C)) values[fromOwnCode(code)] = value
+  return {
+    date,
+    version: v,
+    values: DayValues.parse(values),
+    writers,
+    devices: d,
+    flareInferred: i,
+    ...(U && { hasLost: true }),
+  }
+}

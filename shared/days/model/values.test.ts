@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { anyValues } from '../../../tests/fixtures/any-day.ts'
+import { seed } from '../../../tests/fixtures/seed.ts'
+import { DAY_FIELDS, type DayField, type DayValues } from './fields.ts'
+import { counting, counts, isSame } from './values.ts'
+
+describe('an answer that needs another one', () => {
+  it.each<[string, DayField, DayValues, boolean]>([
+    ['', 'painAfterUrinationLevel', {}, false],
+    ['', 'painAfterUrinationLevel', { painAfterUrination: false }, false],
+    ['', 'painAfterUrinationLevel', { painAfterUrination: true }, true],
+    ['', 'pelvicHeavinessLevel', {}, false],
+    ['', 'pelvicHeavinessLevel', { pelvicHeaviness: false }, false],
+    ['', 'pelvicHeavinessLevel', { pelvicHeaviness: true }, true],
+    ['', 'painRadiationAreas', { painRadiates: false }, false],
+    ['', 'painRadiationAreas', { painRadiates: true }, true],
+    ['[FLARE-07] ', 'interventions', {}, false],
+    ['[FLARE-07] ', 'interventions', { isManagingFlare: false, flareManual: true }, false],
+    ['[FLARE-07] ', 'interventions', { isManagingFlare: true }, true],
+    ['[LOG-08] ', 'firstSymptomTime', {}, false],
+    ['[LOG-08] ', 'firstSymptomTime', { urgencyLevel: 0, painLevel: 0, frequency: 0 }, false],
+    ['[LOG-08] ', 'firstSymptomTime', { urgencyLevel: 1 }, true],
+    ['[LOG-08] ', 'firstSymptomTime', { painLevel: 1, frequency: 0 }, true],
+    ['[LOG-08] ', 'firstSymptomTime', { frequency: 1 }, true],
+    ['[LOG-08] ', 'firstSymptomTime', { nocturia: 3, stressLevel: 5 }, false],
+  ])('%s%s counts on %j: %s', (_, field, day, expected) => {
+    expect(counts(field, day)).toBe(expected)
+  })
+
+  it('[LOG-06] is left out of what counts, and kept where it is', () => {
+    const day: DayValues = { pelvicHeavinessLevel: 5, firstSymptomTime: '07:30', nocturia: 2 }
+    expect(counting(day)).toEqual({ nocturia: 2 })
+    expect(counting({ ...day, pelvicHeaviness: true, painLevel: 1 })).toEqual({
+      ...day,
+      pelvicHeaviness: true,
+      painLevel: 1,
+    })
+    expect(day).toHaveProperty('pelvicHeavinessLevel', 5)
+  })
+
+  it('[LOG-06] takes nothing else with it, and what counts keeps counting', () => {
+    const independent = DAY_FIELDS.filter((field) => counts(field, {}))
+    expect(independent).toHaveLength(DAY_FIELDS.length - 5)
+    fc.assert(
+      fc.property(anyValues, (day) => {
+        const left = counting(day)
+        expect(counting(left)).toEqual(left)
+        for (const field of independent) expect(left[field]).toEqual(day[field])
+      }),
+      { seed },
+    )
+  })
+})
+
+describe('two values of a field', () => {
+  it.each<[DayValues[DayField] | null, DayValues[DayField] | null, boolean]>([
+    [0, 0, true],
+    [0, 1, false],
+    [0, null, false],
+    [false, null, false],
+    [null, null, true],
+    ['x', 'x', true],
+    [[], [], true],
+    [[], null, false],
+    [null, [], false],
+    [['Tea', 'Cola'], ['Tea', 'Cola'], true],
+    [['Tea', 'Cola'], ['Tea'], false],
+    [['Tea'], ['Tea', 'Cola'], false],
+    [['Tea', 'Cola'], ['Tea', 'Milk'], false],
+    [['one', 'two'], ['two', 'one'], false],
+    ['Tea', ['Tea'], false],
+  ])('%j and %j say the same: %s', (one, other, same) => {
+    expect(isSame(one, other)).toBe(same)
+  })
+})

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyValues } from '../../../tests/fixtures/any-day.ts'
+import { seed } from '../../../tests/fixtures/seed.ts'
+import { DAY_FIELDS, type DayField } from '../model/fields.ts'
+import { summaryOf } from './summary.ts'
+
+test.each([
+  [{}, ''],
+  [{ painLevel: 0, urgencyLevel: 3, nocturia: 2 }, 'Pain 0 · Urgency 3 · At night 2'],
+  [{ bladderSpasms: true, incompleteEmptying: false }, 'Spasms'],
+  [{ urinationPainTiming: 'all_times' }, 'Hurts all the time'],
+  [{ foodTags: ['Citrus', 'Soy'], beverages: [] }, 'Citrus, Soy · Only water'],
+  [{ medications: ['Aloe', 'Zinc'], notes: 'Rested' }, '“Rested” · Aloe, Zinc'],
+  // A level whose question was answered with no is kept, but it says nothing.
+  [{ pelvicHeaviness: false, pelvicHeavinessLevel: 7 }, ''],
+] as const)('%j in a line is "%s"', (values, line) => {
+  expect(summaryOf(DAY_FIELDS, values)).toBe(line)
+})
+
+test('[LOG-05] a person’s own go by the names they gave them', () => {
+  const names = new Map<DayField, string>([
+    ['symptom.aching', 'Aching legs'],
+    ['trigger.stairs', 'Stairs'],
+  ])
+  const values = { 'symptom.aching': 0, 'trigger.stairs': 3 }
+  expect(summaryOf([...names.keys()], values, (field) => names.get(field))).toBe('Aching legs 0 · Stairs 3')
+})
+
+test('whatever was answered can be told', () => {
+  fc.assert(
+    fc.property(anyValues, (values) => !/undefined|null|NaN/.test(summaryOf(DAY_FIELDS, { ...values, notes: 'x' }))),
+    { seed },
+  )
+})

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import {
+  type ActiveCustom,
+  activeOf,
+  added,
+  type Custom,
+  changed,
+  removed,
+} from '../../../../../shared/custom/rules.ts'
+import { DomainError } from '../../../../../shared/problems.ts'
+import { noNetwork, problem, reply, type Sent } from '../../../testing/fake-service.ts'
+import { button, openLog, pain } from '../../../testing/open-log.ts'
+import { own, untouched } from '../../../testing/own.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** What the service makes of each call, by the rules that it has too. */
+function service(custom: ActiveCustom) {
+  const lists = Object.entries(custom).map(([kind, all]) => [kind, all.map((each) => ({ ...each, active: true }))])
+  const stored = Object.fromEntries(lists) as Custom
+  return ({ line, body }: Sent) => {
+    const [method, path = ''] = line.split(' ')
+    const [kind, id = ''] = path.split('/').slice(3) as ['symptoms' | 'triggers', string?]
+    const all = stored[kind]
+    try {
+      if (method === 'POST') stored[kind] = added(all, { id: body.attempt, name: body.name })
+      else stored[kind] = method === 'PUT' ? changed(all, id, body) : removed(all, id)
+    } catch (error) {
+      return problem((error as DomainError).code)
+    }
+    return reply(activeOf(stored))
+  }
+}
+
+/** Opens the settings of somebody who has symptoms and triggers of their own. */
+async function openSettings(custom = own, answer: Parameters<typeof openLog>[0] & object = {}) {
+  const opened = openLog({ home: { ...untouched, custom }, custom: service(custom), ...answer })
+  await pain()
+  await opened.user.click(await button('Settings'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Tracking & Alert Settings' }))
+  const list = (name: string) => within(sheet.getByRole('region', { name }))
+  const calls = () => opened.sent.filter(({ line }) => line.includes('/api/custom/'))
+  const names = (name: string) =>
+    list(name)
+      .queryAllByRole('button', { name: /^(Edit|Close) / })
+      .map((each) => each.getAttribute('aria-label')?.replace(/^\w+ /, ''))
+  return { ...opened, sheet, list, calls, names }
+}
+
+test('[CUST-01] [LOG-13] one is added in the settings, its name trimmed, and asked for at once', async () => {
+  const { user, list, calls, names, sheet } = await openSettings()
+  await user.type(list('Triggers').getByLabelText('New trigger'), '  Cold seats {Enter}')
+  await waitFor(() => expect(names('Triggers')).toEqual(['Stairs', 'Cold seats']))
+  expect(list('Triggers').getByText('2 of 5')).toBeTruthy()
+  expect(calls()[0]?.line).toBe('POST /api/custom/triggers')
+  expect(calls()[0]?.body).toEqual({ name: 'Cold seats', attempt: expect.stringMatching(/^[0-9a-z]{6}$/) })
+  expect(list('Triggers').getByLabelText<HTMLInputElement>('New trigger').value).toBe('')
+  await user.click(sheet.getByRole('button', { name: 'Done' }))
+  expect(screen.getByRole('spinbutton', { name: 'Cold seats', hidden: true })).toBeTruthy()
+})
+
+test('[CUST-01] a name is asked for before anything is sent', async () => {
+  const { user, list, calls } = await openSettings()
+  await user.type(list('Symptoms').getByLabelText('New symptom'), '  {Enter}')
+  const alert = await list('Symptoms').findByRole('alert')
+  expect(alert.textContent).toBe('Name requiredPlease enter a name.')
+  await user.click(list('Symptoms').getByRole('button', { name: 'Edit Dizzy' }))
+  await user.clear(list('Symptoms').getByLabelText('Name'))
+  await user.click(list('Symptoms').getByRole('button', { name: 'Save name' }))
+  await waitFor(() => expect(list('Symptoms').getByRole('alert').textContent).toBe('Name requiredPlease enter a name.'))
+  expect(calls()).toEqual([])
+})
+
+test('[CUST-01] with five there is room for no more until one is deleted', async () => {
+  const five = Array.from({ length: 5 }, (_, n) => ({ id: `own00${n}`, name: `Own ${n}` }))
+  const { user, list } = await openSettings({ symptoms: five, triggers: [] })
+  const symptoms = list('Symptoms')
+  expect(symptoms.getByText('Maximum of 5 custom symptoms reached')).toBeTruthy()
+  expect(symptoms.getByLabelText<HTMLInputElement>('New symptom').readOnly).toBe(true)
+  expect(symptoms.getByRole('button', { name: 'Add symptom' }).getAttribute('aria-disabled')).toBe('true')
+  await user.click(symptoms.getByRole('button', { name: 'Edit Own 4' }))
+  await user.click(symptoms.getByRole('button', { name: 'Delete' }))
+  await user.click(symptoms.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(symptoms.queryByText('Maximum of 5 custom symptoms reached')).toBeNull())
+})
+
+test('[CUST-01] [CUST-03] that others filled the list meanwhile is said in the same words', async () => {
+  const { user, list } = await openSettings(own, { custom: () => problem('custom-limit-reached') })
+  await user.type(list('Triggers').getByLabelText('New trigger'), 'Cold seats{Enter}')
+  const alert = await list('Triggers').findByRole('alert')
+  expect(alert.textContent).toBe('Could not addMaximum of 5 custom triggers reached')
+})
+
+test('[CUST-03] a try whose answer was lost is sent again as the same attempt', async () => {
+  const { user, list, calls } = await openSettings(own, { custom: noNetwork })
+  const field = list('Symptoms').getByLabelText<HTMLInputElement>('New symptom')
+  await user.type(field, 'Brain fog{Enter}')
+  const alert = await list('Symptoms').findByRole('alert')
+  expect(alert.textContent).toBe('Could not addPlease check your connection and try again.')
+  expect(field.value).toBe('Brain fog')
+  await user.click(list('Symptoms').getByRole('button', { name: 'Add symptom' }))
+  await waitFor(() => expect(calls()).toHaveLength(4))
+  expect(new Set(calls().map(({ text }) => text)).size).toBe(1)
+  await user.type(field, 's{Enter}')
+  await waitFor(() => expect(calls()).toHaveLength(6), { timeout: 3_000 })
+  expect(calls()[4]?.body.attempt).not.toBe(calls()[0]?.body.attempt)
+})
+
+test('[CUST-02] one is renamed, and the keyboard keeps its place', async () => {
+  const { user, list, names, calls } = await openSettings()
+  const symptoms = list('Symptoms')
+  await user.click(symptoms.getByRole('button', { name: 'Edit Dizzy' }))
+  const field = symptoms.getByLabelText<HTMLInputElement>('Name')
+  expect(field.value).toBe('Dizzy')
+  await user.clear(field)
+  await user.type(field, 'Light-headed{Enter}')
+  await waitFor(() => expect(names('Symptoms')).toEqual(['Aching legs', 'Light-headed']))
+  expect(calls().map(({ line, body }) => [line, body])).toEqual([
+    ['PUT /api/custom/symptoms/dizzy0', { name: 'Light-headed' }],
+  ])
+  expect(document.activeElement).toBe(symptoms.getByRole('button', { name: 'Edit Light-headed' }))
+  expect(symptoms.getByText('Light-headed saved')).toBeTruthy()
+})
+
+test('[CUST-02] one is moved up and down by buttons, which end at the ends', async () => {
+  const { user, list, names } = await openSettings()
+  const symptoms = list('Symptoms')
+  await user.click(symptoms.getByRole('button', { name: 'Edit Dizzy' }))
+  const press = (name: string) => symptoms.getByRole('button', { name })
+  expect(press('Move down').getAttribute('aria-disabled')).toBe('true')
+  await user.click(press('Move up'))
+  await symptoms.findByText('Dizzy is now 1 of 2')
+  expect(names('Symptoms')).toEqual(['Dizzy', 'Aching legs'])
+  expect(press('Move up').getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(press('Move up'))
+  await user.click(press('Move down'))
+  await symptoms.findByText('Dizzy is now 2 of 2')
+})
+
+test('[CUST-02] deleting asks once, says that what was logged stays, and can be left', async () => {
+  const { user, list, names, calls } = await openSettings()
+  const symptoms = list('Symptoms')
+  await user.click(symptoms.getByRole('button', { name: 'Edit Dizzy' }))
+  await user.click(symptoms.getByRole('button', { name: 'Delete' }))
+  symptoms.getByRole('group', { name: 'Delete “Dizzy”? What you logged with it stays.' })
+  expect(document.activeElement?.textContent).toBe('Keep')
+  await user.click(symptoms.getByRole('button', { name: 'Keep' }))
+  expect(calls()).toEqual([])
+  await user.click(symptoms.getByRole('button', { name: 'Delete' }))
+  await user.click(symptoms.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(names('Symptoms')).toEqual(['Aching legs']))
+  expect(calls().map(({ line }) => line)).toEqual(['DELETE /api/custom/symptoms/dizzy0'])
+  expect(document.activeElement?.textContent).toBe('Symptoms')
+})
+
+test.each([
+  ['Save name', 'Update failed'],
+  ['Move up', 'Update failed'],
+])('[CUST-03] "%s" that fails says "%s", and the list stands as it was', async (name, title) => {
+  const { user, list, names } = await openSettings(own, { custom: () => problem('unexpected') })
+  await user.click(list('Symptoms').getByRole('button', { name: 'Edit Dizzy' }))
+  await user.click(list('Symptoms').getByRole('button', { name }))
+  const alert = await list('Symptoms').findByRole('alert')
+  expect(alert.textContent).toBe(`${title}An unexpected error occurred. Please try again.`)
+  expect(names('Symptoms')).toEqual(['Aching legs', 'Dizzy'])
+})
+
+const OFFLINE = "You're offline. Some features may not work."
+const CACHED = 'Offline - showing cached data.'
+
+/** Takes the network away, or brings it back. */
+function goOnline(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  fireEvent(window, new Event(online ? 'online' : 'offline'))
+}
+
+test('[CUST-02] [CUST-03] being offline, and that the list is what this device kept, is said for as long as it is so', async () => {
+  const { sheet } = await openSettings()
+  const said = () => [OFFLINE, CACHED].map((words) => sheet.queryByText(words) !== null)
+  expect(said()).toEqual([false, false])
+  goOnline(false)
+  await waitFor(() => expect(said()).toEqual([true, true]))
+  goOnline(true)
+  await waitFor(() => expect(said()).toEqual([false, false]))
+})
+
+test('[CUST-02] [CUST-03] with nothing of one’s own, nothing is called kept', async () => {
+  const { sheet } = await openSettings({ symptoms: [], triggers: [] })
+  goOnline(false)
+  await sheet.findByText(OFFLINE)
+  expect(sheet.queryByText(CACHED)).toBeNull()
+})
+
+test('[LOG-13] [PREF-01] the switch "Custom symptoms" is among the settings', async () => {
+  const { user, sheet, sent } = await openSettings()
+  await user.click(sheet.getByRole('switch', { name: 'Custom symptoms' }))
+  await screen.findByText('Settings Updated')
+  expect(sent.find(({ line }) => line.startsWith('PUT /api/preferences'))?.body).toEqual({
+    sections: { custom_symptoms: false },
+  })
+})

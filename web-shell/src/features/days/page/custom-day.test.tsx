@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DEFAULT_PREFERENCES, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import { button, known, moveTo, openLog, pain } from '../../../testing/open-log.ts'
+import { own, untouched } from '../../../testing/own.ts'
+
+const section = (name: string) => screen.queryByText(name)?.closest('details') ?? undefined
+
+test('[LOG-05] one’s own symptoms and triggers come after the eight sections and do not count among them', async () => {
+  openLog({ home: { ...untouched, custom: own } })
+  const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+  expect(headings.slice(-3)).toEqual(['Daily Journal', 'Your Custom Symptoms', 'Your Custom Triggers'])
+  const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Aching legs', hidden: true })
+  expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['10', 'Not answered'])
+  fireEvent.click(slider)
+  fireEvent.click(screen.getByRole('button', { name: 'Increase stairs', hidden: true }))
+  await waitFor(() => expect(section('Your Custom Symptoms')?.textContent).toContain('Aching legs 0'))
+  expect(section('Your Custom Triggers')?.textContent).toContain('Stairs 1')
+  expect(screen.getByText('0 of 8 sections done')).toBeTruthy()
+})
+
+test('[CUST-01] [LOG-11] they are saved with the day, by the same operation, and only what was answered', async () => {
+  const { user, puts } = openLog({ home: { ...untouched, custom: own } })
+  moveTo(await pain(), 3)
+  moveTo(screen.getByRole('slider', { name: 'Dizzy', hidden: true }), 7)
+  const count = screen.getByRole('spinbutton', { name: 'Stairs', hidden: true })
+  fireEvent.change(count, { target: { value: '1000' } })
+  fireEvent.change(count, { target: { value: '12' } })
+  await user.click(await button('Save'))
+  await screen.findByText('Saved')
+  expect(puts()).toHaveLength(1)
+  expect(puts()[0]?.body).toMatchObject({
+    set: { painLevel: 3, 'symptom.dizzy0': 7, 'trigger.stairs': 12 },
+    seen: { painLevel: [], 'symptom.dizzy0': [], 'trigger.stairs': [] },
+  })
+})
+
+test('[CUST-01] what was logged is shown and can be taken back', async () => {
+  const today = {
+    ...known,
+    values: { 'symptom.aching': 4, 'symptom.gone00': 9 },
+    writers: { 'symptom.aching': 'otherdev.3', 'symptom.gone00': 'otherdev.3' },
+  }
+  const { user, puts } = openLog({ home: { today, custom: own } })
+  await user.click(await button("Edit Today's Log"))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear aching legs', hidden: true }))
+  await user.click(await button("Update Today's Log"))
+  await waitFor(() => expect(puts()[0]?.body.set).toEqual({ 'symptom.aching': null }))
+  expect(puts()[0]?.body.seen).toEqual({ 'symptom.aching': ['otherdev.3'] })
+})
+
+test.each([
+  ['custom_symptoms', 'Your Custom Symptoms', 'Your Custom Triggers'],
+  ['triggers', 'Your Custom Triggers', 'Your Custom Symptoms'],
+])('[PREF-01] %s not tracked hides "%s" and leaves "%s"', async (name, hidden, left) => {
+  const preferences = withEdit(DEFAULT_PREFERENCES, { sections: { [name]: false } })
+  openLog({ home: { ...untouched, custom: own, preferences } })
+  await pain()
+  expect([section(hidden), Boolean(section(left))]).toEqual([undefined, true])
+})
+
+test('[LOG-05] without any there is no section for them', async () => {
+  openLog({ home: untouched })
+  await pain()
+  expect([section('Your Custom Symptoms'), section('Your Custom Triggers')]).toEqual([undefined, undefined])
+})

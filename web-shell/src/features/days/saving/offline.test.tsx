@@ -1,0 +1,201 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyDay } from '../../../../../shared/days/model/day.ts'
+import { addDays } from '../../../../../shared/time/local-date.ts'
+import { noNetwork, problem, reply, type Sent } from '../../../testing/fake-service.ts'
+import {
+  applied,
+  button,
+  known,
+  moveTo,
+  openLog,
+  openToEdit,
+  pain,
+  TODAY,
+  YESTERDAY,
+} from '../../../testing/open-log.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+const inRoom = async (name: RegExp) => within(await screen.findByRole('region', { name }))
+const takes = (sent: Sent) => reply(applied(emptyDay(sent.body.date), sent))
+const history = async (user: { click: (element: Element) => Promise<void> }) =>
+  user.click(screen.getAllByRole('link', { name: 'History' })[0] as HTMLElement)
+
+test('[LOG-14] without a network a save says that it is kept here, and is sent once when there is one', async () => {
+  const { user, puts } = await openToEdit()
+  setOnline(false)
+  moveTo(await pain(), 6)
+  await user.click(await button("Update Today's Log"))
+  await screen.findByText('Saved offline')
+  expect(screen.getByText(/will sync when you reconnect/)).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect((await pain()).value).toBe('6')
+  expect(puts()).toHaveLength(0)
+  setOnline(true)
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  expect(puts()[0]?.body).toMatchObject({ set: { painLevel: 6 }, seen: { painLevel: ['otherdev.7'] } })
+  expect((await pain()).value).toBe('6')
+})
+
+test('[LOG-14] what is saved twice without a network is sent as one', async () => {
+  const { user, puts } = await openToEdit()
+  setOnline(false)
+  for (const level of [6, 7]) {
+    moveTo(await pain(), level)
+    await user.click(await button("Update Today's Log"))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    if (level === 6) await user.click(await button("Edit Today's Log"))
+  }
+  setOnline(true)
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  expect(puts()[0]?.body).toMatchObject({ n: 2, set: { painLevel: 7 }, seen: { painLevel: ['otherdev.7'] } })
+})
+
+test('[RELY-02] what was saved without a network is there and goes out after the app was closed', async () => {
+  const first = await openToEdit()
+  setOnline(false)
+  moveTo(await pain(), 6)
+  await first.user.click(await button("Update Today's Log"))
+  await screen.findByText('Saved offline')
+  first.close()
+  setOnline(true)
+  const { puts } = openLog()
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  expect(puts()[0]?.body).toMatchObject({ set: { painLevel: 6 } })
+})
+
+test('[LOG-14] home and history show what waits, and that it does', async () => {
+  const { user } = await openToEdit(noNetwork)
+  setOnline(false)
+  moveTo(await pain(), 9)
+  await user.click(await button("Update Today's Log"))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await user.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+  await screen.findByText(/One day is saved on this device/)
+  expect(screen.getByText('9')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Look' }))
+  const card = await inRoom(/One day is saved on this device/)
+  expect(card.getByText(/Pain 9/)).toBeTruthy()
+})
+
+test('[RELY-03] an entry that is refused for good is shown, holds up no other, and can be moved to today', async () => {
+  const { user, puts } = openLog({
+    path: `/log?date=${YESTERDAY}`,
+    save: (sent) => (sent.body.date === YESTERDAY ? problem('date-in-future') : takes(sent)),
+    home: { today: emptyDay(TODAY), loggedOn: [] },
+    days: { [TODAY]: emptyDay(TODAY) },
+  })
+  setOnline(false)
+  moveTo(await pain(), 6)
+  await user.click(await button('Save Entry'))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  setOnline(true)
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  await history(user)
+  const card = await inRoom(/This entry was not accepted/)
+  expect(card.getByText(/Cannot log data for future dates/)).toBeTruthy()
+  expect(card.getByText('Pain 6')).toBeTruthy()
+  await user.click(card.getByRole('button', { name: 'Move to today' }))
+  await waitFor(() => expect(puts()).toHaveLength(2))
+  expect(puts()[1]?.body).toMatchObject({ date: TODAY, n: 2, set: { painLevel: 6 } })
+  await waitFor(() => expect(screen.queryByRole('region', { name: /not accepted/ })).toBeNull())
+})
+
+test('[RELY-03] what was refused goes only when its person says so twice', async () => {
+  const { user } = openLog({ path: `/log?date=${YESTERDAY}`, save: () => problem('date-too-old') })
+  setOnline(false)
+  moveTo(await pain(), 6)
+  await user.click(await button('Save Entry'))
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  setOnline(true)
+  await history(user)
+  const card = await inRoom(/This entry was not accepted/)
+  await user.click(card.getByRole('button', { name: 'Discard' }))
+  await user.click(card.getByRole('button', { name: 'Keep it' }))
+  await user.click(card.getByRole('button', { name: 'Discard' }))
+  await user.click(card.getByRole('button', { name: 'Discard for good' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /not accepted/ })).toBeNull())
+})
+
+const lost = { date: TODAY, field: 'painLevel' as const, write: 'tablet00.3', value: 9, editedAt: Date.now() }
+
+test.each([
+  [/^Use “9/, 9],
+  [/^Keep “4/, 4],
+] as const)(
+  '[LOG-14] of two answers that did not know of each other one is chosen by %s',
+  async (choice, painLevel) => {
+    const { user, puts } = openLog({ path: '/history', home: { lost: [lost] } })
+    const card = await inRoom(/Changed in two places: Pain/)
+    await user.click(card.getByRole('button', { name: choice }))
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    expect(puts()[0]?.body).toMatchObject({
+      set: { painLevel },
+      seen: { painLevel: ['otherdev.7'] },
+      settles: [{ field: 'painLevel', write: 'tablet00.3' }],
+    })
+    await waitFor(() => expect(screen.queryByRole('region', { name: /saved on this device/ })).toBeNull())
+    expect(screen.queryByRole('region', { name: /Changed in two places/ })).toBeNull()
+  },
+)
+
+test('[LOG-14] of a change in several fields it is told once what happened', async () => {
+  openLog({ path: '/history', home: { lost: [lost, { ...lost, field: 'urgencyLevel', value: 2 }] } })
+  await inRoom(/Changed in two places: Pain/)
+  await inRoom(/Changed in two places: Urgency/)
+  expect(screen.getAllByText(/without knowing of each other/)).toHaveLength(1)
+})
+
+test('[LOG-14] a day that this device has never read can be logged without a network', async () => {
+  const date = addDays(TODAY, -5)
+  const { user, puts } = openLog({ path: `/log?date=${date}`, save: takes, days: {}, unread: [date] })
+  await screen.findByText('This day could not be read')
+  moveTo(await pain(), 3)
+  await user.click(await button('Save Entry'))
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  expect(puts()[0]?.body).toMatchObject({ date, set: { painLevel: 3 }, seen: { painLevel: [] } })
+})
+
+test('[LOG-12] where nothing can be stored here, a save counts only once it is sent, and says so', async () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  })
+  const { user } = await openToEdit(noNetwork)
+  moveTo(await pain(), 6)
+  await user.click(await button("Update Today's Log"))
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toMatch(/no room to keep it: please leave this page open/)
+  expect((await pain()).value).toBe('6')
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+})
+
+test('[AUTH-15] signing out says which day waits and offers to send it first', async () => {
+  let works = false
+  const { user, sent } = await openToEdit((each) =>
+    works ? reply(applied(known, each)) : problem('unavailable', { 'retry-after': '60' }),
+  )
+  moveTo(await pain(), 6)
+  await user.click(await button("Update Today's Log"))
+  await button('Retry')
+  // Twice the same day is still one.
+  moveTo(await pain(), 7)
+  await user.click(await button(/^(Retry|Update Today's Log)$/))
+  await button('Retry')
+  await user.click(screen.getByRole('link', { name: 'Profile' }))
+  await user.click(await button('Sign out'))
+  const notice = within(await screen.findByRole('alert'))
+  expect(notice.getByText('An entry is not sent yet')).toBeTruthy()
+  expect(notice.getByText(/^Today · .*\.$/)).toBeTruthy()
+  works = true
+  await user.click(notice.getByRole('button', { name: 'Send and sign out' }))
+  await screen.findByRole('link', { name: 'Sign In to Existing Account' })
+  const lines = sent.map(({ line }) => line)
+  expect(lines.lastIndexOf(`PUT /api/days/${TODAY}`)).toBeLessThan(lines.indexOf('POST /api/auth/sign-out'))
+})
