@@ -34,8 +34,8 @@ export default defineConfig({
           name: 'operation',
           include: ['functions/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [FILES_ALONE],
-          globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
-          setupFiles: ['tests/fixtures/backend-environment.ts'],
+          globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],
+          setupFiles: ['tests/fixtures/setup/backend-environment.ts'],
         },
       },
       {
@@ -46,8 +46,8 @@ export default defineConfig({
           // One after the other: what is timed shares the machine with nothing.
           fileParallelism: false,
           include: ['tests/deep/*.deep.ts'],
-          globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/backend.ts'],
-          setupFiles: ['tests/fixtures/backend-environment.ts'],
+          globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],
+          setupFiles: ['tests/fixtures/setup/backend-environment.ts'],
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           include: ['infra/**/*.test.ts'],
           // What each starts it also stops, and the CDK is loaded once.
           isolate: false,
-          globalSetup: ['tests/fixtures/build.ts'],
+          globalSetup: ['tests/fixtures/setup/build.ts'],
           // The CDK judges every template that it makes, for seconds each; infra/assembly.test.ts has it judge them once.
           env: { CDK_VALIDATION: 'false' },
         },
@@ -72,7 +72,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Each file has a realm of its own, and not a process, which would load the DOM anew.
           pool: 'vmForks',
-          setupFiles: ['tests/fixtures/page-setup.ts'],
+          setupFiles: ['tests/fixtures/setup/page-setup.ts'],
         },
       },
       {
@@ -81,7 +81,7 @@ export default defineConfig({
         test: {
           name: 'journey',
           include: ['tests/e2e/*.e2e.ts'],
-          globalSetup: ['tests/fixtures/build.ts', 'tests/fixtures/world.ts'],
+          globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/world.ts'],
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { REMOTES } from '../shared/remotes.ts'
-import { buildApp, buildRemote, warnOfNobody } from './stacks.ts'
+import { buildApp, buildRemote, warnOfNobody } from './stacks/stacks.ts'
 
 /** What `cdk` synthesises: the whole system or, with a remote's name, that remote alone. */
 const remote = REMOTES.find((name) => name === process.argv[2])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { DEMO_ACCOUNTS } from './local/demo/demo.ts'
 import { WORLD_KEY } from './local/services/gateway.ts'
-import { buildApp } from './stacks.ts'
+import { buildApp } from './stacks/stacks.ts'
 
 /** What only the local world says: its pages, its accounts, its key, its variables and its stand-ins. */
 const LOCAL = [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { REMOTES } from '../shared/remotes.ts'
-import { buildAll, buildSite } from './build.ts'
+import { buildAll, buildSite } from './build/build.ts'
 import { ROOT } from './root.ts'
 
 /** `npm run deploy`: builds and deploys everything or, with a remote's name, that remote and nothing else. */

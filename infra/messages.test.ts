@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildApp, warnOfNobody } from './stacks.ts'
+import { buildApp, warnOfNobody } from './stacks/stacks.ts'
 
 const staging = { 'aws:cdk:disable-asset-staging': true }
 const templateOf = (name: string, context = {}) =>

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { handler as auth } from '../functions/auth/handler.ts'
 import { authApi } from '../shared/auth/api.ts'
 import type { Endpoint, Who } from '../shared/http/endpoint.ts'
-import { everyEndpoint, PRIVATE, type Served } from './fixtures/endpoints.ts'
-import * as FIXTURES from './fixtures/features.ts'
+import { itemsOf, type Person, signedIn } from './fixtures/data/people.ts'
+import { everyEndpoint, PRIVATE, type Served } from './fixtures/endpoints/endpoints.ts'
+import * as FIXTURES from './fixtures/endpoints/features.ts'
 import { invoke, type Received } from './fixtures/invoke.ts'
-import { itemsOf, type Person, signedIn } from './fixtures/people.ts'
 
 /** What all read alike, and tests beside these write meanwhile: nobody's data. */
 const SHARED = new Set(['GET /api/articles', 'GET /api/articles/{id}', 'GET /api/article-words'])

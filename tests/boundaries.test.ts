@@ -53,6 +53,9 @@ const BOUNDARIES: readonly Boundary[] = [
     '../../web-shell/src/start',
     '../../tests/check',
   ].map((outside) => at('shared/ui/x.ts', CONTROL, `${outside}.ts`, '../time/local-date.ts')),
+  ...['../../days/model/day', '../../../functions/days/apply', '../../../infra/root'].map((outside) =>
+    at('shared/ui/field/x.ts', CONTROL, `${outside}.ts`, '../../time/local-date.ts'),
+  ),
   at('shared/ui/shell-services.ts', 'what the shell hands over', '../../web-shell/src/start.tsx', '../auth/schema.ts'),
   at('shared/ui/x.test.tsx', 'a test of a control', '../../web-shell/src/start.tsx', '../../tests/fixtures/any-day.ts'),
   ...['../days/apply', '../../infra/root', '../../web-shell/src/start', '../../shared/ui/card'].map((outside) =>

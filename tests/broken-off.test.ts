@@ -1,9 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
-import { breakOff } from './fixtures/break-off.ts'
-import { lineOf } from './fixtures/degradation.ts'
-import { everyEndpoint } from './fixtures/endpoints.ts'
-import { comeByGoogle } from './fixtures/google.ts'
-import { Outages } from './fixtures/outages.ts'
+import { breakOff } from './fixtures/endpoints/break-off.ts'
+import { lineOf } from './fixtures/endpoints/degradation.ts'
+import { everyEndpoint } from './fixtures/endpoints/endpoints.ts'
+import { Outages } from './fixtures/endpoints/outages.ts'
+import { comeByGoogle } from './fixtures/google/google.ts'
 import { seed } from './fixtures/seed.ts'
 
 const outages = new Outages()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Endpoint } from '../shared/http/endpoint.ts'
-import { SERVER_OWNED } from './fixtures/bad-input.ts'
-import { everyEndpoint } from './fixtures/endpoints.ts'
-import { fuzz } from './fixtures/fuzz.ts'
+import { itemsOf, signedIn } from './fixtures/data/people.ts'
+import { SERVER_OWNED } from './fixtures/endpoints/bad-input.ts'
+import { everyEndpoint } from './fixtures/endpoints/endpoints.ts'
+import { fuzz } from './fixtures/endpoints/fuzz.ts'
 import { invoke } from './fixtures/invoke.ts'
-import { itemsOf, signedIn } from './fixtures/people.ts'
 import { seed } from './fixtures/seed.ts'
 
 /** A few here; `npm run test:deep` sends a thousand. */

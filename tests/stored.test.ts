@@ -10,14 +10,14 @@ import { type AnyItemKind, isOf, partsOf } from '../functions/table/item-kind.ts
 import { type Key, keyPart } from '../functions/table/keys.ts'
 import * as FEATURES from '../infra/features.ts'
 import { STORED_KINDS } from '../infra/stored-kinds.ts'
-import { edit, operation } from './fixtures/days.ts'
-import { everyEndpoint, type Served } from './fixtures/endpoints.ts'
-import type { KeyExample } from './fixtures/feature-fixture.ts'
-import * as FIXTURES from './fixtures/features.ts'
-import { comeByGoogle } from './fixtures/google.ts'
+import { edit, operation } from './fixtures/data/days.ts'
+import { type Person, signedIn } from './fixtures/data/people.ts'
+import { everyEndpoint, type Served } from './fixtures/endpoints/endpoints.ts'
+import type { KeyExample } from './fixtures/endpoints/feature-fixture.ts'
+import * as FIXTURES from './fixtures/endpoints/features.ts'
+import { type Touch, touched } from './fixtures/endpoints/touched.ts'
+import { comeByGoogle } from './fixtures/google/google.ts'
 import { invoke } from './fixtures/invoke.ts'
-import { type Person, signedIn } from './fixtures/people.ts'
-import { type Touch, touched } from './fixtures/touched.ts'
 
 const specs: Record<string, FeatureSpec> = FEATURES
 const examples = Object.values(FIXTURES).flatMap((fixture) =>

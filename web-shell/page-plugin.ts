@@ -20,7 +20,7 @@ function filesToStart({ bundle = {} }: IndexHtmlTransformContext): Set<string> {
 
 /**
  * Makes a page that is drawn as soon as it has come: what it needs for that is in it, word for word as the content policy
- * knows it by its hash (`infra/headers.ts`). The app's sheet and code come after it, and `src/main.ts` puts them to use.
+ * knows it by its hash (`infra/stacks/headers.ts`). The app's sheet and code come after it, and `src/main.ts` puts them to use.
  */
 export function pagePlugin(): Plugin {
   return {

@@ -14,9 +14,9 @@ import {
   read,
   remove,
   words,
-} from '../../tests/fixtures/articles.ts'
+} from '../../tests/fixtures/data/articles.ts'
+import { type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 let reader: Person

@@ -1,5 +1,5 @@
-import { anArticle, newArticle } from '../../tests/fixtures/articles.ts'
-import { type FixtureOf, HASH } from '../../tests/fixtures/feature-fixture.ts'
+import { anArticle, newArticle } from '../../tests/fixtures/data/articles.ts'
+import { type FixtureOf, HASH } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
 import type { feature } from './feature.ts'
 

@@ -4,7 +4,7 @@ import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { parseRichText } from '../../shared/rich-text/parse.ts'
 import { readingEarly, serve } from '../http/serve.ts'
-import { articleCards } from '../table/articles.ts'
+import { articleCards } from '../table/records/articles.ts'
 import { addArticle, changeArticle, findArticle, publishedWords, removeArticle } from './repository.ts'
 
 const newestFirst = (one: ManagedCard, other: ManagedCard) =>

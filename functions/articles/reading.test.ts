@@ -1,9 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { LONGEST } from '../../shared/articles/schema.ts'
-import { anArticle, edit, itemsOf, list, manage, only, outcome, read, words } from '../../tests/fixtures/articles.ts'
 import { spent } from '../../tests/fixtures/capacity.ts'
-import { HOSTILE_MARKDOWN, TANGLED_MARKDOWN } from '../../tests/fixtures/hostile-markdown.ts'
-import { type Person, signedIn } from '../../tests/fixtures/people.ts'
+import {
+  anArticle,
+  edit,
+  itemsOf,
+  list,
+  manage,
+  only,
+  outcome,
+  read,
+  words,
+} from '../../tests/fixtures/data/articles.ts'
+import { HOSTILE_MARKDOWN, TANGLED_MARKDOWN } from '../../tests/fixtures/data/hostile-markdown.ts'
+import { type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 
 let reader: Person
 let editor: Person

@@ -4,11 +4,11 @@ import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/l
 import { comparable } from '../../shared/articles/rules.ts'
 import type { ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
-import { putArticle, takeTitle, titleKey } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
+import { putArticle, takeTitle, titleKey } from '../table/records/articles.ts'
 
 const TRIES = 5
 

@@ -8,8 +8,8 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 const directory = new CognitoIdentityProviderClient()

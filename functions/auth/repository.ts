@@ -13,7 +13,7 @@ import { findItem } from '../table/find-item.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedItem } from '../table/items/unfinished.ts'
 import type { Hash, UserId } from '../table/keys.ts'
-import { findProfile } from '../table/profile.ts'
+import { findProfile } from '../table/records/profile.ts'
 import { tryTo } from '../table/try-to.ts'
 import { EmailItem } from './items.ts'
 

@@ -3,9 +3,9 @@ import { InternalErrorException } from '@aws-sdk/client-cognito-identity-provide
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
+import { accounts, itemsOf, signedIn, startOfHour } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { accounts, itemsOf, signedIn, startOfHour } from '../../tests/fixtures/people.ts'
-import { breaks, startPost } from '../../tests/fixtures/post.ts'
+import { breaks, startPost } from '../../tests/fixtures/mail/post.ts'
 import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import type { FixtureOf } from '../../tests/fixtures/feature-fixture.ts'
+import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import type { feature } from './feature.ts'
 import { DeliveredItem } from './items.ts'
 

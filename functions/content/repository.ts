@@ -1,10 +1,10 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { ManagedArticle } from '../../shared/articles/schema.ts'
-import { putArticle, takeTitle } from '../table/articles.ts'
 import { table, tableName } from '../table/client.ts'
 import { partsOf } from '../table/item-kind.ts'
 import { readAll } from '../table/query.ts'
+import { putArticle, takeTitle } from '../table/records/articles.ts'
 import { DeliveredItem } from './items.ts'
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }

@@ -1,6 +1,6 @@
-import { add } from '../../tests/fixtures/custom.ts'
-import { type FixtureOf, OWN, USER } from '../../tests/fixtures/feature-fixture.ts'
-import type { Person } from '../../tests/fixtures/people.ts'
+import { add } from '../../tests/fixtures/data/custom.ts'
+import type { Person } from '../../tests/fixtures/data/people.ts'
+import { type FixtureOf, OWN, USER } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { CustomItem } from '../table/items/custom.ts'
 import type { feature } from './feature.ts'
 

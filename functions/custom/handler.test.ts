@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { customApi } from '../../shared/custom/api.ts'
 import { KINDS } from '../../shared/custom/rules.ts'
 import { spent } from '../../tests/fixtures/capacity.ts'
-import { add, change, remove } from '../../tests/fixtures/custom.ts'
+import { add, change, remove } from '../../tests/fixtures/data/custom.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 const stored = async (person: Person) => (await itemsOf(person))['ME#CUSTOM']

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { unwritten } from '../../shared/days/merge/merge.ts'
-import { operation } from '../../tests/fixtures/days.ts'
+import { operation } from '../../tests/fixtures/data/days.ts'
 import { DATE } from '../../tests/fixtures/merge/device.ts'
 import { CUSTOM, SETTINGS } from '../../tests/fixtures/merge/history.ts'
 import { InMemory } from '../../tests/fixtures/merge/memory.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { MOST_KEPT } from '../../shared/custom/rules.ts'
 import { daysApi } from '../../shared/days/api.ts'
-import { add, remove } from '../../tests/fixtures/custom.ts'
-import { dayOf, edit, operation, read, today } from '../../tests/fixtures/days.ts'
+import { add, remove } from '../../tests/fixtures/data/custom.ts'
+import { dayOf, edit, operation, read, today } from '../../tests/fixtures/data/days.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 async function withOwn(): Promise<Person> {

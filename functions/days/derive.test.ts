@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DayValues } from '../../shared/days/model/fields.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
 import { addDays } from '../../shared/time/local-date.ts'
-import { dayOf, edit, operation, past, read, today } from '../../tests/fixtures/days.ts'
-import { prefer, signedIn } from '../../tests/fixtures/people.ts'
+import { dayOf, edit, operation, past, read, today } from '../../tests/fixtures/data/days.ts'
+import { prefer, signedIn } from '../../tests/fixtures/data/people.ts'
 
 /** Whether a save finds a flare: in its reply, at the next read and in the table, all the same. */
 async function saves(

@@ -12,8 +12,8 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { edit, operation } from '../../tests/fixtures/days.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { edit, operation } from '../../tests/fixtures/data/days.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { table } from '../table/client.ts'
 
 /** A table that answers a query with a person's own items, and with no days. */

@@ -1,5 +1,5 @@
 import { addDays, localDate } from '../../shared/time/local-date.ts'
-import { type FixtureOf, OWN, USER } from '../../tests/fixtures/feature-fixture.ts'
+import { type FixtureOf, OWN, USER } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { DayItem, LostItem } from '../table/items/days.ts'
 import { ShownItem } from '../table/items/shown.ts'
 import type { feature } from './feature.ts'

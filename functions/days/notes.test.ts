@@ -2,8 +2,8 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { COST_TODO, spent } from '../../tests/fixtures/capacity.ts'
-import { dayOf, edit, operation, past, today } from '../../tests/fixtures/days.ts'
-import { changeProfile, itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { dayOf, edit, operation, past, today } from '../../tests/fixtures/data/days.ts'
+import { changeProfile, itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { table } from '../table/client.ts'
 
 afterEach(() => void vi.useRealTimers())

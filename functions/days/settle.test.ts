@@ -3,9 +3,9 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import type { DayEdit, LostName } from '../../shared/days/model/schema.ts'
 import { addDays } from '../../shared/time/local-date.ts'
-import { add } from '../../tests/fixtures/custom.ts'
-import { dayOf, edit, operation, today } from '../../tests/fixtures/days.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
+import { add } from '../../tests/fixtures/data/custom.ts'
+import { dayOf, edit, operation, today } from '../../tests/fixtures/data/days.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { table } from '../table/client.ts'
 
 const yesterday = addDays(today, -1)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_FIELDS, type DayField, type DayValues } from '../../shared/days/model/fields.ts'
 import type { DayEdit, Write } from '../../shared/days/model/schema.ts'
-import { anyValue } from '../../tests/fixtures/any-day.ts'
-import { dayOf, edit, operation, read, today } from '../../tests/fixtures/days.ts'
-import { itemsOf, type Person, prefer, signedIn } from '../../tests/fixtures/people.ts'
+import { anyValue } from '../../tests/fixtures/data/any-day.ts'
+import { dayOf, edit, operation, read, today } from '../../tests/fixtures/data/days.ts'
+import { itemsOf, type Person, prefer, signedIn } from '../../tests/fixtures/data/people.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 
 /** Two whole days that differ in every field. */

@@ -1,5 +1,5 @@
 import { localDate } from '../../shared/time/local-date.ts'
-import type { FixtureOf } from '../../tests/fixtures/feature-fixture.ts'
+import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import type { feature } from './feature.ts'
 
 export const fixture = {

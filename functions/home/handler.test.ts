@@ -6,10 +6,10 @@ import { streak } from '../../shared/home/progress.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { COST_TODO, spent } from '../../tests/fixtures/capacity.ts'
-import { add, change, remove } from '../../tests/fixtures/custom.ts'
-import { edit, operation, past, today } from '../../tests/fixtures/days.ts'
+import { add, change, remove } from '../../tests/fixtures/data/custom.ts'
+import { edit, operation, past, today } from '../../tests/fixtures/data/days.ts'
+import { prefer, signedIn } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { prefer, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 const open = (cookie: string | undefined, date = today) =>

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DayEdit } from '../../shared/days/model/schema.ts'
 import { homeApi } from '../../shared/home/api.ts'
 import { addDays } from '../../shared/time/local-date.ts'
-import { add } from '../../tests/fixtures/custom.ts'
-import { edit, operation, today } from '../../tests/fixtures/days.ts'
+import { add } from '../../tests/fixtures/data/custom.ts'
+import { edit, operation, today } from '../../tests/fixtures/data/days.ts'
+import { type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 const DAY_MS = 86_400_000

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accounts, signedIn } from '../../tests/fixtures/people.ts'
+import { accounts, signedIn } from '../../tests/fixtures/data/people.ts'
 import { table, tableName } from '../table/client.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedItem } from '../table/items/unfinished.ts'

@@ -1,7 +1,7 @@
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import type { UserId } from '../table/keys.ts'
-import { findProfile } from '../table/profile.ts'
+import { findProfile } from '../table/records/profile.ts'
 import { removeFromDirectory } from './directory.ts'
 import { forget, unfinishedBefore } from './repository.ts'
 

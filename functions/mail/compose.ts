@@ -1,9 +1,9 @@
 import { FRAGMENT } from '../../shared/auth/fragment.ts'
 import { LINKS } from '../../shared/auth/mail-links.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
-import { findFormerEmail } from '../table/former-email.ts'
 import type { UserId } from '../table/keys.ts'
-import { findAskedEmail, mintLink, noteSent } from '../table/links.ts'
+import { findFormerEmail } from '../table/records/former-email.ts'
+import { findAskedEmail, mintLink, noteSent } from '../table/records/links.ts'
 import { type Letter, toLetter } from './letter.ts'
 import { LINK_LETTERS, NOTICES } from './text.ts'
 

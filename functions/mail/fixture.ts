@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FixtureOf } from '../../tests/fixtures/feature-fixture.ts'
+import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import type { feature } from './feature.ts'
 
 export const fixture = {

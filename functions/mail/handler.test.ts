@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { signedIn } from '../../tests/fixtures/people.ts'
-import { breaks, refuses, startPost, tokenIn, work } from '../../tests/fixtures/post.ts'
+import { signedIn } from '../../tests/fixtures/data/people.ts'
+import { breaks, refuses, startPost, tokenIn, work } from '../../tests/fixtures/mail/post.ts'
 import { logger } from '../http/logger.ts'
-import { keepFormerEmail } from '../table/former-email.ts'
 import type { UserId } from '../table/keys.ts'
-import { readToken } from '../table/link-token.ts'
-import { findLink, spendLink } from '../table/links.ts'
+import { keepFormerEmail } from '../table/records/former-email.ts'
+import { readToken } from '../table/records/link-token.ts'
+import { findLink, spendLink } from '../table/records/links.ts'
 
 const correlationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const jobFor = (userId: string, more = {}) => ({ kind: 'address-taken', userId, correlationId, ...more })

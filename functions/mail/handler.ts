@@ -4,7 +4,7 @@ import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'
-import { findProfile } from '../table/profile.ts'
+import { findProfile } from '../table/records/profile.ts'
 import { compose } from './compose.ts'
 import { send } from './post.ts'
 

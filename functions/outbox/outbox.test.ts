@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { startQueues } from '../../tests/fixtures/queue.ts'
+import { startQueues } from '../../tests/fixtures/mail/queue.ts'
 import type { MailJob } from './mail-job.ts'
 import { enqueueMail } from './outbox.ts'
 

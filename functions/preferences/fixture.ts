@@ -1,4 +1,4 @@
-import { type FixtureOf, OWN, USER } from '../../tests/fixtures/feature-fixture.ts'
+import { type FixtureOf, OWN, USER } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import type { feature } from './feature.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { preferencesApi } from '../../shared/preferences/api.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
+import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/people.ts'
 import { handler } from './handler.ts'
 
 const edit = ({ cookie }: Person, body: PreferencesEdit) => invoke(handler, preferencesApi.edit, { cookie, body })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { anyText } from '../../tests/fixtures/any-text.ts'
+import { anyText } from '../../tests/fixtures/data/any-text.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { isOf, itemKind, partsOf, readBy } from './item-kind.ts'
 import { ArticleItem } from './items/articles.ts'

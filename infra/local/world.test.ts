@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
-import { FROM_OUR_PAGE, localWorld } from '../../tests/fixtures/local-world.ts'
 import { commandLines } from '../../tests/fixtures/processes.ts'
+import { FROM_OUR_PAGE, localWorld } from '../../tests/fixtures/setup/local-world.ts'
 import { startWorld } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillwater-world-'))

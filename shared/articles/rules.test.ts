@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../tests/fixtures/article-card.ts'
+import { aCard } from '../../tests/fixtures/data/article-card.ts'
 import { arrange, badgeOf, comparable, findByTitle, readTags, relatedTo, underChip } from './rules.ts'
 import { CATEGORIES, SECTIONS, type SectionId, START_HERE } from './sections.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../tests/fixtures/article-card.ts'
+import { aCard } from '../../tests/fixtures/data/article-card.ts'
 import { search, searchWords } from './search.ts'
 
 const card = aCard({ title: 'Quiet Nights', summary: 'What helps you rest.', category: 'Sleep' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newClock } from '../../infra/local/clock.ts'
 import { LocalFunction } from '../../infra/local/functions/functions.ts'
-import type { Bench, SetOff } from '../fixtures/feature-fixture.ts'
+import type { Bench, SetOff } from '../fixtures/endpoints/feature-fixture.ts'
 import { control, dateBack, personWithMonth } from './person.ts'
 
 const WARM_UP = 100
@@ -35,7 +35,7 @@ async function session(url: string, { email, password }: { email: string; passwo
 /** The features' fixtures bring handlers along. None is called here, but one asks for these variables when it is loaded. */
 async function loadFixtures() {
   for (const name of ['TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID']) process.env[name] ??= 'http://localhost'
-  return import('../fixtures/features.ts')
+  return import('../fixtures/endpoints/features.ts')
 }
 
 /** One everyday event of each function. */

@@ -1,7 +1,7 @@
 import type { DayOperation, Saved } from '../../shared/days/model/schema.ts'
 import { Queue } from '../../web-shell/src/shell/later/offline/queue/queue.ts'
 import { memoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
-import { ORDINARY } from '../fixtures/full-day.ts'
+import { ORDINARY } from '../fixtures/data/full-day.ts'
 import { signIn } from './costs.ts'
 import { ALONE, counted, type Place } from './counted.ts'
 import type { Figures } from './figures.ts'

@@ -1,4 +1,4 @@
-import { monthInWords } from '../../shared/ui/day-words.ts'
+import { monthInWords } from '../../shared/ui/calendar/day-words.ts'
 import { signIn } from './costs.ts'
 import { ALONE, counted, type Place } from './counted.ts'
 import type { Figures } from './figures.ts'

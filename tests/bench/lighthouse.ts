@@ -1,6 +1,6 @@
 import lighthouse, { type Flags } from 'lighthouse'
 import { freePort } from '../../infra/local/services/loopback.ts'
-import { launchBrowser } from '../fixtures/chromium.ts'
+import { launchBrowser } from '../fixtures/browser/chromium.ts'
 import { median } from './median.ts'
 
 export interface Audit {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { startWorld } from '../../infra/local/world.ts'
-import { launchBrowser } from '../fixtures/chromium.ts'
+import { launchBrowser } from '../fixtures/browser/chromium.ts'
 import { measureColdImports } from './cold-import.ts'
 import { countCosts } from './costs.ts'
 import { measureCpu } from './cpu.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '../../shared/time/local-date.ts'
-import { ORDINARY, rowOf } from '../fixtures/full-day.ts'
+import { ORDINARY, rowOf } from '../fixtures/data/full-day.ts'
 
 /** Days of the month of data; what is older than that would cost home another read, which is another count. */
 const MONTH_DAYS = 28

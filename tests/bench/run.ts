@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildAll } from '../../infra/build.ts'
+import { buildAll } from '../../infra/build/build.ts'
 import { type Figures, grown, readCommitted, writeCommitted } from './figures.ts'
 import { writeReadme } from './figures-table.ts'
 import { measure, PART_NAMES } from './measure.ts'

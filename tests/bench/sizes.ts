@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { bundleFolder } from '../../infra/bundle.ts'
+import { bundleFolder } from '../../infra/build/bundle.ts'
 import * as FEATURES from '../../infra/features.ts'
-import { ORDINARY, storedBytes } from '../fixtures/full-day.ts'
+import { ORDINARY, storedBytes } from '../fixtures/data/full-day.ts'
 import type { Figures } from './figures.ts'
 
 /** Every function, by name, with the module that is its bundle. */

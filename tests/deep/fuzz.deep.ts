@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { everyEndpoint } from '../fixtures/endpoints.ts'
-import { fuzz } from '../fixtures/fuzz.ts'
+import { everyEndpoint } from '../fixtures/endpoints/endpoints.ts'
+import { fuzz } from '../fixtures/endpoints/fuzz.ts'
 import { seed } from '../fixtures/seed.ts'
 
 const RUNS = 1_000

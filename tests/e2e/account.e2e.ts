@@ -8,7 +8,7 @@ import {
   newPerson,
   signIn,
   signInByForm,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 const NEW = 'otter lantern chives'
 

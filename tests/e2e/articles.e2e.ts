@@ -11,8 +11,8 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
-} from '../fixtures/browser.ts'
-import { HOSTILE_MARKDOWN } from '../fixtures/hostile-markdown.ts'
+} from '../fixtures/browser/browser.ts'
+import { HOSTILE_MARKDOWN } from '../fixtures/data/hostile-markdown.ts'
 
 const HUB = 'IC Learning Hub'
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })

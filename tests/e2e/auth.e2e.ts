@@ -8,7 +8,7 @@ import {
   newPerson,
   signIn,
   signInByForm,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 describe('the front door', () => {
   journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, journey, SMALL_PHONE } from '../fixtures/browser.ts'
-import { ownWorld } from '../fixtures/own-world.ts'
+import { expectAccessible, expectNoSidewaysScroll, journey, SMALL_PHONE } from '../fixtures/browser/browser.ts'
+import { ownWorld } from '../fixtures/setup/own-world.ts'
 
 const PAGE = '/__local/controls'
 

@@ -9,7 +9,7 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 async function itemsOf(userId: string): Promise<Record<string, Record<string, unknown>>> {
   const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)

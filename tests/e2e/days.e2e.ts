@@ -12,7 +12,7 @@ import {
   SMALL_PHONE,
   signIn,
   today,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 /** Touches the screen where something is, without first scrolling to it, as a thumb would. */
 async function touch(target: Locator, across = 0.5): Promise<void> {

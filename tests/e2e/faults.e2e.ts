@@ -1,5 +1,5 @@
 import { afterEach, expect } from 'vitest'
-import { control, dayOf, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import { control, dayOf, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
 
 const show = (target?: string, mode = 'down', more = {}) =>
   control('PUT', 'faults', target ? { target, mode, ...more } : {})

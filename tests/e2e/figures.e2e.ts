@@ -4,8 +4,8 @@ import { countCosts } from '../bench/costs.ts'
 import { type Figures, grown } from '../bench/figures.ts'
 import { countFlush } from '../bench/flush.ts'
 import { countHistory } from '../bench/history.ts'
-import { journey } from '../fixtures/browser.ts'
-import { ownWorld } from '../fixtures/own-world.ts'
+import { journey } from '../fixtures/browser/browser.ts'
+import { ownWorld } from '../fixtures/setup/own-world.ts'
 
 type Open = (options?: BrowserContextOptions) => Promise<Page>
 

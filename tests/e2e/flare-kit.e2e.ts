@@ -8,7 +8,7 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 journey('[FLAREKIT-01] one’s own plan is written, kept and there without a network', async ({ open }) => {
   const page = await open({ keepsApp: true, viewport: SMALL_PHONE })

@@ -8,7 +8,7 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 async function toGoogle(page: Page): Promise<void> {
   await page.goto('/auth')

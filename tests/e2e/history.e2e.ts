@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import { addDays } from '../../shared/time/local-date.ts'
-import { dayInWords, monthInWords } from '../../shared/ui/day-words.ts'
+import { dayInWords, monthInWords } from '../../shared/ui/calendar/day-words.ts'
 import {
   control,
   DESKTOP,
@@ -11,7 +11,7 @@ import {
   SMALL_PHONE,
   signIn,
   today,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 const TEN_YEARS = 3650
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { control, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import { control, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
 
 describe('home', () => {
   journey(

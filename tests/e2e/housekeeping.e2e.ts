@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { control, newPerson } from '../fixtures/browser.ts'
+import { control, newPerson } from '../fixtures/browser/browser.ts'
 
 const unfinished = async (): Promise<string[]> =>
   (await control('GET', 'table?pk=UNFINISHED')).map(({ sk }: { sk: string }) => sk)

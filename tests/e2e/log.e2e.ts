@@ -10,8 +10,8 @@ import {
   SMALL_PHONE,
   signIn,
   today,
-} from '../fixtures/browser.ts'
-import { stroke } from '../fixtures/touch.ts'
+} from '../fixtures/browser/browser.ts'
+import { stroke } from '../fixtures/browser/touch.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })

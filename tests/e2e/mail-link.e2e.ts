@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { control, expectAccessible, expectNoSidewaysScroll, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import {
+  control,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newPerson,
+  signIn,
+} from '../fixtures/browser/browser.ts'
 
 const NEW = 'otter lantern chives'
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { control, journey, newPerson } from '../fixtures/browser.ts'
+import { control, journey, newPerson } from '../fixtures/browser/browser.ts'
 
 describe('a mail about an address that is taken', () => {
   journey(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { expectNoSidewaysScroll, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import { expectNoSidewaysScroll, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 

@@ -12,9 +12,9 @@ import {
   SMALL_PHONE,
   signIn,
   signInByForm,
-} from '../fixtures/browser.ts'
-import { kept } from '../fixtures/kept.ts'
-import { ownWorld } from '../fixtures/own-world.ts'
+} from '../fixtures/browser/browser.ts'
+import { kept } from '../fixtures/browser/kept.ts'
+import { ownWorld } from '../fixtures/setup/own-world.ts'
 
 const NOTE = 'Burning since dawn'
 

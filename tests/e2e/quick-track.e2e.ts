@@ -8,7 +8,7 @@ import {
   SMALL_PHONE,
   signIn,
   today,
-} from '../fixtures/browser.ts'
+} from '../fixtures/browser/browser.ts'
 
 describe('Quick Track', () => {
   journey(

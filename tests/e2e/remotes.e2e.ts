@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, onTestFinished } from 'vitest'
-import { appIsKept, control, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser.ts'
-import { ownWorld } from '../fixtures/own-world.ts'
-import { release } from '../fixtures/remote-release.ts'
+import { appIsKept, control, expectAccessible, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
+import { release } from '../fixtures/browser/remote-release.ts'
+import { ownWorld } from '../fixtures/setup/own-world.ts'
 
 const HUB = 'IC Learning Hub'
 const FAILED = 'This screen could not be opened'

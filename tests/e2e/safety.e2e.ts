@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
-import { control, journey, newPerson, signIn } from '../fixtures/browser.ts'
-import { withCanary } from '../fixtures/canaries.ts'
+import { control, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
+import { withCanary } from '../fixtures/browser/canaries.ts'
 
 describe('the content policy', () => {
   journey(

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import * as FEATURES from '../../infra/features.ts'
 import type { Endpoint } from '../../shared/http/endpoint.ts'
-import { control, journey, newPerson, signIn } from '../fixtures/browser.ts'
+import { control, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
 
 describe('a session in use', () => {
   journey('[SEC-08] [AUTH-17] lives on, whichever function it reaches', async ({ open, onTestFinished }) => {

@@ -7,8 +7,8 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
-} from '../fixtures/browser.ts'
-import { tapping } from '../fixtures/touch.ts'
+} from '../fixtures/browser/browser.ts'
+import { tapping } from '../fixtures/browser/touch.ts'
 
 describe('a tired thumb', () => {
   journey('that taps Save twice saves once, and stays with what comes after', async ({ open }) => {

@@ -9,8 +9,8 @@ import {
   newPerson,
   SMALL_PHONE,
   signIn,
-} from '../fixtures/browser.ts'
-import { kept } from '../fixtures/kept.ts'
+} from '../fixtures/browser/browser.ts'
+import { kept } from '../fixtures/browser/kept.ts'
 
 async function logPain(page: Page, level: number): Promise<void> {
   await page.goto('/log')

@@ -1,7 +1,7 @@
 import type { GoogleAnswer, LinkOutcome } from '../../../shared/auth/schema.ts'
 import type { Me } from '../../http/authenticate.ts'
 import type { UserId } from '../../table/keys.ts'
-import { count } from '../../table/limits.ts'
+import { count } from '../../table/records/limits.ts'
 import { tokenForPassword } from '../links/mail-links.ts'
 import { byGoogle } from '../passwords/guessing.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'

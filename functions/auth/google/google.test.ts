@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { chosenBefore, setOut } from '../../../tests/fixtures/google.ts'
+import { accounts, signedIn } from '../../../tests/fixtures/data/people.ts'
+import { chosenBefore, setOut } from '../../../tests/fixtures/google/google.ts'
+import {
+  answerToken,
+  CLIENT,
+  comeBack,
+  google,
+  useOwnGoogle,
+  write,
+} from '../../../tests/fixtures/google/own-google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { answerToken, CLIENT, comeBack, google, useOwnGoogle, write } from '../../../tests/fixtures/own-google.ts'
-import { accounts, signedIn } from '../../../tests/fixtures/people.ts'
 import { handler } from '../handler.ts'
 import { speaksFor } from './google.ts'
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/problems.ts'
 import { table, tableName } from '../../table/client.ts'
 import { findItem } from '../../table/find-item.ts'
 import type { UserId } from '../../table/keys.ts'
-import { findProfile } from '../../table/profile.ts'
+import { findProfile } from '../../table/records/profile.ts'
 import { type Elsewhere, IdentityItem, OwnIdentityItem } from '../items.ts'
 import { isCancelled } from '../repository.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { choose, chosenBefore, GOOGLER, setOut } from '../../../tests/fixtures/google.ts'
+import { accounts, startOfHour } from '../../../tests/fixtures/data/people.ts'
+import { choose, chosenBefore, GOOGLER, setOut } from '../../../tests/fixtures/google/google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { accounts, startOfHour } from '../../../tests/fixtures/people.ts'
 import { hashOf } from '../../table/hash.ts'
 import { handler } from '../handler.ts'
 

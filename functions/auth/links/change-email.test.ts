@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { spent } from '../../../tests/fixtures/capacity.ts'
+import { accounts, itemsOf, type Person, signedIn, startOfHour } from '../../../tests/fixtures/data/people.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { askForEmail as ask, freshEmail as fresh } from '../../../tests/fixtures/new-email.ts'
-import { accounts, itemsOf, type Person, signedIn, startOfHour } from '../../../tests/fixtures/people.ts'
-import { breaks, startPost } from '../../../tests/fixtures/post.ts'
+import { askForEmail as ask, freshEmail as fresh } from '../../../tests/fixtures/mail/new-email.ts'
+import { breaks, startPost } from '../../../tests/fixtures/mail/post.ts'
 import { NOBODY } from '../../table/keys.ts'
 import { handler } from '../handler.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { LINKS } from '../../../shared/auth/mail-links.ts'
+import { itemsOf, type Person, signedIn, startOfHour } from '../../../tests/fixtures/data/people.ts'
 import { invoke, type Sent } from '../../../tests/fixtures/invoke.ts'
-import { linkFor } from '../../../tests/fixtures/mail-links.ts'
-import { itemsOf, type Person, signedIn, startOfHour } from '../../../tests/fixtures/people.ts'
-import { startPost } from '../../../tests/fixtures/post.ts'
+import { linkFor } from '../../../tests/fixtures/mail/mail-links.ts'
+import { startPost } from '../../../tests/fixtures/mail/post.ts'
 import { handler } from '../handler.ts'
 
 await startPost()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { spent } from '../../../tests/fixtures/capacity.ts'
+import { itemsOf, signedIn } from '../../../tests/fixtures/data/people.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { ask, cookieOf, INVALID, magicLinks, use } from '../../../tests/fixtures/magic-links.ts'
-import { itemsOf, signedIn } from '../../../tests/fixtures/people.ts'
+import { ask, cookieOf, INVALID, magicLinks, use } from '../../../tests/fixtures/mail/magic-links.ts'
 import { handler } from '../handler.ts'
 
 const { pass, magicFor } = await magicLinks()

@@ -1,10 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
+import {
+  accounts,
+  changeProfile,
+  itemsOf,
+  type Person,
+  signedIn,
+  startOfHour,
+} from '../../../tests/fixtures/data/people.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { linkFor } from '../../../tests/fixtures/mail-links.ts'
-import { askForEmail as ask, freshEmail as fresh } from '../../../tests/fixtures/new-email.ts'
-import { accounts, changeProfile, itemsOf, type Person, signedIn, startOfHour } from '../../../tests/fixtures/people.ts'
-import { breaks, startPost } from '../../../tests/fixtures/post.ts'
+import { linkFor } from '../../../tests/fixtures/mail/mail-links.ts'
+import { askForEmail as ask, freshEmail as fresh } from '../../../tests/fixtures/mail/new-email.ts'
+import { breaks, startPost } from '../../../tests/fixtures/mail/post.ts'
 import { handler } from '../handler.ts'
 import { moveEmail } from '../repository.ts'
 import { proveAddress } from './proof.ts'

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Hash, UserId } from '../../table/keys.ts'
-import type { Count, Limit } from '../../table/limits.ts'
+import type { Count, Limit } from '../../table/records/limits.ts'
 
 const QUARTER_MS = 15 * 60_000
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import type { UserId } from '../../table/keys.ts'
-import { type Count, count, uncount } from '../../table/limits.ts'
+import { type Count, count, uncount } from '../../table/records/limits.ts'
 import { judgePassword, type Verdict } from '../directory.ts'
 import { guessInSession } from './guessing.ts'
 

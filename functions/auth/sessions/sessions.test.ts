@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
+import { giveRoles, itemsOf, type Person, signedIn } from '../../../tests/fixtures/data/people.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { giveRoles, itemsOf, type Person, signedIn } from '../../../tests/fixtures/people.ts'
 import { handler } from '../handler.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../shared/http/endpoint.ts'
-import { FROM_OUR_PAGE, localWorld } from '../../../tests/fixtures/local-world.ts'
+import { FROM_OUR_PAGE, localWorld } from '../../../tests/fixtures/setup/local-world.ts'
 import * as FEATURES from '../../features.ts'
 
 const { addUser, get, raw, rawStatus, send, signIn, url } = localWorld()

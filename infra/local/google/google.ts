@@ -1,7 +1,7 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { PRODUCT } from '../../../shared/product.ts'
-import type { GoogleAddresses } from '../../google.ts'
+import type { GoogleAddresses } from '../../stacks/google.ts'
 import type { SharedClock } from '../clock.ts'
 import type { Faults } from '../services/faults.ts'
 import { showFault } from '../services/gateway.ts'

@@ -1,4 +1,4 @@
-import { GOOGLE_SECRET_PARAMETER } from '../../google.ts'
+import { GOOGLE_SECRET_PARAMETER } from '../../stacks/google.ts'
 import type { Resolved } from '../template/resolve.ts'
 import { type Operations, ServiceError } from './stand-in.ts'
 

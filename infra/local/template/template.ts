@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BUILT } from '../../bundle.ts'
-import { buildApp } from '../../stacks.ts'
+import { BUILT } from '../../build/bundle.ts'
+import { buildApp } from '../../stacks/stacks.ts'
 import { assertKnown } from './known.ts'
 import type { Resource } from './resource.ts'
 

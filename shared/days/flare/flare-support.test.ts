@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyValues } from '../../../tests/fixtures/any-day.ts'
+import { anyValues } from '../../../tests/fixtures/data/any-day.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
 import { flareSupport } from './flare-support.ts'
 

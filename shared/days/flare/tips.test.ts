@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValues } from '../../../tests/fixtures/any-day.ts'
+import { anyValues } from '../../../tests/fixtures/data/any-day.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
 import { addDays } from '../../time/local-date.ts'
 import type { DayValues } from '../model/fields.ts'

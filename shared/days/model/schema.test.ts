@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValues, SOME_OWN } from '../../../tests/fixtures/any-day.ts'
+import { anyValues, SOME_OWN } from '../../../tests/fixtures/data/any-day.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
 import { DAY_FIELDS, type DayField, type FieldOfKind } from './fields.ts'
 import { DayOperation, DayValues } from './schema.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
-import { aCard } from '../../../../tests/fixtures/article-card.ts'
+import { aCard } from '../../../../tests/fixtures/data/article-card.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'

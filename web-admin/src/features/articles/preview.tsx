@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { parseRichText } from '../../../../shared/rich-text/parse.ts'
+import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
-import { Switch } from '../../../../shared/ui/switch.tsx'
 import styles from './manage.module.css'
 import { formText } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
 import styles from './articles.module.css'
 import { text } from './text.ts'
 

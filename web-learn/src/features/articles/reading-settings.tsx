@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { Segmented } from '../../../../shared/ui/segmented.tsx'
+import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import { useShell, useTheme } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { articleText } from './text.ts'

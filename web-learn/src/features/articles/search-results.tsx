@@ -1,6 +1,6 @@
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { Spinner } from '../../../../shared/ui/spinner.tsx'
+import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
 import { Grid } from './grid.tsx'
 import { text } from './text.ts'
 

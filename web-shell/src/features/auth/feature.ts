@@ -8,7 +8,7 @@ export const auth = {
     '/reset-password': { load: page, who: 'guests' },
     // Where Google leads back to. Its answer counts, also where another session has begun meanwhile.
     '/auth/callback': {
-      load: () => import('./callback.tsx').then(({ CallbackPage }) => CallbackPage),
+      load: () => import('./google/callback.tsx').then(({ CallbackPage }) => CallbackPage),
       who: 'everybody',
     },
   },

@@ -1,7 +1,7 @@
 import type { LinkView } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { wordsFor } from '../../shell/first/api/problem-text.ts'
 import type { OpenedLink } from '../../shell/first/session/mail-link.ts'
 import { Failure, isWeak } from '../../shell/later/form/failure.tsx'
@@ -10,8 +10,8 @@ import { Told } from '../../shell/later/form/told.tsx'
 import { useForm } from '../../shell/later/form/use-form.ts'
 import styles from './auth.module.css'
 import { checkNewPassword } from './check.ts'
+import { useSetPassword } from './mail-link/use-mail-link.ts'
 import { text } from './text.ts'
-import { useSetPassword } from './use-mail-link.ts'
 
 const EMPTY = { password: '', confirm: '' }
 const words = text.newPassword

@@ -5,7 +5,7 @@ import {
   PLAN_PARTS,
 } from '../../../../shared/preferences/preferences.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { LinesField } from '../../../../shared/ui/lines-field.tsx'
+import { LinesField } from '../../../../shared/ui/field/lines-field.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { useEditPreferences } from '../../shell/later/preferences/use-edit-preferences.ts'
 import styles from './flare-kit.module.css'

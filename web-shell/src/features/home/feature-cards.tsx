@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
 import { whatIs } from '../../shell/early/declared.ts'
 import type { HomeCard } from '../../shell/early/feature.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'

@@ -1,5 +1,5 @@
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Segmented } from '../../../../shared/ui/segmented.tsx'
+import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import { chooseTheme, THEMES, useTheme } from '../../shell/first/frame/theme.ts'
 import { text } from './text.ts'
 

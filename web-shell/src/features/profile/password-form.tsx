@@ -1,7 +1,7 @@
 import type { PasswordChange } from '../../../../shared/auth/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { PasswordField } from '../../../../shared/ui/password-field.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { Failure } from '../../shell/later/form/failure.tsx'
 import { text as shared } from '../../shell/later/form/text.ts'

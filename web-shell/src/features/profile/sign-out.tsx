@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { datesOf } from '../../../../shared/days/merge/queued.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
-import { dayFromToday } from '../../../../shared/ui/day-words.ts'
+import { dayFromToday } from '../../../../shared/ui/calendar/day-words.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { today } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { counting } from '../../../../../shared/days/model/values.ts'
-import { anyValues } from '../../../../../tests/fixtures/any-day.ts'
+import { anyValues } from '../../../../../tests/fixtures/data/any-day.ts'
 import { seed } from '../../../../../tests/fixtures/seed.ts'
 import { answeredSections } from './answered-sections.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '../../../../../shared/days/model/fields.ts'
 import { PAIN_TIMINGS } from '../../../../../shared/days/model/options.ts'
 import { optionText, wordsOf } from '../../../../../shared/days/words/text.ts'
-import { FULL } from '../../../../../tests/fixtures/full-day.ts'
+import { FULL } from '../../../../../tests/fixtures/data/full-day.ts'
 import { DayControl } from './day-control.tsx'
 
 afterEach(cleanup)

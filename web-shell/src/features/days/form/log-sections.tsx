@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
+import { useSwipe } from '../../../../../shared/ui/calendar/swipe.ts'
 import { Section, type SectionHandle } from '../../../../../shared/ui/section.tsx'
-import { useSwipe } from '../../../../../shared/ui/swipe.ts'
 import styles from '../days.module.css'
 import type { ShownSection } from './sections.ts'
 

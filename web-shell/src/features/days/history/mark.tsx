@@ -1,7 +1,7 @@
 import { isOwnWord } from '../../../../../shared/days/model/day.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { markOf } from '../../../../../shared/days/month/mark.ts'
-import { MARK_WORDS, markClass } from '../../../../../shared/ui/calendar-marks.tsx'
+import { MARK_WORDS, markClass } from '../../../../../shared/ui/calendar/calendar-marks.tsx'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import styles from './history.module.css'
 import { text } from './text.ts'

@@ -1,6 +1,6 @@
 import { Card } from '../../../../../shared/ui/card.tsx'
-import { Loading } from '../../../../../shared/ui/loading.tsx'
-import { Skeleton } from '../../../../../shared/ui/skeleton.tsx'
+import { Loading } from '../../../../../shared/ui/progress/loading.tsx'
+import { Skeleton } from '../../../../../shared/ui/progress/skeleton.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
 

@@ -5,7 +5,7 @@ import {
   toQuickUrgency,
 } from '../../../../../shared/days/model/quick-urgency.ts'
 import { wordsOf } from '../../../../../shared/days/words/text.ts'
-import { LevelSlider } from '../../../../../shared/ui/level-slider.tsx'
+import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import styles from '../days.module.css'
 import { quickText } from '../text.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { Spinner } from '../../../../../shared/ui/spinner.tsx'
+import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import type { LoadScreen } from '../../early/feature.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import frame from './frame.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { Spinner } from '../../../../../shared/ui/spinner.tsx'
+import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import { safeNext } from '../../early/paths.ts'
 import { LoneConnectionBanner } from '../bar/connection-banner.tsx'
 import { text } from '../frame/text.ts'

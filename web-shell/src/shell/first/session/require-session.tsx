@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { Spinner } from '../../../../../shared/ui/spinner.tsx'
+import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import { screenAt, signInPath } from '../../early/paths.ts'
 import { wordsFor } from '../api/problem-text.ts'
 import { BottomBar } from '../bar/bottom-bar.tsx'

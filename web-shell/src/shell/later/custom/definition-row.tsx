@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { LONGEST_NAME } from '../../../../../shared/custom/rules.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { TextField } from '../../../../../shared/ui/text-field.tsx'
+import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import styles from './custom.module.css'
 import { text } from './text.ts'
 

@@ -6,10 +6,10 @@ import {
   TRACKING_SECTIONS,
   type TrackingSection,
 } from '../../../../../shared/preferences/preferences.ts'
-import { Chips } from '../../../../../shared/ui/chips.tsx'
-import { ChoiceChips } from '../../../../../shared/ui/choice-chips.tsx'
+import { Chips } from '../../../../../shared/ui/choice/chips.tsx'
+import { ChoiceChips } from '../../../../../shared/ui/choice/choice-chips.tsx'
+import { Switch } from '../../../../../shared/ui/choice/switch.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
-import { Switch } from '../../../../../shared/ui/switch.tsx'
 import { CustomFields } from '../custom/custom-fields.tsx'
 import { text as customText } from '../custom/text.ts'
 import styles from './preferences.module.css'

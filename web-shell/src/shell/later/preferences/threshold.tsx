@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LevelSlider } from '../../../../../shared/ui/level-slider.tsx'
+import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 
 /** A slider that rests this long, in milliseconds, has arrived. */
 const RESTS_MS = 500

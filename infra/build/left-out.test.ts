@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import * as FEATURES from '../features.ts'
+import { newClock } from '../local/clock.ts'
+import { LocalFunction } from '../local/functions/functions.ts'
+import { bundleFolder } from './bundle.ts'
+
+const bundleOf = (name: string) => join(bundleFolder(name), 'index.mjs')
+const environment = { AWS_REGION: 'eu-west-2', TABLE_NAME: 'none' }
+const spec = {
+  name: 'bare',
+  caller: 'Bare',
+  file: bundleOf('housekeeping'),
+  environment,
+  timeoutMs: 2_000,
+  memoryMb: 128,
+}
+const bare = new LocalFunction(spec, newClock(), { log: () => undefined })
+
+afterAll(() => bare.restart())
+
+it.each(Object.keys(FEATURES))('[PERF-04] the bundle of %s knows no credentials but the environment’s', (name) => {
+  const bundle = readFileSync(bundleOf(name), 'utf8')
+  expect(bundle).toContain('AWS_SESSION_TOKEN')
+  expect(bundle.match(/AssumeRoleWith|GetRoleCredentials|CONTAINER_CREDENTIALS|aws_access_key_id/g)).toBeNull()
+})
+
+it('[PERF-04] a function that was given no credentials says so', async () => {
+  await expect(bare.invoke({})).rejects.toThrow('CredentialsProviderError')
+})

@@ -1,0 +1,76 @@
+import { Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnStage, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import { QUEUES, type QueueName } from '../../functions/feature-spec.ts'
+import * as FEATURES from '../features.ts'
+import { acknowledge } from './acknowledge.ts'
+import type { AlarmStack } from './alarm-stack.ts'
+import { addDashboard } from './dashboard.ts'
+import { Feature } from './feature.ts'
+import type { GoogleClient } from './google.ts'
+import { JobQueue } from './job-queue.ts'
+import { MailSender } from './mail-sender.ts'
+
+interface ApiStackProps extends StackProps {
+  dataTable: TableV2
+  pool: UserPool
+  client: UserPoolClient
+  /** From whom mail comes: any address of our domain, or else this one. */
+  mail: { domain: string | undefined; address: string }
+  addressParameter: string
+  google: GoogleClient | undefined
+  alarms: AlarmStack
+}
+
+/** One HTTP API, one function a feature, and the queues between them. */
+export class ApiStack extends Stack {
+  readonly httpApi: HttpApi
+  /** What CloudFront proves itself with: the API's own address stays public, and this shuts it. */
+  readonly originSecret: string
+
+  constructor(scope: Construct, id: string, props: ApiStackProps) {
+    const { dataTable, pool, client, mail, addressParameter, google, alarms, ...stackProps } = props
+    super(scope, id, stackProps)
+    this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
+    const stage = new CfnStage(this, 'Stage', {
+      apiId: this.httpApi.apiId,
+      stageName: '$default',
+      autoDeploy: true,
+      defaultRouteSettings: { throttlingBurstLimit: 200, throttlingRateLimit: 100 },
+    })
+    acknowledge(stage, {
+      APIG1:
+        'It would keep the addresses of people with an illness; the line of each function has route, status and duration',
+    })
+    const secret = new Secret(this, 'OriginSecret', {
+      description: 'Proves to the functions that a request came through CloudFront',
+      generateSecretString: { excludePunctuation: true, passwordLength: 48 },
+    })
+    acknowledge(secret, {
+      SMG4: 'CloudFront and functions hold the value since their deployment: a rotation between deployments shuts the door',
+    })
+    this.originSecret = secret.secretValue.unsafeUnwrap()
+    const queues = Object.fromEntries(QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]))
+    const common = {
+      ...{ httpApi: this.httpApi, originSecret: this.originSecret, dataTable, pool, client },
+      ...{ addressParameter, google, alarms },
+      queues: queues as Record<QueueName, JobQueue>,
+      mailSender: new MailSender(this, 'MailSender', mail),
+    }
+    const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
+    alarms.watch(this, 'ServerErrors', {
+      metric: this.httpApi.metricServerError({ statistic: 'Sum' }),
+      atLeast: 5,
+      meaning: 'People met errors of the service, five or more within five minutes. See the logs of the functions',
+    })
+    addDashboard(
+      this,
+      this.httpApi,
+      features.map(({ handler }) => handler),
+      dataTable,
+    )
+  }
+}

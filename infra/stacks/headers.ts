@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Duration } from 'aws-cdk-lib'
+import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront'
+import { ROOT } from '../root.ts'
+
+/** What stands in the page itself, by its hash: any other word, and it would not count. */
+function inline(name: string): string {
+  const text = readFileSync(join(ROOT, 'web-shell/inline', name))
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+/** What a page may load, run and send: our own origin, nothing inline but what we wrote there, nothing evaluated. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  `script-src 'self' ${inline('theme.js')}`,
+  `style-src 'self' ${inline('splash.css')}`,
+  "img-src 'self' blob:",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The headers of every answer, pages and API, refusals too. Source: requirement SEC-16. */
+export const RESPONSE_HEADERS: ResponseHeadersPolicyProps = {
+  securityHeadersBehavior: {
+    contentSecurityPolicy: { contentSecurityPolicy: CONTENT_SECURITY_POLICY, override: true },
+    contentTypeOptions: { override: true },
+    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+    strictTransportSecurity: {
+      accessControlMaxAge: Duration.days(365),
+      includeSubdomains: true,
+      override: true,
+    },
+  },
+  customHeadersBehavior: {
+    customHeaders: [
+      { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+      { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+      { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=(), payment=()', override: true },
+    ],
+  },
+}

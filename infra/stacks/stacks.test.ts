@@ -1,0 +1,180 @@
+import { type App, Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { FeatureSpec } from '../../functions/feature-spec.ts'
+import { routeKey } from '../../shared/http/endpoint.ts'
+import * as FEATURES from '../features.ts'
+import { buildApp } from './stacks.ts'
+
+const features = Object.entries(FEATURES) as [string, FeatureSpec][]
+let app: App
+let templates: Record<'Data' | 'Auth' | 'Api', Template>
+
+beforeAll(() => {
+  app = buildApp({ 'aws:cdk:disable-asset-staging': true })
+  const of = (name: string) => Template.fromStack(app.node.findChild(`Stillwater-${name}`) as Stack)
+  templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api') }
+})
+
+/** The one resource of a type whose id begins with a feature's name. */
+function ofFeature(type: string, feature: string) {
+  const found = Object.entries(templates.Api.findResources(type)).filter(([id]) => id.startsWith(feature))
+  expect(found).toHaveLength(1)
+  const [id, { Properties }] = found[0] as [string, { Properties: Record<string, unknown> }]
+  return { id, properties: Properties }
+}
+
+describe('the API', () => {
+  it('has a route for every endpoint of every contract, to the function of its feature, and no other route', () => {
+    const expected = features.flatMap(([name, { api = {} }]) =>
+      Object.values(api).map((endpoint) => {
+        const integration = ofFeature('AWS::ApiGatewayV2::Integration', name)
+        expect(integration.properties['IntegrationUri']).toEqual({
+          'Fn::GetAtt': [ofFeature('AWS::Lambda::Function', name).id, 'Arn'],
+        })
+        return { route: routeKey(endpoint), integration: integration.id }
+      }),
+    )
+    const routes = Object.values(templates.Api.findResources('AWS::ApiGatewayV2::Route')).map(({ Properties }) => ({
+      route: Properties.RouteKey,
+      integration: Properties.Target['Fn::Join'][1][1].Ref,
+    }))
+    expect(new Set(routes)).toEqual(new Set(expected))
+    expect(routes).toHaveLength(expected.length)
+  })
+
+  it('lets only API Gateway call a function of the API, and nobody the others', () => {
+    for (const { Properties } of Object.values(templates.Api.findResources('AWS::Lambda::Permission'))) {
+      expect(Properties.Principal).toBe('apigateway.amazonaws.com')
+      // Our own API alone: the service calls for everybody who has one.
+      expect(JSON.stringify(Properties.SourceArn)).toMatch(
+        /:execute-api:.*\{"Ref":"HttpApi[0-9A-F]+"\},"\/\*\/\*\/api\/\*"/,
+      )
+    }
+    templates.Api.resourceCountIs('AWS::Lambda::Permission', features.filter(([, { api }]) => api).length)
+  })
+
+  it('gives each function the variables that it needs and no others', () => {
+    for (const [name, spec] of features) {
+      const { Variables } = ofFeature('AWS::Lambda::Function', name).properties['Environment'] as { Variables: object }
+      const expected = [
+        ...['POWERTOOLS_SERVICE_NAME', 'TABLE_NAME'],
+        ...(spec.api ? ['ORIGIN_SECRET'] : []),
+        ...(spec.directory ? ['USER_POOL_ID'] : []),
+        ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
+        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM'] : []),
+      ]
+      expect(Object.keys(Variables).toSorted(), `What ${name} is told is a decision: say it here, too`).toEqual(
+        expected.toSorted(),
+      )
+    }
+  })
+
+  it('[SEC-31] grants each function its own few actions on items by their keys, and never a wildcard', () => {
+    for (const [name, spec] of features) {
+      const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
+        Statement: { Action: string | string[]; Resource: object; Condition?: object }[]
+      }
+      const ofTable = Statement.filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
+      const granted = ofTable.flatMap(({ Action, Condition }) => {
+        const { 'ForAllValues:StringLike': condition, ...others } = Condition as Record<string, object>
+        expect([Object.keys(condition ?? {}), others]).toEqual([['dynamodb:LeadingKeys'], {}])
+        const keys = (condition as Record<string, string[]>)['dynamodb:LeadingKeys']
+        return [Action].flat().flatMap((action) => keys?.map((key) => `${action} ${key}`))
+      })
+      const wanted = spec.table.flatMap(([{ pk }, ...actions]) =>
+        actions.map((action) => `dynamodb:${action} ${pk.split('{')[0]}*`),
+      )
+      expect(granted).toHaveLength(new Set(wanted).size)
+      expect(new Set(granted)).toEqual(new Set(wanted))
+      for (const each of granted) expect(each).toMatch(/^dynamodb:\w+ [A-Z]+#?\*$/)
+      // One whole ARN of one resource; only what has no attribute for it is made of parts.
+      for (const { Resource } of Statement)
+        expect(Object.keys(Resource)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
+      expect(JSON.stringify(Statement.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
+    }
+  })
+
+  it('[SEC-31] gives each function a role of its own, which nobody else takes and AWS adds nothing to', () => {
+    const functions = Object.values(templates.Api.findResources('AWS::Lambda::Function'))
+    const roles = functions.map(({ Properties }) => Properties.Role['Fn::GetAtt'][0])
+    expect(new Set(roles).size).toBe(features.length)
+    for (const { Properties } of Object.values(templates.Api.findResources('AWS::IAM::Policy')))
+      expect(Properties.Roles).toHaveLength(1)
+    for (const [id, { Properties }] of Object.entries(templates.Api.findResources('AWS::IAM::Role'))) {
+      const { Statement } = Properties.AssumeRolePolicyDocument
+      const Service = roles.includes(id) ? 'lambda.amazonaws.com' : 'scheduler.amazonaws.com'
+      expect(Statement).toMatchObject([{ Principal: { Service } }])
+      expect(Properties).not.toHaveProperty('ManagedPolicyArns')
+    }
+  })
+})
+
+describe('what people entrusted to us', () => {
+  it('[SEC-31] outlives the stack, is encrypted and can be brought back', () => {
+    templates.Data.hasResource('AWS::DynamoDB::GlobalTable', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: {
+        SSESpecification: { SSEEnabled: true },
+        Replicas: [
+          {
+            DeletionProtectionEnabled: true,
+            PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          },
+        ],
+      },
+    })
+    templates.Auth.hasResource('AWS::Cognito::UserPool', {
+      DeletionPolicy: 'Retain',
+      UpdateReplacePolicy: 'Retain',
+      Properties: { DeletionProtection: 'ACTIVE' },
+    })
+  })
+
+  it('[SEC-31] stays in the United Kingdom', () => {
+    const stacks = app.node.findAll().filter((each) => Stack.isStack(each))
+    expect(stacks.length).toBeGreaterThanOrEqual(Object.keys(templates).length)
+    expect(new Set(stacks.map(({ region }) => region))).toEqual(new Set(['eu-west-2']))
+  })
+
+  it('is found by user and date, and by when a reminder is due', () => {
+    const key = (hash: string, range: string) => [
+      { AttributeName: hash, KeyType: 'HASH' },
+      { AttributeName: range, KeyType: 'RANGE' },
+    ]
+    templates.Data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: key('pk', 'sk'),
+      GlobalSecondaryIndexes: [{ IndexName: 'due', KeySchema: key('duePk', 'dueSk') }],
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    })
+  })
+
+  it('lets nobody sign up but through us', () => {
+    templates.Auth.hasResourceProperties('AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AliasAttributes: Match.absent(),
+      UsernameAttributes: Match.absent(),
+    })
+    templates.Auth.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      AllowedOAuthFlowsUserPoolClient: false,
+    })
+  })
+})
+
+describe('a domain of our own', () => {
+  const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x'
+  const build = (context: object) => buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
+
+  it('is taken with its certificate', () => {
+    const app = build({ domainName: 'stillwater.test', certificateArn })
+    const web = Template.fromStack(app.node.findChild('Stillwater-Web') as Stack)
+    const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
+    expect(distribution['Properties'].DistributionConfig.Aliases).toEqual(['stillwater.test'])
+  })
+
+  it.each([{ domainName: 'stillwater.test' }, { certificateArn }])('is never half given: %o', (half) => {
+    expect(() => build(half)).toThrow('both domainName and certificateArn')
+  })
+})

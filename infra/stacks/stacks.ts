@@ -1,0 +1,89 @@
+import { Annotations, App, Tags } from 'aws-cdk-lib'
+import FLAGS from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' }
+import { PRODUCT } from '../../shared/product.ts'
+import { REMOTES, type RemoteName } from '../../shared/remotes.ts'
+import { AlarmStack } from './alarm-stack.ts'
+import { ApiStack } from './api-stack.ts'
+import { AuthStack } from './auth-stack.ts'
+import { DataStack } from './data-stack.ts'
+import { googleOf } from './google.ts'
+import { RemoteStack } from './remote-stack.ts'
+import { WebStack } from './web-stack.ts'
+
+/** Health data of people in the United Kingdom stays there. */
+const REGION = 'eu-west-2'
+
+const COMMON = { env: { region: REGION }, terminationProtection: true }
+
+/** Where the functions find the product's own address, which only the last stack knows. */
+const ADDRESS_PARAMETER = `/${PRODUCT.toLowerCase()}/address`
+
+const NOBODY = `${PRODUCT.toLowerCase()}@example.com`
+
+/** A domain of one's own, from the context. Throws when half of it is missing, rather than taking a live one away. */
+function domainOf(app: App) {
+  const [name, certificateArn] = ['domainName', 'certificateArn'].map((key) => app.node.tryGetContext(key) as unknown)
+  if (!name && !certificateArn) return undefined
+  if (typeof name !== 'string' || typeof certificateArn !== 'string')
+    throw new Error('A domain needs both domainName and certificateArn in the context')
+  return { name, certificateArn }
+}
+
+/** From whom mail comes without a domain of one's own: `mailFrom` of the context. Nobody has the default. */
+function mailAddressOf(app: App): string {
+  const given = app.node.tryGetContext('mailFrom') as unknown
+  return typeof given === 'string' ? given : NOBODY
+}
+
+/** Says so where what is deployed could send no mail; apart from `buildApp`, as that is no matter on this machine. */
+export function warnOfNobody(app: App): void {
+  if (!domainOf(app) && mailAddressOf(app) === NOBODY)
+    Annotations.of(app.node.findChild(`${PRODUCT}-Api`)).addWarningV2(
+      `${PRODUCT.toLowerCase()}:mailFromNobody`,
+      `Without domainName or mailFrom in the context mail comes from ${NOBODY}, which nobody can confirm: every mail will end as a dead letter`,
+    )
+}
+
+function addRemote(app: App, remote: RemoteName): RemoteStack {
+  return new RemoteStack(app, `${PRODUCT}-${remote === 'learn' ? 'Learn' : 'Admin'}`, { ...COMMON, remote })
+}
+
+/** One remote alone, as it is deployed when nothing else has changed. */
+export function buildRemote(remote: RemoteName): App {
+  const app = new App({ context: FLAGS })
+  addRemote(app, remote)
+  Tags.of(app).add('product', PRODUCT)
+  return app
+}
+
+/**
+ * The whole system. The context that shapes templates is set here and not in `cdk.json`, which only the command
+ * line reads: so every way of synthesising gives the same templates. `context` adds to it.
+ */
+export function buildApp(context: Record<string, unknown> = {}): App {
+  const app = new App({ context: { ...FLAGS, ...context } })
+  const domain = domainOf(app)
+  const alarms = new AlarmStack(app, `${PRODUCT}-Alarms`, COMMON)
+  const data = new DataStack(app, `${PRODUCT}-Data`, { ...COMMON, alarms })
+  const auth = new AuthStack(app, `${PRODUCT}-Auth`, COMMON)
+  const api = new ApiStack(app, `${PRODUCT}-Api`, {
+    ...COMMON,
+    dataTable: data.table,
+    pool: auth.pool,
+    client: auth.client,
+    mail: { domain: domain?.name, address: mailAddressOf(app) },
+    addressParameter: ADDRESS_PARAMETER,
+    google: googleOf(app),
+    alarms,
+  })
+  const web = new WebStack(app, `${PRODUCT}-Web`, {
+    ...COMMON,
+    httpApi: api.httpApi,
+    originSecret: api.originSecret,
+    domain,
+    addressParameter: ADDRESS_PARAMETER,
+  })
+  for (const remote of REMOTES) addRemote(app, remote).addStackDependency(web)
+  Tags.of(app).add('product', PRODUCT)
+  return app
+}

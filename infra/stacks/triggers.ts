@@ -1,0 +1,79 @@
+import { Stack } from 'aws-cdk-lib'
+import { CfnIntegration, CfnRoute, type HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { EventSourceMapping, type Function } from 'aws-cdk-lib/aws-lambda'
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler'
+import type { IQueue, Queue } from 'aws-cdk-lib/aws-sqs'
+import type { Construct } from 'constructs'
+import { type Api, routeKey } from '../../shared/http/endpoint.ts'
+import { acknowledge } from './acknowledge.ts'
+import { allow } from './allow.ts'
+
+/**
+ * A route for every endpoint of a contract. One integration and one permission a function, however many routes it has:
+ * a stack holds 500 resources.
+ */
+export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId }: HttpApi): void {
+  const integration = new CfnIntegration(scope, 'Integration', {
+    apiId,
+    integrationType: 'AWS_PROXY',
+    integrationUri: handler.functionArn,
+    payloadFormatVersion: '2.0',
+  })
+  for (const [name, endpoint] of Object.entries(api))
+    new CfnRoute(scope, `Route-${name}`, {
+      apiId,
+      routeKey: routeKey(endpoint),
+      target: `integrations/${integration.ref}`,
+    })
+  acknowledge(scope, {
+    APIG4: 'Our own handler proves the session; a contract that does not say who may call does not compile',
+  })
+  handler.addPermission('Invoke', {
+    principal: new ServicePrincipal('apigateway.amazonaws.com'),
+    sourceArn: Stack.of(scope).formatArn({ service: 'execute-api', resource: apiId, resourceName: '*/*/api/*' }),
+  })
+}
+
+/** Lets a function do the jobs of a queue, ten at a time; of a batch only what failed comes again. */
+export function consume(scope: Construct, handler: Function, queue: Queue): void {
+  handler.addToRolePolicy(allow('sqs', ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'], queue.queueArn))
+  const mapping = new EventSourceMapping(scope, 'Jobs', {
+    target: handler,
+    eventSourceArn: queue.queueArn,
+    batchSize: 10,
+    reportBatchItemFailures: true,
+    // The least there is: what we hand on to (mail) takes few a second.
+    maxConcurrency: 2,
+  })
+  // Lambda asks for the rights when the mapping is made.
+  if (handler.role) mapping.node.addDependency(handler.role)
+}
+
+/**
+ * Runs a function by itself. Scheduler only hands the run over, tries that for an hour, and keeps in `deadLetters`
+ * what it cannot; a run that fails afterwards is Lambda's to repeat and to keep.
+ */
+export function runBySchedule(scope: Construct, handler: Function, expression: string, deadLetters: IQueue): void {
+  const { account } = Stack.of(scope)
+  const role = new Role(scope, 'ScheduleRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {
+      conditions: { StringEquals: { 'aws:SourceAccount': account } },
+    }),
+  })
+  role.addToPolicy(allow('lambda', ['InvokeFunction'], handler.functionArn))
+  role.addToPolicy(allow('sqs', ['SendMessage'], deadLetters.queueArn))
+  const schedule = new CfnSchedule(scope, 'Schedule', {
+    scheduleExpression: expression,
+    scheduleExpressionTimezone: 'Europe/London',
+    flexibleTimeWindow: { mode: 'OFF' },
+    target: {
+      arn: handler.functionArn,
+      roleArn: role.roleArn,
+      input: '{}',
+      retryPolicy: { maximumEventAgeInSeconds: 3_600, maximumRetryAttempts: 10 },
+      deadLetterConfig: { arn: deadLetters.queueArn },
+    },
+  })
+  schedule.node.addDependency(role)
+}

@@ -1,0 +1,25 @@
+import type { QuestionProps } from '../field/field.tsx'
+import { ChoiceChips } from './choice-chips.tsx'
+
+const YES_NO = ['Yes', 'No'] as const
+
+interface YesNoProps extends QuestionProps {
+  /** `undefined` is "not answered", which is not no. */
+  value: boolean | undefined
+  /** Other words for the two. */
+  words?: readonly [yes: string, no: string]
+  onChange: (value: boolean | undefined) => void
+}
+
+/** Yes, no, or not answered. */
+export function YesNo({ value, words = YES_NO, onChange, ...question }: YesNoProps) {
+  return (
+    <ChoiceChips
+      {...question}
+      options={['yes', 'no']}
+      labelOf={(option) => words[option === 'yes' ? 0 : 1]}
+      value={value === undefined ? undefined : value ? 'yes' : 'no'}
+      onChange={(option) => onChange(option && option === 'yes')}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './field.module.css'
+import { describedBy, Field } from './field.tsx'
+import { inSentence } from './in-sentence.ts'
+
+interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
+  label: string
+  /** What is wrong with the value, in words. */
+  error?: string | undefined
+  /** What helps to choose one. */
+  hint?: string
+}
+
+export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
+  const id = useId()
+  const [visible, setVisible] = useState(false)
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className={styles['box']}>
+        <input
+          {...rest}
+          id={id}
+          type={visible ? 'text' : 'password'}
+          className={classNames(styles['input'], styles['withToggle'])}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={Boolean(error)}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-label={`${visible ? 'Hide' : 'Show'} ${inSentence(label)}`}
+          aria-controls={id}
+          onClick={() => setVisible(!visible)}
+        >
+          {visible ? 'Hide' : 'Show'}
+        </button>
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { LinkKind } from '../../../../../shared/auth/mail-links.ts'
+import type { LinkView } from '../../../../../shared/auth/schema.ts'
+import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
+import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
+import { ApiProblem } from '../../../shell/first/api/api-problem.ts'
+import { useFailure } from '../../../shell/first/data/use-failure.ts'
+import { Link } from '../../../shell/first/frame/link.tsx'
+import { Page } from '../../../shell/first/frame/page.tsx'
+import { text as shell } from '../../../shell/first/frame/text.ts'
+import type { OpenedLink } from '../../../shell/first/session/mail-link.ts'
+import { Failure } from '../../../shell/later/form/failure.tsx'
+import styles from '../auth.module.css'
+import { PasswordForm } from '../password-form.tsx'
+import { text } from '../text.ts'
+import { useLinkView, useUseLink } from './use-mail-link.ts'
+
+const isInvalid = (error: unknown) => error instanceof ApiProblem && error.code === 'link-invalid'
+
+/** What a mailed link opens: whose account it is, and a button that does what the link is for. */
+export function LinkPage({ link }: { link: OpenedLink }) {
+  const query = useLinkView(link)
+  const failure = useFailure(query)
+  const { data, isFetching, refetch } = query
+  if (isInvalid(failure)) return <Invalid link={link} />
+  if (failure)
+    return (
+      <Page heading={text.link.magic.heading}>
+        <Failure error={failure} />
+        <Button busy={isFetching} busyLabel={shell.retrying} onClick={() => void refetch()}>
+          {shell.retry}
+        </Button>
+      </Page>
+    )
+  if (!data) return <Spinner label={shell.loading} />
+  if (data.kind === 'email-change' && !data.isHere) return <Elsewhere view={data} />
+  if (data.kind === 'magic' || data.kind === 'verify' || data.kind === 'email-change')
+    return <Use link={link} view={data} words={text.link[data.kind]} />
+  return (
+    <Page heading={data.kind === 'invite' ? text.invite.heading : text.newPassword.heading}>
+      <PasswordForm link={link} view={data} />
+      <Back />
+    </Page>
+  )
+}
+
+function Back() {
+  return (
+    <p className={styles['other']}>
+      <Link to="/auth" replace>
+        {text.forgot.back}
+      </Link>
+    </p>
+  )
+}
+
+interface UseProps {
+  link: OpenedLink
+  view: LinkView
+  words: (typeof text.link)['magic' | 'verify' | 'email-change']
+}
+
+function Use({ link, view: { kind, email, isClaim, isHere }, words }: UseProps) {
+  const [stay, setStay] = useState(false)
+  const use = useUseLink(link)
+  if (isInvalid(use.error)) return <Invalid link={link} />
+  return (
+    <Page heading={words.heading}>
+      <div className={styles['form']}>
+        <p>{words.text(email)}</p>
+        {isClaim && <p>{text.link.claim.why}</p>}
+        {isClaim && <p>{text.link.claim.what}</p>}
+        {kind === 'magic' && !isClaim && (
+          <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
+        )}
+        <Button wide busy={use.isPending} busyLabel={words.busy} onClick={() => use.mutate(stay)}>
+          {isClaim ? text.link.claim.submit : words.submit}
+        </Button>
+        {use.isError && (
+          <Failure error={use.error} instead={{ 'email-unavailable': text.link['email-change'].taken }} />
+        )}
+      </div>
+      {!isHere && <Back />}
+    </Page>
+  )
+}
+
+/** In place of changing an address where its account is not signed in. */
+function Elsewhere({ view: { email } }: { view: LinkView }) {
+  const words = text.link['email-change']
+  return (
+    <Page heading={words.heading}>
+      <p>{words.text(email)}</p>
+      <p>{words.away}</p>
+      <Link to="/auth" className={buttonClass('primary', true)}>
+        {words.signIn}
+      </Link>
+    </Page>
+  )
+}
+
+/** Where a new link of each kind is asked for. */
+const AGAIN: Record<LinkKind, string> = {
+  magic: '/auth?type=magic',
+  recovery: '/reset-password',
+  verify: '/auth?type=magic',
+  invite: '/auth?type=magic',
+  'email-change': '/profile',
+}
+
+/** In place of what a link would do, when it no longer does. */
+function Invalid({ link: { token } }: { link: OpenedLink }) {
+  const kind = LinkKind.safeParse(token.split('.')[0]).data ?? 'magic'
+  return (
+    <Page heading={text.link.invalid.heading}>
+      <p>{kind === 'invite' ? text.link.invalid.invite : text.link.invalid.text}</p>
+      <Link to={AGAIN[kind]} replace className={buttonClass('primary', true)}>
+        {text.link.invalid.again}
+      </Link>
+      <Back />
+    </Page>
+  )
+}
