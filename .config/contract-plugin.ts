@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const CONTRACT = /\/shared\/[\w-]+\/api\.ts$/
 
-/** What the browser needs of an export: of an endpoint its method and path, of a plain value the value. */
+/** The part of an export that the browser needs: method and path of each endpoint, or a plain value unchanged. */
 function forBrowser(exported: unknown): unknown {
   if (typeof exported !== 'object' || exported === null) return exported
   return Object.fromEntries(
@@ -15,9 +15,9 @@ function forBrowser(exported: unknown): unknown {
 }
 
 /**
- * Gives the browser each feature's contract without its schemas. There they are types, checked and gone; as values they
- * would bring the schema library, 8 KB, into every first paint. A screen that judges what was typed imports its
- * feature's `schema.ts`, and the library comes with that screen.
+ * Removes the schemas from each feature's contract in the browser build. The browser uses them only as types. As
+ * values, they would add the schema library, 8 KB, to every first paint. A screen that validates input imports its
+ * feature's `schema.ts`, and the library loads with that screen.
  */
 export function contractPlugin(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function contractPlugin(): Plugin {
     enforce: 'pre',
     async load(id) {
       if (!CONTRACT.test(id)) return
-      // The time in the address makes a watching build read the file anew.
+      // The timestamp makes a build in watch mode import the file again.
       const contract: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
       const lines = Object.entries(contract).map(
         ([name, exported]) => `export const ${name} = ${JSON.stringify(forBrowser(exported))}`,

@@ -9,7 +9,7 @@ import * as queryExports from '../shared/ui/query.ts'
 import * as routerExports from '../shared/ui/router.ts'
 import { contractPlugin } from './contract-plugin.ts'
 
-/** What the shell lends: of React all, of the other two what `shared/ui` names of them. */
+/** The packages that the shell lends: all of React, and of router and React Query only the exports of `shared/ui`. */
 const LENT = {
   react: { version: '^19.0.0', exports: reactExports },
   'react-dom': { version: '^19.0.0', exports: reactDomExports },
@@ -17,10 +17,10 @@ const LENT = {
   '@tanstack/react-query': { version: '^5.0.0', exports: queryExports },
 } as const
 
-/** What only React's development build exports, and what is no name. */
+/** Exports that exist only in the development build of React, and `default`, which is not a named export. */
 const NOT_LENT = new Set(['act', 'captureOwnerStack', 'default'])
 
-/** A remote brings no copy of its own, or there would be two Reacts and two caches. */
+/** A remote contains no copy of these packages. Otherwise there would be two Reacts and two query caches. */
 const shared = Object.fromEntries(
   Object.entries(LENT).map(([name, { version }]) => [
     name,
@@ -29,13 +29,13 @@ const shared = Object.fromEntries(
 )
 
 /**
- * Names in the entry all that is lent. The federation plugin gives a remote only the names that it has seen by the time it
- * believes all files read, and on a busy machine it believes so too early: the entry is always read by then.
+ * Imports every lent name in the entry. The federation plugin provides only the names that it has seen when it
+ * considers all files read. On a busy machine some files are not read by then, but the entry always is.
  */
-function namesLent(entry: string): Plugin {
-  const imports = Object.entries(LENT).map(([name, { exports }], lender) => {
+function importLentNames(entry: string): Plugin {
+  const imports = Object.entries(LENT).map(([name, { exports }], packageIndex) => {
     const names = Object.keys(exports).filter((each) => /^[a-z]\w*$/i.test(each) && !NOT_LENT.has(each))
-    return `import { ${names.map((each) => `${each} as _${lender}${each}`).join(', ')} } from '${name}'`
+    return `import { ${names.map((each) => `${each} as _${packageIndex}${each}`).join(', ')} } from '${name}'`
   })
   return {
     name: 'names lent',
@@ -44,19 +44,19 @@ function namesLent(entry: string): Plugin {
   }
 }
 
-/** How a remote is built: one exposed module, found by `mf-manifest.json`, at an address of its own. */
+/** The Vite config of a remote: one exposed module under its own path, found through `mf-manifest.json`. */
 export function remoteConfig(name: RemoteName, root: string): UserConfig {
   const entry = join(root, 'src/routes.tsx')
   return {
     root,
     base: `${remotePath(name)}/`,
     plugins: [
-      namesLent(entry),
+      importLentNames(entry),
       contractPlugin(),
       react(),
       federation({
         name: `web_${name}`,
-        // Hashed: an open page whose files are gone finds the new ones by trying again, without starting anew.
+        // With a hash: if a release removes the files of an open page, a retry finds the new files without a reload.
         filename: 'assets/remoteEntry-[hash].js',
         manifest: true,
         dts: false,

@@ -1,22 +1,22 @@
 import { defineConfig } from 'vitest/config'
-import { PATIENCE_MS } from '../tests/fixtures/patience.ts'
+import { WAIT_TIMEOUT_MS } from '../tests/fixtures/wait-timeout.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
-/** What needs nothing but the files, so that it is no operation, though it stands among those. */
-const FILES_ALONE = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files}.test.ts'
+/** Tests that only read files. They run at the level "rule", although they are in a folder of the level "operation". */
+const FILE_TESTS = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files}.test.ts'
 
-/** The levels of tests, each where its subject lives; `-t` runs one by its title, a path runs one file. */
+/** The levels of tests. Tests are beside the code they test. `-t` runs tests by title, a path runs one file. */
 export default defineConfig({
   root: ROOT,
   test: {
     passWithNoTests: true,
-    testTimeout: 4 * PATIENCE_MS,
-    hookTimeout: 4 * PATIENCE_MS,
+    testTimeout: 4 * WAIT_TIMEOUT_MS,
+    hookTimeout: 4 * WAIT_TIMEOUT_MS,
     // Most of what a test allocates is short-lived: a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
-    // Most of them wait most of the time. Each has a world of its own for its journeys.
+    // Tests mostly wait. Each worker has its own local world for its journeys.
     maxWorkers: 4,
-    expect: { poll: { timeout: PATIENCE_MS } },
+    expect: { poll: { timeout: WAIT_TIMEOUT_MS } },
     restoreMocks: true,
     unstubGlobals: true,
     unstubEnvs: true,
@@ -24,8 +24,8 @@ export default defineConfig({
       {
         extends: true,
         root: ROOT,
-        // None leaves anything behind that another could meet.
-        test: { name: 'rule', include: ['{shared,web-*}/**/*.test.ts', FILES_ALONE], isolate: false },
+        // These tests leave no state behind that another test could see.
+        test: { name: 'rule', include: ['{shared,web-*}/**/*.test.ts', FILE_TESTS], isolate: false },
       },
       {
         extends: true,
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'operation',
           include: ['functions/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: [FILES_ALONE],
+          exclude: [FILE_TESTS],
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],
           setupFiles: ['tests/fixtures/setup/backend-environment.ts'],
         },
@@ -43,7 +43,7 @@ export default defineConfig({
         root: ROOT,
         test: {
           name: 'deep',
-          // One after the other: what is timed shares the machine with nothing.
+          // One file at a time, so that measured code does not share the machine with another test.
           fileParallelism: false,
           include: ['tests/deep/*.deep.ts'],
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],
@@ -56,10 +56,10 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['infra/**/*.test.ts'],
-          // What each starts it also stops, and the CDK is loaded once.
+          // Each test stops everything it starts. Without isolation the CDK is loaded only once.
           isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts'],
-          // The CDK judges every template that it makes, for seconds each; infra/assembly.test.ts has it judge them once.
+          // The CDK would validate each template for seconds. infra/assembly.test.ts validates all of them once.
           env: { CDK_VALIDATION: 'false' },
         },
       },
@@ -70,7 +70,7 @@ export default defineConfig({
           name: 'page',
           include: ['{shared,web-*}/**/*.test.tsx'],
           environment: 'happy-dom',
-          // Each file has a realm of its own, and not a process, which would load the DOM anew.
+          // Each file has its own realm instead of its own process, which would load the DOM again.
           pool: 'vmForks',
           setupFiles: ['tests/fixtures/setup/page-setup.ts'],
         },

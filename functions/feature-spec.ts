@@ -3,40 +3,41 @@ import type { AnyItemKind } from './table/item-kind.ts'
 import { SessionItem } from './table/items/session.ts'
 
 /**
- * The actions that always name the partition keys they touch. One that need not, such as a scan, would pass every
- * condition on keys, so it cannot be granted. A transaction needs the actions of its parts.
+ * Only actions that always name the partition keys they touch can be granted. An action that need not name them, such
+ * as a scan, would pass every IAM condition on keys. A transaction needs the actions of its parts.
  */
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
-/** What may be done to the items of a kind. IAM sees how their partition keys begin, and nothing more of them. */
+/** The actions granted on one item kind. IAM checks only the prefix of the partition key. */
 type TableGrant = readonly [AnyItemKind, ...TableAction[]]
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
 export type QueueName = (typeof QUEUES)[number]
 
-/** Where jobs wait for the feature that does them. */
+/** The job queues. Each has one feature that consumes it. */
 export const QUEUES = ['mail'] as const
 
-/** What `serve` needs to prove a session: all under `ME#` is read, and its use is noted. */
-export const PROVE_SESSION = [SessionItem, 'Query', 'UpdateItem'] as const satisfies TableGrant
+/** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
+export const SESSION_GRANT = [SessionItem, 'Query', 'UpdateItem'] as const satisfies TableGrant
 
-/** A feature of the service: what calls its function, the handler, what it stores and all that it may touch. */
+/** A feature of the service: its handler, what invokes it, what it stores and everything it may access. */
 export interface FeatureSpec {
+  /** The path of the handler's file. */
   entry: string
-  /** Its contract, when the browser calls it: a route for every endpoint. */
+  /** The contract of a feature that the browser calls. Every endpoint gets a route. */
   api?: Api
-  /** The queue whose jobs it does. */
+  /** The queue whose jobs the function processes. */
   consumes?: QueueName
-  /** When it runs by itself, as EventBridge Scheduler writes it, in Europe/London. */
+  /** An EventBridge Scheduler expression. Its time zone is Europe/London. */
   schedule?: string
-  /** The kinds of items that are its own. Each kind that is stored belongs to one feature. */
+  /** The item kinds that the feature owns. Each stored item kind belongs to exactly one feature. */
   items?: Readonly<Record<string, AnyItemKind>>
-  /** What it does to the table; every feature with a contract proves sessions. */
+  /** Its grants on the table. Every feature with an `api` includes `SESSION_GRANT`. */
   table: readonly TableGrant[]
-  /** What it asks of the user directory; absent for a feature that never does. */
+  /** Its actions on the user directory (Cognito). Absent for a feature that never calls the directory. */
   directory?: readonly DirectoryAction[]
-  /** The queues into which it puts jobs. */
+  /** The queues to which it sends jobs. */
   sends?: readonly QueueName[]
-  /** It asks Google for a user's identity, where the deployment has a client there. */
-  asksGoogle?: true
-  /** It writes to people: it may send from our address and knows the product's own, for links. */
-  writesMail?: true
+  /** It gets users' identities from Google, if the deployment has a Google client. */
+  usesGoogle?: true
+  /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
+  sendsEmail?: true
 }

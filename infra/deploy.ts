@@ -3,16 +3,16 @@ import { REMOTES } from '../shared/remotes.ts'
 import { buildAll, buildSite } from './build/build.ts'
 import { ROOT } from './root.ts'
 
-/** `npm run deploy`: builds and deploys everything or, with a remote's name, that remote and nothing else. */
+/** `npm run deploy`: builds and deploys everything, or only one remote when its name is the first argument. */
 
-const [asked, ...rest] = process.argv.slice(2)
-const remote = REMOTES.find((name) => name === asked)
-const own = remote ? rest : process.argv.slice(2)
+const [firstArgument, ...rest] = process.argv.slice(2)
+const remote = REMOTES.find((name) => name === firstArgument)
+const cdkArguments = remote ? rest : process.argv.slice(2)
 
 await (remote ? buildSite(`web-${remote}`) : buildAll())
 const { status } = spawnSync(
   'cdk',
-  ['deploy', '--all', '--no-notices', '--app', ['node', 'infra/app.ts', remote ?? ''].join(' '), ...own],
+  ['deploy', '--all', '--no-notices', '--app', ['node', 'infra/app.ts', remote ?? ''].join(' '), ...cdkArguments],
   { cwd: ROOT, stdio: 'inherit', env: { ...process.env, CDK_DISABLE_CLI_TELEMETRY: 'true' } },
 )
 process.exitCode = status ?? 1

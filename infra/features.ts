@@ -1,4 +1,4 @@
-/* Every feature, a line each. What it is, it says itself; from here all of them are bundled, deployed, run and tested. */
+/* Every feature, one line each. Each feature declares itself. We bundle, deploy, run and test what is in this list. */
 export { feature as articles } from '../functions/articles/feature.ts'
 export { feature as auth } from '../functions/auth/feature.ts'
 export { feature as content } from '../functions/content/feature.ts'

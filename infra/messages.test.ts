@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildApp, warnOfNobody } from './stacks/stacks.ts'
+import { buildApp, warnWithoutSender } from './stacks/stacks.ts'
 
 const staging = { 'aws:cdk:disable-asset-staging': true }
 const templateOf = (name: string, context = {}) =>
@@ -13,13 +13,13 @@ beforeAll(() => {
 })
 
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
-/** The logical id of the one resource of a type whose id begins so. */
+/** The logical id of the only resource of a type whose id starts with `start`. */
 function idOf(type: string, start: string): string {
   const found = Object.keys(templates.Api.findResources(type)).filter((id) => id.startsWith(start))
   expect(found).toHaveLength(1)
   return found[0] ?? ''
 }
-/** What a role may do, beside its log and the table. */
+/** The permissions of a role, without those for its log, the table and the user pool. */
 function grantsOf(role: string) {
   const policy = Object.values(templates.Api.findResources('AWS::IAM::Policy')).find(({ Properties }) =>
     Properties.PolicyName.startsWith(role),
@@ -27,12 +27,12 @@ function grantsOf(role: string) {
   const statements = policy?.['Properties'].PolicyDocument.Statement as { Action: unknown; Resource: unknown }[]
   return statements.filter(({ Action }) => !/^(logs|dynamodb|cognito-idp):/.test([Action].flat().join()))
 }
-const named = (service: string, ...name: unknown[]) => ({
+const arnByName = (service: string, ...name: unknown[]) => ({
   'Fn::Join': ['', [`arn:aws:${service}:eu-west-2:`, { Ref: 'AWS::AccountId' }, ...name]],
 })
 
-describe('the queue of mails', () => {
-  it('[RELY-06] tries three times, and names what failed of a batch', () => {
+describe('the mail queue', () => {
+  it('[RELY-06] delivers a job three times and reports the failed items of a batch', () => {
     const deadLetters = idOf('AWS::SQS::Queue', 'mailQueueDeadLetters')
     templates.Api.hasResourceProperties('AWS::SQS::Queue', {
       RedrivePolicy: { deadLetterTargetArn: arnOf(deadLetters), maxReceiveCount: 3 },
@@ -45,19 +45,22 @@ describe('the queue of mails', () => {
     })
   })
 
-  it('hides a job for six times as long as the function may take', () => {
+  it('has a visibility timeout of six times the timeout of the function', () => {
     const { Properties } = Object.values(templates.Api.findResources('AWS::Lambda::Function')).find(
       ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === 'mail',
     ) as { Properties: { Timeout: number } }
     templates.Api.hasResourceProperties('AWS::SQS::Queue', { VisibilityTimeout: Properties.Timeout * 6 })
   })
 
-  it('is written by sign-in and read by the sender, who may send as our address only and read one parameter', () => {
+  it('is written by auth and read by mail, which may send only from our address and read one parameter', () => {
     const queue = arnOf(idOf('AWS::SQS::Queue', 'mailQueueJobs'))
     expect(grantsOf('authRole')).toMatchObject([{ Action: 'sqs:SendMessage', Resource: queue }])
     expect(grantsOf('mailRole')).toMatchObject([
-      { Action: 'ses:SendEmail', Resource: named('ses', ':identity/', { Ref: idOf('AWS::SES::EmailIdentity', '') }) },
-      { Action: 'ssm:GetParameter', Resource: named('ssm', ':parameter/stillwater/address') },
+      {
+        Action: 'ses:SendEmail',
+        Resource: arnByName('ses', ':identity/', { Ref: idOf('AWS::SES::EmailIdentity', '') }),
+      },
+      { Action: 'ssm:GetParameter', Resource: arnByName('ssm', ':parameter/stillwater/address') },
       { Action: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], Resource: queue },
     ])
   })
@@ -66,19 +69,23 @@ describe('the queue of mails', () => {
 describe('every queue', () => {
   it('[RELY-06] every queue and schedule has a dead-letter queue and an alarm', () => {
     const all = (type: string) => Object.values(templates.Api.findResources(type)).map(({ Properties }) => Properties)
-    const ends = Object.entries(templates.Api.findResources('AWS::SQS::Queue')).flatMap(([id, { Properties }]) =>
-      Properties.RedrivePolicy ? [] : [{ id, arn: arnOf(id), keptS: Properties.MessageRetentionPeriod }],
+    const deadLetterQueues = Object.entries(templates.Api.findResources('AWS::SQS::Queue')).flatMap(
+      ([id, { Properties }]) =>
+        Properties.RedrivePolicy ? [] : [{ id, arn: arnOf(id), retentionS: Properties.MessageRetentionPeriod }],
     )
-    expect(new Set(ends.map(({ keptS }) => keptS)), 'What failed is kept for 14 days').toEqual(new Set([14 * 86_400]))
+    expect(
+      new Set(deadLetterQueues.map(({ retentionS }) => retentionS)),
+      'A dead-letter queue keeps its messages for 14 days',
+    ).toEqual(new Set([14 * 86_400]))
     const schedules = all('AWS::Scheduler::Schedule').map(({ Target }) => Target.DeadLetterConfig.Arn)
     const queues = all('AWS::SQS::Queue').flatMap(({ RedrivePolicy }) => RedrivePolicy?.deadLetterTargetArn ?? [])
-    // Nothing ends in two ways, and no end is without its beginning.
-    expect(new Set([...schedules, ...queues]), 'A queue that nothing fails into').toEqual(
-      new Set(ends.map(({ arn }) => arn)),
+    // Each dead-letter queue has a source, and each source has a dead-letter queue.
+    expect(new Set([...schedules, ...queues]), 'A dead-letter queue without a source, or the reverse').toEqual(
+      new Set(deadLetterQueues.map(({ arn }) => arn)),
     )
     const alarms = all('AWS::CloudWatch::Alarm').filter((each) => each.Namespace === 'AWS/SQS')
     expect(alarms.map(({ Dimensions }) => Dimensions[0].Value)).toEqual(
-      ends.map(({ id }) => ({ 'Fn::GetAtt': [id, 'QueueName'] })),
+      deadLetterQueues.map(({ id }) => ({ 'Fn::GetAtt': [id, 'QueueName'] })),
     )
     for (const alarm of alarms)
       expect(alarm).toMatchObject({
@@ -90,7 +97,7 @@ describe('every queue', () => {
       expect(FunctionResponseTypes).toEqual(['ReportBatchItemFailures'])
   })
 
-  it('[SEC-31] is encrypted and read and written by TLS only', () => {
+  it('[SEC-31] is encrypted and accepts only TLS', () => {
     const queues = Object.entries(templates.Api.findResources('AWS::SQS::Queue'))
     expect(queues.length).toBeGreaterThan(0)
     for (const [id, { Properties }] of queues) {
@@ -106,7 +113,7 @@ describe('every queue', () => {
 })
 
 describe('housekeeping', () => {
-  it('[RELY-06] runs every night; what cannot be handed over and what fails three times ends in its dead letters', () => {
+  it('[RELY-06] runs every night; a run that cannot start or fails three times goes to its dead-letter queue', () => {
     const deadLetters = arnOf(idOf('AWS::SQS::Queue', 'housekeepingDeadLetters'))
     const target = idOf('AWS::Lambda::Function', 'housekeeping')
     templates.Api.hasResourceProperties('AWS::Scheduler::Schedule', {
@@ -131,7 +138,7 @@ describe('housekeeping', () => {
   })
 })
 
-describe('the address from which mail comes', () => {
+describe('the sender address of mail', () => {
   const domain = { domainName: 'stillwater.test', certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/x' }
   const identities = (context: object) =>
     Object.values(templateOf('Api', context).findResources('AWS::SES::EmailIdentity')).map(
@@ -142,9 +149,9 @@ describe('the address from which mail comes', () => {
     [{}, 1],
     [{ mailFrom: 'ada@fenwick.test' }, 0],
     [domain, 0],
-  ])('is warned of where nobody has it: %o', (context, count) => {
+  ])('causes a warning only when it is the default, which nobody owns: %o', (context, count) => {
     const app = buildApp({ ...staging, ...context })
-    warnOfNobody(app)
+    warnWithoutSender(app)
     const { metadata } = app.node.findChild('Stillwater-Api').node
     expect(metadata.filter(({ type }) => type === 'aws:cdk:warning')).toHaveLength(count)
   })
@@ -153,11 +160,11 @@ describe('the address from which mail comes', () => {
     [{}, 'stillwater@example.com'],
     [{ mailFrom: 'ada@fenwick.test' }, 'ada@fenwick.test'],
     [{ mailFrom: 'ada@fenwick.test', ...domain }, 'stillwater.test'],
-  ])('is the given one, or any of our own domain: %o', (context, identity) => {
+  ])('is the given address, or any address of our own domain: %o', (context, identity) => {
     expect(identities(context)).toEqual([identity])
   })
 
-  it('is proven by names that the stack tells', () => {
+  it('is verified by the DKIM records that the stack outputs', () => {
     expect(Object.keys(templateOf('Api', domain).findOutputs('*')).filter((name) => /Dkim\d/.test(name))).toHaveLength(
       3,
     )
@@ -165,7 +172,7 @@ describe('the address from which mail comes', () => {
 })
 
 describe('the address of the product', () => {
-  it('is written by the last stack where the functions look', () => {
+  it('is stored by the last stack in the parameter that the functions read', () => {
     templates.Web.hasResourceProperties('AWS::SSM::Parameter', {
       Name: '/stillwater/address',
       Value: { 'Fn::Join': ['', ['https://', Match.anyValue()]] },

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** The repository's root, an absolute path. */
+/** The absolute path of the repository's root folder. */
 export const ROOT = join(import.meta.dirname, '..')

@@ -5,7 +5,7 @@ import { buildApp } from './stacks/stacks.ts'
 
 const context = { 'aws:cdk:disable-asset-staging': true }
 
-/** What AWS Solutions finds in the stacks: each rule with the path of the construct. */
+/** The violations of AWS Solutions rules: each rule with the path of the construct. */
 function findingsIn(app: App) {
   const { violations } = new AwsSolutionsChecks(app).validateScope(app)
   return violations.flatMap(({ ruleName, violatingResources }) =>
@@ -14,21 +14,21 @@ function findingsIn(app: App) {
 }
 
 const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x'
-const everything = { domainName: 'stillwater.test', certificateArn, alarmEmail: 'water@stillwater.test' }
+const allOptions = { domainName: 'stillwater.test', certificateArn, alarmEmail: 'water@stillwater.test' }
 
 describe.each([
-  ['as it is', {}],
-  ['with all that the context can give', everything],
-])('the rules of AWS Solutions, the system %s', (_, more) => {
-  const build = () => buildApp({ ...context, ...more })
+  ['with the default context', {}],
+  ['with every option of the context', allOptions],
+])('AWS Solutions rules, system %s', (_, options) => {
+  const build = () => buildApp({ ...context, ...options })
 
-  it('[SEC-31] find nothing that we have not given a reason for', () => {
-    const todo =
-      'Follow each of these rules, or give the reason at the construct with `acknowledge` (infra/stacks/acknowledge.ts)'
-    expect(findingsIn(build()), todo).toEqual([])
+  it('[SEC-31] report no finding without an acknowledged reason', () => {
+    const advice =
+      'Follow each of these rules, or give the construct a reason with `acknowledge` (infra/stacks/acknowledge.ts)'
+    expect(findingsIn(build()), advice).toEqual([])
   })
 
-  it('[SEC-31] would find, without our reasons, everything that has one', () => {
+  it('[SEC-31] still report a finding for every acknowledged reason', () => {
     const app = build()
     const acknowledge = vi.spyOn(Validations.prototype, 'acknowledge').mockReturnValue()
     const findings = findingsIn(build())
@@ -45,10 +45,10 @@ describe.each([
       ({ path, ruleName }) =>
         !findings.some((found) => found.ruleName === ruleName && `${found.path}/`.startsWith(`${path}/`)),
     )
-    expect(stale, 'Nothing breaks these rules there any more: take the reasons away').toEqual([])
+    expect(stale, 'These rules are no longer violated there: remove the reasons').toEqual([])
     expect(
       acknowledged.filter(({ reason }) => reason.length < 20),
-      'Say more of why',
+      'The reason is too short',
     ).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: makes the rest possible.
+// Installs what all other scripts need. Runs before that, on the machine's own Node (20 or newer).
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,21 +16,21 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** Says what is installed and how long it took; answers whether it worked. */
-function installing(what, install) {
+/** Prints what is installed and how long it takes. Returns whether the installation succeeded. */
+function logInstallation(what, install) {
   console.log(`Installing ${what} …`)
   const started = performance.now()
-  const isDone = install()
-  if (isDone) console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
-  return isDone
+  const hasSucceeded = install()
+  if (hasSucceeded) console.log(`  done in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  return hasSucceeded
 }
 
 function installPackages() {
   const lockfile = readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return
   const installNode = () => run('npm', ['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'])
-  // No package runs a script of its own but Node's, which fetches the Node for this machine.
-  if (!installing('packages by the lockfile', () => run('npm', ['ci', '--loglevel=error']) && installNode()))
+  // Packages run no install scripts, except `node`: its script downloads the Node binary for this machine.
+  if (!logInstallation('packages by the lockfile', () => run('npm', ['ci', '--loglevel=error']) && installNode()))
     fail('npm could not install the packages; its message is above.')
   writeFileSync(STAMP, lockfile)
 }
@@ -40,12 +40,12 @@ function javaVersion() {
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0)
 }
 
-/** Installs Debian packages where that is ours to do: as root, with apt-get. */
+/** Installs Debian packages. Returns false without root rights or without apt-get. */
 function aptInstall(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
   const flags = ['-qq', '-y', '--no-install-recommends']
   const install = () => run('apt-get', ['-qq', 'update']) && run('apt-get', ['install', ...flags, ...packages])
-  return installing(packages.join(', '), install)
+  return logInstallation(packages.join(', '), install)
 }
 
 installPackages()

@@ -2,34 +2,34 @@ import type { FeatureSpec } from '../functions/feature-spec.ts'
 import type { AnyItemKind } from '../functions/table/item-kind.ts'
 import * as FEATURES from './features.ts'
 
-/** A kind of item that the table holds, with its name and the feature that it belongs to. */
+/** A kind of item in the table, with its name and its feature. */
 interface StoredKind {
   feature: string
   name: string
   kind: AnyItemKind
 }
 
-/** Every kind of item there is, as the features declare them. */
+/** Every item kind that the features declare. */
 export const STORED_KINDS: readonly StoredKind[] = Object.entries(FEATURES).flatMap(
   ([feature, { items = {} }]: [string, FeatureSpec]) =>
     Object.entries(items).map(([name, kind]) => ({ feature, name, kind })),
 )
 
-const exportedAs = ({ exported }: AnyItemKind): string => {
+const describeExport = ({ exported }: AnyItemKind): string => {
   if (exported === 'whole') return exported
-  return 'not' in exported ? `no: ${exported.not}` : exported.join(', ')
+  return 'omittedBecause' in exported ? `no: ${exported.omittedBecause}` : exported.join(', ')
 }
 
-function erasedAs({ erased }: AnyItemKind): string {
+function describeErasure({ erased }: AnyItemKind): string {
   if (typeof erased === 'string') return erased
-  return 'stays' in erased ? `no: ${erased.stays}` : `by its key, from: ${erased.through.called}`
+  return 'keptBecause' in erased ? `no: ${erased.keptBecause}` : `by its key, from: ${erased.through.label}`
 }
 
-/** Every key of the table on one screen, as a page of Markdown. */
+/** A Markdown page with every key of the table. */
 export function keyTable(): string {
   const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
   const lines = STORED_KINDS.map(({ feature, kind }) =>
-    row(kind.called, `\`${kind.pk}\``, `\`${kind.sk}\``, feature, exportedAs(kind), erasedAs(kind)),
+    row(kind.label, `\`${kind.pk}\``, `\`${kind.sk}\``, feature, describeExport(kind), describeErasure(kind)),
   )
   return [
     '# Every key of the table',

@@ -1,4 +1,4 @@
-/* Every list of refusals, a line each: of the service in general (`http`), and of each feature that has its own. */
+/* The lists of problem codes, one per line: the general one (`http`) and those of the features. */
 export { problems as articles } from './articles/problems.ts'
 export { problems as auth } from './auth/problems.ts'
 export { problems as custom } from './custom/problems.ts'

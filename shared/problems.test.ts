@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import * as LISTS from './problem-lists.ts'
 import { DomainError, PROBLEMS, toProblem } from './problems.ts'
 
-it('a problem says its code, title, status, request and fields', () => {
+it('a problem contains its code, title, status, request id and invalid fields', () => {
   const errors = [{ pointer: '/body/date', detail: 'too_old' }]
   const problem = toProblem(new DomainError('date-too-old', errors), 'request-1')
   expect(problem).toEqual({
@@ -14,9 +14,9 @@ it('a problem says its code, title, status, request and fields', () => {
   })
 })
 
-it('every code stands in one list, and means one thing', () => {
+it('every code is in exactly one list', () => {
   const codes = Object.values(LISTS).flatMap((list) => Object.keys(list))
-  const again = codes.filter((code, place) => codes.indexOf(code) < place)
-  expect(again, 'Two features have these codes: give one of them a name of its own').toEqual([])
+  const duplicates = codes.filter((code, index) => codes.indexOf(code) < index)
+  expect(duplicates, 'Two lists define these codes. Rename one of the two.').toEqual([])
   expect(Object.keys(PROBLEMS).toSorted()).toEqual(codes.toSorted())
 })

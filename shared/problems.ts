@@ -4,18 +4,18 @@ import * as LISTS from './problem-lists.ts'
 type Lists = typeof LISTS
 export type ProblemCode = { [Name in keyof Lists]: keyof Lists[Name] }[keyof Lists]
 
-type All = Readonly<Record<ProblemCode, Problems[string]>>
+type ProblemTable = Readonly<Record<ProblemCode, Problems[string]>>
 
-const together = (): All => Object.assign({}, ...Object.values(LISTS))
+const mergeLists = (): ProblemTable => Object.assign({}, ...Object.values(LISTS))
 
 /**
- * Every way a request can be refused, by its code. The words that a person reads stand in the feature's `problems.ts` in the shell,
- * and a screen may say it better in its own.
+ * Every reason to refuse a request, by its code. The user reads the words in the feature's `problems.ts` in the shell;
+ * a screen may replace them with words of its own.
  */
-// Marked, so that a bundle which never asks does without the lists.
-export const PROBLEMS = /* @__PURE__ */ together()
+// `PURE` lets the bundler drop the lists from a bundle that does not use them.
+export const PROBLEMS = /* @__PURE__ */ mergeLists()
 
-/** A field that was refused: a JSON pointer into `{params, query, body}` and the kind of fault. */
+/** An invalid field of a request: a JSON pointer into `{params, query, body}` and the kind of error. */
 export interface FieldProblem {
   pointer: string
   detail: string
@@ -30,11 +30,11 @@ export interface Problem {
   errors?: FieldProblem[]
 }
 
-/** A rule said no. Rules and repositories throw it; `serve` turns it into a `Problem`. */
+/** A refused request. Rules and repositories throw it; `serve` turns it into a `Problem`. */
 export class DomainError extends Error {
   readonly code: ProblemCode
   readonly errors: readonly FieldProblem[]
-  /** After how many seconds it is worth asking again; absent when that is not known. */
+  /** The seconds after which a retry makes sense; `undefined` when unknown. */
   readonly retryAfterS: number | undefined
 
   constructor(code: ProblemCode, errors: readonly FieldProblem[] = [], retryAfterS?: number) {
@@ -46,7 +46,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Writes a refusal down; `requestId` is the correlation id that the log line carries too. */
+/** Builds the body of a refusal. `requestId` is the correlation id, which the log line contains too. */
 export function toProblem({ code, errors }: DomainError, requestId: string): Problem {
   const { status, title } = PROBLEMS[code]
   return { type: `/problems/${code}`, title, status, requestId, ...(errors.length ? { errors: [...errors] } : {}) }

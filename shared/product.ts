@@ -1,2 +1,2 @@
-/** The product's name, the only place that spells it. */
+/** The product's name. No other file contains it as a literal. */
 export const PRODUCT = 'Stillwater'

@@ -1,13 +1,13 @@
-/** The screens that are built and deployed apart from the shell: the learning hub and the back office. */
+/** The micro frontends that are built and deployed separately from the shell: the learning hub and the back office. */
 export const REMOTES = ['learn', 'admin'] as const
 export type RemoteName = (typeof REMOTES)[number]
 
-/** Below which address the files of a remote lie. */
+/** The path under which the files of a remote are served. */
 export function remotePath(name: RemoteName): string {
   return `/remotes/${name}`
 }
 
-/** The address of the file that names all the others of a remote. */
+/** The path of a remote's manifest, which lists all its other files. */
 export function remoteManifest(name: RemoteName): string {
   return `${remotePath(name)}/mf-manifest.json`
 }

@@ -7,7 +7,7 @@ interface Report {
   metadata?: { vulnerabilities: Record<string, number> }
 }
 
-/** What a report of `npm audit --json` says: `unknown` where the registry was not reached or gave no report. */
+/** Reads a report of `npm audit --json`. `unknown`: the registry was not reached or sent no report. */
 export function readAudit(report: string): Finding {
   try {
     const { metadata } = JSON.parse(report) as Report
@@ -20,8 +20,8 @@ export function readAudit(report: string): Finding {
 }
 
 /**
- * Asks the registry for known weaknesses of the packages that are deployed. Where it cannot be asked, nothing is known and
- * nothing fails. Source: requirement SEC-33.
+ * Asks the registry for known vulnerabilities of the deployed packages. Without a registry the finding is `unknown`,
+ * which is not a failure. Source: requirement SEC-33.
  */
 export function audit(): { finding: Finding; report: string } {
   const flags = ['--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']

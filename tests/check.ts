@@ -3,20 +3,22 @@ import { join } from 'node:path'
 import { ROOT } from '../infra/root.ts'
 import { audit } from './audit.ts'
 
-/** What holds of the whole tree without running it, and what to do when it does not. Boundaries are rules of the lint. */
+/**
+ * Static checks of the whole repository, each with what to do when it fails. Import boundaries are rules of the lint.
+ */
 const CHECKS = {
-  types: { command: ['tsc', '-p', '.'], todo: 'Put right what it names.' },
+  types: { command: ['tsc', '-p', '.'], todo: 'Fix what it names.' },
   lint: {
     command: ['oxlint', '-c', '.config/oxlint.json', '--type-aware', '--deny-warnings'],
-    todo: 'Put right what it names; the rules stand in .config/oxlint.json.',
+    todo: 'Fix what it names. The rules are in .config/oxlint.json.',
   },
   format: {
     command: ['biome', 'check', '--config-path', '.config/format.json', '.'],
-    todo: 'Let `npm run format` do it.',
+    todo: 'Run `npm run format`.',
   },
   'dead code': {
     command: ['knip', '-c', '.config/knip.json'],
-    todo: 'Use it, or take it away. Where something does use it that cannot be seen, say so in .config/knip.json.',
+    todo: 'Use it or delete it. If it is used in a way that knip cannot see, add it to .config/knip.json.',
   },
 } as const
 
@@ -29,10 +31,10 @@ function run([command, ...args]: readonly string[]): Promise<{ passed: boolean; 
   })
 }
 
-/** Runs every check, prints what failed, and answers how many passed and failed. */
+/** Runs every check, prints the failures, and returns how many checks passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  const [ofTree, ofPackages] = [await checkTree(), checkAudit()]
-  return { passed: ofTree.passed + ofPackages.passed, failed: ofTree.failed + ofPackages.failed }
+  const [tree, packages] = [await checkTree(), checkAudit()]
+  return { passed: tree.passed + packages.passed, failed: tree.failed + packages.failed }
 }
 
 async function checkTree(): Promise<{ passed: number; failed: number }> {
@@ -40,7 +42,7 @@ async function checkTree(): Promise<{ passed: number; failed: number }> {
     Object.entries(CHECKS).map(async ([name, { command, todo }]) => {
       const { passed, output } = await run(command)
       console.log(`${passed ? '✓' : '✗'} ${name}`)
-      if (!passed) console.log(`${output}\n${todo} To look again: npx ${command.join(' ')}`)
+      if (!passed) console.log(`${output}\n${todo} To repeat this check: npx ${command.join(' ')}`)
       return passed
     }),
   )
@@ -48,11 +50,14 @@ async function checkTree(): Promise<{ passed: number; failed: number }> {
   return { passed, failed: results.length - passed }
 }
 
-/** Prints what is known of weaknesses of what is deployed; where that cannot be asked, it counts as neither. */
+/**
+ * Prints known vulnerabilities of the deployed packages. An audit without a registry counts as neither passed nor
+ * failed.
+ */
 function checkAudit(): { passed: number; failed: number } {
   const { finding, report } = audit()
-  if (finding === 'unknown') console.log('– audit: the registry could not be asked, so nothing is known')
-  else console.log(finding === 'safe' ? '✓ audit' : `✗ audit\n${report}\nTake a version without it.`)
+  if (finding === 'unknown') console.log('– audit: the registry was not reached, so the result is unknown')
+  else console.log(finding === 'safe' ? '✓ audit' : `✗ audit\n${report}\nUse a version without the vulnerability.`)
   return { passed: Number(finding === 'safe'), failed: Number(finding === 'unsafe') }
 }
 

@@ -10,7 +10,7 @@ interface Package {
   version: string
   integrity?: string
   resolved?: string
-  /** Another package brings it along in its own file. */
+  /** The package is inside the archive of another package. */
   inBundle?: true
   license?: string
   hasInstallScript?: true
@@ -24,36 +24,39 @@ const locked = Object.entries(packages).map(([path, each]) => ({
   ...each,
 }))
 
-/** Permissive, or copyleft by file for what only tests and builds use. */
+/** Permissive licences. */
 const LICENCES = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
   ...['(MIT OR CC0-1.0)', '(MIT OR GPL-3.0-or-later)', 'MIT OR Apache-2.0'],
 ])
-/** What only tests and builds use may ask more, and what says its licence elsewhere was read there. */
-const READ: Record<string, string> = {
+/**
+ * Packages whose licence an editor of this list has read: tools of tests and builds, whose licence may be stricter
+ * (such as copyleft by file), and packages that state their licence in another place.
+ */
+const REVIEWED: Record<string, string> = {
   '@expo-google-fonts/roboto': 'MIT AND OFL-1.1',
   'axe-core': 'MPL-2.0',
-  // Bitstream Vera, which lets fonts be used and passed on.
+  // The Bitstream Vera licence allows use and distribution.
   'dejavu-fonts-ttf': 'SEE LICENSE IN README.md AND LICENSE',
-  // MIT, by the file beside it.
+  // MIT, according to its licence file.
   querystring: '',
 }
 const isLightningCss = ({ name, license }: (typeof locked)[number]) =>
   /^lightningcss(-|$)/.test(name) && license === 'MPL-2.0'
 
-/** Packages that bring an install script. Only Node's is run, by infra/setup.mjs. */
+/** Packages with an install script. Only the script of `node` runs: infra/setup.mjs starts it. */
 const WITH_SCRIPT = ['aws-sdk', 'esbuild', 'node']
 
-it('[SEC-33] every dependency has one exact version, and the lockfile has what it must hash to', () => {
-  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+it('[SEC-33] every dependency has one exact version and an integrity hash in the lockfile', () => {
+  const direct = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   expect(
     locked.filter(({ integrity, inBundle }) => !inBundle && !integrity?.startsWith('sha512-')).map(({ name }) => name),
   ).toEqual([])
   expect(locked.filter(({ resolved }) => resolved?.startsWith('http')).map(({ name }) => name)).toEqual([])
 })
 
-it('[SEC-33] the set-up installs what the lockfile says and nothing else', () => {
+it('[SEC-33] the set-up installs the packages of the lockfile and nothing else', () => {
   const installs = read('infra/setup.mjs')
     .match(/run\('npm', \[[^\]]*\]/g)
     ?.toSorted()
@@ -63,19 +66,20 @@ it('[SEC-33] the set-up installs what the lockfile says and nothing else', () =>
   ])
 })
 
-it('[SEC-33] every package has a licence that we may use it under', () => {
+it('[SEC-33] every package has an accepted licence', () => {
   const others = locked.filter(
-    (each) => !LICENCES.has(each.license ?? '') && READ[each.name] !== (each.license ?? '') && !isLightningCss(each),
+    (each) =>
+      !LICENCES.has(each.license ?? '') && REVIEWED[each.name] !== (each.license ?? '') && !isLightningCss(each),
   )
-  const todo = 'Read the licence. Where we may use it, name it in tests/dependencies.test.ts'
+  const todo = 'Read the licence. If we may use it, add the package to tests/dependencies.test.ts'
   expect(
     others.map(({ name, license }) => [name, license]),
     todo,
   ).toEqual([])
 })
 
-it('[SEC-33] no further package brings an install script', () => {
-  const todo = 'Read the script. It is not run; what needs it, infra/setup.mjs runs by name'
+it('[SEC-33] no other package has an install script', () => {
+  const todo = 'Read the script. It does not run by itself; if it is needed, infra/setup.mjs must run it by name'
   expect(new Set(locked.filter((each) => each.hasInstallScript).map(({ name }) => name)), todo).toEqual(
     new Set(WITH_SCRIPT),
   )
@@ -92,9 +96,12 @@ it('[SEC-33] an install runs no script of a package', () => {
   copyFileSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'))
   const install = (...flags: string[]) =>
     spawnSync('npm', ['install', '--offline', '--install-links=false', ...flags], { cwd: folder }).status
-  expect([install(), existsSync(join(folder, 'package/ran'))]).toEqual([0, false])
+  const hasRun = () => existsSync(join(folder, 'package/ran'))
+  expect(install()).toBe(0)
+  expect(hasRun()).toBe(false)
   rmSync(join(folder, 'node_modules'), { recursive: true })
-  expect([install('--ignore-scripts=false'), existsSync(join(folder, 'package/ran'))]).toEqual([0, true])
+  expect(install('--ignore-scripts=false')).toBe(0)
+  expect(hasRun()).toBe(true)
 })
 
 it.each([
@@ -103,6 +110,6 @@ it.each([
   ['unsafe', JSON.stringify({ metadata: { vulnerabilities: { high: 0, critical: 1 } } })],
   ['unknown', JSON.stringify({ message: '405 Method Not Allowed' })],
   ['unknown', ''],
-] as const)('[SEC-33] an audit is %s: %s', (finding, report) => {
+] as const)('[SEC-33] returns %s for an audit report: %s', (finding, report) => {
   expect(readAudit(report)).toBe(finding)
 })

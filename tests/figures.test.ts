@@ -1,41 +1,41 @@
 import { expect, it } from 'vitest'
-import { asCommitted, grown, readCommitted } from './bench/figures.ts'
-import { asMarkdown, figuresInReadme } from './bench/figures-table.ts'
+import { describeGrowth, readCommitted, roundCounts } from './bench/figures.ts'
+import { figuresAsMarkdown, figuresInReadme } from './bench/figures-table.ts'
 import { BUNDLES, countSizes } from './bench/sizes.ts'
 
-/** Kilobytes that the bundle of a function may have, gzipped. */
-const MOST_BUNDLE_KB = 150
+/** The largest allowed bundle of a function, in kilobytes, gzipped. */
+const MAX_BUNDLE_KB = 150
 
 const sizes = countSizes()
 
-it.each(Object.keys(BUNDLES))(`[PERF-04] the bundle of %s has at most ${MOST_BUNDLE_KB} kB`, (name) => {
+it.each(Object.keys(BUNDLES))(`[PERF-04] the bundle of %s has at most ${MAX_BUNDLE_KB} kB`, (name) => {
   const { bundleKb } = sizes[`function ${name}`] ?? {}
   expect(bundleKb).toBeGreaterThan(5)
-  expect(bundleKb).toBeLessThanOrEqual(MOST_BUNDLE_KB)
+  expect(bundleKb).toBeLessThanOrEqual(MAX_BUNDLE_KB)
 })
 
-it('[PERF-04] no bundle and no ordinary day is larger than was committed', () => {
-  expect(grown(sizes)).toEqual([])
+it('[PERF-04] no bundle and no ordinary day is larger than its committed figure', () => {
+  expect(describeGrowth(sizes)).toEqual([])
 })
 
-it('[PERF-02] an ordinary day is at most 450 bytes at the table', () => {
+it('[PERF-02] an ordinary day takes at most 450 bytes in the table', () => {
   expect(sizes['ordinary day']?.['bytes']).toBeLessThanOrEqual(450)
 })
 
-it('[PERF-04] the committed figures are those of the functions that there are', () => {
+it('[PERF-04] the committed figures name exactly the existing functions', () => {
   const committed = Object.keys(readCommitted().counts).filter((name) => name.startsWith('function '))
   const functions = Object.keys(BUNDLES).map((name) => `function ${name}`)
   expect(committed.toSorted(), 'Run `npm run bench -- --keep`').toEqual(functions.toSorted())
 })
 
-it('[PERF-01] [PERF-02] [PERF-04] [PERF-05] the figures of the README are the committed ones', () => {
-  expect(figuresInReadme(), 'Run `npm run bench -- --keep`').toBe(asMarkdown(readCommitted()))
+it('[PERF-01] [PERF-02] [PERF-04] [PERF-05] the figures in the README are the committed ones', () => {
+  expect(figuresInReadme(), 'Run `npm run bench -- --keep`').toBe(figuresAsMarkdown(readCommitted()))
 })
 
-it('[PERF-01] says what grew, by how much, and what to do', () => {
+it('[PERF-01] reports which figure grew, by how much, and what to do', () => {
   const committed = { home: { apiCalls: 1, totalKb: 118 } }
-  expect(grown({ home: { apiCalls: 1, totalKb: 118.09 } }, committed)).toEqual([])
-  const worse = grown({ home: { apiCalls: 2, totalKb: 118.11 }, new: { apiCalls: 1 } }, committed)
+  expect(describeGrowth({ home: { apiCalls: 1, totalKb: 118.09 } }, committed)).toEqual([])
+  const worse = describeGrowth({ home: { apiCalls: 2, totalKb: 118.11 }, new: { apiCalls: 1 } }, committed)
   expect(worse).toHaveLength(3)
   expect(worse[0]).toBe(
     'home, apiCalls: 2 instead of 1 (+1). Cut it, or keep it by `npm run bench -- --keep` and say why in the commit',
@@ -44,12 +44,12 @@ it('[PERF-01] says what grew, by how much, and what to do', () => {
   expect(worse[2]).toContain('new, apiCalls: 1 is not committed')
 })
 
-it('[PERF-02] many answers have room for what is drawn for each of them', () => {
+it('[PERF-02] allows a size to grow a little for each API call', () => {
   const committed = { sending: { apiCalls: 200, totalKb: 115 } }
-  expect(grown({ sending: { apiCalls: 200, totalKb: 116 } }, committed)).toEqual([])
-  expect(grown({ sending: { apiCalls: 200, totalKb: 116.2 } }, committed)).toHaveLength(1)
+  expect(describeGrowth({ sending: { apiCalls: 200, totalKb: 116 } }, committed)).toEqual([])
+  expect(describeGrowth({ sending: { apiCalls: 200, totalKb: 116.2 } }, committed)).toHaveLength(1)
 })
 
-it('[PERF-05] sizes are committed in whole kilobytes, rounded up, and counts as they are', () => {
-  expect(asCommitted({ home: { readUnits: 1.5, totalKb: 117.01 } })).toEqual({ home: { readUnits: 1.5, totalKb: 118 } })
+it('[PERF-05] commits sizes in whole kilobytes, rounded up, and counts unchanged', () => {
+  expect(roundCounts({ home: { readUnits: 1.5, totalKb: 117.01 } })).toEqual({ home: { readUnits: 1.5, totalKb: 118 } })
 })

@@ -2,23 +2,28 @@ import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import * as FEATURES from '../infra/features.ts'
 import { keyTable } from '../infra/stored-kinds.ts'
-import { KEY_PAGE, linkedPaths, PAGES, relinked, textOf } from './readme.ts'
+import { KEY_PAGE, linkedPaths, PAGES, textOf, updateLinks } from './readme.ts'
 
-it.each(PAGES)('every link of %s leads to something', (page) => {
+it.each(PAGES)('every link of %s leads to an existing file', (page) => {
   const missing = linkedPaths(page).filter((path) => !existsSync(path))
-  expect(missing, 'These lead nowhere: put the links right, or take them away').toEqual([])
+  expect(missing, 'These files do not exist: correct or delete the links').toEqual([])
 })
 
-it.each(PAGES)('every link of %s to a line leads to what it names, and its picture is as the features are', (page) => {
-  expect(relinked(page) === textOf(page), 'The code has moved: `npm run format` puts the lines right').toBe(true)
-})
+it.each(PAGES)(
+  'every link of %s to a line leads to the name in it, and the picture shows the features of the API',
+  (page) => {
+    expect(updateLinks(page) === textOf(page), 'The code has moved: run `npm run format` to update the links').toBe(
+      true,
+    )
+  },
+)
 
-it('the page of every key is what the features declare', () => {
-  expect(textOf(KEY_PAGE), '`npm run format` writes it anew').toBe(keyTable())
+it('the page of keys lists what the features declare', () => {
+  expect(textOf(KEY_PAGE), 'Run `npm run format` to update it').toBe(keyTable())
 })
 
 it('the picture of the README shows every feature', () => {
   const [, picture = ''] = /```mermaid([^]*?)```/.exec(textOf('README.md')) ?? []
   const missing = Object.keys(FEATURES).filter((name) => !picture.includes(`[${name}]`))
-  expect(missing, 'Draw them in the picture of README.md').toEqual([])
+  expect(missing, 'Add them to the picture in README.md').toEqual([])
 })

@@ -4,12 +4,12 @@ import { type ModuleDiagnostic, startVitest, type TestModule } from 'vitest/node
 import { ROOT } from '../infra/root.ts'
 import { check } from './check.ts'
 import { seed } from './fixtures/seed.ts'
-import { filesOfTitle, literally } from './fixtures/test-files.ts'
+import { escapeRegExp, filesWithTitle } from './fixtures/test-files.ts'
 
 /**
- * `npm test`: every check and every test; ends with `N passed, N failed`. A part of a path or of a title leaves only the
- * tests that have it, and starts only what those need. With `--deep` it is `npm run test:deep`: the runs that take
- * longer, alone.
+ * `npm test` runs every check and every test. Its last line is `N passed, N failed`. With a part of a path or of a
+ * title it runs only the matching tests and starts only what they need. With `--deep` (`npm run test:deep`) it runs
+ * only the long tests.
  */
 
 const SLOWEST = 10
@@ -17,17 +17,17 @@ const USAGE = "npm test [-- PART-OF-A-PATH … -t 'PART OF A TITLE']"
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1).padStart(7)} s`
 
-/** What each level of tests takes: what its files wait for before their tests, and the tests themselves, over all workers. */
+/** Prints the time of each test level, summed over all workers: the preparation of its files, then the tests. */
 function printTotals(modules: readonly TestModule[]): void {
-  console.log('\nBy level (work of all workers: getting ready, then tests)')
+  console.log('\nBy level (summed over all workers: preparation, then tests)')
   for (const [level, files] of Map.groupBy(modules, ({ project }) => project.name)) {
-    const sum = (of: (times: ModuleDiagnostic) => number) =>
-      seconds(files.reduce((total, module) => total + of(module.diagnostic()), 0))
-    const ready = sum((times) => {
+    const sum = (timeOf: (times: ModuleDiagnostic) => number) =>
+      seconds(files.reduce((total, module) => total + timeOf(module.diagnostic()), 0))
+    const preparation = sum((times) => {
       const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration } = times
       return environmentSetupDuration + prepareDuration + collectDuration + setupDuration
     })
-    console.log(`${ready} ${sum(({ duration }) => duration)}  ${level}, ${files.length} files`)
+    console.log(`${preparation} ${sum(({ duration }) => duration)}  ${level}, ${files.length} files`)
   }
 }
 
@@ -39,9 +39,11 @@ function printSlowest(modules: readonly TestModule[]): void {
 }
 
 const GRANTS_TODO =
-  'What a feature may do stands in its functions/…/feature.ts: grant what was refused; what no journey needed, take away or let one need.'
+  'Grants are in functions/…/feature.ts. Grant what was refused. Delete an unused grant, or add a journey that uses it.'
 
-/** Whether the functions' policies allow what the journeys needed and nothing else. Only a whole run can tell. */
+/**
+ * Checks that the policies of the functions allow what the journeys needed and nothing else. Needs a run of all tests.
+ */
 function checkGrants(): { passed: number; failed: number } {
   const { stillwaterGrants = ['No journey has run'] } = globalThis as { stillwaterGrants?: string[] }
   const passed = stillwaterGrants.length === 0
@@ -62,36 +64,36 @@ function readArguments() {
 }
 
 const { deep = false, title, paths } = readArguments()
-const isWhole = !deep && !title && paths.length === 0
+const isFullScreen = !deep && !title && paths.length === 0
 const NOTHING = { passed: 0, failed: 0 }
-// So that every worker grows its random input from the same.
+// All workers use the same seed for their random input.
 process.env['SEED'] = String(seed)
 
-const checks = isWhole ? await check() : NOTHING
-const filters = paths.length || !title ? paths : filesOfTitle(title)
+const checks = isFullScreen ? await check() : NOTHING
+const filters = paths.length || !title ? paths : filesWithTitle(title)
 const vitest = await startVitest('test', filters, {
   config: join(ROOT, '.config/vitest.config.ts'),
   root: ROOT,
   watch: false,
   project: deep ? ['deep'] : ['!deep'],
-  ...(title && { testNamePattern: literally(title) }),
+  ...(title && { testNamePattern: escapeRegExp(title) }),
 })
 const modules = vitest.state.getTestModules()
 const tests = modules.flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
-// A file that could not be loaded has no tests to fail, so it counts by itself.
-const broken = modules.filter((module) => module.errors().length).length + vitest.state.getUnhandledErrors().length
-if (isWhole) {
+// A file that fails to load has no tests, so it counts as one failure.
+const loadErrors = modules.filter((module) => module.errors().length).length + vitest.state.getUnhandledErrors().length
+if (isFullScreen) {
   printTotals(modules)
   printSlowest(modules)
 }
 await vitest.close()
 
-const grants = isWhole ? checkGrants() : NOTHING
+const grants = isFullScreen ? checkGrants() : NOTHING
 const hasRun = count('passed') + count('failed') > 0
-if (!hasRun) console.log(`\nNo test has run: the reason stands above, or none is called so. Usage: ${USAGE}`)
-const failed = checks.failed + grants.failed + count('failed') + broken + Number(!hasRun)
-console.log(`SEED=${seed} before the command repeats its random input.`)
+if (!hasRun) console.log(`\nNo test has run: the reason is above, or no test matches. Usage: ${USAGE}`)
+const failed = checks.failed + grants.failed + count('failed') + loadErrors + Number(!hasRun)
+console.log(`To repeat the random input, put SEED=${seed} before the command.`)
 console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed`)
-// At once: a set-up that failed half-way may have left something running.
+// Exit explicitly: a set-up that failed half-way may have left processes running.
 process.exit(failed ? 1 : 0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { ROOT } from '../infra/root.ts'
 
-/** Runs the tests whose path has such a part, in a process of their own. */
+/** Runs the tests of these paths in a child process; returns its exit code and its last line. */
 function run(...paths: string[]) {
   const { VITEST: _, VITEST_POOL_ID: __, ...env } = process.env
   const { status, stdout } = spawnSync(process.execPath, ['tests/run.ts', ...paths], {
@@ -20,10 +20,10 @@ it('[OPS-02] CI runs `npm test` and nothing else', () => {
   expect(lines.filter((line) => line && !/^(#|set |cd )/.test(line))).toEqual(['npm test'])
 })
 
-it('[OPS-02] the last line counts what passed and what failed', () => {
+it('[OPS-02] the last line counts the passed and the failed tests', () => {
   expect(run('tests/test-files.test.ts')).toEqual([0, expect.stringMatching(/^[1-9]\d* passed, 0 failed$/)])
 })
 
-it('[OPS-02] a run without a test has failed', () => {
+it('[OPS-02] a run without tests fails', () => {
   expect(run('no/such/file')).toEqual([1, '0 passed, 1 failed'])
 })

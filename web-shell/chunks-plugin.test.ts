@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { needs } from './chunks-plugin.ts'
+import { collectModules } from './chunks-plugin.ts'
 
 const src = (path: string) => `/repo/web-shell/src/${path}`
-const start = { entries: [src('start.tsx')], rooms: /\/web-shell\/src\/(start|shell\/first\/)/ }
-const imports: Record<string, string[]> = {
+const chunk = { entries: [src('start.tsx')], allowedPaths: /\/web-shell\/src\/(start|shell\/first\/)/ }
+const validImports: Record<string, string[]> = {
   [src('start.tsx')]: [src('shell/first/page.tsx'), '/repo/node_modules/react/index.js'],
   [src('shell/first/page.tsx')]: ['/repo/shared/product.ts', src('shell/first/page.module.css'), src('start.tsx')],
 }
 
-test('[PERF-05] what is needed at one time is all that its imports lead to', () => {
-  expect([...needs(start, (id) => imports[id] ?? [])]).toEqual([
+test('[PERF-05] a chunk contains its entries and all their direct and indirect imports', () => {
+  expect([...collectModules(chunk, (id) => validImports[id] ?? [])]).toEqual([
     src('start.tsx'),
     src('shell/first/page.tsx'),
     '/repo/shared/product.ts',
@@ -18,9 +18,12 @@ test('[PERF-05] what is needed at one time is all that its imports lead to', () 
   ])
 })
 
-test('[PERF-05] an import of what is needed later is refused, however it is led to', () => {
-  const wrong: Record<string, string[]> = { ...imports, '/repo/shared/product.ts': [src('shell/later/vault.ts')] }
-  expect(() => needs(start, (id) => wrong[id] ?? [])).toThrow(
-    `/repo/shared/product.ts must load ${src('shell/later/vault.ts')} by import()`,
+test('[PERF-05] a direct or indirect import of a module that loads later is rejected', () => {
+  const invalidImports: Record<string, string[]> = {
+    ...validImports,
+    '/repo/shared/product.ts': [src('shell/later/storage.ts')],
+  }
+  expect(() => collectModules(chunk, (id) => invalidImports[id] ?? [])).toThrow(
+    `/repo/shared/product.ts must load ${src('shell/later/storage.ts')} by import()`,
   )
 })

@@ -1,73 +1,86 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const at = (path: string) => join(import.meta.dirname, 'src', path)
+const src = (path: string) => join(import.meta.dirname, 'src', path)
 
-/** What asks for home while the app's code is still on its way, and what alone it may need for that. */
+/**
+ * The code that requests the data of home while the code of the app is still loading. Of our modules, it may import
+ * only those in `allowedPaths`.
+ */
 const EARLY = {
-  entries: [at('main.ts')],
-  rooms: /\/web-shell\/src\/((main|features)\.ts|features\/[\w-]+\/feature\.ts|shell\/early\/.+)$/,
+  entries: [src('main.ts')],
+  allowedPaths: /\/web-shell\/src\/((main|features)\.ts|features\/[\w-]+\/feature\.ts|shell\/early\/.+)$/,
 }
 
-/** What draws the first screen: the app itself, and home. Nothing of a later room may be among it. */
+/** The code that renders the first screen: the app and home. It may import no module that loads later. */
 const FIRST = {
-  entries: [at('start.tsx'), at('features/home/page.tsx')],
-  rooms: /\/web-shell\/src\/(?!shell\/later\/|features\/(?!home\/|[\w-]+\/feature\.ts$))/,
+  entries: [src('start.tsx'), src('features/home/page.tsx')],
+  allowedPaths: /\/web-shell\/src\/(?!shell\/later\/|features\/(?!home\/|[\w-]+\/feature\.ts$))/,
 }
-/** What most screens need lies beside that. */
-const FIRST_ROOMS = at('shell/first/')
+/** Code that most screens need. It is added to the same chunk. */
+const FIRST_FOLDER = src('shell/first/')
 
-/** A feature's own code comes with its screen, in a file of its own. */
-const FEATURES = at('features/')
+/** The code of a feature loads with its screen, in a separate chunk. */
+const FEATURES = src('features/')
 
-/** What is read when something is refused, or when help is asked for. */
+/** Texts for problems and help, loaded when the first of them is needed. */
 const WORDS = /\/src\/(features\/[\w-]+\/(problems|help)|shell\/later\/problems\/[\w-]+)\.ts$/
 
-/** What looks after all that the device keeps. */
-const OFFLINE = at('shell/later/offline/')
+/** The code that manages the data stored on the device. */
+const OFFLINE = src('shell/later/offline/')
 
 type ImportsOf = (id: string) => readonly string[]
 
-/** Some modules with all that they need before they run. Throws where one of our own lies outside the rooms for it. */
-export function needs({ entries, rooms }: { entries: readonly string[]; rooms: RegExp }, importsOf: ImportsOf) {
-  const found = new Set<string>()
-  const follow = (id: string, from: string) => {
-    if (id.includes('/web-shell/src/') && !id.endsWith('.css') && !rooms.test(id))
-      throw new Error(`${from} must load ${id} by import(): it is needed later than ${entries[0]}`)
-    if (found.has(id)) return
-    found.add(id)
-    for (const each of importsOf(id)) follow(each, id)
+/**
+ * The entries with all their direct and indirect static imports.
+ *
+ * @throws Error if one of our modules does not match `allowedPaths`.
+ */
+export function collectModules(
+  { entries, allowedPaths }: { entries: readonly string[]; allowedPaths: RegExp },
+  importsOf: ImportsOf,
+) {
+  const modules = new Set<string>()
+  const add = (id: string, importer: string) => {
+    if (id.includes('/web-shell/src/') && !id.endsWith('.css') && !allowedPaths.test(id))
+      throw new Error(`${importer} must load ${id} by import(): it is needed later than ${entries[0]}`)
+    if (modules.has(id)) return
+    modules.add(id)
+    for (const imported of importsOf(id)) add(imported, id)
   }
-  for (const entry of entries) follow(entry, entry)
-  return found
+  for (const entry of entries) add(entry, entry)
+  return modules
 }
 
 /**
- * Puts into one file what is needed at one time: several small files compress worse and come later. What that is follows
- * from the imports, and in which rooms it may lie is judged here and, import by import, by the lint.
+ * Puts modules that are needed at the same time into one chunk: several small files compress worse and arrive later.
+ * The modules of a chunk follow from the imports. The build checks that they are in `allowedPaths`, and the linter
+ * checks each import.
  */
 export function chunksPlugin(): Plugin {
   let early = new Set<string>()
   let first = new Set<string>()
 
-  const nameOf = (id: string) => {
+  const chunkNameOf = (id: string) => {
     if (early.has(id)) return 'early'
     if (WORDS.test(id)) return 'words'
     if (id.startsWith(FEATURES)) return null
-    if (first.has(id) || id.startsWith(FIRST_ROOMS)) return 'first'
+    if (first.has(id) || id.startsWith(FIRST_FOLDER)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
     return id.includes('/node_modules/zod/') ? 'zod' : null
   }
   return {
     name: 'chunks',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: 'by need', name: nameOf }] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: 'by need', name: chunkNameOf }] } } },
+      },
     }),
     buildEnd(error) {
       if (error) return
       const importsOf: ImportsOf = (id) => this.getModuleInfo(id)?.importedIds ?? []
-      early = needs(EARLY, importsOf)
-      first = needs(FIRST, importsOf)
+      early = collectModules(EARLY, importsOf)
+      first = collectModules(FIRST, importsOf)
     },
   }
 }

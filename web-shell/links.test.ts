@@ -6,7 +6,7 @@ import { screenAt } from './src/shell/early/paths.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** An address of ours as code has it: what a link leads to, by name or by call, up to its query or what is put into it. */
+/** Matches an app address in code (`to=`, `navigate(`, `return`, `? :`), up to its query, hash or placeholder. */
 const ADDRESS = /(?:\bto(?:=\{?|: )|\bnavigate\(|\breturn |\? |: )['"`](\/[\w/-]*)(?=['"`?#$])/g
 
 const files = globSync('{web-shell,web-learn,web-admin}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(
@@ -16,10 +16,11 @@ const links = files.flatMap((file) =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(ADDRESS)].map(([, address = '']) => ({ file, address })),
 )
 
-test('the links of the app are found', () => {
+test('the pattern finds the links of the app', () => {
   expect(links.length).toBeGreaterThan(40)
-  const found = new Set(links.map(({ address }) => address))
-  for (const address of ['/', '/log', '/learn/manage', '/tools/exercises', '/history']) expect(found).toContain(address)
+  const addresses = new Set(links.map(({ address }) => address))
+  for (const address of ['/', '/log', '/learn/manage', '/tools/exercises', '/history'])
+    expect(addresses).toContain(address)
 })
 
 test('every link leads to a screen', () => {

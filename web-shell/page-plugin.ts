@@ -4,23 +4,25 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'inline', name), 'utf8')
 
-/** Every file that `src/start.tsx` needs from the beginning. */
+/** The chunk of `src/start.tsx` and all chunks that it imports statically. */
 function filesToStart({ bundle = {} }: IndexHtmlTransformContext): Set<string> {
   const files = new Set<string>()
-  const need = (file: string) => {
+  const add = (file: string) => {
     const chunk = bundle[file]
     if (chunk?.type !== 'chunk' || files.has(file)) return
     files.add(file)
-    chunk.imports.forEach(need)
+    chunk.imports.forEach(add)
   }
   for (const [file, chunk] of Object.entries(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/src/start.tsx'))) need(file)
+    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => id.endsWith('/src/start.tsx'))) add(file)
   return files
 }
 
 /**
- * Makes a page that is drawn as soon as it has come: what it needs for that is in it, word for word as the content policy
- * knows it by its hash (`infra/stacks/headers.ts`). The app's sheet and code come after it, and `src/main.ts` puts them to use.
+ * Builds an HTML page that the browser can paint without any other file. The styles and the script for the first paint
+ * are inline, byte for byte as in `inline/`: the content security policy allows them by hash
+ * (`infra/stacks/headers.ts`). The style sheet and the code of the app load with low priority, and `src/main.ts`
+ * activates them.
  */
 export function pagePlugin(): Plugin {
   return {

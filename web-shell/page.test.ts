@@ -16,7 +16,7 @@ const manifest = JSON.parse(read('public/manifest.webmanifest').toString()) as {
 }
 const page = read('index.html').toString()
 
-/** The colours of a sheet, by name. */
+/** The colours that a style sheet defines, by the name of the variable. */
 const colours = (name: string): Record<string, string | undefined> =>
   Object.fromEntries(
     [
@@ -26,11 +26,13 @@ const colours = (name: string): Record<string, string | undefined> =>
     ].map(([, key, value]) => [key, value]),
   )
 
-/** Width and height of a PNG, in pixels, as its header has them. */
+/** Width x height of a PNG in pixels, read from its header. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('[SW-02] the app can be installed: name, icons for every place, and where it opens', () => {
-  expect([manifest.name, manifest.short_name, manifest.display]).toEqual([PRODUCT, PRODUCT, 'standalone'])
+test('[SW-02] the manifest has the name, the icons, and a start address and shortcuts that need a session', () => {
+  expect(manifest.name).toBe(PRODUCT)
+  expect(manifest.short_name).toBe(PRODUCT)
+  expect(manifest.display).toBe('standalone')
   for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png'))
     expect(sizeOf(read(`public${src}`)), src).toBe(sizes)
   const purposes = manifest.icons.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)
@@ -39,13 +41,13 @@ test('[SW-02] the app can be installed: name, icons for every place, and where i
     expect(isProtected(path), path).toBe(true)
 })
 
-test('the page is drawn before the app in the colours that the app will have', () => {
+test('the splash screen uses the same colours as the app', () => {
   const { '--surface': surface, '--text': text, '--text-quiet': quiet } = colours('../shared/ui/tokens.css')
   const splash = read('inline/splash.css').toString()
   expect([surface, text, quiet].filter((colour) => !colour || !splash.includes(colour))).toEqual([])
 })
 
-test('the page names the product, its manifest and an icon for iPhones', () => {
+test('the page has the product name, the manifest and a 180x180 icon for iPhones', () => {
   expect(page).toContain(`<title>${PRODUCT}</title>`)
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" />')
   const [, icon = ''] = /rel="apple-touch-icon" href="([^"]+)"/.exec(page) ?? []

@@ -1,21 +1,24 @@
 import type { Plugin } from 'vite'
 
-/** Where the router keeps what a browser can run; the name after it changes with its version. */
+/** The file with the browser code of the router. The hash in its name changes with the version. */
 const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 
-const NAMED = /^\w+\.displayName = .+;$/gm
-const MADE = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
+const DISPLAY_NAMES = /^\w+\.displayName = .+;$/gm
+const REACT_CALLS = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
 
 /**
- * Lets the bundler leave out what of the router is not used, 1.4 kB before the first paint: it must keep what is made by a
- * call, or named after it was made, as either may do more than that.
+ * Lets the bundler remove unused parts of the router: 1.4 kB less before the first paint. Without this plugin, the
+ * bundler must keep values that a call creates or that get a `displayName`, because both may have side effects.
  */
 export function routerPlugin(): Plugin {
   return {
     name: 'router',
     transform: {
       filter: { id: ROUTER },
-      handler: (code) => ({ code: code.replace(NAMED, '').replace(MADE, '= /* @__PURE__ */ $1'), map: null }),
+      handler: (code) => ({
+        code: code.replace(DISPLAY_NAMES, '').replace(REACT_CALLS, '= /* @__PURE__ */ $1'),
+        map: null,
+      }),
     },
   }
 }

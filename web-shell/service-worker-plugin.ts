@@ -7,13 +7,13 @@ import type { Plugin } from 'vite'
 const ENTRY = join(import.meta.dirname, 'src/service-worker/worker.ts')
 const NAME = 'sw.js'
 
-/** What the system shows of an installed app is fetched by the system itself. */
-const BY_THE_SYSTEM = /\.png$/
+/** Icons of the installed app: the operating system fetches them itself. */
+const SYSTEM_ICONS = /\.png$/
 
-/** Every file of a build that the app needs without a network. A hashed name is its own revision. */
+/** Every file of a build that the app needs offline. A file with a hash in its name needs no revision. */
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== NAME && !BY_THE_SYSTEM.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== NAME && !SYSTEM_ICONS.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
     .map((path) => {
@@ -24,14 +24,14 @@ function filesOf(folder: string): { url: string; revision: string | null }[] {
 }
 
 /**
- * Writes `/sw.js` beside what was built, with the list of all of it: one small script of its own, so that it neither
- * shares a file with the pages nor changes its name.
+ * Writes `/sw.js` with the list of all files of the build. It is built separately, so that it shares no chunk with the
+ * pages and keeps its name.
  */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'service-worker',
     enforce: 'post',
-    // It is no part of the pages, so a watching build would not look at it.
+    // The pages do not import it, so a build in watch mode would not watch it otherwise.
     buildStart() {
       this.addWatchFile(ENTRY)
     },

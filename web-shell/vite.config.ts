@@ -12,11 +12,11 @@ const ROUTER = join(import.meta.dirname, '../node_modules/react-router')
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractPlugin(), react(), routerPlugin(), chunksPlugin(), pagePlugin(), serviceWorkerPlugin()],
-  // Its package gives bundlers the build for development.
+  // The package of the router resolves to its development build for bundlers.
   resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {
     assetsInlineLimit: 0,
-    // One sheet: Vite remembers a screen's failed sheet as loaded, so that trying again would show it bare.
+    // One style sheet: Vite treats a failed style sheet as loaded, so a retry would show a screen without styles.
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,

@@ -1,58 +1,63 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { articlesApi } from '../../shared/articles/api.ts'
-import { LONGEST, type ManagedArticle } from '../../shared/articles/schema.ts'
+import { MAX_LENGTHS, type ManagedArticle } from '../../shared/articles/schema.ts'
 import {
-  anArticle,
+  addPublishedArticle,
   create,
   edit,
+  idsAmong,
   itemsOf,
   manage,
   newArticle,
-  only,
-  open,
+  openForEditing,
   outcome,
   read,
   remove,
   words,
 } from '../../tests/fixtures/data/articles.ts'
-import { type Person, signedIn } from '../../tests/fixtures/data/people.ts'
+import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { handler } from './handler.ts'
 
-let reader: Person
-let editor: Person
+let reader: TestUser
+let editor: TestUser
 beforeAll(async () => {
-  reader = await signedIn()
-  editor = await signedIn({ roles: ['editor'] })
+  reader = await newSignedInUser()
+  editor = await newSignedInUser({ roles: ['editor'] })
 })
 
 describe('an editor', () => {
-  it('[ADM-01] makes an article, published and with what is usual for the rest', async () => {
+  it('[ADM-01] creates a published article with default values for missing fields', async () => {
     const { status, body } = await create(editor, { title: ' Ponds at night ', category: 'Sleep' })
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      ...{
-        title: 'Ponds at night',
-        icon: '🌙',
-        published: true,
-        version: 1,
-        sortOrder: 0,
-        sectionId: 'managing-symptoms',
-      },
-      ...{ readingTimeMinutes: 5, tags: [], imageUrl: null, featured: false },
+      title: 'Ponds at night',
+      icon: '🌙',
+      published: true,
+      version: 1,
+      sortOrder: 0,
+      sectionId: 'managing-symptoms',
+      readingTimeMinutes: 5,
+      tags: [],
+      imageUrl: null,
+      featured: false,
     })
-    expect((await open(editor, body.id)).body).toEqual(body)
+    expect((await openForEditing(editor, body.id)).body).toEqual(body)
     await remove(editor, body.id)
   })
 
-  it('[ADM-01] lists all by their order, then the newest first', async () => {
-    const [third, first, second] = [await anArticle(), await anArticle(), await anArticle()]
+  it('[ADM-01] lists all articles by `sortOrder`, then the newest first', async () => {
+    const [third, first, second] = [
+      await addPublishedArticle(),
+      await addPublishedArticle(),
+      await addPublishedArticle(),
+    ]
     await edit(editor, third, { sortOrder: 7, published: false })
-    expect(only(await manage(editor), first, second, third)).toEqual([second.id, first.id, third.id])
+    expect(idsAmong(await manage(editor), first, second, third)).toEqual([second.id, first.id, third.id])
   })
 
-  it('[ADM-01] changes what they name and nothing else', async () => {
-    const article = await anArticle({ tags: ['still'] })
+  it('[ADM-01] changes the given fields and nothing else', async () => {
+    const article = await addPublishedArticle({ tags: ['still'] })
     const { status, body } = await edit(editor, article, {
       title: 'Heron, renamed',
       content: 'New',
@@ -61,7 +66,11 @@ describe('an editor', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       ...article,
-      ...{ title: 'Heron, renamed', content: 'New', category: 'Stress', version: 2, updatedAt: expect.any(Number) },
+      title: 'Heron, renamed',
+      content: 'New',
+      category: 'Stress',
+      version: 2,
+      updatedAt: expect.any(Number),
     })
     expect((await read(reader, article.id)).body).toMatchObject({
       title: 'Heron, renamed',
@@ -71,55 +80,57 @@ describe('an editor', () => {
     await remove(editor, article.id)
   })
 
-  it('[ADM-01] changes nothing where somebody else came between, and is told so', async () => {
-    const article = await anArticle()
+  it('[ADM-01] gets 409 and changes nothing when another editor has changed the article', async () => {
+    const article = await addPublishedArticle()
     await edit(editor, article, { summary: 'By the first' })
     const late = await edit(editor, article, { summary: 'By the second' })
-    expect([late.status, outcome(late)]).toEqual([409, 'article-changed'])
-    expect((await open(editor, article.id)).body.summary).toBe('By the first')
+    expect(late.status).toBe(409)
+    expect(outcome(late)).toBe('article-changed')
+    expect((await openForEditing(editor, article.id)).body.summary).toBe('By the first')
   })
 
-  it('[ADM-01] may repeat a change whose answer was lost', async () => {
-    const article = await anArticle()
-    const replies = [await edit(editor, article, { summary: 'Once' }), await edit(editor, article, { summary: 'Once' })]
-    expect(replies.map(({ status, body }) => [status, body.version])).toEqual([
-      [200, 2],
-      [200, 2],
-    ])
+  it('[ADM-01] can repeat a change whose response was lost', async () => {
+    const article = await addPublishedArticle()
+    for (const _ of [1, 2]) {
+      const { status, body } = await edit(editor, article, { summary: 'Once' })
+      expect(status).toBe(200)
+      expect(body.version).toBe(2)
+    }
   })
 
-  it('[ADM-01] of ten changes made at once one is kept', async () => {
-    const article = await anArticle()
+  it('[ADM-01] succeeds with only one of ten concurrent changes', async () => {
+    const article = await addPublishedArticle()
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, n) => edit(editor, article, { summary: `By ${n}` })),
     )
     expect(replies.map(outcome).filter((each) => each === 'done')).toHaveLength(1)
     expect(replies.map(outcome).filter((each) => !['done', 'article-changed', 'busy'].includes(each))).toEqual([])
-    expect((await open(editor, article.id)).body.version).toBe(2)
+    expect((await openForEditing(editor, article.id)).body.version).toBe(2)
   })
 
-  it('[ADM-01] deletes an article with all that there is of it, once or twice', async () => {
-    const article = await anArticle()
+  it('[ADM-01] deletes an article with all its items, and can repeat the request', async () => {
+    const article = await addPublishedArticle()
     expect(await itemsOf(article)).toHaveLength(4)
-    expect([outcome(await remove(editor, article.id)), await itemsOf(article)]).toEqual(['done', []])
     expect(outcome(await remove(editor, article.id))).toBe('done')
-    expect([(await open(editor, article.id)).status, (await edit(editor, article, { summary: 'x' })).status]).toEqual([
-      404, 404,
-    ])
-    expect((await anArticle({ title: article.title })).title).toBe(article.title)
+    expect(await itemsOf(article)).toEqual([])
+    expect(outcome(await remove(editor, article.id))).toBe('done')
+    expect((await openForEditing(editor, article.id)).status).toBe(404)
+    expect((await edit(editor, article, { summary: 'x' })).status).toBe(404)
+    expect((await addPublishedArticle({ title: article.title })).title).toBe(article.title)
   })
 })
 
 describe('a title', () => {
-  const takenIs = { status: 409, problem: { errors: [{ pointer: '/body/title', detail: 'taken' }] } }
+  const titleTaken = { status: 409, problem: { errors: [{ pointer: '/body/title', detail: 'taken' }] } }
 
-  it('[DATA-02] [ADM-03] is one article’s, whatever its capitals and blanks', async () => {
-    const { title } = await anArticle()
+  it('[DATA-02] [ADM-03] is unique, without regard to case and spaces', async () => {
+    const { title } = await addPublishedArticle()
     const again = await create(editor, { title: ` ${title.toUpperCase()} ` })
-    expect([outcome(again), again]).toMatchObject(['article-title-taken', takenIs])
+    expect(outcome(again)).toBe('article-title-taken')
+    expect(again).toMatchObject(titleTaken)
   })
 
-  it('[SEC-26] [DATA-02] of 20 made at once with one title exactly one remains', async () => {
+  it('[SEC-26] [DATA-02] is given to exactly one of 20 articles that are created at once with it', async () => {
     const title = `Twenty herons ${Date.now()}`
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(editor, { title })))
     expect(replies.map(outcome).filter((each) => each === 'done')).toHaveLength(1)
@@ -127,72 +138,76 @@ describe('a title', () => {
     expect((await manage(editor)).filter((card) => card.title === title)).toHaveLength(1)
   })
 
-  it('[DATA-02] is not taken by renaming, and is free again when given up', async () => {
-    const [one, other] = [await anArticle(), await anArticle()]
+  it('[DATA-02] cannot be used by a second article until the first one is renamed', async () => {
+    const [one, other] = [await addPublishedArticle(), await addPublishedArticle()]
     const before = await itemsOf(other)
     const taken = await edit(editor, other, { title: one.title })
-    expect([outcome(taken), taken]).toMatchObject(['article-title-taken', takenIs])
+    expect(outcome(taken)).toBe('article-title-taken')
+    expect(taken).toMatchObject(titleTaken)
     expect(await itemsOf(other)).toEqual(before)
     expect(outcome(await edit(editor, one, { title: `${one.title}, moved` }))).toBe('done')
     expect(outcome(await edit(editor, other, { title: one.title }))).toBe('done')
   })
 
-  it('[ADM-01] may change its capitals', async () => {
-    const article = await anArticle()
+  it('[ADM-01] can change its case', async () => {
+    const article = await addPublishedArticle()
     expect((await edit(editor, article, { title: article.title.toUpperCase() })).body.title).toBe(
       article.title.toUpperCase(),
     )
   })
 
-  it('[ADM-01] is added once by one attempt, and the attempt is nobody else’s', async () => {
+  it('[ADM-01] is added once per idempotency key, and the key cannot be used for another title', async () => {
     const body = newArticle()
-    const make = (more: object = {}) => invoke(handler, articlesApi.create, { ...editor, body: { ...body, ...more } })
-    const replies = await Promise.all([make(), make(), make()])
-    expect(replies.map((reply) => [outcome(reply), reply.body.id])).toEqual([1, 2, 3].map(() => ['done', body.attempt]))
-    const other = await make({ title: 'Another heron' })
-    expect([other.status, other.problem.errors?.[0]?.pointer]).toEqual([400, '/body/attempt'])
+    const createAgain = (changes: object = {}) =>
+      invoke(handler, articlesApi.create, { ...editor, body: { ...body, ...changes } })
+    for (const reply of await Promise.all([createAgain(), createAgain(), createAgain()])) {
+      expect(outcome(reply)).toBe('done')
+      expect(reply.body.id).toBe(body.attempt)
+    }
+    const other = await createAgain({ title: 'Another heron' })
+    expect(other.status).toBe(400)
+    expect(other.problem.errors?.[0]?.pointer).toBe('/body/attempt')
   })
 })
 
-describe('what is refused', () => {
+describe('the service refuses', () => {
   it.each<[string, object, string]>([
     ['no title', { title: ' ' }, '/body/title'],
     ['no summary', { summary: '' }, '/body/summary'],
     ['no content', { content: '\n' }, '/body/content'],
-    ['a content too long', { content: 'x'.repeat(LONGEST.content + 1) }, '/body/content'],
+    ['content that is too long', { content: 'x'.repeat(MAX_LENGTHS.content + 1) }, '/body/content'],
     ['an unknown category', { category: 'Ponds' }, '/body/category'],
-    ['a picture from elsewhere', { imageUrl: 'https://example.com/x.png' }, '/body/imageUrl'],
-    ['a state of its own', { published: false }, '/body/published'],
+    ['an image from another site', { imageUrl: 'https://example.com/x.png' }, '/body/imageUrl'],
+    ['a published state', { published: false }, '/body/published'],
     ['a version', { version: 3 }, '/body/version'],
   ])('[ADM-02] [SEC-03] [SEC-04] an article with %s', async (_, details, pointer) => {
     const body = newArticle(details)
     const { status, problem } = await invoke(handler, articlesApi.create, { ...editor, body })
-    expect([status, problem.errors?.[0]?.pointer]).toEqual([400, pointer])
+    expect(status).toBe(400)
+    expect(problem.errors?.[0]?.pointer).toBe(pointer)
     expect(await itemsOf({ id: body.attempt })).toEqual([])
   })
 
-  it('[ADM-09] [SEC-01] from a reader, every act of an editor', async () => {
-    const article: ManagedArticle = await anArticle()
+  it('[ADM-09] [SEC-01] every editor operation of a reader', async () => {
+    const article: ManagedArticle = await addPublishedArticle()
     const before = await itemsOf(article)
     const { cookie } = reader
-    const acts = [
+    const requests = [
       create(reader),
       edit(reader, article, { title: 'Mine now' }),
       remove(reader, article.id),
-      open(reader, article.id),
+      openForEditing(reader, article.id),
       invoke(handler, articlesApi.manage, { cookie }),
     ]
-    expect((await Promise.all(acts)).map(({ status }) => status)).toEqual(acts.map(() => 403))
+    for (const { status } of await Promise.all(requests)) expect(status).toBe(403)
     expect(await itemsOf(article)).toEqual(before)
   })
 
-  it('[ADM-09] to an admin, nothing of it', async () => {
-    const admin = await signedIn({ roles: ['admin'] })
+  it('[ADM-09] no editor operation of an admin', async () => {
+    const admin = await newSignedInUser({ roles: ['admin'] })
     const { status, body } = await create(admin)
-    expect([
-      status,
-      outcome(await edit(admin, body, { published: false })),
-      outcome(await remove(admin, body.id)),
-    ]).toEqual([200, 'done', 'done'])
+    expect(status).toBe(200)
+    expect(outcome(await edit(admin, body, { published: false }))).toBe('done')
+    expect(outcome(await remove(admin, body.id))).toBe('done')
   })
 })

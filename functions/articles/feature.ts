@@ -1,5 +1,5 @@
 import { articlesApi } from '../../shared/articles/api.ts'
-import { type FeatureSpec, PROVE_SESSION } from '../feature-spec.ts'
+import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
 import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
 
 export const feature = {
@@ -7,7 +7,7 @@ export const feature = {
   api: articlesApi,
   items: { ArticleItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem },
   table: [
-    PROVE_SESSION,
+    SESSION_GRANT,
     [ArticleItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [ArticleCardItem, 'Query', 'PutItem', 'DeleteItem'],
     [ArticleWordsItem, 'Query', 'PutItem', 'DeleteItem'],

@@ -3,27 +3,27 @@ import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { parseRichText } from '../../shared/rich-text/parse.ts'
-import { readingEarly, serve } from '../http/serve.ts'
-import { articleCards } from '../table/records/articles.ts'
-import { addArticle, changeArticle, findArticle, publishedWords, removeArticle } from './repository.ts'
+import { serve, withEarlyRead } from '../http/serve.ts'
+import { readArticleCards } from '../table/records/articles.ts'
+import { addArticle, changeArticle, deleteArticle, findArticle, findPublishedWords } from './repository.ts'
 
 const newestFirst = (one: ManagedCard, other: ManagedCard) =>
   other.createdAt - one.createdAt || one.title.localeCompare(other.title)
 
 export const handler = serve(articlesApi, {
-  list: readingEarly(
-    () => articleCards(),
+  list: withEarlyRead(
+    () => readArticleCards(),
     (_, cards) => cards.filter(({ published }) => published).toSorted(newestFirst),
   ),
   read: async ({ params }) => {
     const article = await findArticle(params.id)
     if (!article?.published) throw new DomainError('not-found')
-    // Read anew each time: a rule that grows stricter holds for what was written before it.
+    // Parsed on every read, so that a stricter rule also applies to older articles.
     return { ...article, body: parseRichText(article.content) }
   },
-  words: () => publishedWords(),
+  words: () => findPublishedWords(),
   manage: async () => {
-    const cards = await articleCards({ consistent: true })
+    const cards = await readArticleCards({ consistent: true })
     return cards.toSorted((one, other) => one.sortOrder - other.sortOrder || newestFirst(one, other))
   },
   open: async ({ params }) => {
@@ -44,7 +44,7 @@ export const handler = serve(articlesApi, {
   },
   edit: ({ params, body: { basedOn, ...changes }, now }) => changeArticle(params.id, { basedOn, changes, now }),
   remove: async ({ params }) => {
-    await removeArticle(params.id)
+    await deleteArticle(params.id)
     return {}
   },
 })

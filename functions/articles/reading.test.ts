@@ -1,42 +1,43 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LONGEST } from '../../shared/articles/schema.ts'
-import { spent } from '../../tests/fixtures/capacity.ts'
+import { MAX_LENGTHS } from '../../shared/articles/schema.ts'
+import { measureCapacity } from '../../tests/fixtures/capacity.ts'
 import {
-  anArticle,
+  addPublishedArticle,
   edit,
+  idsAmong,
   itemsOf,
   list,
   manage,
-  only,
   outcome,
   read,
   words,
 } from '../../tests/fixtures/data/articles.ts'
-import { HOSTILE_MARKDOWN, TANGLED_MARKDOWN } from '../../tests/fixtures/data/hostile-markdown.ts'
-import { type Person, signedIn } from '../../tests/fixtures/data/people.ts'
+import { COSTLY_MARKDOWN, HOSTILE_MARKDOWN } from '../../tests/fixtures/data/hostile-markdown.ts'
+import { newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 
-let reader: Person
-let editor: Person
+let reader: TestUser
+let editor: TestUser
 beforeAll(async () => {
-  reader = await signedIn()
-  editor = await signedIn({ roles: ['editor'] })
+  reader = await newSignedInUser()
+  editor = await newSignedInUser({ roles: ['editor'] })
 })
 
 describe('a reader', () => {
-  it('[LEARN-01] lists what is published, newest first and without contents', async () => {
-    const old = await anArticle()
-    const young = await anArticle({ tags: ['still'] })
-    await edit(editor, old, { sortOrder: 1 })
+  it('[LEARN-01] gets the cards of published articles, newest first and without content', async () => {
+    const older = await addPublishedArticle()
+    const newer = await addPublishedArticle({ tags: ['still'] })
+    await edit(editor, older, { sortOrder: 1 })
     const cards = await list(reader)
-    expect(only(cards, old, young)).toEqual([young.id, old.id])
-    const { content: _, published: __, sortOrder: ___, updatedAt: ____, version: _____, ...card } = young
-    expect(cards.find(({ id }) => id === young.id)).toEqual(card)
+    expect(idsAmong(cards, older, newer)).toEqual([newer.id, older.id])
+    const { content: _, published: __, sortOrder: ___, updatedAt: ____, version: _____, ...card } = newer
+    expect(cards.find(({ id }) => id === newer.id)).toEqual(card)
   })
 
-  it('[LEARN-05] [DATA-01] reads one as rich text', async () => {
-    const { id, title } = await anArticle({ content: '# Still\n\nA [log](/log) of *days*.' })
+  it('[LEARN-05] [DATA-01] gets an article as rich text', async () => {
+    const { id, title } = await addPublishedArticle({ content: '# Still\n\nA [log](/log) of *days*.' })
     const { status, body } = await read(reader, id)
-    expect([status, body.title]).toEqual([200, title])
+    expect(status).toBe(200)
+    expect(body.title).toBe(title)
     expect(body.body).toEqual([
       { type: 'heading', level: 2, children: ['Still'] },
       {
@@ -53,35 +54,31 @@ describe('a reader', () => {
     expect(Object.keys(body)).not.toContain('content')
   })
 
-  it('[LEARN-02] gets the words of contents, each once, without marks and addresses', async () => {
-    const { id } = await anArticle({ content: '**Still** water, still [deep](https://example.com/abyss)' })
-    expect(
-      (await words(reader))
-        .find((each) => each.id === id)
-        ?.words.split(' ')
-        .toSorted(),
-    ).toEqual(['deep', 'still', 'water'])
+  it('[LEARN-02] gets the search words of an article, each once, without Markdown and link addresses', async () => {
+    const { id } = await addPublishedArticle({ content: '**Still** water, still [deep](https://example.com/abyss)' })
+    const item = (await words(reader)).find((article) => article.id === id)
+    expect(item?.words.split(' ').toSorted()).toEqual(['deep', 'still', 'water'])
   })
 
-  it('[LEARN-07] finds what is not published nowhere, and its address is like one that never was', async () => {
-    const article = await anArticle({ content: 'Unseen waters' })
-    expect(only(await list(reader), article)).toEqual([article.id])
+  it('[LEARN-07] never sees an unpublished article, and gets the same reply as for an unknown id', async () => {
+    const article = await addPublishedArticle({ content: 'Unseen waters' })
+    expect(idsAmong(await list(reader), article)).toEqual([article.id])
     expect(outcome(await edit(editor, article, { published: false }))).toBe('done')
-    expect([only(await list(reader), article), (await words(reader)).filter(({ id }) => id === article.id)]).toEqual([
-      [],
-      [],
-    ])
-    for (const who of [reader, editor]) {
-      const [hidden, unknown] = [await read(who, article.id), await read(who, 'f'.repeat(32))]
-      expect([hidden.status, { ...hidden.body, requestId: '' }]).toEqual([404, { ...unknown.body, requestId: '' }])
+    expect(idsAmong(await list(reader), article)).toEqual([])
+    expect((await words(reader)).filter(({ id }) => id === article.id)).toEqual([])
+    for (const user of [reader, editor]) {
+      const hidden = await read(user, article.id)
+      const unknown = await read(user, 'f'.repeat(32))
+      expect(hidden.status).toBe(404)
+      expect({ ...hidden.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' })
     }
-    expect(only(await manage(editor), article)).toEqual([article.id])
+    expect(idsAmong(await manage(editor), article)).toEqual([article.id])
   })
 
   it.each(HOSTILE_MARKDOWN.filter((markdown) => /javascript|script>|evil/.test(markdown)).slice(0, 12))(
-    '[SEC-17] gets nothing harmful of %j',
+    '[SEC-17] gets nothing harmful from %j',
     async (content) => {
-      const { id } = await anArticle({ content })
+      const { id } = await addPublishedArticle({ content })
       const { status, body } = await read(reader, id)
       expect(status).toBe(200)
       expect(JSON.stringify(body.body)).not.toMatch(
@@ -90,24 +87,24 @@ describe('a reader', () => {
     },
   )
 
-  it('[SEC-17] gets even the most tangled article', async () => {
-    for (const content of Object.values(TANGLED_MARKDOWN)) {
-      const { id } = await anArticle({ content: content.slice(0, LONGEST.content) })
+  it('[SEC-17] can read even the most deeply nested articles', async () => {
+    for (const content of Object.values(COSTLY_MARKDOWN)) {
+      const { id } = await addPublishedArticle({ content: content.slice(0, MAX_LENGTHS.content) })
       expect((await read(reader, id)).status).toBe(200)
     }
   })
 })
 
-describe('what it costs', () => {
-  it('[PERF-01] a list is one read beside the session’s, of cards of half a kilobyte', async () => {
-    const article = await anArticle({ summary: 'x'.repeat(120), tags: ['water', 'birds', 'calm', 'night'] })
-    expect((await spent(() => list(reader))).calls).toBe(2)
+describe('the cost of reading', () => {
+  it('[PERF-01] a list costs one read besides the session’s, and a card is about half a kilobyte', async () => {
+    const article = await addPublishedArticle({ summary: 'x'.repeat(120), tags: ['water', 'birds', 'calm', 'night'] })
+    expect((await measureCapacity(() => list(reader))).calls).toBe(2)
     const card = (await itemsOf(article)).find(({ sk }) => sk === `CARD#${article.id}`)
     expect(JSON.stringify(card).length).toBeLessThan(640)
   })
 
-  it('[PERF-01] an article of a thousand words is one read unit beside the session’s', async () => {
-    const { id } = await anArticle({ content: 'water '.repeat(1_000) })
-    expect(await spent(() => read(reader, id))).toMatchObject({ calls: 2, readUnits: 2, writeUnits: 0 })
+  it('[PERF-01] an article of a thousand words costs one read unit besides the session’s', async () => {
+    const { id } = await addPublishedArticle({ content: 'water '.repeat(1_000) })
+    expect(await measureCapacity(() => read(reader, id))).toMatchObject({ calls: 2, readUnits: 2, writeUnits: 0 })
   })
 })

@@ -11,26 +11,26 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { DomainError } from '../../shared/problems.ts'
-import { environment } from '../aws/environment.ts'
-import { patience } from '../aws/patience.ts'
+import { clientTimeouts } from '../aws/client-timeouts.ts'
+import { environmentVariable } from '../aws/environment.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
-import { NOBODY, type UserId } from '../table/keys.ts'
-import { keySets } from './key-sets.ts'
+import { UNKNOWN_USER, type UserId } from '../table/keys.ts'
+import { keySetCache } from './key-sets.ts'
 
-const cognito = new CognitoIdentityProviderClient(patience(4_000))
+const cognito = new CognitoIdentityProviderClient(clientTimeouts(4_000))
 
 const verifier = JwtVerifier.create(
   {
-    issuer: environment('TOKEN_ISSUER'),
-    audience: environment('USER_POOL_CLIENT_ID'),
-    jwksUri: environment('TOKEN_KEYS_URL'),
+    issuer: environmentVariable('TOKEN_ISSUER'),
+    audience: environmentVariable('USER_POOL_CLIENT_ID'),
+    jwksUri: environmentVariable('TOKEN_KEYS_URL'),
   },
-  { jwksCache: keySets },
+  { jwksCache: keySetCache },
 )
 
-/** What a token says that the directory just answered. When it cannot be verified, the directory or its keys failed. */
-async function verified(token: string) {
+/** Verifies a token that the directory has just issued. If this fails, the directory or its key set is at fault. */
+async function verify(token: string) {
   try {
     return await verifier.verify(token)
   } catch (error) {
@@ -39,7 +39,7 @@ async function verified(token: string) {
   }
 }
 
-/** How Cognito refuses. All of it is one answer here, or some addresses would tell that they have an account. */
+/** Cognito's refusals. All give the same result, so that none reveals that an address has an account. */
 const REFUSALS = [
   NotAuthorizedException,
   UserNotFoundException,
@@ -48,28 +48,28 @@ const REFUSALS = [
 ]
 
 /**
- * How the directory judges a password: `paused` while it judges none of the user's, right or wrong, which it does for a
- * growing while after five wrong ones (up to about a quarter of an hour).
+ * The result of a password check. `paused`: after five wrong passwords, the directory checks no password of this user
+ * for a growing time (up to about 15 minutes), not even the right one.
  */
-export type Verdict = 'right' | 'wrong' | 'paused'
+export type PasswordCheckResult = 'right' | 'wrong' | 'paused'
 
 const isPause = (error: unknown) => error instanceof NotAuthorizedException && /attempts exceeded/i.test(error.message)
 
 /**
- * Whether the password is that of the user, asked of the directory. The tokens it answers are verified and dropped:
- * our own session is all that a browser ever holds. An `undefined` user is never right.
+ * Checks a user's password in the directory. The returned tokens are verified and then dropped: a browser only gets our
+ * own session. For an `undefined` user the directory is called all the same, and the result is never `right`.
  */
-export async function judgePassword(user: UserId | undefined, password: string): Promise<Verdict> {
+export async function checkPassword(user: UserId | undefined, password: string): Promise<PasswordCheckResult> {
   const command = new AdminInitiateAuthCommand({
-    UserPoolId: environment('USER_POOL_ID'),
-    ClientId: environment('USER_POOL_CLIENT_ID'),
+    UserPoolId: environmentVariable('USER_POOL_ID'),
+    ClientId: environmentVariable('USER_POOL_CLIENT_ID'),
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: user ?? NOBODY, PASSWORD: password },
+    AuthParameters: { USERNAME: user ?? UNKNOWN_USER, PASSWORD: password },
   })
   try {
     const { AuthenticationResult } = await cognito.send(command)
     if (!user || !AuthenticationResult?.IdToken) return 'wrong'
-    const claims = await verified(AuthenticationResult.IdToken)
+    const claims = await verify(AuthenticationResult.IdToken)
     return claims['token_use'] === 'id' && claims['cognito:username'] === user ? 'right' : 'wrong'
   } catch (error) {
     if (isPause(error)) return 'paused'
@@ -79,20 +79,20 @@ export async function judgePassword(user: UserId | undefined, password: string):
 }
 
 /**
- * Makes a user who may sign in with a password. The directory knows nothing of them but our id: addresses are the
- * table's.
+ * Creates a user with a password in the directory. The directory stores only our user id; the e-mail address is in the
+ * table.
  */
-export async function addUser(user: UserId, password: string): Promise<void> {
-  const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
-  await cognito.send(new AdminCreateUserCommand({ ...who, MessageAction: 'SUPPRESS' })).catch((error: unknown) => {
-    // The id was made for this: whoever is there already is the one of a first try whose answer was lost.
+export async function createUser(user: UserId, password: string): Promise<void> {
+  const userRef = { UserPoolId: environmentVariable('USER_POOL_ID'), Username: user }
+  await cognito.send(new AdminCreateUserCommand({ ...userRef, MessageAction: 'SUPPRESS' })).catch((error: unknown) => {
+    // The id is new. If the user exists, an earlier try created it and its response was lost.
     if (!(error instanceof UsernameExistsException)) throw error
   })
   await setPassword(user, password)
 }
 
-/** Gives a user a password in place of the one they had, which is right no more from then on. */
+/** Replaces a user's password. The previous one stops working at once. */
 export async function setPassword(user: UserId, password: string): Promise<void> {
-  const who = { UserPoolId: environment('USER_POOL_ID'), Username: user }
-  await cognito.send(new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }))
+  const userRef = { UserPoolId: environmentVariable('USER_POOL_ID'), Username: user }
+  await cognito.send(new AdminSetUserPasswordCommand({ ...userRef, Password: password, Permanent: true }))
 }

@@ -1,12 +1,12 @@
 import { authApi } from '../../shared/auth/api.ts'
-import { type FeatureSpec, PROVE_SESSION } from '../feature-spec.ts'
+import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
-import { LimitItem } from '../table/items/limit.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
-import { UnfinishedItem } from '../table/items/unfinished.ts'
-import { EmailItem, IdentityItem, KnownBrowserItem, OwnIdentityItem, TripItem } from './items.ts'
+import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
+import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
 
 export const feature = {
   entry: 'functions/auth/handler.ts',
@@ -17,28 +17,28 @@ export const feature = {
     KnownBrowserItem,
     LinkItem,
     FormerEmailItem,
-    EmailItem,
-    OwnIdentityItem,
-    IdentityItem,
-    TripItem,
-    LimitItem,
-    UnfinishedItem,
+    EmailOwnerItem,
+    UserIdentityItem,
+    IdentityOwnerItem,
+    OAuthStateItem,
+    RateLimitItem,
+    UnfinishedAccountItem,
   },
   table: [
-    PROVE_SESSION,
+    SESSION_GRANT,
     [ProfileItem, 'GetItem', 'PutItem', 'UpdateItem'],
     [SessionItem, 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     [KnownBrowserItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [LinkItem, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
     [FormerEmailItem, 'PutItem'],
-    [EmailItem, 'GetItem', 'PutItem', 'DeleteItem'],
-    [OwnIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-    [IdentityItem, 'GetItem', 'PutItem'],
-    [TripItem, 'PutItem', 'DeleteItem'],
-    [LimitItem, 'UpdateItem'],
-    [UnfinishedItem, 'PutItem', 'DeleteItem'],
+    [EmailOwnerItem, 'GetItem', 'PutItem', 'DeleteItem'],
+    [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
+    [IdentityOwnerItem, 'GetItem', 'PutItem'],
+    [OAuthStateItem, 'PutItem', 'DeleteItem'],
+    [RateLimitItem, 'UpdateItem'],
+    [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
   ],
   directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
   sends: ['mail'],
-  asksGoogle: true,
+  usesGoogle: true,
 } as const satisfies FeatureSpec

@@ -1,41 +1,52 @@
 import { randomBytes } from 'node:crypto'
-import { type FixtureOf, HASH, OWN, USER } from '../../tests/fixtures/endpoints/feature-fixture.ts'
-import { choose, chosenBefore, elsewhere, GOOGLER, setOut } from '../../tests/fixtures/google/google.ts'
-import { codeFor, linkFor } from '../../tests/fixtures/mail/mail-links.ts'
+import {
+  EXAMPLE_HASH,
+  EXAMPLE_USER_ID,
+  EXAMPLE_USER_PK,
+  type FixtureOf,
+} from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import {
+  beginGoogleSignIn,
+  chooseGoogleAccount,
+  GOOGLE_ACCOUNT,
+  newViewerHeaders,
+  SIGN_IN_CHOICES,
+} from '../../tests/fixtures/google/google.ts'
+import { mintCodeRequest, mintLinkToken } from '../../tests/fixtures/mail/mail-links.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
-import { LimitItem } from '../table/items/limit.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
-import { UnfinishedItem } from '../table/items/unfinished.ts'
+import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { feature } from './feature.ts'
-import { EmailItem, IdentityItem, KnownBrowserItem, OwnIdentityItem, TripItem } from './items.ts'
+import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
 
-/** Parameters are read once an instance, by the first that needs one. */
-const never = {
+/** Parameters are read once per Lambda instance, by the first request that needs one. */
+const needsNothing = {
   table: 'refuses',
   identity: 'never asks',
   queue: 'never asks',
   google: 'never asks',
   parameters: 'never asks',
 } as const
-const password = { ...never, identity: 'refuses' } as const
-const mails = { ...never, queue: 'refuses' } as const
+const needsDirectory = { ...needsNothing, identity: 'refuses' } as const
+const needsQueue = { ...needsNothing, queue: 'refuses' } as const
 
-let made = 0
-const newAddress = () => `example${made++}.${Date.now()}@stillwater.test`
-/** From a place of its own, so that no limit is met. */
-const headers = () => ({ 'x-viewer-address': `198.19.${made >> 8}.${made++ & 255}` })
+let exampleCount = 0
+const newAddress = () => `example${exampleCount++}.${Date.now()}@stillwater.test`
+/** Each example comes from its own IP address, so that it never reaches a rate limit. */
+const uniqueViewer = () => ({ 'x-viewer-address': `198.19.${exampleCount >> 8}.${exampleCount++ & 255}` })
 
-const google = { issuer: 'https://accounts.google.com', subject: '42' }
-const GOOGLE = 'IDENTITY#https%3A%2F%2Faccounts.google.com#42'
+const googleIdentity = { issuer: 'https://accounts.google.com', subject: '42' }
+const GOOGLE_IDENTITY_KEY = 'IDENTITY#https%3A%2F%2Faccounts.google.com#42'
 
 export const fixture = {
   endpoints: {
     signIn: {
       who: 'anyone',
       example: ({ email, password }) => ({ body: { email, password, stayLoggedIn: false } }),
-      whileFailing: password,
+      whileFailing: needsDirectory,
     },
     signUp: {
       who: 'anyone',
@@ -47,78 +58,90 @@ export const fixture = {
           zone: 'Europe/London',
           attempt: randomBytes(16).toString('hex'),
         },
-        headers: headers(),
+        headers: uniqueViewer(),
       }),
-      whileFailing: { ...password, queue: 'does without' },
+      whileFailing: { ...needsDirectory, queue: 'does without' },
     },
-    beginGoogle: { who: 'anyone', example: () => ({ headers: elsewhere() }), whileFailing: never },
+    beginGoogle: { who: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing: needsNothing },
     finishGoogle: {
       who: 'anyone',
       example: async () => {
-        const { address, cookie } = await setOut()
-        const answer = await choose(address, GOOGLER.email)
-        return { body: { ...answer, ...chosenBefore }, cookie, headers: elsewhere() }
+        const { address, cookie } = await beginGoogleSignIn()
+        const callback = await chooseGoogleAccount(address, GOOGLE_ACCOUNT.email)
+        return { body: { ...callback, ...SIGN_IN_CHOICES }, cookie, headers: newViewerHeaders() }
       },
-      // Walked by a user who has an account; a new one needs the directory, as at sign-up.
-      whileFailing: { ...never, table: 'begins again', google: 'begins again' },
+      // The example user already has an account. A new user would also need the directory, as at sign-up.
+      whileFailing: { ...needsNothing, table: 'begins again', google: 'begins again' },
     },
-    signOut: { who: 'user', example: () => ({}), whileFailing: never },
-    session: { who: 'anyone', example: () => ({}), whileFailing: never },
-    askForLink: {
+    signOut: { who: 'user', example: () => ({}), whileFailing: needsNothing },
+    session: { who: 'anyone', example: () => ({}), whileFailing: needsNothing },
+    requestLink: {
       who: 'anyone',
-      example: ({ email }) => ({ body: { kind: 'magic', email }, headers: headers() }),
-      whileFailing: mails,
+      example: ({ email }) => ({ body: { kind: 'magic', email }, headers: uniqueViewer() }),
+      whileFailing: needsQueue,
     },
     showLink: {
       who: 'anyone',
-      example: async (person) => ({ body: { token: await linkFor(person, 'magic') } }),
-      whileFailing: never,
+      example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') } }),
+      whileFailing: needsNothing,
     },
-    // The directory is asked where it is a claim, of which the password ends.
+    // A claim replaces the password, so it needs the directory.
     useLink: {
       who: 'anyone',
-      example: async (person) => ({ body: { token: await linkFor(person, 'verify'), stayLoggedIn: false } }),
-      whileFailing: { ...password, usesLink: true, claims: true },
+      example: async (user) => ({ body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false } }),
+      whileFailing: { ...needsDirectory, consumesLink: true, claims: true },
     },
-    useCode: { who: 'anyone', example: codeFor, whileFailing: { ...password, usesLink: true, claims: true } },
+    useCode: {
+      who: 'anyone',
+      example: mintCodeRequest,
+      whileFailing: { ...needsDirectory, consumesLink: true, claims: true },
+    },
     setPassword: {
       who: 'anyone',
-      example: async (person) => ({
-        body: { token: await linkFor(person, 'recovery'), password: 'otter lantern chives' },
+      example: async (user) => ({
+        body: { token: await mintLinkToken(user, 'recovery'), password: 'otter lantern chives' },
       }),
-      // Not even set: the owner of the account is told by mail.
-      whileFailing: { ...password, queue: 'refuses', usesLink: true },
+      // The owner must be notified by mail, so the request fails when the queue fails.
+      whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
     changePassword: {
       who: 'user',
       example: ({ password: currentPassword }) => ({ body: { currentPassword, password: 'otter lantern chives' } }),
-      whileFailing: { ...password, queue: 'refuses' },
+      whileFailing: { ...needsDirectory, queue: 'refuses' },
     },
-    askForNewEmail: {
+    requestEmailChange: {
       who: 'user',
       example: ({ password: currentPassword }) => ({
         body: { currentPassword, email: newAddress() },
-        headers: headers(),
+        headers: uniqueViewer(),
       }),
-      // The link that it makes waits for its mail, and the next one takes its place.
-      whileFailing: { ...password, queue: 'refuses', usesLink: true },
+      // The link is stored although its mail cannot be sent. The next request replaces the link.
+      whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
-    askForProof: { who: 'user', example: () => ({}), whileFailing: { ...mails, isUnproven: true } },
+    resendVerification: { who: 'user', example: () => ({}), whileFailing: { ...needsQueue, isUnverified: true } },
   },
   keys: {
-    ProfileItem: [ProfileItem.key({ user: USER }), OWN, 'ME#PROFILE'],
-    SessionItem: [SessionItem.key({ user: USER, hash: HASH }), OWN, 'ME#SESSION#hash'],
-    KnownBrowserItem: [KnownBrowserItem.key({ user: USER, hash: HASH }), OWN, 'KNOWN#hash'],
-    LinkItem: [LinkItem.key({ user: USER, kind: 'magic' }), OWN, 'LINK#magic'],
-    FormerEmailItem: [FormerEmailItem.key({ user: USER, askedAt: 7 }), OWN, 'FORMER#7'],
-    EmailItem: [EmailItem.key({ address: 'ada@stillwater.test' }), 'EMAIL#ada%40stillwater.test', 'EMAIL'],
-    OwnIdentityItem: [OwnIdentityItem.key({ user: USER, ...google }), OWN, GOOGLE],
-    IdentityItem: [IdentityItem.key(google), GOOGLE, 'IDENTITY'],
-    TripItem: [TripItem.key({ hash: HASH }), 'TRIP#hash', 'TRIP'],
-    LimitItem: [LimitItem.key({ name: 'network', hash: HASH, window: 7 }), 'LIMIT#network#hash', '7'],
-    UnfinishedItem: [UnfinishedItem.key({ user: USER }), 'UNFINISHED', USER],
+    ProfileItem: [ProfileItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#PROFILE'],
+    SessionItem: [SessionItem.key({ user: EXAMPLE_USER_ID, hash: EXAMPLE_HASH }), EXAMPLE_USER_PK, 'ME#SESSION#hash'],
+    KnownBrowserItem: [
+      KnownBrowserItem.key({ user: EXAMPLE_USER_ID, hash: EXAMPLE_HASH }),
+      EXAMPLE_USER_PK,
+      'KNOWN#hash',
+    ],
+    LinkItem: [LinkItem.key({ user: EXAMPLE_USER_ID, kind: 'magic' }), EXAMPLE_USER_PK, 'LINK#magic'],
+    FormerEmailItem: [FormerEmailItem.key({ user: EXAMPLE_USER_ID, askedAt: 7 }), EXAMPLE_USER_PK, 'FORMER#7'],
+    EmailOwnerItem: [EmailOwnerItem.key({ address: 'ada@stillwater.test' }), 'EMAIL#ada%40stillwater.test', 'EMAIL'],
+    UserIdentityItem: [
+      UserIdentityItem.key({ user: EXAMPLE_USER_ID, ...googleIdentity }),
+      EXAMPLE_USER_PK,
+      GOOGLE_IDENTITY_KEY,
+    ],
+    IdentityOwnerItem: [IdentityOwnerItem.key(googleIdentity), GOOGLE_IDENTITY_KEY, 'IDENTITY'],
+    OAuthStateItem: [OAuthStateItem.key({ hash: EXAMPLE_HASH }), 'TRIP#hash', 'TRIP'],
+    RateLimitItem: [RateLimitItem.key({ name: 'network', hash: EXAMPLE_HASH, window: 7 }), 'LIMIT#network#hash', '7'],
+    UnfinishedAccountItem: [UnfinishedAccountItem.key({ user: EXAMPLE_USER_ID }), 'UNFINISHED', EXAMPLE_USER_ID],
   },
-  everyday:
+  typicalEvent:
     ({ call }) =>
     () =>
       call('GET', 'auth/session'),

@@ -8,24 +8,24 @@ import {
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
+import { itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { handler } from './handler.ts'
 
 const directory = new CognitoIdentityProviderClient()
 const signIn = (email: string, password: string, stayLoggedIn = false) =>
   invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn } })
-const session = ({ cookie }: Pick<Person, 'cookie'>) => invoke(handler, authApi.session, { cookie })
+const session = ({ cookie }: Pick<TestUser, 'cookie'>) => invoke(handler, authApi.session, { cookie })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-const sessionsOf = async (person: Person) =>
+const sessionsOf = async (person: TestUser) =>
   Object.keys(await itemsOf(person)).filter((sk) => sk.startsWith('ME#SESSION#'))
 
 describe('signing in', () => {
-  it('[SEC-07] answers the account and sets cookies that no script can read', async () => {
-    const { userId, email, password } = await signedIn({ name: 'Noor Haddad', roles: ['editor'] })
+  it('[SEC-07] returns the account and sets cookies that scripts cannot read', async () => {
+    const { userId, email, password } = await newSignedInUser({ name: 'Noor Haddad', roles: ['editor'] })
     const { status, body, cookies } = await signIn(email, password)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -46,32 +46,36 @@ describe('signing in', () => {
     ])
   })
 
-  it('[AUTH-11] outlives the browser only with "Stay logged in"', async () => {
-    const { email, password } = await signedIn()
+  it('[AUTH-11] sets a cookie that outlives the browser only with "Stay logged in"', async () => {
+    const { email, password } = await newSignedInUser()
     expect((await signIn(email, password, true)).cookies[0]).toMatch(/; Max-Age=15552000$/)
     expect((await signIn(email, password, false)).cookies[0]).not.toMatch(/Max-Age/)
   })
 
-  it('takes the address in any case and with spaces around it', async () => {
-    const { email, password } = await signedIn()
+  it('accepts the address in any letter case and with spaces around it', async () => {
+    const { email, password } = await newSignedInUser()
     expect((await signIn(`  ${email.toUpperCase()} `, password)).status).toBe(200)
   })
 
-  it('[SEC-11] says the same of a wrong password and of an unknown address', async () => {
-    const { email } = await signedIn()
+  it('[SEC-11] returns the same response for a wrong password and for an unknown address', async () => {
+    const { email } = await newSignedInUser()
     const wrong = await signIn(email, 'not-the-password')
     const unknown = await signIn('nobody@stillwater.test', 'not-the-password')
-    const told = ({ status, cookies, headers, problem: { requestId: _, ...problem } }: typeof wrong) => ({
+    const comparable = ({ status, cookies, headers, problem: { requestId: _, ...problem } }: typeof wrong) => ({
       status,
       cookies,
       headers: { ...headers, 'x-correlation-id': '' },
       problem,
     })
-    expect(told(wrong)).toMatchObject({ status: 401, cookies: [], problem: { type: '/problems/wrong-credentials' } })
-    expect(told(unknown)).toEqual(told(wrong))
+    expect(comparable(wrong)).toMatchObject({
+      status: 401,
+      cookies: [],
+      problem: { type: '/problems/wrong-credentials' },
+    })
+    expect(comparable(unknown)).toEqual(comparable(wrong))
   })
 
-  it('[SEC-11] asks the directory once for an unknown address too, so that time tells nothing', async () => {
+  it('[SEC-11] calls the directory once for an unknown address too, so that timing reveals nothing', async () => {
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
     await signIn('nobody@stillwater.test', 'not-the-password')
     expect(send).toHaveBeenCalledTimes(1)
@@ -81,18 +85,20 @@ describe('signing in', () => {
     [TooManyRequestsException, 503, '/problems/unavailable'],
     [PasswordResetRequiredException, 401, '/problems/wrong-credentials'],
     [UserNotConfirmedException, 401, '/problems/wrong-credentials'],
-  ] as const)('answers what the directory calls %o with %i', async (Refusal, status, type) => {
-    const { email, password } = await signedIn()
+  ] as const)('turns the directory error %o into status %i', async (DirectoryError, status, type) => {
+    const { email, password } = await newSignedInUser()
     const cognito = mockClient(CognitoIdentityProviderClient)
     onTestFinished(() => cognito.restore())
-    cognito.on(AdminInitiateAuthCommand).rejects(new Refusal({ message: '', $metadata: {} }))
+    cognito.on(AdminInitiateAuthCommand).rejects(new DirectoryError({ message: '', $metadata: {} }))
     const reply = await signIn(email, password)
-    expect([reply.status, reply.problem.type, reply.cookies]).toEqual([status, type, []])
+    expect(reply.status).toBe(status)
+    expect(reply.problem.type).toBe(type)
+    expect(reply.cookies).toEqual([])
   })
 
-  it('believes the directory by its signed token only, and only of the same user', async () => {
-    const [ada, noor] = [await signedIn(), await signedIn()]
-    const own = (await directory.send(
+  it('accepts only a correctly signed token of the same user from the directory', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const response = (await directory.send(
       new AdminInitiateAuthCommand({
         UserPoolId: process.env['USER_POOL_ID'],
         ClientId: process.env['USER_POOL_CLIENT_ID'],
@@ -100,7 +106,7 @@ describe('signing in', () => {
         AuthParameters: { USERNAME: noor.userId, PASSWORD: noor.password },
       }),
     )) as { AuthenticationResult: { IdToken: string; AccessToken: string } }
-    const { IdToken, AccessToken } = own.AuthenticationResult
+    const { IdToken, AccessToken } = response.AuthenticationResult
     const [head = '', , signature = ''] = IdToken.split('.')
     const claims = JSON.parse(Buffer.from(IdToken.split('.')[1] ?? '', 'base64url').toString()) as object
     const forged = Buffer.from(JSON.stringify({ ...claims, 'cognito:username': ada.userId })).toString('base64url')
@@ -109,12 +115,13 @@ describe('signing in', () => {
         AuthenticationResult: { IdToken: token },
       })) as never)
       const { status, cookies } = await signIn(ada.email, ada.password)
-      expect([status === 200, cookies]).toEqual([false, []])
+      expect(status).not.toBe(200)
+      expect(cookies).toEqual([])
     }
   })
 
-  it('[SEC-08] keeps only a hash of the session', async () => {
-    const ada = await signedIn()
+  it('[SEC-08] stores only a hash of the session secret', async () => {
+    const ada = await newSignedInUser()
     const secret = ada.cookie.split('.')[1] ?? ''
     expect(secret).toHaveLength(43)
     expect(JSON.stringify(await itemsOf(ada))).not.toContain(secret)
@@ -123,9 +130,9 @@ describe('signing in', () => {
 
   it.each([
     ['no password', { email: 'a@b.co', password: '', stayLoggedIn: false }, '/body/password'],
-    ['an address that is none', { email: 'a', password: 'x', stayLoggedIn: false }, '/body/email'],
-    ['a missing answer', { email: 'a@b.co', password: 'x' }, '/body/stayLoggedIn'],
-    ['a field too many', { email: 'a@b.co', password: 'x', stayLoggedIn: false, roles: ['admin'] }, '/body/roles'],
+    ['an invalid address', { email: 'a', password: 'x', stayLoggedIn: false }, '/body/email'],
+    ['a missing "Stay logged in" choice', { email: 'a@b.co', password: 'x' }, '/body/stayLoggedIn'],
+    ['an unknown field', { email: 'a@b.co', password: 'x', stayLoggedIn: false, roles: ['admin'] }, '/body/roles'],
   ])('refuses %s', async (_, body, pointer) => {
     const { status, problem } = await invoke(handler, authApi.signIn, { body })
     expect(status).toBe(400)
@@ -134,27 +141,28 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('[SEC-08] ends the session on the server at once, and only that one', async () => {
-    const ada = await signedIn()
-    const other = (await signIn(ada.email, ada.password)).cookies[0]?.split(';')[0] ?? ''
+  it('[SEC-08] ends this session on the server at once, and no other', async () => {
+    const ada = await newSignedInUser()
+    const otherCookie = (await signIn(ada.email, ada.password)).cookies[0]?.split(';')[0] ?? ''
     const { status, cookies } = await invoke(handler, authApi.signOut, ada)
     expect(status).toBe(200)
     expect(cookies[0]).toMatch(/^__Host-session=; .*Max-Age=0$/)
     expect((await session(ada)).body.account).toBeNull()
-    expect((await session({ cookie: other })).body.account.email).toBe(ada.email)
+    expect((await session({ cookie: otherCookie })).body.account.email).toBe(ada.email)
   })
 
-  it('needs a session', async () => {
+  it('returns 401 without a session', async () => {
     expect((await invoke(handler, authApi.signOut)).status).toBe(401)
   })
 })
 
-describe('the session', () => {
+describe('reading the session', () => {
   it.each(['', '__Host-session=', '__Host-session=abc.def', `__Host-session=${'0'.repeat(32)}.x`])(
-    'tells nobody in for the cookie "%s"',
+    'returns no account for the cookie "%s"',
     async (cookie) => {
       const { status, body } = await session({ cookie })
-      expect([status, body.account]).toEqual([200, null])
+      expect(status).toBe(200)
+      expect(body.account).toBeNull()
     },
   )
 })

@@ -2,39 +2,39 @@ import { authApi } from '../../shared/auth/api.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
-import { comeFromGoogle, goToGoogle } from './google/by-google.ts'
 import { isGoogleOffered } from './google/google.ts'
-import { askForNewEmail } from './links/change-email.ts'
-import { askForLink, askForProofAgain, showLink, useCode, useLink } from './links/mail-links.ts'
+import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
+import { requestNewEmail } from './links/change-email.ts'
+import { requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { guess } from './passwords/guessing.ts'
-import { judgeGuess, pause } from './passwords/judge-guess.ts'
+import { checkGuess, directoryPaused } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
-import { findIdentity, findOwner } from './repository.ts'
+import { signInLimits } from './rate-limits.ts'
+import { findEmailOwner, findIdentity } from './repository.ts'
+import { completeSignIn } from './sessions/complete-sign-in.ts'
 import { findKnownBrowser } from './sessions/known-browser.ts'
 import { endSession } from './sessions/sessions.ts'
-import { welcome } from './sessions/welcome.ts'
 import { signUp } from './sign-up.ts'
 
 export const handler = serve(authApi, {
-  signIn: async ({ body: { email, password, stayLoggedIn }, viewerIp, ...visit }) => {
-    const { cookies, now } = visit
-    const owner = await findOwner(email)
+  signIn: async ({ body: { email, password, stayLoggedIn }, viewerIp, ...context }) => {
+    const { cookies, now } = context
+    const owner = await findEmailOwner(email)
     const known = await findKnownBrowser(cookies, owner?.userId, now)
-    const guesses = guess(email, viewerIp, known)
-    const verdict = await judgeGuess({ user: owner?.userId, password }, guesses, now)
-    // Only who has shown before that the account is theirs may learn that it exists.
-    if (verdict === 'paused' && known) throw pause()
+    const counts = signInLimits(email, viewerIp, known)
+    const verdict = await checkGuess({ user: owner?.userId, password }, counts, now)
+    // This error reveals that the account exists. Only a browser that has signed in to it before may see it.
+    if (verdict === 'paused' && known) throw directoryPaused()
     const identity = owner && verdict === 'right' ? await findIdentity(owner.userId) : undefined
     if (!identity) throw new DomainError('wrong-credentials')
-    return welcome(identity, stayLoggedIn ? 'stay' : 'browser', known, visit)
+    return completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', known, context)
   },
 
-  signUp: async ({ body, ...visit }) => welcome(await signUp(body, visit), 'browser', undefined, visit),
+  signUp: async ({ body, ...context }) => completeSignIn(await signUp(body, context), 'browser', undefined, context),
 
-  beginGoogle: (visit) => goToGoogle(visit),
+  beginGoogle: (context) => beginGoogleSignIn(context),
 
-  finishGoogle: ({ body, ...visit }) => comeFromGoogle(body, visit),
+  finishGoogle: ({ body, ...context }) => finishGoogleSignIn(body, context),
 
   signOut: async ({ me, setCookie }) => {
     await endSession({ userId: me.userId, hash: me.sessionHash })
@@ -44,31 +44,31 @@ export const handler = serve(authApi, {
 
   session: ({ me }) => ({ account: me?.account ?? null, google: isGoogleOffered() }),
 
-  askForLink: async ({ body, ...visit }) => {
-    await askForLink(body, visit)
+  requestLink: async ({ body, ...context }) => {
+    await requestLink(body, context)
     return {}
   },
 
-  showLink: ({ body: { token }, ...visit }) => showLink(token, visit),
+  showLink: ({ body: { token }, ...context }) => showLink(token, context),
 
-  useLink: ({ body: { token, stayLoggedIn }, ...visit }) => useLink(token, { ...visit, stayLoggedIn }),
+  useLink: ({ body: { token, stayLoggedIn }, ...context }) => useLink(token, { ...context, stayLoggedIn }),
 
-  useCode: ({ body, ...visit }) => useCode(body, { ...visit, stayLoggedIn: body.stayLoggedIn }),
+  useCode: ({ body, ...context }) => useCode(body, { ...context, stayLoggedIn: body.stayLoggedIn }),
 
-  setPassword: ({ body, ...visit }) => setPasswordByLink(body, visit),
+  setPassword: ({ body, ...context }) => setPasswordByLink(body, context),
 
-  changePassword: async ({ body, ...visit }) => {
-    await changePassword(body, visit)
+  changePassword: async ({ body, ...context }) => {
+    await changePassword(body, context)
     return {}
   },
 
-  askForNewEmail: async ({ body, ...visit }) => {
-    await askForNewEmail(body, visit)
+  requestEmailChange: async ({ body, ...context }) => {
+    await requestNewEmail(body, context)
     return {}
   },
 
-  askForProof: async (visit) => {
-    await askForProofAgain(visit)
+  resendVerification: async (context) => {
+    await resendVerificationMail(context)
     return {}
   },
 })

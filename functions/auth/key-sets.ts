@@ -8,7 +8,7 @@ async function fetchKeys(uri: string): Promise<ArrayBuffer> {
 }
 
 /**
- * The keys with which others sign, by their address: fetched once an instance and again for a key that is new. By the
- * platform's own `fetch`, as the library's fetcher speaks https only.
+ * Caches the JSON Web Key Sets of token issuers by URL. Each is fetched once per Lambda instance, and again for an
+ * unknown key. Uses the platform's `fetch`, because the library's own fetcher supports only https.
  */
-export const keySets = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })
+export const keySetCache = new SimpleJwksCache({ fetcher: { fetch: fetchKeys } })

@@ -9,44 +9,45 @@ import {
 import type { Identity } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
+import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { findItem } from '../table/find-item.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
-import { UnfinishedItem } from '../table/items/unfinished.ts'
+import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
-import { tryTo } from '../table/try-to.ts'
-import { EmailItem } from './items.ts'
+import { EmailOwnerItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
 
-/** Who has an address. */
-export interface Owner {
+/** The owner of an e-mail address. */
+export interface EmailOwner {
   userId: UserId
-  /** Whether a try is the one that gave the address to its owner, repeated because its reply was lost. */
+  /** Whether `attempt` is the sign-up that created the account. A repeat is accepted for ten minutes. */
   isRepeated: (attempt: Hash, now: number) => boolean
 }
 
-/** The owner of an address; `undefined` when nobody has it. */
-export async function findOwner(email: string): Promise<Owner | undefined> {
-  const item = await findItem(EmailItem.key({ address: email }))
+/** Returns the owner of an e-mail address; `undefined` when no account has it. */
+export async function findEmailOwner(email: string): Promise<EmailOwner | undefined> {
+  const item = await findItem(EmailOwnerItem.key({ address: email }))
   if (!item) return undefined
-  const { userId, attempt, attemptUntil = 0 } = EmailItem.parse(item)
-  return { userId: userId as UserId, isRepeated: (again, now) => again === attempt && now < attemptUntil }
+  const { userId, attempt, attemptUntil = 0 } = EmailOwnerItem.parse(item)
+  return { userId: userId as UserId, isRepeated: (repeated, now) => repeated === attempt && now < attemptUntil }
 }
 
-/** Who a user is, with what decides which links to the address count. */
-export type Known = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
+/** An identity, and the profile fields that decide which mailed links are valid. */
+export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
 
-export async function findIdentity(user: UserId): Promise<Known | undefined> {
+export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
   return profile && { id: user, ...profile, emailProven: profile.emailProvenAt !== undefined }
 }
 
 /**
- * Notes that an address was proven, unless it was before, and with `trustedFrom` that what was given out earlier counts
- * no more. Answers `false`, having noted nothing, when it is not the user's address.
+ * Stores that the user's address is verified. An earlier verification keeps its instant. With `trustedFrom` (epoch ms),
+ * sessions, mailed links and linked identities from before it become invalid. Returns `false` and stores nothing when
+ * `email` is not the user's address.
  */
-export async function noteProof(
+export async function recordVerification(
   user: UserId,
   { email, now, trustedFrom }: { email: string; now: number; trustedFrom?: number },
 ): Promise<boolean> {
@@ -57,11 +58,11 @@ export async function noteProof(
     ConditionExpression: 'email = :email',
     ExpressionAttributeValues: { ':now': now, ':email': email, ...(trustedFrom && { ':from': trustedFrom }) },
   })
-  return (await tryTo(table.send(command))) !== undefined
+  return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
-/** Notes that what was given out before `now` counts no more. */
-export async function noteTrust(user: UserId, now: number): Promise<void> {
+/** Makes all sessions, mailed links and linked identities from before `now` (epoch ms) invalid. */
+export async function invalidateEarlier(user: UserId, now: number): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
@@ -72,52 +73,52 @@ export async function noteTrust(user: UserId, now: number): Promise<void> {
   await table.send(command)
 }
 
-/** Notes that an account is being made, so that what a crash leaves behind can be found and removed. */
-export async function beginAccount(user: UserId, now: number): Promise<void> {
-  const Item = { ...UnfinishedItem.key({ user }), createdAt: now }
+/** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */
+export async function markUnfinished(user: UserId, now: number): Promise<void> {
+  const Item = { ...UnfinishedAccountItem.key({ user }), createdAt: now }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 
-/** Whether a transaction did nothing, because of what it met. */
-export const isCancelled = (error: unknown) => error instanceof TransactionCanceledException
+/** Whether DynamoDB cancelled a transaction, which then changed nothing. */
+export const isTransactionCancelled = (error: unknown) => error instanceof TransactionCanceledException
 
 type Puts = NonNullable<TransactWriteCommandInput['TransactItems']>
 
 /**
- * Stores a new account whole, with more items that belong to it, and then takes the note away. Answers `false`, having
- * stored nothing, when its address was taken meanwhile. Throws `busy` when another sign-up is at that address. `attempt`
- * is what lets the same try be repeated.
+ * Stores a new account and its further `items` in one transaction, and then removes the unfinished mark. Returns
+ * `false` and stores nothing when another account took the address in the meantime. Throws `busy` when another sign-up
+ * writes the address at the same time. With `attempt`, the same sign-up may be repeated for ten minutes.
  */
-export async function finishAccount(
+export async function storeAccount(
   user: UserId,
   profile: Profile,
   { attempt, items = [] }: { attempt?: Hash; items?: Puts },
 ): Promise<boolean> {
   const TableName = tableName()
-  const put = (Item: Record<string, unknown>) => ({
+  const putNew = (Item: Record<string, unknown>) => ({
     Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
   })
-  const repeatable = { attempt, attemptUntil: profile.createdAt + REPEATABLE_MS }
+  const attemptFields = { attempt, attemptUntil: profile.createdAt + REPEATABLE_MS }
   const TransactItems = [
-    put({ ...EmailItem.key({ address: profile.email }), userId: user, ...(attempt && repeatable) }),
-    put({ ...ProfileItem.key({ user }), ...profile }),
+    putNew({ ...EmailOwnerItem.key({ address: profile.email }), userId: user, ...(attempt && attemptFields) }),
+    putNew({ ...ProfileItem.key({ user }), ...profile }),
     ...items,
   ]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
-    await table.send(new DeleteCommand({ TableName, Key: UnfinishedItem.key({ user }) }))
+    await table.send(new DeleteCommand({ TableName, Key: UnfinishedAccountItem.key({ user }) }))
     return true
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
     const codes = error.CancellationReasons?.map(({ Code }) => Code)
     if (codes?.[0] === 'ConditionalCheckFailed') return false
-    // Another sign-up with the address is at it this moment: asking again tells who won.
+    // Another sign-up writes the same address at this moment. A retry shows which one won.
     if (codes?.includes('TransactionConflict')) throw new DomainError('busy')
     throw error
   }
 }
 
-interface Move {
+interface EmailMove {
   from: string
   to: string
   askedAt: number
@@ -125,24 +126,25 @@ interface Move {
 }
 
 /**
- * Gives a user another address, proven at `now`, in place of the one they have; that one is free from then on. Answers
- * `false`, having changed nothing, when somebody has it. Throws `link-invalid` when what was asked for at `askedAt`
- * counts no more, or `from` is not the user's, and `busy` when somebody else is at one of the addresses this moment.
+ * Replaces a user's address `from` with `to`, verified at `now`. From then on `from` is free. Returns `false` and
+ * changes nothing when an account already has `to`. Throws `link-invalid` when the request of `askedAt` is no longer
+ * valid or `from` is not the user's address, and `busy` when another transaction writes one of the items at the same
+ * time. Instants are epoch ms.
  */
-export async function moveEmail(user: UserId, { from, to, askedAt, now }: Move): Promise<boolean> {
+export async function replaceEmail(user: UserId, { from, to, askedAt, now }: EmailMove): Promise<boolean> {
   const TableName = tableName()
   const TransactItems = [
     {
       Put: {
         TableName,
-        Item: { ...EmailItem.key({ address: to }), userId: user },
+        Item: { ...EmailOwnerItem.key({ address: to }), userId: user },
         ConditionExpression: 'attribute_not_exists(pk)',
       },
     },
     {
       Delete: {
         TableName,
-        Key: EmailItem.key({ address: from }),
+        Key: EmailOwnerItem.key({ address: from }),
         ConditionExpression: 'userId = :user',
         ExpressionAttributeValues: { ':user': user },
       },
@@ -162,10 +164,10 @@ export async function moveEmail(user: UserId, { from, to, askedAt, now }: Move):
     return true
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
-    const [taken, ...others] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
-    if (others.includes('ConditionalCheckFailed')) throw new DomainError('link-invalid')
-    if (taken === 'ConditionalCheckFailed') return false
-    if ([taken, ...others].includes('TransactionConflict')) throw new DomainError('busy')
+    const [newAddressReason, ...otherReasons] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
+    if (otherReasons.includes('ConditionalCheckFailed')) throw new DomainError('link-invalid')
+    if (newAddressReason === 'ConditionalCheckFailed') return false
+    if ([newAddressReason, ...otherReasons].includes('TransactionConflict')) throw new DomainError('busy')
     throw error
   }
 }

@@ -3,37 +3,45 @@ import type { Identity, SignUp } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
-import { enqueueMail } from '../outbox/outbox.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { hashOf } from '../table/hash.ts'
 import type { UserId } from '../table/keys.ts'
-import { count, isWithin } from '../table/records/limits.ts'
-import { addUser, judgePassword } from './directory.ts'
-import { mailTo, notice, signingUp } from './passwords/guessing.ts'
+import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
+import { checkPassword, createUser } from './directory.ts'
 import { assertHardToGuess } from './passwords/password.ts'
-import { beginAccount, findIdentity, findOwner, finishAccount } from './repository.ts'
+import { mailboxLimits, noticeLimits, signUpLimits } from './rate-limits.ts'
+import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from './repository.ts'
 
 /**
- * Makes an account: noted as unfinished, then in the directory, then whole in the table by one transaction. The same
- * try repeated within ten minutes, as a browser does that got no reply, is answered with the account that it made.
+ * Creates an account in three steps: marks it as unfinished, creates the user in the directory, and stores the account
+ * in the table with one transaction. A browser that got no reply may repeat the same attempt within ten minutes. It
+ * then gets the account that the first request created.
  *
- * Throws `weak-password`, `too-many-tries` and, for an address that somebody has, `email-unavailable`.
+ * Throws `weak-password`, `too-many-tries` and, for an address that has an account, `email-unavailable`.
  */
 export async function signUp(
-  wanted: SignUp,
+  request: SignUp,
   { viewerIp, now, requestId }: { viewerIp: string; now: number; requestId: string },
 ): Promise<Identity> {
-  assertHardToGuess(wanted.password, wanted)
-  await count(signingUp(viewerIp), now)
-  const made = (await findOwner(wanted.email)) ? undefined : await make(wanted, now)
-  if (!made) return repeat(wanted, now, requestId)
-  await askForProof(made, now, requestId)
-  return made
+  assertHardToGuess(request.password, request)
+  await countAttempts(signUpLimits(viewerIp), now)
+  const identity = (await findEmailOwner(request.email)) ? undefined : await createAccount(request, now)
+  if (!identity) return repeatOrRefuse(request, now, requestId)
+  await queueVerificationMail(identity, now, requestId)
+  return identity
 }
 
-/** Has a link mailed that proves the address. The account stands without it: any link opened later proves the same. */
-export async function askForProof({ id, email }: Identity, now: number, correlationId: string): Promise<void> {
+/**
+ * Queues a mail with a link that verifies the address, unless the mailbox has reached its limit. An error is only
+ * logged: the account works without this mail, and any link that is opened later verifies the address as well.
+ */
+export async function queueVerificationMail(
+  { id, email }: Identity,
+  now: number,
+  correlationId: string,
+): Promise<void> {
   try {
-    if (await isWithin(mailTo(email), now))
+    if (await countIfAllowed(mailboxLimits(email), now))
       await enqueueMail({ kind: 'verify', userId: id, correlationId, askedAt: now })
   } catch (error) {
     logger.error('confirmation mail not queued', { error: traceOf(error as Error) })
@@ -41,26 +49,32 @@ export async function askForProof({ id, email }: Identity, now: number, correlat
 }
 
 /**
- * Answers `undefined` when the address was taken meanwhile. What is half made then, or after a crash, is noted, and
- * housekeeping removes it: whoever signs people up need not be able to remove them.
+ * Returns `undefined` when another account took the address in the meantime. The user that it then leaves in the
+ * directory, like one left by a crash, is marked as unfinished. Housekeeping deletes it, so that this feature needs no
+ * permission to delete users.
  */
-async function make(wanted: SignUp, now: number): Promise<Identity | undefined> {
-  const { fullName, email, password, zone, attempt } = wanted
+async function createAccount(request: SignUp, now: number): Promise<Identity | undefined> {
+  const { fullName, email, password, zone, attempt } = request
   const id = randomBytes(16).toString('hex') as UserId
-  await beginAccount(id, now)
-  await addUser(id, password)
+  await markUnfinished(id, now)
+  await createUser(id, password)
   const profile = { fullName, email, roles: [], zone, createdAt: now }
-  const made = await finishAccount(id, profile, { attempt: hashOf(attempt) })
-  return made ? { id, fullName, email, emailProven: false, roles: [] } : undefined
+  const isStored = await storeAccount(id, profile, { attempt: hashOf(attempt) })
+  return isStored ? { id, fullName, email, emailProven: false, roles: [] } : undefined
 }
 
-/** Gives a repeated try its first answer again; of any other, tells the owner of the address and refuses. */
-async function repeat({ email, password, attempt }: SignUp, now: number, correlationId: string): Promise<Identity> {
-  const owner = await findOwner(email)
-  const isSame = owner?.isRepeated(hashOf(attempt), now) && (await judgePassword(owner.userId, password)) === 'right'
-  const identity = owner && isSame ? await findIdentity(owner.userId) : undefined
+/** Returns the existing account to a repeated attempt. For any other, notifies the owner of the address and throws. */
+async function repeatOrRefuse(
+  { email, password, attempt }: SignUp,
+  now: number,
+  correlationId: string,
+): Promise<Identity> {
+  const owner = await findEmailOwner(email)
+  const isRepeated =
+    owner?.isRepeated(hashOf(attempt), now) && (await checkPassword(owner.userId, password)) === 'right'
+  const identity = owner && isRepeated ? await findIdentity(owner.userId) : undefined
   if (identity) return identity
-  if (owner && (await isWithin(notice(email), now)))
+  if (owner && (await countIfAllowed(noticeLimits(email), now)))
     await enqueueMail({ kind: 'address-taken', userId: owner.userId, correlationId })
   throw new DomainError('email-unavailable')
 }

@@ -1,5 +1,5 @@
-/** A variable that the stack gives the function. Throws when it is missing: a stack that forgot one must not serve. */
-export function environment(name: string): string {
+/** An environment variable that the stack sets. Throws when it is missing, so that an incomplete stack never serves. */
+export function environmentVariable(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`The variable ${name} is not set`)
   return value

@@ -1,10 +1,11 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
-import { environment } from './environment.ts'
-import { patience } from './patience.ts'
+import { clientTimeouts } from './client-timeouts.ts'
+import { environmentVariable } from './environment.ts'
 
-const parameters = new SSMClient(patience(1_500))
+const parameters = new SSMClient(clientTimeouts(1_500))
 
-const known = new Map<string, Promise<string>>()
+/** Values, or reads in progress, by parameter name. */
+const cache = new Map<string, Promise<string>>()
 
 async function read(name: string): Promise<string> {
   const { Parameter } = await parameters.send(new GetParameterCommand({ Name: name, WithDecryption: true }))
@@ -13,22 +14,22 @@ async function read(name: string): Promise<string> {
 }
 
 /**
- * The parameter whose name a variable holds: asked once an instance, again after it could not be read. What is secret
- * stands there and not in the variable, which everybody can read who may look at the function.
+ * Reads the parameter whose name is in an environment variable. Each instance reads it once, and again after a failed
+ * read. Secrets are in parameters because anyone who can view the function's configuration can read its variables.
  */
-export function parameter(variable: string): Promise<string> {
-  const name = environment(variable)
+export function readParameter(variable: string): Promise<string> {
+  const name = environmentVariable(variable)
   const value =
-    known.get(name) ??
+    cache.get(name) ??
     read(name).catch((error: unknown) => {
-      known.delete(name)
+      cache.delete(name)
       throw error
     })
-  known.set(name, value)
+  cache.set(name, value)
   return value
 }
 
-/** The product's own address, without a slash at its end. */
-export function productAddress(): Promise<string> {
-  return parameter('ADDRESS_PARAMETER')
+/** The URL of the product, without a slash at its end. */
+export function productUrl(): Promise<string> {
+  return readParameter('ADDRESS_PARAMETER')
 }

@@ -1,14 +1,14 @@
 import type { FeatureSpec } from '../feature-spec.ts'
 import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
-import { DeliveredItem } from './items.ts'
+import { DeliveredArticleItem } from './items.ts'
 
 export const feature = {
   entry: 'functions/content/handler.ts',
-  // A rate begins as soon as it is made: with the first deployment.
+  // A `rate` schedule first runs when it is created, so right after the first deployment.
   schedule: 'rate(1 day)',
-  items: { DeliveredItem },
+  items: { DeliveredArticleItem },
   table: [
-    [DeliveredItem, 'Query', 'PutItem'],
+    [DeliveredArticleItem, 'Query', 'PutItem'],
     [ArticleItem, 'PutItem'],
     [ArticleCardItem, 'PutItem'],
     [ArticleWordsItem, 'PutItem'],

@@ -1,49 +1,67 @@
 import { describe, expect, it } from 'vitest'
-import { spent } from '../../tests/fixtures/capacity.ts'
-import { anArticle, edit, newArticle, open, read, remove } from '../../tests/fixtures/data/articles.ts'
-import { accounts, signedIn } from '../../tests/fixtures/data/people.ts'
-import { ARTICLES } from './articles.ts'
-import { articleOf, handler } from './handler.ts'
-import { deliver, deliveredNames } from './repository.ts'
+import { measureCapacity } from '../../tests/fixtures/capacity.ts'
+import {
+  addPublishedArticle,
+  edit,
+  newArticle,
+  openForEditing,
+  read,
+  remove,
+} from '../../tests/fixtures/data/articles.ts'
+import { accounts, newSignedInUser } from '../../tests/fixtures/data/users.ts'
+import { BUNDLED_ARTICLES } from './articles.ts'
+import { handler, toArticle } from './handler.ts'
+import { deliverArticle, findDeliveredNames } from './repository.ts'
 
-const drafts = ARTICLES.map((draft, place) => articleOf(draft, place))
+const articles = BUNDLED_ARTICLES.map((bundled, index) => toArticle(bundled, index))
 
-/** A draft that nothing else delivers. */
-function aDraft() {
+/** A new article to deliver, which no other test delivers. */
+function articleToDeliver() {
   const { attempt: name, ...written } = newArticle()
-  const of = { category: 'Diet', sectionId: 'managing-symptoms', writtenAt: '2026-11-21T09:00:00Z' } as const
-  return { name, article: articleOf({ name, ...written, ...of, tags: [] }, 0) }
+  const article = toArticle(
+    {
+      ...written,
+      name,
+      category: 'Diet',
+      sectionId: 'managing-symptoms',
+      writtenAt: '2026-11-21T09:00:00Z',
+      tags: [],
+    },
+    0,
+  )
+  return { name, article }
 }
 
-describe('what the product comes with', () => {
-  it('[LEARN-15] is there to be read after the first run, and nothing is done by a second', async () => {
+describe('an article of the product', () => {
+  it('[LEARN-15] can be read after the first run, and a second run changes nothing', async () => {
     await Promise.all([handler(), handler()])
-    const reader = await signedIn()
-    for (const { id, title } of drafts) expect((await read(reader, id)).body.title).toBe(title)
+    const reader = await newSignedInUser()
+    for (const { id, title } of articles) expect((await read(reader, id)).body.title).toBe(title)
     const before = await accounts.items('ARTICLE')
-    expect(await spent(() => handler())).toMatchObject({ calls: 1, readUnits: 1, writeUnits: 0 })
+    expect(await measureCapacity(() => handler())).toMatchObject({ calls: 1, readUnits: 1, writeUnits: 0 })
     const after = new Map((await accounts.items('ARTICLE')).map((item) => [item['sk'], item]))
     for (const item of before.filter(({ sk }) => String(sk).startsWith('DELIVERED#')))
       expect(after.get(item['sk'])).toEqual(item)
   })
 
-  it('[LEARN-15] stays as editors left it: changed, or deleted', async () => {
-    const editor = await signedIn({ roles: ['editor'] })
-    const [changed, deleted] = [aDraft(), aDraft()]
-    for (const { name, article } of [changed, deleted]) expect(await deliver(name, article)).toBe(true)
+  it('[LEARN-15] stays changed or deleted after an editor changed or deleted it', async () => {
+    const editor = await newSignedInUser({ roles: ['editor'] })
+    const [changed, deleted] = [articleToDeliver(), articleToDeliver()]
+    for (const { name, article } of [changed, deleted]) expect(await deliverArticle(name, article)).toBe(true)
     await edit(editor, changed.article, { summary: 'In our own words' })
     await remove(editor, deleted.article.id)
-    for (const { name, article } of [changed, deleted]) await deliver(name, article)
-    expect((await open(editor, changed.article.id)).body.summary).toBe('In our own words')
-    expect((await open(editor, deleted.article.id)).status).toBe(404)
+    for (const { name, article } of [changed, deleted]) await deliverArticle(name, article)
+    expect((await openForEditing(editor, changed.article.id)).body.summary).toBe('In our own words')
+    expect((await openForEditing(editor, deleted.article.id)).status).toBe(404)
   })
 
-  it('[LEARN-15] gives way to an editor’s article of that title, for good', async () => {
-    const editor = await signedIn({ roles: ['editor'] })
-    const { name, article } = aDraft()
-    const own = await anArticle({ title: article.title })
-    expect(await deliver(name, article)).toBe(false)
-    expect([(await open(editor, own.id)).body, (await open(editor, article.id)).status]).toEqual([own, 404])
-    expect(await deliveredNames()).toContain(name)
+  it('[LEARN-15] is never delivered when an editor’s article already has its title', async () => {
+    const editor = await newSignedInUser({ roles: ['editor'] })
+    const { name, article } = articleToDeliver()
+    const existing = await addPublishedArticle({ title: article.title })
+    expect(await deliverArticle(name, article)).toBe(false)
+    expect((await openForEditing(editor, existing.id)).body).toEqual(existing)
+    expect((await openForEditing(editor, article.id)).status).toBe(404)
+    expect(await findDeliveredNames()).toContain(name)
   })
 })

@@ -2,29 +2,29 @@ import { createHash } from 'node:crypto'
 import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { logger } from '../http/logger.ts'
-import { ARTICLES } from './articles.ts'
-import type { Draft } from './draft.ts'
-import { deliver, deliveredNames } from './repository.ts'
+import { BUNDLED_ARTICLES } from './articles.ts'
+import type { BundledArticle } from './bundled-article.ts'
+import { deliverArticle, findDeliveredNames } from './repository.ts'
 
-const WORDS_A_MINUTE = 200
+const WORDS_PER_MINUTE = 200
 
-/** How long a text takes to read, in whole minutes. */
-export function minutesFor(content: string): number {
-  return Math.max(1, Math.round((content.match(/\S+/g) ?? []).length / WORDS_A_MINUTE))
+/** The reading time of a text in whole minutes, at least 1. */
+export function readingMinutes(content: string): number {
+  return Math.max(1, Math.round((content.match(/\S+/g) ?? []).length / WORDS_PER_MINUTE))
 }
 
-/** A draft as it begins its life among the editors' articles. */
-export function articleOf({ name, writtenAt, ...draft }: Draft, place: number): ManagedArticle {
+/** The first version of an article that is part of the product. */
+export function toArticle({ name, writtenAt, ...bundled }: BundledArticle, index: number): ManagedArticle {
   const instant = Date.parse(writtenAt)
   return {
-    ...draft,
+    ...bundled,
     id: createHash('sha256').update(name).digest('hex').slice(0, 32),
-    icon: ICONS[draft.category],
+    icon: ICONS[bundled.category],
     imageUrl: null,
-    featured: place === 0,
-    readingTimeMinutes: minutesFor(draft.content),
+    featured: index === 0,
+    readingTimeMinutes: readingMinutes(bundled.content),
     published: true,
-    sortOrder: (place + 1) * 10,
+    sortOrder: (index + 1) * 10,
     createdAt: instant,
     updatedAt: instant,
     version: 1,
@@ -32,13 +32,16 @@ export function articleOf({ name, writtenAt, ...draft }: Draft, place: number): 
 }
 
 /**
- * Delivers the articles that the product comes with, each once in the life of a table: what editors changed or deleted
- * since stays so. Runs with the first deployment and daily from then on, which finds the new ones of a later deployment.
+ * Delivers the articles that are part of the product, each once per table. Later changes and deletions by editors
+ * remain. Runs after the first deployment and then daily, so that new articles of a later deployment are delivered too.
  */
 export async function handler(): Promise<void> {
-  const known = await deliveredNames()
-  const fresh = ARTICLES.map((draft, place) => ({ draft, place })).filter(({ draft }) => !known.has(draft.name))
+  const delivered = await findDeliveredNames()
+  const undelivered = BUNDLED_ARTICLES.map((bundled, index) => ({ bundled, index })).filter(
+    ({ bundled }) => !delivered.has(bundled.name),
+  )
   let added = 0
-  for (const { draft, place } of fresh) added += Number(await deliver(draft.name, articleOf(draft, place)))
-  if (fresh.length) logger.info('content', { delivered: added, passed: fresh.length - added })
+  for (const { bundled, index } of undelivered)
+    added += Number(await deliverArticle(bundled.name, toArticle(bundled, index)))
+  if (undelivered.length) logger.info('content', { delivered: added, passed: undelivered.length - added })
 }

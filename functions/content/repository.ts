@@ -2,35 +2,35 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { table, tableName } from '../table/client.ts'
-import { partsOf } from '../table/item-kind.ts'
+import { keyPartsOf } from '../table/item-kind.ts'
 import { readAll } from '../table/query.ts'
-import { putArticle, takeTitle } from '../table/records/articles.ts'
-import { DeliveredItem } from './items.ts'
+import { articleWrites, reserveTitleWrite } from '../table/records/articles.ts'
+import { DeliveredArticleItem } from './items.ts'
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
 
-/** The names of what was delivered before, whatever became of it. */
-export async function deliveredNames(): Promise<Set<string>> {
-  const items = await readAll(DeliveredItem.all({}), { consistent: true })
-  return new Set(items.map((item) => partsOf(DeliveredItem, item).name))
+/** The names of all delivered articles, even if they were changed or deleted since. */
+export async function findDeliveredNames(): Promise<Set<string>> {
+  const items = await readAll(DeliveredArticleItem.all({}), { consistent: true })
+  return new Set(items.map((item) => keyPartsOf(DeliveredArticleItem, item).name))
 }
 
 /**
- * Delivers an article once, with the note that it was. Answers `false` where somebody has an article of that title:
- * theirs stays, and ours counts as delivered.
+ * Delivers an article once and marks it as delivered. Returns `false` when another article already has its title: that
+ * article is kept, and this one counts as delivered.
  */
-export async function deliver(name: string, article: ManagedArticle): Promise<boolean> {
-  const note = { TableName: tableName(), Item: { ...DeliveredItem.key({ name }), articleId: article.id } }
-  const TransactItems = [{ Put: { ...note, ...isNew } }, takeTitle(article), ...putArticle(article, isNew)]
+export async function deliverArticle(name: string, article: ManagedArticle): Promise<boolean> {
+  const mark = { TableName: tableName(), Item: { ...DeliveredArticleItem.key({ name }), articleId: article.id } }
+  const TransactItems = [{ Put: { ...mark, ...isNew } }, reserveTitleWrite(article), ...articleWrites(article, isNew)]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
     return true
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
-    const [noted, ...others] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
-    if (noted === 'ConditionalCheckFailed') return true
-    if (!others.includes('ConditionalCheckFailed')) throw error
-    await table.send(new PutCommand(note))
+    const [markCode, ...otherCodes] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
+    if (markCode === 'ConditionalCheckFailed') return true
+    if (!otherCodes.includes('ConditionalCheckFailed')) throw error
+    await table.send(new PutCommand(mark))
     return false
   }
 }

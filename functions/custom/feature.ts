@@ -1,10 +1,10 @@
 import { customApi } from '../../shared/custom/api.ts'
-import { type FeatureSpec, PROVE_SESSION } from '../feature-spec.ts'
-import { CustomItem } from '../table/items/custom.ts'
+import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { CustomListsItem } from '../table/items/custom.ts'
 
 export const feature = {
   entry: 'functions/custom/handler.ts',
   api: customApi,
-  items: { CustomItem },
-  table: [PROVE_SESSION, [CustomItem, 'Query', 'UpdateItem']],
+  items: { CustomListsItem },
+  table: [SESSION_GRANT, [CustomListsItem, 'Query', 'UpdateItem']],
 } as const satisfies FeatureSpec

@@ -1,14 +1,14 @@
-import { add } from '../../tests/fixtures/data/custom.ts'
-import type { Person } from '../../tests/fixtures/data/people.ts'
-import { type FixtureOf, OWN, USER } from '../../tests/fixtures/endpoints/feature-fixture.ts'
-import { CustomItem } from '../table/items/custom.ts'
+import { addCustomItem } from '../../tests/fixtures/data/custom.ts'
+import type { TestUser } from '../../tests/fixtures/data/users.ts'
+import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { CustomListsItem } from '../table/items/custom.ts'
 import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
 
-/** A symptom of the user's own; every call answers the same one. */
-async function ownSymptom(person: Person) {
-  await add(person, 'symptoms', 'heron1', 'Heron legs')
+/** Adds a custom symptom. Repeated calls return the same one. */
+async function addSymptom(user: TestUser) {
+  await addCustomItem(user, 'symptoms', 'heron1', 'Heron legs')
   return { kind: 'symptoms', id: 'heron1' }
 }
 
@@ -21,13 +21,13 @@ export const fixture = {
     },
     change: {
       who: 'user',
-      example: async (person) => ({ params: await ownSymptom(person), body: { name: 'Still heron', place: 0 } }),
+      example: async (user) => ({ params: await addSymptom(user), body: { name: 'Still heron', place: 0 } }),
       whileFailing,
     },
-    remove: { who: 'user', example: async (person) => ({ params: await ownSymptom(person) }), whileFailing },
+    remove: { who: 'user', example: async (user) => ({ params: await addSymptom(user) }), whileFailing },
   },
-  keys: { CustomItem: [CustomItem.key({ user: USER }), OWN, 'ME#CUSTOM'] },
-  everyday: async ({ call }) => {
+  keys: { CustomListsItem: [CustomListsItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#CUSTOM'] },
+  typicalEvent: async ({ call }) => {
     await call('POST', 'custom/symptoms', { name: 'Own', attempt: 'aching' })
     return (n) => call('PUT', 'custom/symptoms/aching', { name: `Own ${n}` })
   },

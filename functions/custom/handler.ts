@@ -1,15 +1,23 @@
 import { customApi } from '../../shared/custom/api.ts'
-import { activeOf, added, changed, type Definitions, type Kind, removed } from '../../shared/custom/rules.ts'
+import {
+  activeCustomItems,
+  addCustomItem,
+  type CustomKind,
+  type CustomList,
+  changeCustomItem,
+  removeCustomItem,
+} from '../../shared/custom/rules.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
-import { changeCustom } from './repository.ts'
+import { changeCustomList } from './repository.ts'
 
-/** What is asked for after one list was changed by a rule. */
-const after = async (me: Me, kind: Kind, rule: (all: Definitions) => Definitions) =>
-  activeOf(await changeCustom({ user: me.userId, stored: me.custom }, kind, rule))
+/** Changes one list by a rule. Returns the user's active custom items. */
+const changeList = async (me: Me, kind: CustomKind, rule: (all: CustomList) => CustomList) =>
+  activeCustomItems(await changeCustomList({ user: me.userId, stored: me.custom }, kind, rule))
 
 export const handler = serve(customApi, {
-  add: ({ me, params, body }) => after(me, params.kind, (all) => added(all, { id: body.attempt, name: body.name })),
-  change: ({ me, params, body }) => after(me, params.kind, (all) => changed(all, params.id, body)),
-  remove: ({ me, params }) => after(me, params.kind, (all) => removed(all, params.id)),
+  add: ({ me, params, body }) =>
+    changeList(me, params.kind, (all) => addCustomItem(all, { id: body.attempt, name: body.name })),
+  change: ({ me, params, body }) => changeList(me, params.kind, (all) => changeCustomItem(all, params.id, body)),
+  remove: ({ me, params }) => changeList(me, params.kind, (all) => removeCustomItem(all, params.id)),
 })

@@ -1,46 +1,51 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Custom, Definitions, Kind } from '../../shared/custom/rules.ts'
+import type { CustomKind, CustomList, CustomLists } from '../../shared/custom/rules.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
-import { CustomItem, type StoredCustom } from '../table/items/custom.ts'
+import { tryConditionalWrite } from '../table/conditional-write.ts'
+import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
 import type { UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
-import { tryTo } from '../table/try-to.ts'
 
 const TRIES = 5
 
-async function find(user: UserId): Promise<StoredCustom> {
-  const { items } = await readPage(CustomItem.all({ user }), { consistent: true })
-  return CustomItem.parse(items[0] ?? {})
+async function findCustomLists(user: UserId): Promise<StoredCustomLists> {
+  const { items } = await readPage(CustomListsItem.all({ user }), { consistent: true })
+  return CustomListsItem.parse(items[0] ?? {})
 }
 
-/** Stores one list; `false`, with nothing stored, when another change came between. */
-async function replace(user: UserId, kind: Kind, after: Definitions, before: number): Promise<boolean> {
+/** Stores one list. Returns `false` and stores nothing when the item no longer has `version`. */
+async function replaceList(user: UserId, kind: CustomKind, list: CustomList, version: number): Promise<boolean> {
   const command = new UpdateCommand({
     TableName: tableName(),
-    Key: CustomItem.key({ user }),
+    Key: CustomListsItem.key({ user }),
     UpdateExpression: 'set #kind = :after, v = :version',
-    ConditionExpression: before === 0 ? 'attribute_not_exists(pk)' : 'v = :before',
+    ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : 'v = :before',
     ExpressionAttributeNames: { '#kind': kind },
-    ExpressionAttributeValues: { ':after': after, ':version': before + 1, ...(before && { ':before': before }) },
+    ExpressionAttributeValues: {
+      ':after': list,
+      ':version': version + 1,
+      ...(version && { ':before': version }),
+    },
   })
-  return (await tryTo(table.send(command))) !== undefined
+  return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
 /**
- * Changes one list by a rule, which is asked again when another change came between: the limits hold whatever happens
- * side by side. `stored` is what the request read of them. Throws what the rule throws, and `busy` after five tries.
+ * Changes one list by `rule`. When another request changed the lists in the meantime, `rule` runs again on the latest
+ * list, so that concurrent changes cannot exceed the limits. `stored` is the value from the session's read. Throws the
+ * errors of `rule`, and `busy` after five tries.
  */
-export async function changeCustom(
-  { user, stored }: { user: UserId; stored: StoredCustom },
-  kind: Kind,
-  rule: (all: Definitions) => Definitions,
-): Promise<Custom> {
-  for (let tried = 0; tried < TRIES; tried++) {
-    const custom = tried === 0 ? stored : await find(user)
-    const after = rule(custom[kind])
-    if (after === custom[kind] || (await replace(user, kind, after, custom.version)))
-      return { ...custom, [kind]: after }
+export async function changeCustomList(
+  { user, stored }: { user: UserId; stored: StoredCustomLists },
+  kind: CustomKind,
+  rule: (all: CustomList) => CustomList,
+): Promise<CustomLists> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const lists = attempt === 0 ? stored : await findCustomLists(user)
+    const after = rule(lists[kind])
+    if (after === lists[kind] || (await replaceList(user, kind, after, lists.version)))
+      return { ...lists, [kind]: after }
   }
   throw new DomainError('busy')
 }

@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { unwritten } from '../../shared/days/merge/merge.ts'
-import { operation } from '../../tests/fixtures/data/days.ts'
+import { emptyStoredDay } from '../../shared/days/merge/merge.ts'
+import { newOperation } from '../../tests/fixtures/data/days.ts'
 import { DATE } from '../../tests/fixtures/merge/device.ts'
 import { CUSTOM, SETTINGS } from '../../tests/fixtures/merge/history.ts'
-import { InMemory } from '../../tests/fixtures/merge/memory.ts'
-import { happen, run } from '../../tests/fixtures/merge/model.ts'
+import { InMemoryService } from '../../tests/fixtures/merge/in-memory-service.ts'
+import { anyRun, executeRun } from '../../tests/fixtures/merge/model.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { applyEdit } from './apply.ts'
 
 const RUNS = 10_000
 
 describe(`devices, races, crashes and clocks, ${RUNS} runs, SEED=${seed}`, () => {
-  it('[RELY-01] never lose, repeat or revive an edit, and are all told the same day', async () => {
+  it('[RELY-01] never lose, repeat or revive an edit, and all devices receive the same day', async () => {
     await fc.assert(
-      fc.asyncProperty(run, (what) => happen(new InMemory(), what)),
+      fc.asyncProperty(anyRun, (events) => executeRun(new InMemoryService(), events)),
       { numRuns: RUNS, seed },
     )
   })
 })
 
-describe('what is refused for good', () => {
+describe('a permanently refused edit', () => {
   const editedAt = Date.parse(`${DATE}T12:00:00Z`)
   const DAY_MS = 86_400_000
 
-  it('stays refused whenever a late copy comes, and takes no effect beside a later edit of its device', async () => {
-    const table = new InMemory()
-    const late = operation({ date: DATE, editedAt: editedAt + 15 * DAY_MS })
+  it('stays refused when a late copy arrives, and has no effect next to a later edit of its device', async () => {
+    const table = new InMemoryService()
+    const late = newOperation({ date: DATE, editedAt: editedAt + 15 * DAY_MS })
     for (const days of [15, 16, 400]) expect(await table.send(late, editedAt + days * DAY_MS)).toBe('refused')
     const day = await table.send({ ...late, n: 2, set: { notes: 'x' }, editedAt }, editedAt + 16 * DAY_MS)
     const items = await table.items()
@@ -34,23 +34,23 @@ describe('what is refused for good', () => {
     expect(await table.items()).toEqual(items)
   })
 
-  it('is never what is to be answered: a replay is told the day after its window has closed', async () => {
-    const table = new InMemory()
-    const first = operation({ date: DATE, editedAt: editedAt + 3 * DAY_MS })
+  it('does not include a replay: it returns the day even after the day can no longer be changed', async () => {
+    const table = new InMemoryService()
+    const first = newOperation({ date: DATE, editedAt: editedAt + 3 * DAY_MS })
     const day = await table.send(first, editedAt)
     expect(await table.send(first, editedAt + 30 * DAY_MS)).toEqual(day)
   })
 })
 
-describe('an edit that others keep overtaking', () => {
-  it('asks five times, then says busy', async () => {
-    let asked = 0
+describe('an edit with conflicting writes', () => {
+  it('is tried five times, then throws busy', async () => {
+    let tries = 0
     const days = {
-      find: async () => ({ stored: unwritten(DATE), before: [] }),
-      replace: async () => ++asked === 0,
+      find: async () => ({ stored: emptyStoredDay(DATE), before: [] }),
+      replace: async () => ++tries === 0,
     }
-    const editing = applyEdit(days, operation(), { settings: SETTINGS, custom: CUSTOM, now: Date.now() })
-    await expect(editing).rejects.toMatchObject({ code: 'busy' })
-    expect(asked).toBe(5)
+    const applying = applyEdit(days, newOperation(), { settings: SETTINGS, custom: CUSTOM, now: Date.now() })
+    await expect(applying).rejects.toMatchObject({ code: 'busy' })
+    expect(tries).toBe(5)
   })
 })

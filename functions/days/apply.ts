@@ -1,24 +1,24 @@
-import { assertOwn, type Custom } from '../../shared/custom/rules.ts'
-import { type FlareSettings, judge } from '../../shared/days/flare/flare.ts'
-import { isReplay, type LostEdit, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
-import type { DayOperation, LostName } from '../../shared/days/model/schema.ts'
-import { assertEditable } from '../../shared/days/model/window.ts'
+import { assertKnownCustomFields, type CustomLists } from '../../shared/custom/rules.ts'
+import { type FlareSettings, withInferredFlare } from '../../shared/days/flare/flare.ts'
+import { isReplay, type LostValue, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
+import { assertEditable } from '../../shared/days/model/editable-days.ts'
+import type { DayOperation, LostEditRef } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 
-/** One person's days, where they are kept. */
-export interface Days {
-  /** The day as it stands, and those before it that a rule looks at. */
+/** The stored days of one user. */
+export interface DayStore {
+  /** Returns the latest version of a day, and the earlier days that flare and tip rules need. */
   find: (date: LocalDate) => Promise<{ stored: StoredDay; before: readonly StoredDay[] }>
   /**
-   * Stores a day with what lost in it, and without what had lost before and is settled; `false`, with nothing changed,
-   * when another write came between.
+   * Stores a day and its new lost edits, and deletes the lost edits that are settled. Returns `false` and changes
+   * nothing when another write has changed the day since it was read.
    */
-  replace: (day: StoredDay, lost: readonly LostEdit[], settled: readonly LostName[]) => Promise<boolean>
+  replace: (day: StoredDay, lost: readonly LostValue[], settled: readonly LostEditRef[]) => Promise<boolean>
 }
 
-/** A day as it stands after an edit; `before`, the days before it, where the edit was new. */
-export interface Applied {
+/** A day after an edit. `before` has the earlier days, and is absent for a replay. */
+export interface AppliedEdit {
   day: StoredDay
   before?: readonly StoredDay[]
 }
@@ -26,21 +26,21 @@ export interface Applied {
 const TRIES = 5
 
 /**
- * Applies an edit, reading and asking again when another write came between. A replay is answered before anything could
- * refuse it. Throws what `assertEditable` and `assertOwn` throw, and `busy` after five tries.
+ * Applies an edit. Reads and merges again when another write came in between. A replay returns the stored day before
+ * any check can refuse it. Throws the errors of `assertEditable` and `assertKnownCustomFields`, and `busy` after five tries.
  */
 export async function applyEdit(
-  days: Days,
+  days: DayStore,
   operation: DayOperation,
-  { settings, custom, now }: { settings: FlareSettings; custom: Custom; now: number },
-): Promise<Applied> {
-  for (let tried = 0; tried < TRIES; tried++) {
+  { settings, custom, now }: { settings: FlareSettings; custom: CustomLists; now: number },
+): Promise<AppliedEdit> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
     const { stored, before } = await days.find(operation.date)
     if (isReplay(stored, operation)) return { day: stored }
     assertEditable(operation, now)
-    assertOwn(operation.set, custom)
+    assertKnownCustomFields(operation.set, custom)
     const { day: merged, lost } = merge(stored, operation, now)
-    const day = judge(merged, before, settings)
+    const day = withInferredFlare(merged, before, settings)
     if (await days.replace(day, lost, operation.settles ?? [])) return { day, before }
   }
   throw new DomainError('busy')

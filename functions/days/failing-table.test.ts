@@ -12,43 +12,44 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { edit, operation } from '../../tests/fixtures/data/days.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
+import { edit, newOperation } from '../../tests/fixtures/data/days.ts'
+import { itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { table } from '../table/client.ts'
 
-/** A table that answers a query with a person's own items, and with no days. */
-async function knowing(person: Person) {
-  const me = Object.values(await itemsOf(person)).filter(({ sk }) => String(sk).startsWith('ME#'))
+/** A mocked table that returns the user's account items, but no days. */
+async function tableWithoutDays(user: TestUser) {
+  const accountItems = Object.values(await itemsOf(user)).filter(({ sk }) => String(sk).startsWith('ME#'))
   const client = mockClient(DynamoDBDocumentClient)
   onTestFinished(() => client.restore())
-  client.on(QueryCommand).callsFake(({ ExpressionAttributeValues: asked }: QueryCommandInput) => ({
-    Items: asked?.[':from'].startsWith('ME#') ? me : [],
+  client.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }: QueryCommandInput) => ({
+    Items: values?.[':from'].startsWith('ME#') ? accountItems : [],
   }))
   return client
 }
 
-describe('a table that fails', () => {
-  it.each(['ThrottlingException', 'InternalServerError'])('is kindly "unavailable" for %s', async (name) => {
-    const ada = await signedIn()
+describe('an edit while the table fails', () => {
+  it.each(['ThrottlingException', 'InternalServerError'])('returns 503 unavailable for %s', async (name) => {
+    const ada = await newSignedInUser()
     const table = mockClient(DynamoDBDocumentClient)
     onTestFinished(() => table.restore())
     const fault = name.startsWith('Internal') ? 'server' : 'client'
     table.onAnyCommand().callsFake(() => {
       throw Object.assign(new Error('down'), { name, $fault: fault, $metadata: {} })
     })
-    const { status, problem, headers } = await edit(ada, operation())
-    expect([status, problem.type]).toEqual([503, '/problems/unavailable'])
+    const { status, problem, headers } = await edit(ada, newOperation())
+    expect(status).toBe(503)
+    expect(problem.type).toBe('/problems/unavailable')
     expect(headers['retry-after']).toBe('2')
   })
 
-  it('asks again when a transaction of another device was in the way', async () => {
-    const ada = await signedIn()
-    const client = await knowing(ada)
+  it('is retried after a conflict with a transaction of another device', async () => {
+    const ada = await newSignedInUser()
+    const client = await tableWithoutDays(ada)
     client
       .on(PutCommand)
       .rejectsOnce(new TransactionConflictException({ message: '', $metadata: {} }))
       .resolves({})
-    expect((await edit(ada, operation())).status).toBe(200)
+    expect((await edit(ada, newOperation())).status).toBe(200)
     expect(client.commandCalls(PutCommand)).toHaveLength(2)
   })
 
@@ -56,30 +57,35 @@ describe('a table that fails', () => {
     ['ConditionalCheckFailed', 200, 2],
     ['TransactionConflict', 200, 2],
     ['ItemCollectionSizeLimitExceeded', 500, 1],
-  ])('asks again when the day and what lost in it were not stored for %s: %i', async (Code, status, tries) => {
-    const ada = await signedIn()
-    await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 } }))
-    const send = table.send.bind(table)
-    let tried = 0
-    vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
-      if (!((command as object) instanceof TransactWriteCommand)) return send(command)
-      if (tried++ > 0) return send(command)
-      throw new TransactionCanceledException({
-        message: '',
-        $metadata: {},
-        CancellationReasons: [{ Code }, { Code: 'None' }],
-      })
-    }) as never)
-    const late = operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: Date.now() + 1_000 })
-    expect([(await edit(ada, late)).status, tried]).toEqual([status, tries])
-  })
+  ])(
+    'with a lost edit, whose transaction fails once with %s, returns %i after %i tries',
+    async (Code, status, tries) => {
+      const ada = await newSignedInUser()
+      await edit(ada, newOperation({ device: 'phone000', set: { painLevel: 3 } }))
+      const send = table.send.bind(table)
+      let attempts = 0
+      vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+        if (!((command as object) instanceof TransactWriteCommand)) return send(command)
+        if (attempts++ > 0) return send(command)
+        throw new TransactionCanceledException({
+          message: '',
+          $metadata: {},
+          CancellationReasons: [{ Code }, { Code: 'None' }],
+        })
+      }) as never)
+      const late = newOperation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: Date.now() + 1_000 })
+      expect((await edit(ada, late)).status).toBe(status)
+      expect(attempts).toBe(tries)
+    },
+  )
 
-  it('says "busy" after five tries that others won', async () => {
-    const ada = await signedIn()
-    const table = await knowing(ada)
+  it('returns 503 busy after five failed conditions', async () => {
+    const ada = await newSignedInUser()
+    const table = await tableWithoutDays(ada)
     table.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }))
-    const { status, problem } = await edit(ada, operation())
-    expect([status, problem.type]).toEqual([503, '/problems/busy'])
+    const { status, problem } = await edit(ada, newOperation())
+    expect(status).toBe(503)
+    expect(problem.type).toBe('/problems/busy')
     expect(table.commandCalls(PutCommand)).toHaveLength(5)
   })
 })

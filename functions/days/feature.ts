@@ -1,18 +1,18 @@
 import { daysApi } from '../../shared/days/api.ts'
-import { type FeatureSpec, PROVE_SESSION } from '../feature-spec.ts'
-import { DayItem, LostItem } from '../table/items/days.ts'
+import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { ProfileItem } from '../table/items/profile.ts'
-import { ShownItem } from '../table/items/shown.ts'
+import { ShownTipItem } from '../table/items/shown-tip.ts'
 
 export const feature = {
   entry: 'functions/days/handler.ts',
   api: daysApi,
-  items: { DayItem, LostItem, ShownItem },
+  items: { DayItem, LostEditItem, ShownTipItem },
   table: [
-    PROVE_SESSION,
+    SESSION_GRANT,
     [DayItem, 'GetItem', 'Query', 'PutItem'],
-    [LostItem, 'PutItem', 'DeleteItem'],
+    [LostEditItem, 'PutItem', 'DeleteItem'],
     [ProfileItem, 'UpdateItem'],
-    [ShownItem, 'UpdateItem'],
+    [ShownTipItem, 'UpdateItem'],
   ],
 } as const satisfies FeatureSpec

@@ -1,7 +1,7 @@
 import { addDays, localDate } from '../../shared/time/local-date.ts'
-import { type FixtureOf, OWN, USER } from '../../tests/fixtures/endpoints/feature-fixture.ts'
-import { DayItem, LostItem } from '../table/items/days.ts'
-import { ShownItem } from '../table/items/shown.ts'
+import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { ShownTipItem } from '../table/items/shown-tip.ts'
 import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
@@ -29,19 +29,34 @@ export const fixture = {
     },
   },
   keys: {
-    DayItem: [DayItem.key({ user: USER, date: '2026-11-20' }), OWN, 'DAY#2026-11-20'],
-    LostItem: [
-      LostItem.key({ user: USER, date: '2026-11-20', device: 'phone000', n: 3, field: 'symptom.aching' }),
-      OWN,
+    DayItem: [DayItem.key({ user: EXAMPLE_USER_ID, date: '2026-11-20' }), EXAMPLE_USER_PK, 'DAY#2026-11-20'],
+    LostEditItem: [
+      LostEditItem.key({
+        user: EXAMPLE_USER_ID,
+        date: '2026-11-20',
+        device: 'phone000',
+        n: 3,
+        field: 'symptom.aching',
+      }),
+      EXAMPLE_USER_PK,
       'LOST#2026-11-20#phone000#3#symptom.aching',
     ],
-    ShownItem: [ShownItem.key({ user: USER, what: 'personalized_tip' }), OWN, 'ME#SHOWN#personalized_tip'],
+    ShownTipItem: [
+      ShownTipItem.key({ user: EXAMPLE_USER_ID, what: 'personalized_tip' }),
+      EXAMPLE_USER_PK,
+      'ME#SHOWN#personalized_tip',
+    ],
   },
-  everyday:
+  typicalEvent:
     ({ call, today }) =>
     (n) =>
       call('PUT', `days/${today}`, {
-        ...{ device: 'bench000', n, date: today, zone: 'UTC', editedAt: Date.now() },
-        ...{ set: { painLevel: n % 10 }, seen: n > 1 ? { painLevel: [`bench000.${n - 1}`] } : {} },
+        device: 'bench000',
+        n,
+        date: today,
+        set: { painLevel: n % 10 },
+        seen: n > 1 ? { painLevel: [`bench000.${n - 1}`] } : {},
+        editedAt: Date.now(),
+        zone: 'UTC',
       }),
 } satisfies FixtureOf<typeof feature>

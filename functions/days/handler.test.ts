@@ -2,8 +2,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { daysApi } from '../../shared/days/api.ts'
 import { addDays } from '../../shared/time/local-date.ts'
-import { dayOf, edit, operation, read, today } from '../../tests/fixtures/data/days.ts'
-import { itemsOf, signedIn } from '../../tests/fixtures/data/people.ts'
+import { edit, newOperation, read, storedDayOf, today } from '../../tests/fixtures/data/days.ts'
+import { itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
@@ -11,96 +11,97 @@ import { handler } from './handler.ts'
 afterEach(() => void vi.useRealTimers())
 
 describe('a day', () => {
-  it('is kept as it was said, and read back', async () => {
-    const ada = await signedIn()
-    const saved = await edit(ada, operation({ set: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' } }))
+  it('is stored and read back', async () => {
+    const ada = await newSignedInUser()
+    const saved = await edit(ada, newOperation({ set: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' } }))
     expect(saved.status).toBe(200)
     expect(saved.body.day).toMatchObject({
       version: 1,
       values: { painLevel: 6, urgencyLevel: 0, notes: 'Easier by noon' },
     })
     expect((await read(ada)).body).toEqual(saved.body.day)
-    expect(await dayOf(ada)).toMatchObject({ p: 6, u: 0, n: 'Easier by noon', v: 1 })
+    expect(await storedDayOf(ada)).toMatchObject({ p: 6, u: 0, n: 'Easier by noon', v: 1 })
   })
 
   it('keeps what an edit does not touch and clears what it sets to null', async () => {
-    const ada = await signedIn()
-    await edit(ada, operation({ set: { painLevel: 6, urgencyLevel: 3 } }))
-    const { body } = await edit(ada, operation({ n: 2, set: { painLevel: null } }))
+    const ada = await newSignedInUser()
+    await edit(ada, newOperation({ set: { painLevel: 6, urgencyLevel: 3 } }))
+    const { body } = await edit(ada, newOperation({ n: 2, set: { painLevel: null } }))
     expect(body.day.values).toEqual({ urgencyLevel: 3 })
     expect(body.day.writers).toEqual({ painLevel: 'device00.2', urgencyLevel: 'device00.1' })
   })
 
-  it('is empty, not missing, before anything is said', async () => {
-    const { status, body } = await read(await signedIn())
+  it('is empty, not missing, before the first edit', async () => {
+    const { status, body } = await read(await newSignedInUser())
     expect(status).toBe(200)
     expect(body).toEqual({ date: today, version: 0, values: {}, writers: {}, flareInferred: false })
   })
 
-  it('answers a repeated edit with the day as it is and changes nothing', async () => {
-    const ada = await signedIn()
-    const first = operation()
+  it('returns the stored day for a repeated edit and changes nothing', async () => {
+    const ada = await newSignedInUser()
+    const first = newOperation()
     await edit(ada, first)
-    await edit(ada, operation({ n: 2, set: { painLevel: 2 } }))
-    const before = await dayOf(ada)
+    await edit(ada, newOperation({ n: 2, set: { painLevel: 2 } }))
+    const before = await storedDayOf(ada)
     const again = await edit(ada, first)
     expect(again.status).toBe(200)
     expect(again.body.day.values).toEqual({ painLevel: 2 })
-    expect(await dayOf(ada)).toEqual(before)
+    expect(await storedDayOf(ada)).toEqual(before)
   })
 
-  it('answers a repeated edit of a day that has since closed', async () => {
-    const ada = await signedIn({}, true)
-    const first = operation()
+  it('is returned for a repeated edit even when it can no longer be changed', async () => {
+    const ada = await newSignedInUser({}, true)
+    const first = newOperation()
     await edit(ada, first)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20 * 86_400_000 })
-    expect((await edit(ada, operation({ n: 2, editedAt: Date.now() }))).status).toBe(422)
+    expect((await edit(ada, newOperation({ n: 2, editedAt: Date.now() }))).status).toBe(422)
     const again = await edit(ada, { ...first, editedAt: Date.now() })
-    expect([again.status, again.body.day.values]).toEqual([200, { painLevel: 6 }])
+    expect(again.status).toBe(200)
+    expect(again.body.day.values).toEqual({ painLevel: 6 })
   })
 
-  it('keeps the value that lost to an edit which had not seen it', async () => {
-    const ada = await signedIn()
+  it('keeps the value that loses to an edit which had not seen it', async () => {
+    const ada = await newSignedInUser()
     const now = Date.now()
-    await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 }, editedAt: now - 1000 }))
-    const { body } = await edit(ada, operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: now }))
+    await edit(ada, newOperation({ device: 'phone000', set: { painLevel: 3 }, editedAt: now - 1000 }))
+    const { body } = await edit(ada, newOperation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: now }))
     expect(body.day.values).toEqual({ painLevel: 8 })
     const lost = (await itemsOf(ada))[`LOST#${today}#phone000#1#painLevel`]
     expect(lost).toMatchObject({ value: 3 })
   })
 
-  it('stores a day and what lost in it in one transaction', async () => {
-    const ada = await signedIn()
-    await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 } }))
+  it('is stored in one transaction with its lost edits', async () => {
+    const ada = await newSignedInUser()
+    await edit(ada, newOperation({ device: 'phone000', set: { painLevel: 3 } }))
     const send = vi.spyOn(table, 'send')
-    await edit(ada, operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: Date.now() + 1_000 }))
+    await edit(ada, newOperation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: Date.now() + 1_000 }))
     const writes = send.mock.calls.map(([command]) => command.constructor.name).filter((name) => /Write|Put/.test(name))
     expect(writes).toEqual(['TransactWriteCommand'])
   })
 
-  it('is never judged by a copy of the table that lags behind', async () => {
-    const ada = await signedIn()
+  it('is edited with consistent reads only', async () => {
+    const ada = await newSignedInUser()
     const send = vi.spyOn(table, 'send')
-    await edit(ada, operation())
+    await edit(ada, newOperation())
     const reads = send.mock.calls.map(([command]) => command).filter((command) => command instanceof QueryCommand)
     expect(reads.map(({ input }) => input.ConsistentRead)).toEqual([true, true])
   })
 
-  it('is never read from a copy of the table that lags behind: an edit would say it had seen what is no more', async () => {
-    const ada = await signedIn()
+  it('is read consistently: otherwise an edit would name values as seen that are already replaced', async () => {
+    const ada = await newSignedInUser()
     const send = vi.spyOn(table, 'send')
     await read(ada)
     const inputs = send.mock.calls.map(([command]) => command.input)
     expect(inputs).toContainEqual(expect.objectContaining({ Key: expect.anything(), ConsistentRead: true }))
   })
 
-  it('loses none of the edits made at once on four devices', async () => {
-    const ada = await signedIn()
+  it('loses none of four concurrent edits from four devices', async () => {
+    const ada = await newSignedInUser()
     const replies = await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
         edit(
           ada,
-          operation({ device: `device0${index}`, set: index % 2 ? { painLevel: index } : { urgencyLevel: index } }),
+          newOperation({ device: `device0${index}`, set: index % 2 ? { painLevel: index } : { urgencyLevel: index } }),
         ),
       ),
     )
@@ -111,31 +112,36 @@ describe('a day', () => {
   })
 })
 
-describe('a bad edit is refused with a pointer and writes nothing', () => {
-  const valid = operation()
+describe('an invalid edit is refused with a pointer and writes nothing', () => {
+  const valid = newOperation()
   const future = addDays(today, 1)
   const old = addDays(today, -15)
   it.each<[string, unknown, number, string]>([
     ['a wrong type', { ...valid, set: { painLevel: 'six' } }, 400, '/body/set/painLevel'],
     ['a level out of bounds', { ...valid, set: { painLevel: 11 } }, 400, '/body/set/painLevel'],
     ['a level below its bounds', { ...valid, set: { urgencyLevel: -1 } }, 400, '/body/set/urgencyLevel'],
-    ['a broken level', { ...valid, set: { painLevel: 4.5 } }, 400, '/body/set/painLevel'],
+    ['a fractional level', { ...valid, set: { painLevel: 4.5 } }, 400, '/body/set/painLevel'],
     ['a note with a NUL', { ...valid, set: { notes: 'a\0b' } }, 400, '/body/set/notes'],
     ['a note that is too long', { ...valid, set: { notes: 'x'.repeat(2001) } }, 400, '/body/set/notes'],
     ['a missing field', { ...valid, zone: undefined }, 400, '/body/zone'],
     ['an unknown field', { ...valid, set: { painLevel: 3, flareInferred: true } }, 400, '/body/set/flareInferred'],
-    ['a field of the server', { ...valid, userId: 'x' }, 400, '/body/userId'],
-    ['an edit of nothing', { ...valid, set: {} }, 400, '/body/set'],
-    ['a field seen that is not set', { ...valid, seen: { notes: ['phone000.1'] } }, 400, '/body/seen'],
-    ['a key that every object has', '{"seen":{"__proto__":["phone000.1"]}}', 400, '/body/seen/__proto__'],
+    ['a field of the service', { ...valid, userId: 'x' }, 400, '/body/userId'],
+    ['an empty edit', { ...valid, set: {} }, 400, '/body/set'],
+    ['a seen field that is not set', { ...valid, seen: { notes: ['phone000.1'] } }, 400, '/body/seen'],
+    [
+      'a field with the name of an object property',
+      '{"seen":{"__proto__":["phone000.1"]}}',
+      400,
+      '/body/seen/__proto__',
+    ],
     ['a zone that does not exist', { ...valid, zone: 'Europe/Atlantis' }, 400, '/body/zone'],
     ['a day that does not exist', { ...valid, date: '2026-02-30' }, 400, '/body/date'],
-    ['another day than the address', { ...valid, date: addDays(today, -1) }, 400, '/body/date'],
+    ['another day than in the path', { ...valid, date: addDays(today, -1) }, 400, '/body/date'],
     ['no body', undefined, 400, '/body'],
-    ['a list', [], 400, '/body'],
+    ['an array', [], 400, '/body'],
     ['text that is not JSON', '{', 400, '/body'],
   ])('%s', async (_, body, status, pointer) => {
-    const ada = await signedIn()
+    const ada = await newSignedInUser()
     const before = await itemsOf(ada)
     const { problem, ...reply } = await invoke(handler, daysApi.edit, { ...ada, params: { date: today }, body })
     expect(reply.status).toBe(status)
@@ -148,28 +154,28 @@ describe('a bad edit is refused with a pointer and writes nothing', () => {
     ['[LOG-03] a day in the future', future, '/problems/date-in-future'],
     ['[LOG-03] a day more than 14 days back', old, '/problems/date-too-old'],
   ])('%s', async (_, date, type) => {
-    const ada = await signedIn()
+    const ada = await newSignedInUser()
     const before = await itemsOf(ada)
-    const { problem } = await edit(ada, operation({ date }))
+    const { problem } = await edit(ada, newOperation({ date }))
     expect(problem).toMatchObject({ type, status: 422, errors: [{ pointer: '/body/date' }] })
     expect(await itemsOf(ada)).toEqual(before)
   })
 
-  it('takes a day 14 days back', async () => {
-    expect((await edit(await signedIn(), operation({ date: addDays(today, -14) }))).status).toBe(200)
+  it('accepts a day 14 days back', async () => {
+    expect((await edit(await newSignedInUser(), newOperation({ date: addDays(today, -14) }))).status).toBe(200)
   })
 })
 
-describe('who may touch a day', () => {
-  it('refuses an anonymous edit before looking at it', async () => {
+describe('access to a day', () => {
+  it('refuses an edit without a session before it is validated', async () => {
     const { status, problem } = await invoke(handler, daysApi.edit, { params: { date: 'nonsense' }, body: 'nonsense' })
     expect(status).toBe(401)
     expect(problem.type).toBe('/problems/not-signed-in')
   })
 
-  it("keeps one person's day out of another's reach", async () => {
-    const [ada, noor] = [await signedIn(), await signedIn()]
-    await edit(ada, operation({ set: { notes: 'private' } }))
+  it("never gives a user another user's day", async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    await edit(ada, newOperation({ set: { notes: 'private' } }))
     expect((await read(noor)).body.values).toEqual({})
     const stolen = `${ada.cookie.split('.')[0]}.${noor.cookie.split('.')[1]}`
     expect((await read({ ...noor, cookie: stolen })).status).toBe(401)

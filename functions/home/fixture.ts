@@ -10,7 +10,7 @@ export const fixture = {
       whileFailing: { table: 'refuses' },
     },
   },
-  everyday:
+  typicalEvent:
     ({ call, today }) =>
     () =>
       call('GET', `home?today=${today}`),

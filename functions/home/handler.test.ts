@@ -2,26 +2,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BASELINE_DAYS } from '../../shared/days/flare/flare.ts'
 import type { DayValues } from '../../shared/days/model/fields.ts'
 import { homeApi, RECENT_DAYS } from '../../shared/home/api.ts'
-import { streak } from '../../shared/home/progress.ts'
+import { streakDays } from '../../shared/home/progress.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { addDays } from '../../shared/time/local-date.ts'
-import { COST_TODO, spent } from '../../tests/fixtures/capacity.ts'
-import { add, change, remove } from '../../tests/fixtures/data/custom.ts'
-import { edit, operation, past, today } from '../../tests/fixtures/data/days.ts'
-import { prefer, signedIn } from '../../tests/fixtures/data/people.ts'
+import { COST_TODO, measureCapacity } from '../../tests/fixtures/capacity.ts'
+import { addCustomItem, changeCustomItem, removeCustomItem } from '../../tests/fixtures/data/custom.ts'
+import { addPastDays, edit, newOperation, today } from '../../tests/fixtures/data/days.ts'
+import { changePreferences, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { handler } from './handler.ts'
 
-const open = (cookie: string | undefined, date = today) =>
+const openHome = (cookie: string | undefined, date = today) =>
   invoke(handler, homeApi.open, { cookie, query: { today: date } })
 
 afterEach(() => void vi.useRealTimers())
 
 describe('home', () => {
-  it('shows who one is, today, and the days with an entry, in one call', async () => {
-    const ada = await signedIn()
-    await past(ada, { 0: { painLevel: 4 }, 2: { urgencyLevel: 2 }, 29: { painLevel: 1 }, 30: { painLevel: 1 } })
-    const { status, body } = await open(ada.cookie)
+  it('returns the account, today and the days with an entry in one call', async () => {
+    const ada = await newSignedInUser()
+    await addPastDays(ada, { 0: { painLevel: 4 }, 2: { urgencyLevel: 2 }, 29: { painLevel: 1 }, 30: { painLevel: 1 } })
+    const { status, body } = await openHome(ada.cookie)
     expect(status).toBe(200)
     const { userId: id, email } = ada
     expect(body.account).toEqual({
@@ -36,49 +36,54 @@ describe('home', () => {
     expect(body.loggedOn).toEqual([today, addDays(today, -2), addDays(today, -29)])
   })
 
-  it('is empty for somebody who just began', async () => {
-    const { body } = await open((await signedIn()).cookie)
+  it('is empty for a new user', async () => {
+    const { body } = await openHome((await newSignedInUser()).cookie)
     expect(body).toMatchObject({ today: { version: 0, values: {} }, loggedOn: [], earlierRun: 0 })
   })
 
-  it.each([addDays(today, 2), addDays(today, -2)])('refuses %s, which is today nowhere', async (date) => {
-    const { status, problem } = await open((await signedIn()).cookie, date)
-    expect([status, problem.type]).toEqual([422, '/problems/not-today'])
-  })
+  it.each([addDays(today, 2), addDays(today, -2)])(
+    'returns 422 for %s, which is not today in any time zone',
+    async (date) => {
+      const { status, problem } = await openHome((await newSignedInUser()).cookie, date)
+      expect(status).toBe(422)
+      expect(problem.type).toBe('/problems/not-today')
+    },
+  )
 
-  it('answers nobody without a session, whatever was read meanwhile', async () => {
-    const ada = await signedIn({ days: 5 })
+  it('returns only a 401 without a valid session, although it reads before it verifies the session', async () => {
+    const ada = await newSignedInUser({ days: 5 })
     const forged = `${ada.cookie.split('.')[0]}.${'x'.repeat(43)}`
     for (const cookie of [undefined, forged]) {
-      const { status, body } = await open(cookie)
-      expect([status, Object.keys(body)]).toEqual([401, ['type', 'title', 'status', 'requestId']])
+      const { status, body } = await openHome(cookie)
+      expect(status).toBe(401)
+      expect(Object.keys(body)).toEqual(['type', 'title', 'status', 'requestId'])
     }
   })
 })
 
-describe('what home says beside days', () => {
-  it('[PREF-01] is what the person chose', async () => {
-    const ada = await signedIn()
-    expect((await open(ada.cookie)).body.preferences).toEqual(DEFAULT_PREFERENCES)
-    await prefer(ada, { trackingMode: 'quick', sections: { notes: false } })
+describe('the rest of home', () => {
+  it('[PREF-01] contains the user’s preferences', async () => {
+    const ada = await newSignedInUser()
+    expect((await openHome(ada.cookie)).body.preferences).toEqual(DEFAULT_PREFERENCES)
+    await changePreferences(ada, { trackingMode: 'quick', sections: { notes: false } })
     const sections = { ...DEFAULT_PREFERENCES.sections, notes: false }
-    expect((await open(ada.cookie)).body.preferences).toEqual({
+    expect((await openHome(ada.cookie)).body.preferences).toEqual({
       ...DEFAULT_PREFERENCES,
       trackingMode: 'quick',
       sections,
     })
   })
 
-  it('[CUST-01] is what they named themselves and have not deleted, in their order', async () => {
-    const ada = await signedIn()
-    expect((await open(ada.cookie)).body.custom).toEqual({ symptoms: [], triggers: [] })
-    await add(ada, 'symptoms', 'aching', 'Aching legs')
-    await add(ada, 'symptoms', 'dizzy0', 'Dizzy')
-    await add(ada, 'triggers', 'stairs', 'Stairs')
-    await add(ada, 'triggers', 'trains', 'Trains')
-    await change(ada, 'symptoms', 'dizzy0', { place: 0 })
-    await remove(ada, 'triggers', 'stairs')
-    expect((await open(ada.cookie)).body.custom).toEqual({
+  it('[CUST-01] contains the custom items that are not deleted, in the user’s order', async () => {
+    const ada = await newSignedInUser()
+    expect((await openHome(ada.cookie)).body.custom).toEqual({ symptoms: [], triggers: [] })
+    await addCustomItem(ada, 'symptoms', 'aching', 'Aching legs')
+    await addCustomItem(ada, 'symptoms', 'dizzy0', 'Dizzy')
+    await addCustomItem(ada, 'triggers', 'stairs', 'Stairs')
+    await addCustomItem(ada, 'triggers', 'trains', 'Trains')
+    await changeCustomItem(ada, 'symptoms', 'dizzy0', { place: 0 })
+    await removeCustomItem(ada, 'triggers', 'stairs')
+    expect((await openHome(ada.cookie)).body.custom).toEqual({
       symptoms: [
         { id: 'dizzy0', name: 'Dizzy' },
         { id: 'aching', name: 'Aching legs' },
@@ -87,28 +92,36 @@ describe('what home says beside days', () => {
     })
   })
 
-  it.each<[string, Parameters<typeof signedIn>[0], object]>([
-    ['a new person', {}, { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 10 }],
-    ['one on the last day', { createdDaysAgo: 9 }, { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 1 }],
-    ['one after it', { createdDaysAgo: 10 }, { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }],
+  it.each<[string, Parameters<typeof newSignedInUser>[0], object]>([
+    ['a new user', {}, { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 10 }],
+    [
+      'a user on the last day of the trial',
+      { createdDaysAgo: 9 },
+      { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 1 },
+    ],
+    [
+      'a user after the trial',
+      { createdDaysAgo: 10 },
+      { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 },
+    ],
     ['an admin', { createdDaysAgo: 10, roles: ['admin'] }, { tier: 'admin', hasPremiumAccess: true }],
-  ])('[SUB-01] [SUB-02] is whether %s has premium', async (_, details, premium) => {
-    const { cookie } = await signedIn({ zone: 'UTC', ...details })
-    expect((await open(cookie)).body.premium).toEqual(premium)
+  ])('[SUB-01] [SUB-02] contains the entitlement of %s', async (_, details, premium) => {
+    const { cookie } = await newSignedInUser({ zone: 'UTC', ...details })
+    expect((await openHome(cookie)).body.premium).toEqual(premium)
   })
 })
 
 describe('the recent days', () => {
-  it('are the entries of the three days before today, in full and newest first', async () => {
-    const ada = await signedIn()
-    await past(ada, {
+  it('are the complete entries of the three days before today, newest first', async () => {
+    const ada = await newSignedInUser()
+    await addPastDays(ada, {
       0: { painLevel: 4 },
       1: { painLevel: 1, notes: 'Yes' },
       2: {},
       3: { painLevel: 3 },
       4: { painLevel: 9 },
     })
-    const { body } = await open(ada.cookie)
+    const { body } = await openHome(ada.cookie)
     expect(body.recent).toMatchObject([
       { date: addDays(today, -1), values: { painLevel: 1, notes: 'Yes' } },
       { date: addDays(today, -3), values: { painLevel: 3 } },
@@ -127,20 +140,20 @@ describe('the streak', () => {
     ['of 30 days', logged(range(0, 29)), 0, 30],
     ['of 31 days', logged(range(0, 30)), 1, 31],
     ['of 100 days', logged(range(0, 99)), 70, 100],
-    ['of 100 days, with older ones behind a gap', logged([...range(0, 99), ...range(101, 120)]), 70, 100],
+    ['of 100 days, with older days before a gap', logged([...range(0, 99), ...range(101, 120)]), 70, 100],
     ['of 99 days, today not logged', logged(range(1, 99)), 70, 99],
     ['of 1000 days', logged(range(0, 999)), 970, 1000],
-    ['of 430 days, as many as are read at once', logged(range(0, 429)), 400, 430],
+    ['of 430 days, which fills one page exactly', logged(range(0, 429)), 400, 430],
     ['broken yesterday', logged([0, ...range(2, 99)]), 0, 1],
-    ['broken on the oldest day of home', logged([...range(0, 28), ...range(30, 99)]), 0, 29],
-    ['broken on the day before home', logged([...range(0, 29), ...range(31, 99)]), 0, 30],
+    ['broken on the oldest day that home contains', logged([...range(0, 28), ...range(30, 99)]), 0, 29],
+    ['broken on the day before that', logged([...range(0, 29), ...range(31, 99)]), 0, 30],
     ['broken by a day whose every field was cleared', { ...logged(range(0, 99)), ...logged([50], {}) }, 20, 50],
-  ])('[STRK-01] %s', async (_, days, earlierRun, expected) => {
-    const ada = await signedIn()
-    await past(ada, days)
-    const { body } = await open(ada.cookie)
+  ])('[STRK-01] is counted correctly: %s', async (_, days, earlierRun, expected) => {
+    const ada = await newSignedInUser()
+    await addPastDays(ada, days)
+    const { body } = await openHome(ada.cookie)
     expect(body.earlierRun).toBe(earlierRun)
-    expect(streak(body.loggedOn, body.earlierRun, today)).toBe(expected)
+    expect(streakDays(body.loggedOn, body.earlierRun, today)).toBe(expected)
   })
 
   it.each([
@@ -148,54 +161,67 @@ describe('the streak', () => {
     ['UTC+14, until its midnight', '09:59:59.999', 0],
     ['UTC−12, until its midnight', '11:59:59.999', -1],
     ['UTC−12, from its midnight', '12:00:00.000', 0],
-  ])('[STRK-01] is whole at the edge of the zones: %s', async (_, time, days) => {
-    const ada = await signedIn({}, true)
-    await past(ada, logged(range(-days, 49 - days)))
+  ])('[STRK-01] is complete in the first and last time zones: %s', async (_, time, days) => {
+    const ada = await newSignedInUser({}, true)
+    await addPastDays(ada, logged(range(-days, 49 - days)))
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T${time}Z`) })
-    const { status, body } = await open(ada.cookie, addDays(today, days))
-    expect([status, body.loggedOn?.length, body.earlierRun]).toEqual([200, 30, 20])
+    const { status, body } = await openHome(ada.cookie, addDays(today, days))
+    expect(status).toBe(200)
+    expect(body.loggedOn).toHaveLength(30)
+    expect(body.earlierRun).toBe(20)
   })
 })
 
-describe('[PERF-01] what home costs', () => {
-  /** As full as a day usually is. */
+describe('[PERF-01] the cost of home', () => {
+  /** A typical full day. */
   const day: DayValues = {
-    ...{
-      painLevel: 6,
-      urgencyLevel: 3,
-      frequency: 12,
-      nocturia: 3,
-      urinationPainTiming: 'during',
-      bladderSpasms: true,
-    },
-    ...{ painAfterUrination: true, painAfterUrinationLevel: 4, painLocations: ['Urethra'], painTypes: ['Burning'] },
-    ...{ pelvicHeaviness: true, pelvicHeavinessLevel: 5, fatigueLevel: 7, stressLevel: 6, waterGlasses: 5 },
-    ...{ sleepHours: 5.5, sleepQuality: 2, foodTags: ['Citrus'], beverages: ['Coffee'], moods: ['Calm'] },
-    ...{ medications: ['Amitriptyline 10 mg'], exerciseActivities: ['Walking'], mealsEaten: 'Soup' },
+    painLevel: 6,
+    urgencyLevel: 3,
+    frequency: 12,
+    nocturia: 3,
+    urinationPainTiming: 'during',
+    bladderSpasms: true,
+    painAfterUrination: true,
+    painAfterUrinationLevel: 4,
+    painLocations: ['Urethra'],
+    painTypes: ['Burning'],
+    pelvicHeaviness: true,
+    pelvicHeavinessLevel: 5,
+    fatigueLevel: 7,
+    stressLevel: 6,
+    waterGlasses: 5,
+    sleepHours: 5.5,
+    sleepQuality: 2,
+    foodTags: ['Citrus'],
+    beverages: ['Coffee'],
+    moods: ['Calm'],
+    medications: ['Amitriptyline 10 mg'],
+    exerciseActivities: ['Walking'],
+    mealsEaten: 'Soup',
     notes: 'A walk by the water, then a warm bath and an early night with a hot water bottle',
   }
 
-  it('is two reads at once of three units together, with a month of full days', async () => {
-    const ada = await signedIn()
-    await past(ada, Object.fromEntries(Array.from({ length: 28 }, (_, age) => [age, day])))
-    const cost = await spent(() => open(ada.cookie))
+  it('is two parallel reads and at most three read units with a month of full days', async () => {
+    const ada = await newSignedInUser()
+    await addPastDays(ada, Object.fromEntries(Array.from({ length: 28 }, (_, age) => [age, day])))
+    const cost = await measureCapacity(() => openHome(ada.cookie))
     expect(cost, COST_TODO).toMatchObject({ calls: 2, writeUnits: 0 })
     expect(cost.readUnits, COST_TODO).toBeLessThanOrEqual(3)
   })
 
-  it('is one read more while an edit of the last days has lost to another', async () => {
-    const ada = await signedIn()
+  it('is one more read while a recent day has a lost edit', async () => {
+    const ada = await newSignedInUser()
     const editedAt = Date.now() - 1_000
-    await edit(ada, operation({ device: 'phone000', set: { painLevel: 3 }, editedAt }))
-    await edit(ada, operation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: editedAt + 1 }))
-    expect(await spent(() => open(ada.cookie)), COST_TODO).toMatchObject({ calls: 3, writeUnits: 0 })
+    await edit(ada, newOperation({ device: 'phone000', set: { painLevel: 3 }, editedAt }))
+    await edit(ada, newOperation({ device: 'tablet00', set: { painLevel: 8 }, editedAt: editedAt + 1 }))
+    expect(await measureCapacity(() => openHome(ada.cookie)), COST_TODO).toMatchObject({ calls: 3, writeUnits: 0 })
   })
 
-  it('is one read more where a streak goes on before it', async () => {
-    const ada = await signedIn()
+  it('is one more read when a streak began before the days of home', async () => {
+    const ada = await newSignedInUser()
     const ages = Array.from({ length: 100 }, (_, age) => age).filter((age) => age !== 90)
-    await past(ada, Object.fromEntries(ages.map((age) => [age, { painLevel: 3 }])))
-    const cost = await spent(() => open(ada.cookie))
+    await addPastDays(ada, Object.fromEntries(ages.map((age) => [age, { painLevel: 3 }])))
+    const cost = await measureCapacity(() => openHome(ada.cookie))
     expect(cost, COST_TODO).toMatchObject({ calls: 3, writeUnits: 0 })
     expect(cost.readUnits, COST_TODO).toBeLessThanOrEqual(3)
   })

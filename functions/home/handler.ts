@@ -1,32 +1,32 @@
-import { activeOf } from '../../shared/custom/rules.ts'
+import { activeCustomItems } from '../../shared/custom/rules.ts'
 import { toDay } from '../../shared/days/merge/merge.ts'
 import { emptyDay, isLogged } from '../../shared/days/model/day.ts'
-import { EDITABLE_DAYS } from '../../shared/days/model/window.ts'
-import { HOME_DAYS, homeApi, MOST_LOST, RECENT_DAYS } from '../../shared/home/api.ts'
-import { isUnbroken } from '../../shared/home/progress.ts'
+import { EDITABLE_DAYS } from '../../shared/days/model/editable-days.ts'
+import { HOME_DAYS, homeApi, MAX_LOST_EDITS, RECENT_DAYS } from '../../shared/home/api.ts'
+import { isStreakUnbroken } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'
 import { addDays, daysBetween, type LocalDate } from '../../shared/time/local-date.ts'
-import { readingEarly, serve } from '../http/serve.ts'
-import { lostEdits, recentDays, runUpTo } from './repository.ts'
+import { serve, withEarlyRead } from '../http/serve.ts'
+import { countStreakUpTo, findLostEdits, findRecentDays } from './repository.ts'
 
 export const handler = serve(homeApi, {
-  open: readingEarly(recentDays, async ({ me, query: { today }, now }, month) => {
+  open: withEarlyRead(findRecentDays, async ({ me, query: { today }, now }, month) => {
     assertToday(today, now)
-    const within = (date: LocalDate, days: number) => date <= today && daysBetween(date, today) < days
-    const days = month.filter(({ date }) => within(date, HOME_DAYS)).map(toDay)
-    const mayHaveLost = month.some(({ date, hasLost }) => hasLost && within(date, EDITABLE_DAYS + 1))
-    const lost = mayHaveLost ? await lostEdits(me.userId, now) : []
+    const isWithin = (date: LocalDate, days: number) => date <= today && daysBetween(date, today) < days
+    const days = month.filter(({ date }) => isWithin(date, HOME_DAYS)).map(toDay)
+    const mayHaveLost = month.some(({ date, hasLost }) => hasLost && isWithin(date, EDITABLE_DAYS + 1))
+    const lost = mayHaveLost ? await findLostEdits(me.userId, now) : []
     const loggedOn = days.filter(isLogged).map(({ date }) => date)
     return {
       account: me.account,
       onboarded: me.onboarded,
       today: days.find(({ date }) => date === today) ?? emptyDay(today),
-      recent: days.filter((day) => day.date < today && within(day.date, RECENT_DAYS + 1) && isLogged(day)),
-      lost: lost.filter(({ date }) => within(date, EDITABLE_DAYS + 1)).slice(0, MOST_LOST),
+      recent: days.filter((day) => day.date < today && isWithin(day.date, RECENT_DAYS + 1) && isLogged(day)),
+      lost: lost.filter(({ date }) => isWithin(date, EDITABLE_DAYS + 1)).slice(0, MAX_LOST_EDITS),
       loggedOn,
-      earlierRun: isUnbroken(loggedOn, today) ? await runUpTo(me.userId, addDays(today, -HOME_DAYS)) : 0,
+      earlierRun: isStreakUnbroken(loggedOn, today) ? await countStreakUpTo(me.userId, addDays(today, -HOME_DAYS)) : 0,
       preferences: me.preferences,
-      custom: activeOf(me.custom),
+      custom: activeCustomItems(me.custom),
       premium: me.entitlement,
     }
   }),

@@ -3,15 +3,15 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider'
-import { environment } from '../aws/environment.ts'
-import { patience } from '../aws/patience.ts'
+import { clientTimeouts } from '../aws/client-timeouts.ts'
+import { environmentVariable } from '../aws/environment.ts'
 import type { UserId } from '../table/keys.ts'
 
-const cognito = new CognitoIdentityProviderClient(patience(4_000))
+const cognito = new CognitoIdentityProviderClient(clientTimeouts(4_000))
 
-/** Takes a user out of the directory; one who is not there is out already. */
+/** Deletes a user from the directory (Cognito). Does nothing when the directory has no such user. */
 export async function removeFromDirectory(user: UserId): Promise<void> {
-  const command = new AdminDeleteUserCommand({ UserPoolId: environment('USER_POOL_ID'), Username: user })
+  const command = new AdminDeleteUserCommand({ UserPoolId: environmentVariable('USER_POOL_ID'), Username: user })
   await cognito.send(command).catch((error: unknown) => {
     if (!(error instanceof UserNotFoundException)) throw error
   })

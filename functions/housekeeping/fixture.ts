@@ -2,9 +2,9 @@ import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.t
 import type { feature } from './feature.ts'
 
 export const fixture = {
-  // Walked in handler.test.ts.
+  // Tested in handler.test.ts.
   whileFailing: { table: 'fails, and is run again', identity: 'fails, and is run again' },
-  everyday:
+  typicalEvent:
     ({ control }) =>
     () =>
       control('POST', 'schedules/housekeeping/run'),

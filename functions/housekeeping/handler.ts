@@ -3,27 +3,27 @@ import { traceOf } from '../http/problems.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { removeFromDirectory } from './directory.ts'
-import { forget, unfinishedBefore } from './repository.ts'
+import { deleteUnfinished, findUnfinishedBefore } from './repository.ts'
 
-/** No sign-up takes this long: what is still unfinished then died half-way. */
-const GIVEN_UP_AFTER_MS = 3_600_000
+/** No sign-up takes this long. An account that is still unfinished then has failed half-way. */
+const ABANDONED_AFTER_MS = 3_600_000
 
-/** The profile is written last, so whoever has one is whole and keeps the place in the directory. */
-async function clearAway(user: UserId): Promise<void> {
+/** A sign-up writes the profile last. A user with a profile is complete and stays in the directory. */
+async function removeUnfinished(user: UserId): Promise<void> {
   if (!(await findProfile(user))) await removeFromDirectory(user)
-  await forget(user)
+  await deleteUnfinished(user)
 }
 
 /**
- * Once a day: clears away the accounts whose making died half-way, whose users in the directory nobody can be.
- * Throws when some could not be cleared away, after the others were: they are tried again, at the latest tomorrow.
+ * Runs once a day. Removes accounts whose sign-up failed half-way, because no user can sign in to them. If some cannot
+ * be removed, it removes the others and then throws. The next run, at the latest tomorrow, tries again.
  */
 export async function handler(): Promise<void> {
-  const users = await unfinishedBefore(Date.now() - GIVEN_UP_AFTER_MS)
+  const users = await findUnfinishedBefore(Date.now() - ABANDONED_AFTER_MS)
   let failed = 0
-  // One after the other: the directory takes few calls a second, and people sign in meanwhile.
+  // One after another: the directory allows only few calls per second, and users sign in at the same time.
   for (const user of users)
-    await clearAway(user).catch((error: Error) => {
+    await removeUnfinished(user).catch((error: Error) => {
       failed += 1
       logger.error('unfinished account stays', { error: traceOf(error) })
     })

@@ -1,42 +1,43 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '../../shared/auth/schema.ts'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
-import { type Entitlement, entitlement } from '../../shared/premium/entitlement.ts'
+import { type Entitlement, entitlementAt } from '../../shared/premium/entitlement.ts'
 import { table, tableName } from '../table/client.ts'
-import { CustomItem, type StoredCustom } from '../table/items/custom.ts'
+import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
-import { type Shown, ShownItem } from '../table/items/shown.ts'
+import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import type { Hash, Key, UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
-import type { Claim } from './cookies.ts'
-import { isAlive, isUseStale, lifetimeFor } from './session.ts'
+import type { UserCookieValue } from './cookies.ts'
+import { effectiveLifetime, isLastUseOutdated, isSessionValid } from './session.ts'
 
-/** Who makes the request, proven by the session, and what one read tells of them. Nothing else says who somebody is. */
+/** The signed-in user of a request, with everything that the session read returns. No other input identifies a user. */
 export interface Me {
   userId: UserId
   sessionHash: Hash
   account: Account
   preferences: Preferences
-  custom: StoredCustom
+  custom: StoredCustomLists
   entitlement: Entitlement
-  /** Epoch ms; `undefined` until the first entry is stored. */
+  /** Epoch ms; `undefined` until the user's first entry is stored. */
   firstLogCompletedAt: number | undefined
-  /** Whether the welcome is behind them. */
+  /** Whether the user has completed the onboarding. */
   onboarded: boolean
-  lastPatternTip: Shown | undefined
+  lastPatternTip: ShownTip | undefined
 }
 
 /**
- * Proves a claim with one consistent read of everything under `ME#`. Answers `undefined` for an unknown, ended or
- * expired session: a reason would only help whoever guesses. Extends a session in use, at most once an hour.
+ * Checks the value of a session cookie with one consistent read of all items under `ME#`. Returns `undefined` for an
+ * unknown, ended or expired session. It gives no reason, because a reason helps only an attacker. When the request
+ * counts as use (`extendsSession`), the session is extended, at most once an hour.
  */
 export async function authenticate(
-  { userId, hash }: Claim,
-  { now, isUse }: { now: number; isUse: boolean },
+  { userId, hash }: UserCookieValue,
+  { now, extendsSession }: { now: number; extendsSession: boolean },
 ): Promise<Me | undefined> {
-  // Small by its own limits (ten sessions, some names of their own), so one page has it all.
+  // One page holds all of it: a user has at most ten sessions and a limited number of custom items.
   const user = { user: userId }
   const { pk } = ProfileItem.key(user)
   const { items } = await readPage({ pk, from: 'ME#', to: 'ME#\uffff' }, { consistent: true })
@@ -54,24 +55,24 @@ export async function authenticate(
     ...profile
   } = ProfileItem.parse(profileItem)
   const session = SessionItem.parse(sessionItem)
-  if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isAlive(session, roles, now)) return undefined
-  if (isUse && isUseStale(session, now)) await touch(userId, hash, now)
-  const shownItem = find(ShownItem.key({ user: userId, what: 'personalized_tip' }))
-  const stayLoggedIn = lifetimeFor(roles, session.lifetime) === 'stay'
+  if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
+  if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
+  const shownItem = find(ShownTipItem.key({ user: userId, what: 'personalized_tip' }))
+  const stayLoggedIn = effectiveLifetime(roles, session.lifetime) === 'stay'
   return {
     userId,
     sessionHash: hash,
     account: { id: userId, fullName, email, emailProven: emailProvenAt !== undefined, roles, stayLoggedIn },
     preferences: PreferencesItem.parse(find(PreferencesItem.key(user)) ?? {}),
-    custom: CustomItem.parse(find(CustomItem.key(user)) ?? {}),
-    entitlement: entitlement({ roles, ...profile }, now),
+    custom: CustomListsItem.parse(find(CustomListsItem.key(user)) ?? {}),
+    entitlement: entitlementAt({ roles, ...profile }, now),
     firstLogCompletedAt,
     onboarded: profile.onboardingCompleted ?? false,
-    lastPatternTip: shownItem && ShownItem.parse(shownItem),
+    lastPatternTip: shownItem && ShownTipItem.parse(shownItem),
   }
 }
 
-async function touch(userId: UserId, hash: Hash, now: number): Promise<void> {
+async function recordUse(userId: UserId, hash: Hash, now: number): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: SessionItem.key({ user: userId, hash }),
@@ -79,6 +80,6 @@ async function touch(userId: UserId, hash: Hash, now: number): Promise<void> {
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':now': now },
   })
-  // A session that ended this moment stays ended; one that could not be extended now is extended an hour later.
+  // The condition keeps a session ended that ends at this moment. After a failed write the next request tries again.
   await table.send(command).catch(() => undefined)
 }

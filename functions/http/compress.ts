@@ -1,33 +1,33 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 
-/** A shorter body fits into one packet as it is. */
-const LEAST_BYTES = 1_000
+/** A shorter body fits into one network packet without compression. */
+const MIN_BYTES = 1_000
 
-/** What a viewer may accept, by name; the first is best where all are as welcome. */
+/** The supported content codings by name. Among codings of equal weight the first one wins. */
 const CODINGS = {
-  // Brotli's own 11 takes a hundred times as long for a tenth less.
+  // Brotli's default quality, 11, takes a hundred times as long and saves only a tenth more.
   br: (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (text: string) => gzipSync(text),
   identity: undefined,
 }
 type Coding = keyof typeof CODINGS
 
-/** How welcome each coding is that `accept-encoding` names, from 0 (never) to 1. */
-function weightsOf(accepted: string): ReadonlyMap<string, number> {
-  const named = accepted.toLowerCase().split(',')
+/** The weight of each coding that `accept-encoding` names, from 0 (not accepted) to 1. */
+function parseWeights(accepted: string): ReadonlyMap<string, number> {
+  const entries = accepted.toLowerCase().split(',')
   return new Map(
-    named.map((each) => {
-      const [coding = '', ...parameters] = each.split(';').map((part) => part.trim())
+    entries.map((entry) => {
+      const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim())
       const weight = parameters.find((parameter) => parameter.startsWith('q='))
       return [coding, weight ? Number(weight.slice(2)) : 1]
     }),
   )
 }
 
-/** The most welcome coding; `identity` also where none is, for an answer that is too long is still an answer. */
-function chosenFor(accepted: string): Coding {
-  const weights = weightsOf(accepted)
+/** The coding with the highest weight. Falls back to `identity`, because a long reply is better than none. */
+function chooseCoding(accepted: string): Coding {
+  const weights = parseWeights(accepted)
   const weightOf = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0
   const chosen = (Object.keys(CODINGS) as Coding[]).reduce((best, coding) =>
     weightOf(coding) > weightOf(best) ? coding : best,
@@ -36,22 +36,22 @@ function chosenFor(accepted: string): Coding {
 }
 
 /**
- * A reply in the coding that its viewer likes best, as `accept-encoding` says (RFC 9110, 12.5.3); as it is where it is
- * short. CloudFront compresses only what it may keep.
+ * Compresses a reply with the coding that `accept-encoding` prefers (RFC 9110, 12.5.3). A short reply stays as it is.
+ * CloudFront does not do this for us: it compresses only replies that it may cache.
  */
-export function compressed(
+export function compress(
   response: APIGatewayProxyStructuredResultV2,
   accepted: string,
 ): APIGatewayProxyStructuredResultV2 {
   const { body = '', headers } = response
-  if (Buffer.byteLength(body) < LEAST_BYTES) return response
-  const varying = { ...headers, vary: 'accept-encoding' }
-  const coding = chosenFor(accepted)
+  if (Buffer.byteLength(body) < MIN_BYTES) return response
+  const headersWithVary = { ...headers, vary: 'accept-encoding' }
+  const coding = chooseCoding(accepted)
   const encoded = CODINGS[coding]?.(body)
-  if (!encoded) return { ...response, headers: varying }
+  if (!encoded) return { ...response, headers: headersWithVary }
   return {
     ...response,
-    headers: { ...varying, 'content-encoding': coding },
+    headers: { ...headersWithVary, 'content-encoding': coding },
     body: encoded.toString('base64'),
     isBase64Encoded: true,
   }

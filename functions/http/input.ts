@@ -5,19 +5,20 @@ import { DomainError, type FieldProblem } from '../../shared/problems.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
-const escape = (part: PropertyKey) => String(part).slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')
+/** Escapes one part of a JSON pointer and cuts it to 64 characters. */
+const escapePart = (part: PropertyKey) => String(part).slice(0, 64).replaceAll('~', '~0').replaceAll('/', '~1')
 
 function toFieldProblems(part: string, issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.slice(0, 20).flatMap((issue) => {
-    const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [key]) : [[]]
-    return unknown.map((tail) => ({
-      pointer: `/${[part, ...issue.path, ...tail].map(escape).join('/')}`,
+    const tails = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [key]) : [[]]
+    return tails.map((tail) => ({
+      pointer: `/${[part, ...issue.path, ...tail].map(escapePart).join('/')}`,
       detail: issue.code,
     }))
   })
 }
 
-/** The body as sent: `undefined` when there is none. Throws `too-large`, `not-json` or `invalid-request`. */
+/** Parses the JSON body; `undefined` when there is none. Throws `too-large`, `not-json` or `invalid-request`. */
 function readBody({ body, headers, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
   if (!body) return undefined
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
@@ -30,7 +31,7 @@ function readBody({ body, headers, isBase64Encoded }: APIGatewayProxyEventV2): u
   }
 }
 
-/** What the endpoint's schemas make of an event. Throws `invalid-request` with a pointer to each fault. */
+/** Parses an event with the endpoint's schemas. Throws `invalid-request` with a pointer to each invalid field. */
 export function parseInput<E extends Endpoint>(endpoint: E, event: APIGatewayProxyEventV2): Input<E> {
   const sent = {
     params: event.pathParameters ?? {},

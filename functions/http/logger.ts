@@ -4,15 +4,15 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from '
 import * as z from 'zod/mini'
 
 /**
- * Structured logs. They carry routes, statuses, durations and ids of requests: never who, what they typed, an
- * address or anything of a body.
+ * Structured logs. They contain routes, statuses, durations and request ids. They never contain a user, typed text, an
+ * address or any part of a body.
  */
 export const logger = new Logger()
 
-/** The id that runs from the browser through log lines and queues, the same form everywhere. */
+/** The id that follows a request from the browser through log lines and queues. Its format is the same everywhere. */
 export const CorrelationId = z.uuid()
 
-/** Begins a request's log line; answers its correlation id, the browser's own when it sent a proper one. */
+/** Starts the log of a request. Returns its correlation id: the browser's when that is valid, otherwise a new one. */
 export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string {
   const sent = CorrelationId.safeParse(headers['x-correlation-id'])
   const correlationId = sent.data ?? randomUUID()
@@ -21,7 +21,7 @@ export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string 
   return correlationId
 }
 
-/** Writes the line of a request that began at `startedAt` (epoch ms), and hands its id back to the browser. */
+/** Logs a request that started at `startedAt` (epoch ms), and adds its id to the response headers. */
 export function finishLog(
   { requestId, startedAt }: { requestId: string; startedAt: number },
   response: APIGatewayProxyStructuredResultV2 | null | undefined,

@@ -2,13 +2,13 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { DomainError, toProblem } from '../../shared/problems.ts'
 import { logger } from './logger.ts'
 
-/** What AWS names when it wants us to ask again later, as an error's name or as a transaction's reason. */
+/** The AWS codes that mean "retry later". They appear as an error name or as the reason of a cancelled transaction. */
 const THROTTLED =
   /^(Throttling|ThrottlingError|ThrottlingException|ProvisionedThroughputExceeded(Exception)?|RequestLimitExceeded|TooManyRequestsException|TransactionInProgressException)$/
 
 /**
- * Whether a service we depend on failed, rather than our own code: worth trying again. The SDK marks every error of
- * a call with `$metadata`, and with `$fault: 'client'` what the service found wrong with our request.
+ * Whether a service that we depend on failed, not our own code. A retry may then succeed. The SDK adds `$metadata` to
+ * every error of a call, and `$fault: 'client'` when the service found our request invalid.
  */
 function isOutage(error: Error): boolean {
   const { $fault, CancellationReasons = [] } = error as Error & {
@@ -19,14 +19,14 @@ function isOutage(error: Error): boolean {
   return names.some((name) => THROTTLED.test(name)) || ('$metadata' in error && $fault !== 'client')
 }
 
-/** What may be written to a log of an error: its name and where it was thrown. Its message may quote what was sent. */
+/** The parts of an error that may be logged: name and stack frames. Not its message, which may quote user input. */
 export function traceOf(error: Error) {
   const stack = error.stack?.replace(error.message, '') ?? ''
   const frames = stack.split('\n').filter((line) => line.trimStart().startsWith('at '))
   return { name: error.name, frames: frames.slice(0, 8).map((line) => line.trim()) }
 }
 
-/** The one place where what was thrown becomes a refusal. Unknown throws are `unexpected` and logged once. */
+/** Turns everything that is thrown into a `DomainError`. An unknown error is logged once and becomes `unexpected`. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
   const error = thrown instanceof Error ? thrown : new Error('not an error')
@@ -35,14 +35,14 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError(code)
 }
 
-/** A refusal as an HTTP API result, `application/problem+json`. */
-export function toResult(error: DomainError, requestId: string): APIGatewayProxyStructuredResultV2 {
+/** Turns a `DomainError` into an HTTP response, `application/problem+json`. */
+export function toProblemResponse(error: DomainError, requestId: string): APIGatewayProxyStructuredResultV2 {
   const problem = toProblem(error, requestId)
   const retryAfterS = error.retryAfterS ?? (problem.status === 503 ? 2 : undefined)
-  const retry = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
+  const retryHeader = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) }
   return {
     statusCode: problem.status,
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...retry },
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store', ...retryHeader },
     body: JSON.stringify(problem),
   }
 }

@@ -2,7 +2,7 @@ import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../shared/http/endpoint.ts'
-import { changeProfile, itemsOf, signedIn } from '../../tests/fixtures/data/people.ts'
+import { changeProfile, itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { table } from '../table/client.ts'
 import { logger } from './logger.ts'
@@ -10,19 +10,19 @@ import { serve } from './serve.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const none = z.object({})
+const emptyReply = z.object({})
 const api = {
-  anyone: endpoint('GET /anyone', { who: 'anyone', reply: none }),
-  user: endpoint('GET /user', { who: 'user', reply: none }),
-  editor: endpoint('GET /editor', { who: 'editor', reply: none }),
-  admin: endpoint('GET /admin', { who: 'admin', reply: none }),
-  change: endpoint('POST /change', { who: 'anyone', body: z.strictObject({ x: z.int() }), reply: none }),
-  premium: endpoint('GET /premium', { who: 'user', premium: true, reply: none }),
+  anyone: endpoint('GET /anyone', { who: 'anyone', reply: emptyReply }),
+  user: endpoint('GET /user', { who: 'user', reply: emptyReply }),
+  editor: endpoint('GET /editor', { who: 'editor', reply: emptyReply }),
+  admin: endpoint('GET /admin', { who: 'admin', reply: emptyReply }),
+  change: endpoint('POST /change', { who: 'anyone', body: z.strictObject({ x: z.int() }), reply: emptyReply }),
+  premium: endpoint('GET /premium', { who: 'user', premium: true, reply: emptyReply }),
   leak: endpoint('GET /leak', { who: 'anyone', reply: z.object({ shown: z.string() }) }),
-  fail: endpoint('GET /fail', { who: 'anyone', reply: none }),
-  check: endpoint('GET /check', { who: 'user', isUse: false, reply: none }),
+  fail: endpoint('GET /fail', { who: 'anyone', reply: emptyReply }),
+  check: endpoint('GET /check', { who: 'user', extendsSession: false, reply: emptyReply }),
 }
-const changed = vi.fn<() => void>()
+const onChange = vi.fn<() => void>()
 const handler = serve(api, {
   anyone: () => ({}),
   user: () => ({}),
@@ -30,7 +30,7 @@ const handler = serve(api, {
   editor: () => ({}),
   admin: () => ({}),
   change: () => {
-    changed()
+    onChange()
     return {}
   },
   premium: () => ({}),
@@ -43,51 +43,52 @@ const handler = serve(api, {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-  changed.mockClear()
+  onChange.mockClear()
 })
 
-describe('who may call', () => {
-  it('lets each role only where its endpoint says so', async () => {
-    const people = {
-      nobody: undefined,
-      user: (await signedIn()).cookie,
-      editor: (await signedIn({ roles: ['editor'] })).cookie,
-      admin: (await signedIn({ roles: ['admin'] })).cookie,
+describe('permission to call an endpoint', () => {
+  it('accepts each role only where the endpoint allows it', async () => {
+    const cookies = {
+      visitor: undefined,
+      user: (await newSignedInUser()).cookie,
+      editor: (await newSignedInUser({ roles: ['editor'] })).cookie,
+      admin: (await newSignedInUser({ roles: ['admin'] })).cookie,
     }
-    const allowed: Record<string, Record<string, number>> = {}
-    for (const [person, cookie] of Object.entries(people))
+    const statuses: Record<string, Record<string, number>> = {}
+    for (const [caller, cookie] of Object.entries(cookies))
       for (const name of ['anyone', 'user', 'editor', 'admin'] as const)
-        (allowed[person] ??= {})[name] = (await invoke(handler, api[name], { cookie })).status
-    expect(allowed).toEqual({
-      nobody: { anyone: 200, user: 401, editor: 401, admin: 401 },
+        (statuses[caller] ??= {})[name] = (await invoke(handler, api[name], { cookie })).status
+    expect(statuses).toEqual({
+      visitor: { anyone: 200, user: 401, editor: 401, admin: 401 },
       user: { anyone: 200, user: 200, editor: 403, admin: 403 },
       editor: { anyone: 200, user: 200, editor: 200, admin: 403 },
       admin: { anyone: 200, user: 200, editor: 200, admin: 200 },
     })
   })
 
-  it.each<[string, Parameters<typeof signedIn>[0], boolean, number]>([
-    ['somebody in their trial', { createdDaysAgo: 8 }, false, 200],
-    ['somebody whose trial is over', { createdDaysAgo: 11 }, false, 403],
-    ['an editor whose trial is over', { createdDaysAgo: 11, roles: ['editor'] }, false, 403],
-    ['an admin', { createdDaysAgo: 11, roles: ['admin'] }, false, 200],
-    ['somebody to whom it was given', { createdDaysAgo: 11 }, true, 200],
-  ])('[SUB-01] answers %s for what is premium', async (_, details, isGiven, expected) => {
-    const person = await signedIn(details)
-    if (isGiven) await changeProfile(person, 'manualPremium', true)
+  it.each<[string, Parameters<typeof newSignedInUser>[0], boolean, number]>([
+    ['accepts a user during the trial', { createdDaysAgo: 8 }, false, 200],
+    ['refuses a user after the trial', { createdDaysAgo: 11 }, false, 403],
+    ['refuses an editor after the trial', { createdDaysAgo: 11, roles: ['editor'] }, false, 403],
+    ['accepts an admin after the trial', { createdDaysAgo: 11, roles: ['admin'] }, false, 200],
+    ['accepts a user after the trial to whom an admin gave premium', { createdDaysAgo: 11 }, true, 200],
+  ])('[SUB-01] %s on a premium endpoint', async (_, details, hasManualPremium, expected) => {
+    const person = await newSignedInUser(details)
+    if (hasManualPremium) await changeProfile(person, 'manualPremium', true)
     const { status, body } = await invoke(handler, api.premium, person)
-    expect([status, body.type]).toEqual([expected, expected === 403 ? '/problems/not-allowed' : undefined])
+    expect(status).toBe(expected)
+    expect(body.type).toBe(expected === 403 ? '/problems/not-allowed' : undefined)
   })
 
-  it('[SUB-01] asks whoever is not signed in to sign in first, for what is premium too', async () => {
+  it('[SUB-01] returns 401 to a visitor on a premium endpoint', async () => {
     expect((await invoke(handler, api.premium)).status).toBe(401)
   })
 
   it.each([
-    ['a session of the browser unused for 12 hours', false, 12 * HOUR_MS],
-    ['a kept session unused for 30 days', true, 30 * DAY_MS],
+    ['a browser session after 12 hours without use', false, 12 * HOUR_MS],
+    ['a "Stay logged in" session after 30 days without use', true, 30 * DAY_MS],
   ])('[AUTH-17] ends %s', async (_, stay, idleMs) => {
-    const { cookie } = await signedIn({}, stay)
+    const { cookie } = await newSignedInUser({}, stay)
     const start = Date.now()
     vi.useFakeTimers({ toFake: ['Date'], now: start + idleMs + 60_000 })
     expect((await invoke(handler, api.user, { cookie })).status).toBe(401)
@@ -95,10 +96,10 @@ describe('who may call', () => {
     expect((await invoke(handler, api.user, { cookie })).status).toBe(200)
   })
 
-  it('ends a session of the browser after a day, however much it is used', async () => {
-    const { cookie } = await signedIn()
+  it('ends a browser session after a day, even when it is in use', async () => {
+    const { cookie } = await newSignedInUser()
     vi.useFakeTimers({ toFake: ['Date'] })
-    for (let quarter = 0; quarter < 4; quarter++) {
+    for (let use = 0; use < 4; use++) {
       vi.setSystemTime(Date.now() + 6 * HOUR_MS - 60_000)
       expect((await invoke(handler, api.user, { cookie })).status).toBe(200)
     }
@@ -106,8 +107,8 @@ describe('who may call', () => {
     expect((await invoke(handler, api.user, { cookie })).status).toBe(401)
   })
 
-  it('[AUTH-17] writes the use of a session down at most once an hour', async () => {
-    const ada = await signedIn()
+  it('[AUTH-17] records the use of a session at most once an hour', async () => {
+    const ada = await newSignedInUser()
     const usedAt = async () =>
       Object.values(await itemsOf(ada)).find(({ sk }) => String(sk).startsWith('ME#SESSION'))?.['usedAt']
     const first = await usedAt()
@@ -115,24 +116,24 @@ describe('who may call', () => {
     expect(await usedAt()).toBe(first)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS })
     await invoke(handler, api.check, ada)
-    expect(await usedAt(), 'what a page asks by itself is no use').toBe(first)
+    expect(await usedAt(), 'a background check does not count as use').toBe(first)
     await invoke(handler, api.user, ada)
     expect(await usedAt()).toBe(Date.now())
   })
 })
 
-describe('a session that has just ended', () => {
-  it('[SEC-08] is never proven by a copy of the table that lags behind', async () => {
-    const ada = await signedIn()
+describe('a session that was just ended', () => {
+  it('[SEC-08] is not accepted from a stale replica: the read is consistent', async () => {
+    const ada = await newSignedInUser()
     const send = vi.spyOn(table, 'send')
     await invoke(handler, api.user, ada)
     expect(send.mock.calls[0]?.[0].input).toMatchObject({ ConsistentRead: true })
   })
 })
 
-describe('a session that ends meanwhile', () => {
-  it('stays ended, though its use was being written down', async () => {
-    const ada = await signedIn()
+describe('a session that ends during a request', () => {
+  it('stays ended when its use is recorded at the same time', async () => {
+    const ada = await newSignedInUser()
     const sessions = async () =>
       Object.values(await itemsOf(ada)).filter(({ sk }) => String(sk).startsWith('ME#SESSION'))
     const [session] = await sessions()
@@ -149,9 +150,9 @@ describe('a session that ends meanwhile', () => {
   })
 })
 
-describe('a tab that still shows somebody else', () => {
-  it('is nobody, whatever cookie the browser sends along', async () => {
-    const [ada, noor] = [await signedIn(), await signedIn()]
+describe('a tab that still shows another user', () => {
+  it('has no session, even if the browser sends a valid cookie', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     const asAda = { cookie: noor.cookie, headers: { 'x-account': ada.userId } }
     expect((await invoke(handler, api.user, asAda)).status).toBe(401)
     const asNoor = { cookie: noor.cookie, headers: { 'x-account': noor.userId } }
@@ -159,7 +160,7 @@ describe('a tab that still shows somebody else', () => {
   })
 })
 
-describe('where a request must come from', () => {
+describe('the origin of a request', () => {
   const post = (headers: Record<string, string>) => invoke(handler, api.change, { body: { x: 1 }, headers })
 
   it.each([
@@ -168,34 +169,36 @@ describe('where a request must come from', () => {
     ['the address bar', { 'sec-fetch-site': 'none' }],
     ['an old browser without an origin', { 'sec-fetch-site': '' }],
     [
-      'an old browser on a site whose name ends like ours',
+      'an old browser on a site whose name ends like our name',
       { 'sec-fetch-site': '', origin: 'https://evilstillwater.test', 'x-viewer-host': 'stillwater.test' },
     ],
     [
       'an old browser on another site',
       { 'sec-fetch-site': '', origin: 'https://evil.test', 'x-viewer-host': 'stillwater.test' },
     ],
-  ])('[SEC-09] refuses an unsafe method from %s, and does nothing', async (_, headers) => {
+  ])('[SEC-09] refuses an unsafe method from %s and does not run the operation', async (_, headers) => {
     const { status, problem } = await post(headers)
-    expect([status, problem.type]).toEqual([403, '/problems/other-origin'])
-    expect(changed).not.toHaveBeenCalled()
+    expect(status).toBe(403)
+    expect(problem.type).toBe('/problems/other-origin')
+    expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('takes one from our own page, in an old browser too', async () => {
-    const old = { 'sec-fetch-site': '', origin: 'https://stillwater.test', 'x-viewer-host': 'stillwater.test' }
+  it('accepts an unsafe method from our own page, also in an old browser', async () => {
+    const oldBrowser = { 'sec-fetch-site': '', origin: 'https://stillwater.test', 'x-viewer-host': 'stillwater.test' }
     expect((await post({})).status).toBe(200)
-    expect((await post(old)).status).toBe(200)
+    expect((await post(oldBrowser)).status).toBe(200)
   })
 
-  it.each(['', 'guess'])('refuses what did not come through the front door (secret "%s")', async (secret) => {
+  it.each(['', 'guess'])('refuses a request that did not come through CloudFront (secret "%s")', async (secret) => {
     const { status } = await invoke(handler, api.anyone, { headers: { 'x-origin-secret': secret } })
     expect(status).toBe(403)
   })
 
   it('[SEC-09] refuses a body that is not JSON', async () => {
     const { status, problem } = await post({ 'content-type': 'text/plain' })
-    expect([status, problem.type]).toEqual([403, '/problems/not-json'])
-    expect(changed).not.toHaveBeenCalled()
+    expect(status).toBe(403)
+    expect(problem.type).toBe('/problems/not-json')
+    expect(onChange).not.toHaveBeenCalled()
   })
 
   it('refuses a body over 256 KB', async () => {
@@ -204,12 +207,12 @@ describe('where a request must come from', () => {
   })
 })
 
-describe('what leaves', () => {
-  it('sends only the fields that the reply names', async () => {
+describe('a response', () => {
+  it('contains only the fields of the reply schema', async () => {
     expect((await invoke(handler, api.leak)).body).toEqual({ shown: 'yes' })
   })
 
-  it('[SEC-04] [SEC-27] tells nothing of an unexpected error but an id, and logs it once without its message', async () => {
+  it('[SEC-04] [SEC-27] shows only an id for an unexpected error, and logs it once without its message', async () => {
     const error = vi.spyOn(logger, 'error')
     const { status, problem } = await invoke(handler, api.fail)
     expect(status).toBe(500)
@@ -224,10 +227,10 @@ describe('what leaves', () => {
     expect(JSON.stringify(error.mock.calls)).not.toMatch(/secret|ada@|dawn/)
   })
 
-  it('carries the id that the browser gave, if it has the form of one', async () => {
+  it('returns the correlation id of the browser, if it is valid', async () => {
     const id = crypto.randomUUID()
-    const named = await invoke(handler, api.anyone, { headers: { 'x-correlation-id': id } })
-    expect(named.headers['x-correlation-id']).toBe(id)
+    const accepted = await invoke(handler, api.anyone, { headers: { 'x-correlation-id': id } })
+    expect(accepted.headers['x-correlation-id']).toBe(id)
     const forged = await invoke(handler, api.fail, { headers: { 'x-correlation-id': 'x\n{"level":"ERROR"}' } })
     expect(forged.headers['x-correlation-id']).toBe(forged.problem.requestId)
     expect(forged.problem.requestId).toMatch(/^[0-9a-f-]{36}$/)

@@ -4,24 +4,24 @@ import { type Api, type Endpoint, type Input, type Reply, routeKey } from '../..
 import { DomainError } from '../../shared/problems.ts'
 import type { UserId } from '../table/keys.ts'
 import { authenticate, type Me } from './authenticate.ts'
-import { compressed } from './compress.ts'
+import { compress } from './compress.ts'
 import { parseInput } from './input.ts'
 import { finishLog, startLog } from './logger.ts'
-import { toDomainError, toResult } from './problems.ts'
-import { assertFrontDoor, assertSameOrigin } from './same-origin.ts'
+import { toDomainError, toProblemResponse } from './problems.ts'
+import { assertFromCloudFront, assertSameOrigin } from './same-origin.ts'
 import { sessionCookie } from './session.ts'
 
-/** What an operation is called with. `me` is proven; where anyone may call, it can be missing. */
+/** The input of an operation. `me` is the signed-in user; it can be `undefined` only where anyone may call. */
 export type Call<E extends Endpoint> = Input<E> & {
   me: E['who'] extends 'anyone' ? Me | undefined : Me
   /** The instant of the request, epoch ms. */
   now: number
-  /** The id that the log line carries and that goes on to whatever the request sets off. */
+  /** The correlation id. It is in the log line and in every job that the request queues. */
   requestId: string
-  /** Where the request came from: the viewer's IP address, as CloudFront saw it. */
+  /** The IP address of the browser, as CloudFront saw it. */
   viewerIp: string
   cookies: readonly string[]
-  /** Sets a cookie with the reply. */
+  /** Adds a `Set-Cookie` header to the reply. */
   setCookie: (cookie: string) => void
 }
 
@@ -30,22 +30,22 @@ type Run<E extends Endpoint, Rest extends unknown[] = []> = (
   ...rest: Rest
 ) => Promise<Reply<E>> | Reply<E>
 
-type EarlyRead<Early> = (claimed: UserId, now: number) => Promise<Early>
+type EarlyRead<Early> = (unverifiedUser: UserId, now: number) => Promise<Early>
 
-/** An operation beside the read that it begins with; `early` is absent where there is none. */
+/** An operation with its optional early read. See `withEarlyRead`. */
 interface Operation<E extends Endpoint> {
   early?: EarlyRead<unknown>
   run: Run<E, [never]>
 }
 
-/** One operation for each endpoint of the contract; the compiler names a missing one. */
+/** One operation for each endpoint of the contract. A missing one is a type error. */
 type Operations<A extends Api> = { [Name in keyof A]: Run<A[Name]> | Operation<A[Name]> }
 
 /**
- * An operation whose read begins while the session is still being proven, for the user that the cookie claims. If
- * the session fails, what was read is dropped unseen.
+ * Makes an operation that starts its read (`early`) before the session check has finished. It reads for the user id in
+ * the cookie, which is not yet verified. If the session check fails, the data is discarded and `run` never sees it.
  */
-export function readingEarly<E extends Endpoint, Early>(early: EarlyRead<Early>, run: Run<E, [Early]>): Operation<E> {
+export function withEarlyRead<E extends Endpoint, Early>(early: EarlyRead<Early>, run: Run<E, [Early]>): Operation<E> {
   return { early, run }
 }
 
@@ -54,8 +54,8 @@ interface Route {
   operation: Operation<Endpoint>
 }
 
-/** What the steps of one request hand on to each other, beside Lambda's own context. */
-interface Exchange extends Context, Route {
+/** The state that the steps of one request share, in addition to Lambda's own context. */
+interface RequestState extends Context, Route {
   requestId: string
   now: number
   me: Me | undefined
@@ -65,44 +65,44 @@ interface Exchange extends Context, Route {
 
 type Result = APIGatewayProxyStructuredResultV2
 type LambdaHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>
-type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, Exchange>
+type Step = MiddlewareObj<APIGatewayProxyEventV2, Result, Error, RequestState>
 
-const finish: NonNullable<Step['after']> = ({ context, response }) =>
+const logResponse: NonNullable<Step['after']> = ({ context, response }) =>
   finishLog({ requestId: context.requestId, startedAt: context.now }, response)
 
-/** Gives the request its instant and an id that runs from the browser to the log line and back. */
-const logged: Step = {
+/** Sets the request's instant and correlation id, and logs the request at its end. */
+const logRequest: Step = {
   before: ({ event, context }) => {
     context.now = Date.now()
     context.requestId = startLog(event)
     context.setCookies = []
   },
-  after: finish,
-  onError: finish,
+  after: logResponse,
+  onError: logResponse,
 }
 
-/** Turns whatever was thrown into a problem, so that no caller ever sees internals. */
-const refused: Step = {
+/** Turns every thrown error into a problem response, so that no caller sees internals. */
+const handleErrors: Step = {
   onError: (request) => {
-    request.response = toResult(toDomainError(request.error), request.context.requestId)
+    request.response = toProblemResponse(toDomainError(request.error), request.context.requestId)
   },
 }
 
-const compress: NonNullable<Step['after']> = (request) => {
-  if (request.response) request.response = compressed(request.response, request.event.headers['accept-encoding'] ?? '')
+const compressResponse: NonNullable<Step['after']> = (request) => {
+  if (request.response) request.response = compress(request.response, request.event.headers['accept-encoding'] ?? '')
 }
 
-/** Sends replies and refusals alike no longer than they need to be. */
-const short: Step = { after: compress, onError: compress }
+/** Compresses successful and failed responses alike. */
+const compressReply: Step = { after: compressResponse, onError: compressResponse }
 
-const fromOwnPages: Step = {
+const checkOrigin: Step = {
   before: ({ event }) => {
-    assertFrontDoor(event)
+    assertFromCloudFront(event)
     assertSameOrigin(event)
   },
 }
 
-const routed = (routes: ReadonlyMap<string, Route>): Step => ({
+const findRoute = (routes: ReadonlyMap<string, Route>): Step => ({
   before: ({ event, context }) => {
     const route = routes.get(event.routeKey)
     if (!route) throw new DomainError('not-found')
@@ -115,15 +115,16 @@ function mayCall({ who }: Endpoint, me: Me | undefined): boolean {
   return me?.account.roles.some((role) => role === 'admin' || role === who) ?? false
 }
 
-/** Finds out who asks and whether they may, before anything they sent is looked at. */
-const authorised: Step = {
+/** Checks session and permission before it reads the request's input. */
+const authorise: Step = {
   before: async ({ event, context }) => {
     const { endpoint, operation, now } = context
-    const claim = sessionCookie.read(event.cookies ?? [])
-    if (claim) context.early = operation.early?.(claim.userId, now)
+    const presented = sessionCookie.read(event.cookies ?? [])
+    if (presented) context.early = operation.early?.(presented.userId, now)
+    // Prevents an unhandled rejection: when the session check fails, nothing awaits this promise.
     context.early?.catch(() => undefined)
-    context.me = claim && (await authenticate(claim, { now, isUse: endpoint.isUse }))
-    // A tab that still shows somebody else: what it sends is theirs, not the newcomer's.
+    context.me = presented && (await authenticate(presented, { now, extendsSession: endpoint.extendsSession }))
+    // A tab may still show another user after a new sign-in. Its requests must not act for the new user.
     if (event.headers['x-account'] && event.headers['x-account'] !== context.me?.account.id) context.me = undefined
     if (endpoint.who !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
     if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
@@ -131,34 +132,35 @@ const authorised: Step = {
   },
 }
 
-async function answer(event: APIGatewayProxyEventV2, context: Exchange): Promise<Result> {
+async function runOperation(event: APIGatewayProxyEventV2, context: RequestState): Promise<Result> {
   const { endpoint, operation, me, now, requestId } = context
-  const sent = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
+  const origin = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
   const setCookie = (cookie: string) => void context.setCookies.push(cookie)
-  const call = { ...parseInput(endpoint, event), ...sent, me, now, requestId, setCookie } as Call<Endpoint>
+  const call = { ...parseInput(endpoint, event), ...origin, me, now, requestId, setCookie } as Call<Endpoint>
   const reply = await operation.run(call, (await context.early) as never)
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
     cookies: context.setCookies,
-    // Read through its own schema: a field that the contract does not name never leaves.
+    // Parsing with the reply schema removes every field that the contract does not name.
     body: JSON.stringify(endpoint.reply.parse(reply)),
   }
 }
 
 /**
- * Makes a feature's Lambda handler from its contract: route, front door, origin, session, role, input, operation.
+ * Makes a feature's Lambda handler from its contract. The steps are: route, CloudFront secret, origin, session, role,
+ * input, operation.
  *
- * The order decides what a refusal tells: who you are comes before what you sent. Everything thrown on the way
- * becomes `application/problem+json`.
+ * The order decides what an error reveals: a caller without permission never gets an error about its input.
+ * Every thrown error becomes `application/problem+json`.
  */
 export function serve<A extends Api>(api: A, operations: Operations<A>): LambdaHandler {
   const routes = new Map<string, Route>()
   for (const [name, endpoint] of Object.entries(api)) {
-    const operation = operations[name as keyof A]
-    const route = typeof operation === 'function' ? { run: operation } : operation
-    routes.set(routeKey(endpoint), { endpoint, operation: route as Operation<Endpoint> })
+    const entry = operations[name as keyof A]
+    const operation = typeof entry === 'function' ? { run: entry } : entry
+    routes.set(routeKey(endpoint), { endpoint, operation: operation as Operation<Endpoint> })
   }
-  const chain = [logged, short, refused, routed(routes), fromOwnPages, authorised]
-  return middy<APIGatewayProxyEventV2, Result, Error, Exchange>(answer).use(chain) as unknown as LambdaHandler
+  const steps = [logRequest, compressReply, handleErrors, findRoute(routes), checkOrigin, authorise]
+  return middy<APIGatewayProxyEventV2, Result, Error, RequestState>(runOperation).use(steps) as unknown as LambdaHandler
 }

@@ -1,59 +1,59 @@
-import { FRAGMENT } from '../../shared/auth/fragment.ts'
+import { LINK_FRAGMENT_PREFIX } from '../../shared/auth/link-fragment.ts'
 import { LINKS } from '../../shared/auth/mail-links.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import type { UserId } from '../table/keys.ts'
 import { findFormerEmail } from '../table/records/former-email.ts'
-import { findAskedEmail, mintLink, noteSent } from '../table/records/links.ts'
-import { type Letter, toLetter } from './letter.ts'
-import { LINK_LETTERS, NOTICES } from './text.ts'
+import { createLink, findRequestedEmail, markLinkSent } from '../table/records/links.ts'
+import { type FormattedMail, formatMail } from './format-mail.ts'
+import { LINK_MAILS, NOTICES } from './text.ts'
 
-/** A mail that is ready to leave. */
-interface Composed {
+/** A mail that is ready to send. */
+interface ComposedMail {
   to: string
-  letter: Letter
-  /** To be called once the mail service has taken it. */
+  letter: FormattedMail
+  /** The caller calls this after the mail service has accepted the mail. */
   sent?: () => Promise<void>
 }
 
 /**
- * Writes the mail of a job. It goes to `email`, which the account has now, unless it is about a change of that;
- * `address` is the product's own. A link is made here, at the last moment, and stands nowhere but in the letter.
- * Answers `undefined` when nobody waits for it any more.
+ * Composes the mail of a job. `email` is the account's current address and the recipient, except for mails about a
+ * change of address. A link is created here, as late as possible, and its token exists only in the mail. Returns
+ * `undefined` when the mail is no longer needed.
  */
-export async function compose(job: MailJob, email: string, address: string): Promise<Composed | undefined> {
+export async function composeMail(job: MailJob, email: string, productUrl: string): Promise<ComposedMail | undefined> {
   const userId = job.userId as UserId
   switch (job.kind) {
     case 'address-taken':
     case 'password-set':
     case 'password-changed':
-      return { to: email, letter: toLetter(NOTICES[job.kind](address)) }
+      return { to: email, letter: formatMail(NOTICES[job.kind](productUrl)) }
     case 'email-change-asked':
     case 'email-changed': {
       const to = await findFormerEmail(userId, job.askedAt)
-      return to === undefined ? undefined : { to, letter: toLetter(NOTICES[job.kind](address)) }
+      return to === undefined ? undefined : { to, letter: formatMail(NOTICES[job.kind](productUrl)) }
     }
     case 'magic':
     case 'recovery':
     case 'verify':
     case 'invite':
-      return withLink(job, { email }, address)
+      return composeWithLink(job, { email }, productUrl)
     case 'email-change': {
-      const asked = await findAskedEmail(userId, job.askedAt)
-      return asked && withLink(job, asked, address)
+      const requested = await findRequestedEmail(userId, job.askedAt)
+      return requested && composeWithLink(job, requested, productUrl)
     }
   }
 }
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
-type Asked = Parameters<typeof mintLink>[2]
+type LinkRequest = Parameters<typeof createLink>[2]
 
-async function withLink(job: LinkJob, about: Pick<Asked, 'email' | 'from'>, address: string) {
+async function composeWithLink(job: LinkJob, emails: Pick<LinkRequest, 'email' | 'from'>, productUrl: string) {
   const { kind, askedAt } = job
   const userId = job.userId as UserId
-  const asked: Asked = { ...about, askedAt, browser: job.browser as Asked['browser'] }
-  const link = await mintLink(kind, userId, asked, Date.now())
+  const request: LinkRequest = { ...emails, askedAt, browser: job.browser as LinkRequest['browser'] }
+  const link = await createLink(kind, userId, request, Date.now())
   if (!link) return undefined
-  const href = `${address}${LINKS[kind].opens}${FRAGMENT}${link.token}`
-  const letter = toLetter(LINK_LETTERS[kind]({ href, code: link.code }))
-  return { to: about.email, letter, sent: () => noteSent(kind, userId, askedAt) }
+  const href = `${productUrl}${LINKS[kind].opens}${LINK_FRAGMENT_PREFIX}${link.token}`
+  const letter = formatMail(LINK_MAILS[kind]({ href, code: link.code }))
+  return { to: emails.email, letter, sent: () => markLinkSent(kind, userId, askedAt) }
 }

@@ -11,5 +11,5 @@ export const feature = {
     [FormerEmailItem, 'GetItem'],
     [LinkItem, 'GetItem', 'PutItem', 'UpdateItem'],
   ],
-  writesMail: true,
+  sendsEmail: true,
 } as const satisfies FeatureSpec

@@ -5,7 +5,7 @@ import type { feature } from './feature.ts'
 
 export const fixture = {
   whileFailing: { table: 'stays in the queue', mail: 'stays in the queue', parameters: 'stays in the queue' },
-  everyday:
+  typicalEvent:
     ({ control, runsOf, userId }) =>
     async () => {
       const before = await runsOf('mail')

@@ -1,27 +1,27 @@
 import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
 import { PRODUCT } from '../../shared/product.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
-import type { Words } from './letter.ts'
+import type { MailContent } from './format-mail.ts'
 
 /*
- * The words of each mail. Whoever reads over a shoulder learns of no illness, and nothing that somebody typed stands in
- * them: a name in a mail to another's address would be a stranger's words under ours.
+ * The text of each mail. It never mentions the illness, because others may see the screen. It never contains user
+ * input: a typed name could carry a stranger's words to another user's address in our name.
  */
 
-/** What a link's mail is made of. */
-interface LinkWords {
+/** The values in a mail with a link. */
+interface LinkValues {
   href: string
-  /** To be typed in the browser that asked, where one did. */
+  /** Works only in the browser that requested the link. */
   code: string
 }
 
-const minutes = (kind: LinkKind) => LINKS[kind].lastsMs / 60_000
+const minutes = (kind: LinkKind) => LINKS[kind].validForMs / 60_000
 const days = (kind: LinkKind) => minutes(kind) / 1_440
 
-const NOT_YOU =
+const IF_NOT_REQUESTED =
   'If you did not ask for this, you need not do anything: without this mail nobody gets in. Please keep it to yourself.'
 
-export const LINK_LETTERS: Record<LinkKind, (words: LinkWords) => Words> = {
+export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> = {
   magic: ({ href, code }) => ({
     subject: `Your link to sign in to ${PRODUCT}`,
     blocks: [
@@ -29,7 +29,7 @@ export const LINK_LETTERS: Record<LinkKind, (words: LinkWords) => Words> = {
       { press: 'Sign in', href },
       'Or type this code in the browser in which you asked for it:',
       { code },
-      NOT_YOU,
+      IF_NOT_REQUESTED,
     ],
   }),
   recovery: ({ href }) => ({
@@ -37,7 +37,7 @@ export const LINK_LETTERS: Record<LinkKind, (words: LinkWords) => Words> = {
     blocks: [
       `With this link you choose a new password. It works once, within ${minutes('recovery')} minutes.`,
       { press: 'Choose a new password', href },
-      `${NOT_YOU} Your password stays as it is.`,
+      `${IF_NOT_REQUESTED} Your password stays as it is.`,
     ],
   }),
   verify: ({ href }) => ({
@@ -68,54 +68,53 @@ export const LINK_LETTERS: Record<LinkKind, (words: LinkWords) => Words> = {
   }),
 }
 
-/** Mails that tell of something; none of their links does anything. */
+/** Mails that only inform. Their links open a screen but carry no token. */
 type Notice = Exclude<MailJob['kind'], LinkKind>
 
-const OWN_DOING = 'If it was you, all is well.'
+const IF_YOU_DID_IT = 'If it was you, all is well.'
 
-/** `address` is the product's own. */
-export const NOTICES: Record<Notice, (address: string) => Words> = {
-  'address-taken': (address) => ({
+export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
+  'address-taken': (productUrl) => ({
     subject: `Your ${PRODUCT} account`,
     blocks: [
       `Somebody just tried to use this email address for another ${PRODUCT} account. There is one already, and it is yours.`,
       'If it was you, you can sign in, or have a link to sign in sent to you.',
-      { press: 'Go to sign-in', href: `${address}/auth` },
+      { press: 'Go to sign-in', href: `${productUrl}/auth` },
       'If it was not you, nothing has happened and there is nothing you need to do.',
     ],
   }),
-  'password-set': (address) => ({
+  'password-set': (productUrl) => ({
     subject: `Your ${PRODUCT} password was changed`,
     blocks: [
       `The password of your ${PRODUCT} account was just changed by a link that was sent to this address. You have been signed out everywhere.`,
-      OWN_DOING,
+      IF_YOU_DID_IT,
       'If it was not you, somebody else may be reading your mail. Make your mailbox safe first, then choose a new password here:',
-      { press: 'Choose a new password', href: `${address}/auth` },
+      { press: 'Choose a new password', href: `${productUrl}/auth` },
     ],
   }),
-  'password-changed': (address) => ({
+  'password-changed': (productUrl) => ({
     subject: `Your ${PRODUCT} password was changed`,
     blocks: [
       `The password of your ${PRODUCT} account was just changed by somebody who is signed in and knew the former one. Everybody else has been signed out.`,
-      OWN_DOING,
+      IF_YOU_DID_IT,
       'If it was not you, please choose a new password here now. That signs everybody out:',
-      { press: 'Choose a new password', href: `${address}/reset-password` },
+      { press: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
-  'email-change-asked': (address) => ({
+  'email-change-asked': (productUrl) => ({
     subject: `A new email address for your ${PRODUCT} account`,
     blocks: [
       `Somebody who is signed in to your ${PRODUCT} account and knows its password just asked to change its email address. It stays as it is until the new one is confirmed.`,
-      OWN_DOING,
+      IF_YOU_DID_IT,
       'If it was not you, please choose a new password here now. That signs everybody out, and the address stays yours:',
-      { press: 'Choose a new password', href: `${address}/reset-password` },
+      { press: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
   'email-changed': () => ({
     subject: `Your ${PRODUCT} account has another email address`,
     blocks: [
       `The email address of your ${PRODUCT} account was just changed. Mail about it no longer comes here.`,
-      OWN_DOING,
+      IF_YOU_DID_IT,
       'If it was not you, please answer this mail.',
     ],
   }),

@@ -3,29 +3,29 @@ import { LinkKind } from '../../shared/auth/mail-links.ts'
 import { CorrelationId } from '../http/logger.ts'
 
 const common = {
-  /** Whom to write to. The job carries no address, name or text: the sender reads them when it sends. */
+  /** The recipient. A job has no address, name or text: the mail function reads them when it sends. */
   userId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
-  /** The id of the request that asked for it, for the log. */
+  /** The id of the request that created the job, for the log. */
   correlationId: CorrelationId,
 }
 
-/** A mail to send, as it waits in the queue. */
+/** A queued mail job. */
 export const MailJob = z.discriminatedUnion('kind', [
-  /** Somebody tried to open an account with an address that has one: its owner is told, the asker is not. */
+  /** Sign-up with an address that already has an account. Notifies the account's owner, never the caller. */
   z.strictObject({ kind: z.literal('address-taken'), ...common }),
-  /** The password was set anew by a link: the owner is told. */
+  /** The password was reset through a link. Notifies the account's owner. */
   z.strictObject({ kind: z.literal('password-set'), ...common }),
-  /** The password was changed by whoever knew the former one: the owner is told. */
+  /** The password was changed by a caller who knew the old one. Notifies the account's owner. */
   z.strictObject({ kind: z.literal('password-changed'), ...common }),
-  /** Another address was asked for, and has become the account's: whoever reads the one it had then is told. */
+  /** A new address was requested, or has become the account's. Notifies the address that the account had before. */
   z.strictObject({ kind: z.enum(['email-change-asked', 'email-changed']), ...common, askedAt: z.int() }),
-  /** A link, which the sender makes when it sends: no queue ever holds one. */
+  /** A mail with a link. The mail function creates the link when it sends, so the queue never holds a link. */
   z.strictObject({
     kind: LinkKind,
     ...common,
-    /** When it was asked for, epoch ms: by it, too, the address is found to which an account is to change. */
+    /** When the link was requested (epoch ms). For `email-change` it also identifies the requested address. */
     askedAt: z.int(),
-    /** The hash of the secret of the browser in which the code of a magic link can be typed. */
+    /** The hash of the secret of the browser that requested a magic link. Only that browser can use its code. */
     browser: z.exactOptional(z.string().check(z.regex(/^[\w-]{43}$/))),
   }),
 ])

@@ -1,4 +1,4 @@
-import { type FixtureOf, OWN, USER } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import type { feature } from './feature.ts'
 
@@ -12,8 +12,8 @@ export const fixture = {
       whileFailing: { table: 'refuses' },
     },
   },
-  keys: { PreferencesItem: [PreferencesItem.key({ user: USER }), OWN, 'ME#PREFS'] },
-  everyday:
+  keys: { PreferencesItem: [PreferencesItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#PREFS'] },
+  typicalEvent:
     ({ call }) =>
     (n) =>
       call('PUT', 'preferences', { flare: { painThreshold: n % 10 } }),

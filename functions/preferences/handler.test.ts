@@ -2,22 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { preferencesApi } from '../../shared/preferences/api.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
-import { itemsOf, type Person, signedIn } from '../../tests/fixtures/data/people.ts'
+import { itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { handler } from './handler.ts'
 
-const edit = ({ cookie }: Person, body: PreferencesEdit) => invoke(handler, preferencesApi.edit, { cookie, body })
-const stored = async (person: Person) => (await itemsOf(person))['ME#PREFS']
+const edit = ({ cookie }: TestUser, body: PreferencesEdit) => invoke(handler, preferencesApi.edit, { cookie, body })
+const stored = async (user: TestUser) => (await itemsOf(user))['ME#PREFS']
 const { sections, flare, flarePlan } = DEFAULT_PREFERENCES
 
 describe('preferences', () => {
-  it('[PREF-01] are answered whole, and only what was changed is stored', async () => {
-    const ada = await signedIn()
+  it('[PREF-01] are returned completely, but only the changed ones are stored', async () => {
+    const ada = await newSignedInUser()
     const { status, body } = await edit(ada, { sections: { notes: false, emotional_wellbeing: true } })
-    expect([status, body]).toEqual([
-      200,
-      { ...DEFAULT_PREFERENCES, sections: { ...sections, notes: false, emotional_wellbeing: true } },
-    ])
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      ...DEFAULT_PREFERENCES,
+      sections: { ...sections, notes: false, emotional_wellbeing: true },
+    })
     expect(await stored(ada)).toEqual({
       pk: `USER#${ada.userId}`,
       sk: 'ME#PREFS',
@@ -26,8 +27,8 @@ describe('preferences', () => {
     })
   })
 
-  it('[FLARE-06] keep what an earlier change said of other choices', async () => {
-    const ada = await signedIn()
+  it('[FLARE-06] keep the other preferences from earlier changes', async () => {
+    const ada = await newSignedInUser()
     await edit(ada, { trackingMode: 'quick', flare: { painThreshold: 0, conditions: [] } })
     await edit(ada, { sections: { triggers: false } })
     const { body } = await edit(ada, { flare: { suddenIncreaseOnly: false, alertMode: 'manual', painThreshold: 7 } })
@@ -39,8 +40,8 @@ describe('preferences', () => {
     })
   })
 
-  it('[FLARE-06] of two changes of different choices at once both stay', async () => {
-    const ada = await signedIn()
+  it('[FLARE-06] keep concurrent changes of different preferences', async () => {
+    const ada = await newSignedInUser()
     const changes: PreferencesEdit[] = [
       { flare: { painThreshold: 6 } },
       { flare: { urgencyThreshold: 5 } },
@@ -60,8 +61,8 @@ describe('preferences', () => {
     })
   })
 
-  it('[FLAREKIT-01] hold a flare plan, whose parts change one by one and can be emptied', async () => {
-    const ada = await signedIn()
+  it('[FLAREKIT-01] include a flare plan, whose parts can be changed separately and emptied', async () => {
+    const ada = await newSignedInUser()
     await edit(ada, { flarePlan: { drinks: ['Warm water', 'Oat milk'], practices: ['Lie on my side'] } })
     expect((await edit(ada, { flarePlan: { drinks: [] } })).body.flarePlan).toEqual({
       drinks: [],
@@ -70,23 +71,23 @@ describe('preferences', () => {
     expect(await stored(ada)).toMatchObject({ drinks: [], practices: ['Lie on my side'] })
   })
 
-  it('[SEC-02] of one person are not another’s', async () => {
-    const [ada, noor] = [await signedIn(), await signedIn()]
+  it('[SEC-02] of one user do not change those of another', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     await edit(ada, { trackingMode: 'quick' })
     const { body } = await edit(noor, { sections: { notes: false } })
     expect(body.trackingMode).toBe('detailed')
   })
 
   it.each<[string, unknown, string]>([
-    ['nothing', {}, '/body'],
-    ['nothing of flares', { flare: {} }, '/body/flare'],
-    ['a threshold beyond its scale', { flare: { painThreshold: 11 } }, '/body/flare/painThreshold'],
-    ['a section of every object', '{"sections":{"__proto__":true}}', '/body/sections/__proto__'],
-    ['a plan of nothing', { flarePlan: {} }, '/body/flarePlan'],
+    ['an empty edit', {}, '/body'],
+    ['an empty flare edit', { flare: {} }, '/body/flare'],
+    ['a threshold above its scale', { flare: { painThreshold: 11 } }, '/body/flare/painThreshold'],
+    ['a section with the name of an object property', '{"sections":{"__proto__":true}}', '/body/sections/__proto__'],
+    ['an empty plan', { flarePlan: {} }, '/body/flarePlan'],
     ['an empty line in a plan', { flarePlan: { drinks: [''] } }, '/body/flarePlan/drinks/0'],
     ['premium', { manualPremium: true }, '/body/manualPremium'],
   ])('[SEC-03] refuse %s, and nothing is stored', async (_, body, pointer) => {
-    const ada = await signedIn()
+    const ada = await newSignedInUser()
     const { status, problem } = await invoke(handler, preferencesApi.edit, { ...ada, body })
     expect(status).toBe(400)
     expect(problem.errors?.map((error) => error.pointer)).toContain(pointer)

@@ -5,12 +5,12 @@ import { table, tableName } from '../table/client.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import type { UserId } from '../table/keys.ts'
 
-/** Each choice as an attribute of its own, so that edits of different choices made side by side both stay. */
+/** One attribute per preference, so that concurrent edits of different preferences are both kept. */
 function attributesOf({ sections, flare, flarePlan, ...others }: PreferencesEdit): Record<string, unknown> {
   return { ...sections, ...flare, ...flarePlan, ...others }
 }
 
-/** Stores what changed and leaves the rest alone; answers with every choice as it then is. */
+/** Stores only the changed preferences. Returns all preferences after the change. */
 export async function changePreferences(user: UserId, edit: PreferencesEdit): Promise<Preferences> {
   const changed = Object.entries(attributesOf(edit))
   const { Attributes } = await table.send(

@@ -1,11 +1,11 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { environment } from '../aws/environment.ts'
-import { patience } from '../aws/patience.ts'
+import { clientTimeouts } from '../aws/client-timeouts.ts'
+import { environmentVariable } from '../aws/environment.ts'
 
-/** The one connection to the table. */
-export const table = DynamoDBDocumentClient.from(new DynamoDBClient(patience(3_000)))
+/** The only client of the table. All features share its connections. */
+export const table = DynamoDBDocumentClient.from(new DynamoDBClient(clientTimeouts(3_000)))
 
 export function tableName(): string {
-  return environment('TABLE_NAME')
+  return environmentVariable('TABLE_NAME')
 }

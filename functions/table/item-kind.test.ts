@@ -3,27 +3,27 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { anyText } from '../../tests/fixtures/data/any-text.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
-import { isOf, itemKind, partsOf, readBy } from './item-kind.ts'
+import { isKeyOf, itemKind, keyPartsOf, schemaFrom } from './item-kind.ts'
 import { ArticleItem } from './items/articles.ts'
-import { DayItem, LostItem } from './items/days.ts'
+import { DayItem, LostEditItem } from './items/days.ts'
 import { SessionItem } from './items/session.ts'
-import { UnfinishedItem } from './items/unfinished.ts'
+import { UnfinishedAccountItem } from './items/unfinished-account.ts'
 import { fromKeyPart, type Hash, keyPart, parseUserId, type UserId } from './keys.ts'
 
 const user = 'a'.repeat(32) as UserId
 
-/** A kind with user input in both of its keys. */
+/** An item kind with user input in both of its keys. */
 const NoteItem = itemKind({
-  called: 'Notes',
+  label: 'Notes',
   pk: 'NOTE#{place}',
   sk: 'NOTE#{title}#{n}',
   schema: z.object({ text: z.string() }),
-  exported: { not: 'impersonal' },
-  erased: { stays: 'impersonal' },
+  exported: { omittedBecause: 'impersonal' },
+  erased: { keptBecause: 'impersonal' },
 })
 
 describe('key parts', () => {
-  it('[SEC-05] survive encoding and cannot end their part', () => {
+  it('[SEC-05] are the same after encoding and decoding, and never contain the separator', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         const part = keyPart(text)
@@ -34,7 +34,7 @@ describe('key parts', () => {
     )
   })
 
-  it('[SEC-05] keep whatever a person types within its own prefix', () => {
+  it('[SEC-05] keep any user input within the prefix of its item kind', () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         expect(DayItem.key({ user, date: text })).toEqual({
@@ -48,30 +48,33 @@ describe('key parts', () => {
     )
   })
 
-  it('are read back from a key, whatever they are', () => {
+  it('can be read back from a key, whatever text they contain', () => {
     fc.assert(
       fc.property(anyText(), anyText(), fc.nat(), (place, title, n) => {
         const key = NoteItem.key({ place, title, n })
-        expect(isOf(NoteItem, key)).toBe(true)
-        const read = { place: place.toWellFormed(), title: title.toWellFormed(), n: String(n) }
-        expect(partsOf(NoteItem, key)).toEqual(read)
+        expect(isKeyOf(NoteItem, key)).toBe(true)
+        expect(keyPartsOf(NoteItem, key)).toEqual({
+          place: place.toWellFormed(),
+          title: title.toWellFormed(),
+          n: String(n),
+        })
       }),
       { seed },
     )
   })
 
-  it('are not read from the key of another kind, whose text stands in no message', () => {
+  it('cannot be read from the key of another item kind, and the error does not contain that key', () => {
     const key = DayItem.key({ user, date: '2026-11-20' })
-    expect([NoteItem, SessionItem, LostItem].map((kind) => isOf(kind, key))).toEqual([false, false, false])
-    expect(() => partsOf(LostItem, key)).toThrow('A key is not USER#{user} LOST#{date}#{device}#{n}#{field}')
+    for (const kind of [NoteItem, SessionItem, LostEditItem]) expect(isKeyOf(kind, key)).toBe(false)
+    expect(() => keyPartsOf(LostEditItem, key)).toThrow('A key is not USER#{user} LOST#{date}#{device}#{n}#{field}')
   })
 })
 
 describe('a range', () => {
-  it('has all items of a kind in a partition', () => {
+  it('covers all items of one kind in a partition', () => {
     const pk = `USER#${user}`
     expect(SessionItem.all({ user })).toEqual({ pk, from: 'ME#SESSION#', to: 'ME#SESSION#\uffff' })
-    expect(LostItem.all({ user, date: '2026-11-20' })).toEqual({
+    expect(LostEditItem.all({ user, date: '2026-11-20' })).toEqual({
       pk,
       from: 'LOST#2026-11-20#',
       to: 'LOST#2026-11-20#\uffff',
@@ -83,9 +86,9 @@ describe('a range', () => {
     })
   })
 
-  it('of a kind whose sort key has no beginning has every one', () => {
-    const { from, to } = UnfinishedItem.all({})
-    const { sk } = UnfinishedItem.key({ user })
+  it('covers every item of a kind whose sort key has no fixed prefix', () => {
+    const { from, to } = UnfinishedAccountItem.all({})
+    const { sk } = UnfinishedAccountItem.key({ user })
     expect([from, sk, to].toSorted()).toEqual([from, sk, to])
     expect(from).not.toBe('')
   })
@@ -95,10 +98,10 @@ describe('a range', () => {
     ['2026-11-06', true],
     ['2026-11-20', true],
     ['2026-11-21', false],
-  ])('from one day to another has a day, and its lost edits, of %s: %s', (date, isWithin) => {
-    const lost = LostItem.key({ user, date, device: 'zzzzzzzz', n: 9, field: 'urgencyLevel' })
+  ])('from 2026-11-06 to 2026-11-20 contains the day and the lost edits of %s: %s', (date, isWithin) => {
+    const lost = LostEditItem.key({ user, date, device: 'zzzzzzzz', n: 9, field: 'urgencyLevel' })
     for (const [{ sk }, kind] of [
-      [lost, LostItem],
+      [lost, LostEditItem],
       [DayItem.key({ user, date }), DayItem],
     ] as const) {
       const { from, to } = kind.between({ user, date: '2026-11-06' }, { date: '2026-11-20' })
@@ -108,30 +111,30 @@ describe('a range', () => {
 })
 
 describe('reading an item', () => {
-  it('gives what its schema knows, without the key', () => {
+  it('returns the attributes of its schema, without the key', () => {
     expect(NoteItem.parse({ pk: 'NOTE#', sk: 'NOTE##1', ttl: 7, text: 'a' })).toEqual({ text: 'a' })
   })
 
-  it('refuses what its schema does not know', () => {
+  it('throws for a value that its schema does not allow', () => {
     expect(() => NoteItem.parse({ text: 7 })).toThrow(z.core.$ZodError)
   })
 
-  it('may be done by a codec of its own', () => {
-    expect(readBy(({ sk }) => sk).parse({ pk: 'p', sk: 's' })).toBe('s')
+  it('can use a custom function instead of a schema', () => {
+    expect(schemaFrom(({ sk }) => sk).parse({ pk: 'p', sk: 's' })).toBe('s')
   })
 })
 
-describe('a user id from outside', () => {
-  it.each(['', 'a', 'A'.repeat(32), `${'a'.repeat(31)}#`, 'a'.repeat(33)])('is not "%s"', (text) => {
+describe('an untrusted user id', () => {
+  it.each(['', 'a', 'A'.repeat(32), `${'a'.repeat(31)}#`, 'a'.repeat(33)])('is refused when it is "%s"', (text) => {
     expect(parseUserId(text)).toBeUndefined()
   })
 
-  it('is 32 hexadecimal digits', () => {
+  it('is accepted when it has 32 hexadecimal digits', () => {
     expect(parseUserId(user)).toBe(user)
   })
 })
 
-it('a session is found by its own hash alone', () => {
+it('sessions with different hashes have different keys', () => {
   const [one, other] = ['one', 'other'].map((hash) => SessionItem.key({ user, hash: hash as Hash }))
   expect(one?.sk).not.toBe(other?.sk)
 })

@@ -5,134 +5,137 @@ type PartNames<Pattern extends string> = Pattern extends `${string}{${infer Name
   ? Name | PartNames<Rest>
   : never
 type PartOf<Name> = Name extends 'user' ? UserId : Name extends 'hash' ? Hash : string | number
-/** What goes into the places of a pattern. A user and the hash of a secret cannot be mistaken for any other text. */
+/** The values for the braces of a pattern. Branded types keep user ids and hashes apart from other text. */
 type Parts<Pattern extends string> = { [Name in PartNames<Pattern>]: PartOf<Name> }
-/** What is read back from them. */
+/** The same values, parsed from a key. */
 type ReadParts<Pattern extends string> = { [Name in PartNames<Pattern>]: PartOf<Name> & string }
 
-/** Why a person who asks for all that is theirs is not given an item. */
-type NotExported =
-  /** It opens something, or is made of what does. */
+/** Why a user's data export does not contain an item. */
+type OmissionReason =
+  /** It is a credential, or derived from one. */
   | 'secret'
-  /** It only leads to another item, which they are given. */
+  /** It only points to another item, which is exported. */
   | 'index'
-  /** The service's own notes: limits, what was shown. */
+  /** Internal state of the service: rate limits, shown tips. */
   | 'bookkeeping'
-  /** It is no person's, such as an article. */
+  /** It belongs to no user, such as an article. */
   | 'impersonal'
 
 /**
- * What of an item its person is given when they ask for all that is theirs: all that its schema reads, with the parts of
- * its key but `user` and `hash`, or some attributes only.
+ * What a user's data export contains of an item. `whole`: everything that its schema reads, and the parts of its key
+ * except `user` and `hash`. A list: only these attributes.
  */
-type Exported<T> = 'whole' | readonly (keyof T)[] | { not: NotExported }
+type Exported<T> = 'whole' | readonly (keyof T)[] | { omittedBecause: OmissionReason }
 
-/** The item's key is made of what another kind of item has, in its key or as an attribute. */
-interface Through {
+/** The item's key is built from the key parts or attributes of another item kind. */
+interface KeySource {
   through: AnyItemKind
+  /** For each part of this item's key, the name of the part or attribute of the other item kind. */
   by: Readonly<Record<string, string>>
 }
 
-/** Why an item stays when an account goes: it is no person's, or it names none and expires soon. */
-type Stays = 'impersonal' | 'expires'
+/** Why an item is kept when an account is deleted: it belongs to no user, or it names no user and expires soon. */
+type RetentionReason = 'impersonal' | 'expires'
 
-/** How an item goes when its user's account does. What has the user's own partition key goes with all that has it. */
-type Erased<Pk extends string> = Pk extends 'USER#{user}' ? 'with its user' : Through | { stays: Stays }
+/** How an item is erased with its user's account. All items with the user's partition key are erased together. */
+type Erased<Pk extends string> = Pk extends 'USER#{user}'
+  ? 'with its user'
+  : KeySource | { keptBecause: RetentionReason }
 
-/** What must be said of everything that is stored: who adds a kind of item decides how it leaves again. */
-interface Declared<Pk extends string, Sk extends string, T> {
-  /** What it is, in words for the person whose it is. */
-  called: string
-  /** The partition key, with its parts in braces. Grants name how it begins. */
+/** The declaration of an item kind. It must say how its items are exported and erased. */
+interface Declaration<Pk extends string, Sk extends string, T> {
+  /** The name of the item kind, worded for the user whose data it is. */
+  label: string
+  /** The partition key, with its parts in braces. IAM grants are limited to its fixed prefix. */
   pk: Pk
   sk: Sk
-  /** Reads its attributes, all but the key and `ttl`. */
+  /** Parses all attributes except the key and `ttl`. */
   schema: { parse: (item: unknown) => T }
   exported: Exported<T>
   erased: Erased<Pk>
 }
 
-/** A kind of item of the table: its keys, and how it is read, exported and erased. */
-export interface ItemKind<Pk extends string, Sk extends string, T> extends Declared<Pk, Sk, T> {
+/** An item kind of the table: its keys, and how its items are parsed, exported and erased. */
+export interface ItemKind<Pk extends string, Sk extends string, T> extends Declaration<Pk, Sk, T> {
   key: (parts: Parts<Pk> & Parts<Sk>) => Key
-  /** All of them in a partition, or those whose sort key begins with the given parts. */
+  /** The range of all items in a partition, or of those whose sort key begins with the given parts. */
   all: (parts: Parts<Pk> & Partial<Parts<Sk>>) => Range
-  /** Those from one sort key to another, both included, as far as their parts are given. */
+  /** The range from one sort key to another, both included. Parts at the end of a sort key may be missing. */
   between: (from: Parts<Pk> & Partial<Parts<Sk>>, to: Partial<Parts<Sk>>) => Range
-  /** Reads an item. Throws a `ZodError` for one that is not as its schema says. */
+  /** Parses an item. Throws a `ZodError` when the item does not match its schema. */
   parse: (item: unknown) => T
 }
 
-/** Any kind, for what only looks at how it is declared. */
+/** Any item kind, for code that only reads its declaration. */
 export interface AnyItemKind {
-  called: string
+  label: string
   pk: string
   sk: string
   schema: object
   exported: Exported<Record<string, unknown>>
-  erased: 'with its user' | Through | { stays: Stays }
+  erased: 'with its user' | KeySource | { keptBecause: RetentionReason }
   key: (parts: never) => Key
   parse: (item: unknown) => unknown
 }
 
 const PART = /\{(\w+)\}/g
 
-type Given = Readonly<Record<string, string | number | undefined>>
+type GivenParts = Readonly<Record<string, string | number | undefined>>
 
-/** Stands where a part is not given; no key has it. */
-const GAP = '\0'
+/** Replaces a part that is not given. No key contains it. */
+const MISSING = '\0'
 
-const filled = (pattern: string, parts: Given) =>
-  pattern.replaceAll(PART, (_, name: string) => (parts[name] === undefined ? GAP : keyPart(String(parts[name]))))
+const fillPattern = (pattern: string, parts: GivenParts) =>
+  pattern.replaceAll(PART, (_, name: string) => (parts[name] === undefined ? MISSING : keyPart(String(parts[name]))))
 
-/** A pattern as far as its parts are given; behind that, `last`. */
-function begun(pattern: string, parts: Given, last = ''): string {
-  const [beginning = '', ...others] = filled(pattern, parts).split(GAP)
-  return beginning + (others.length ? last : '')
+/** Fills a pattern up to its first missing part. If a part is missing, `suffix` follows. */
+function fillPrefix(pattern: string, parts: GivenParts, suffix = ''): string {
+  const [prefix = '', ...afterMissing] = fillPattern(pattern, parts).split(MISSING)
+  return prefix + (afterMissing.length ? suffix : '')
 }
 
-/** Declares a kind of item. */
+/** Declares an item kind. */
 /* @__NO_SIDE_EFFECTS__ */
 export function itemKind<const Pk extends string, const Sk extends string, T>(
-  declared: Declared<Pk, Sk, T>,
+  declaration: Declaration<Pk, Sk, T>,
 ): ItemKind<Pk, Sk, T> {
-  const { pk, sk, schema } = declared
-  const between = (from: Given, to: Given): Range => ({
-    pk: filled(pk, from),
-    // No key is empty, and none of ours begins with anything before a space.
-    from: begun(sk, from) || ' ',
-    to: begun(sk, { ...from, ...to }, '\uffff'),
+  const { pk, sk, schema } = declaration
+  const between = (from: GivenParts, to: GivenParts): Range => ({
+    pk: fillPattern(pk, from),
+    // A key must not be empty. A space sorts before every key of ours.
+    from: fillPrefix(sk, from) || ' ',
+    to: fillPrefix(sk, { ...from, ...to }, '\uffff'),
   })
   return {
-    ...declared,
-    key: (parts: Given) => ({ pk: filled(pk, parts), sk: filled(sk, parts) }),
-    all: (parts: Given) => between(parts, parts),
+    ...declaration,
+    key: (parts: GivenParts) => ({ pk: fillPattern(pk, parts), sk: fillPattern(sk, parts) }),
+    all: (parts: GivenParts) => between(parts, parts),
     between,
     parse: (item) => schema.parse(item),
   }
 }
 
-/** A schema for an item that a codec of its own reads. */
-export function readBy<T>(read: (item: Item) => T): { parse: (item: unknown) => T } {
+/** Makes the schema of an item kind from a function that parses a whole item, its key included. */
+export function schemaFrom<T>(read: (item: Item) => T): { parse: (item: unknown) => T } {
   return { parse: (item) => read(item as Item) }
 }
 
-type Patterns<Pk extends string, Sk extends string> = Pick<Declared<Pk, Sk, unknown>, 'pk' | 'sk'>
+type Patterns<Pk extends string, Sk extends string> = Pick<Declaration<Pk, Sk, unknown>, 'pk' | 'sk'>
 
-const match = ({ pk, sk }: Patterns<string, string>, key: Key) =>
+const matchKey = ({ pk, sk }: Patterns<string, string>, key: Key) =>
   new RegExp(`^${`${pk} ${sk}`.replaceAll(PART, '(?<$1>[^# ]*)')}$`).exec(`${key.pk} ${key.sk}`)
 
-/** Whether a key is that of an item of a kind. */
-export function isOf(kind: Patterns<string, string>, key: Key): boolean {
-  return match(kind, key) !== null
+/** Whether a key belongs to an item kind. */
+export function isKeyOf(kind: Patterns<string, string>, key: Key): boolean {
+  return matchKey(kind, key) !== null
 }
 
-/** What a key was made of. Throws a `TypeError` for the key of another kind. */
-export function partsOf<Pk extends string, Sk extends string>(
+/** Returns the decoded parts of a key. Throws a `TypeError` for the key of another item kind. */
+export function keyPartsOf<Pk extends string, Sk extends string>(
   kind: Patterns<Pk, Sk>,
   key: Key,
 ): ReadParts<Pk> & ReadParts<Sk> {
-  const { groups } = match(kind, key) ?? {}
+  const { groups } = matchKey(kind, key) ?? {}
   if (!groups) throw new TypeError(`A key is not ${kind.pk} ${kind.sk}`)
   return Object.fromEntries(Object.entries(groups).map(([name, part]) => [name, fromKeyPart(part as KeyPart)])) as never
 }

@@ -2,11 +2,11 @@ import { deleteItems } from './delete-range.ts'
 import { type Range, readAll } from './query.ts'
 
 /**
- * Deletes all of a range but the `most` with the highest `age`, an attribute that holds a number. Called after another
- * was stored, so that those stored side by side leave no more than `most` either.
+ * Deletes all items of a range except the `max` newest. `timeAttribute` names the number attribute to sort by. Call it
+ * after storing a new item, so that concurrent callers cannot leave more than `max` items either.
  */
-export async function keepNewest(range: Range, most: number, age: string): Promise<void> {
+export async function keepNewest(range: Range, max: number, timeAttribute: string): Promise<void> {
   const items = await readAll(range, { consistent: true })
-  const excess = items.toSorted((one, other) => Number(other[age]) - Number(one[age])).slice(most)
+  const excess = items.toSorted((one, other) => Number(other[timeAttribute]) - Number(one[timeAttribute])).slice(max)
   await deleteItems(excess)
 }

@@ -1,7 +1,7 @@
 declare const brand: unique symbol
 type Branded<Name extends string> = string & { readonly [brand]: Name }
 
-/** Text that cannot leave its place in a key. */
+/** Encoded text that cannot contain `#`, so it cannot become another part of a key. */
 export type KeyPart = Branded<'KeyPart'>
 export type UserId = Branded<'UserId'>
 export type Hash = Branded<'Hash'>
@@ -11,7 +11,7 @@ export interface Key {
   sk: string
 }
 
-/** Makes any text fit for a key: `#` and what else could end a part is percent-encoded. Reversed by `fromKeyPart`. */
+/** Encodes any text for a key: `#` and all other separators are percent-encoded. `fromKeyPart` decodes it. */
 export function keyPart(text: string): KeyPart {
   return encodeURIComponent(text.toWellFormed()) as KeyPart
 }
@@ -22,10 +22,13 @@ export function fromKeyPart(part: KeyPart): string {
 
 const USER_ID = /^[0-9a-f]{32}$/
 
-/** Reads a user id from outside, such as a cookie; `undefined` when it has not the form of one. */
+/** Parses a user id from an untrusted source, such as a cookie. Returns `undefined` when the form is wrong. */
 export function parseUserId(text: string): UserId | undefined {
   return USER_ID.test(text) ? (text as UserId) : undefined
 }
 
-/** A user who is not: for an unknown address the same calls are made about them, so that time tells nothing. */
-export const NOBODY = '0'.repeat(32) as UserId
+/**
+ * A user id that no account has. For an unknown address the service makes the same calls with this id, so that the
+ * response time does not reveal whether the account exists.
+ */
+export const UNKNOWN_USER = '0'.repeat(32) as UserId

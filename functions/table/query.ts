@@ -4,28 +4,28 @@ import type { Key } from './keys.ts'
 
 export type Item = Key & Record<string, unknown>
 
-/** Items of one partition, from one sort key to another. */
+/** Items of one partition, from one sort key to another, both included. */
 export interface Range {
   pk: string
   from: string
   to: string
 }
 
-/** How a range is read: as it is this moment or as it was a moment ago, and from which end. */
-interface How {
+interface ReadOptions {
+  /** Default `false`: the read costs half, but may miss the latest writes. */
   consistent?: boolean
-  /** The last item first. */
+  /** Returns the last item first. */
   backwards?: boolean
 }
 
 /** One page of a range: at most 1 MB of items. */
 interface Page {
   items: Item[]
-  /** Whether the range may go on behind the last of these items. */
+  /** Whether the range may have more items after this page. */
   hasMore: boolean
 }
 
-function queryOf({ pk, from, to }: Range, { consistent = false, backwards = false }: How): QueryCommandInput {
+function queryOf({ pk, from, to }: Range, { consistent = false, backwards = false }: ReadOptions): QueryCommandInput {
   return {
     TableName: tableName(),
     KeyConditionExpression: 'pk = :pk and sk between :from and :to',
@@ -35,32 +35,35 @@ function queryOf({ pk, from, to }: Range, { consistent = false, backwards = fals
   }
 }
 
-/** Reads the beginning of a range in one call: for what is known to be small, or to be read on from. */
-export async function readPage(range: Range, how: How = {}): Promise<Page> {
-  const { Items = [], LastEvaluatedKey } = await table.send(new QueryCommand(queryOf(range, how)))
+/** Reads the first page of a range in one call: for small ranges, or for callers that continue from the last item. */
+export async function readPage(range: Range, options: ReadOptions = {}): Promise<Page> {
+  const { Items = [], LastEvaluatedKey } = await table.send(new QueryCommand(queryOf(range, options)))
   return { items: Items as Item[], hasMore: LastEvaluatedKey !== undefined }
 }
 
-/** Reads a range page by page, one call each. */
-export async function* readPages(range: Range, how: How & { pageSize?: number } = {}): AsyncGenerator<Item[]> {
-  const { pageSize, ...rest } = how
+/** Reads a range page by page. Each page is one call. */
+export async function* readPages(
+  range: Range,
+  options: ReadOptions & { pageSize?: number } = {},
+): AsyncGenerator<Item[]> {
+  const { pageSize, ...readOptions } = options
   const config = { client: table, ...(pageSize && { pageSize }) }
-  for await (const { Items = [] } of paginateQuery(config, queryOf(range, rest))) yield Items as Item[]
+  for await (const { Items = [] } of paginateQuery(config, queryOf(range, readOptions))) yield Items as Item[]
 }
 
-/** Reads all items of a range, in key order, however large they are. */
-export async function readAll(range: Range, how: How = {}): Promise<Item[]> {
+/** Reads all items of a range in key order, over as many pages as needed. */
+export async function readAll(range: Range, options: ReadOptions = {}): Promise<Item[]> {
   const items: Item[] = []
-  for await (const page of readPages(range, how)) items.push(...page)
+  for await (const page of readPages(range, options)) items.push(...page)
   return items
 }
 
-/** Reads the first `most` items of a range, however large they are. */
-export async function readFirst(range: Range, most: number, how: How = {}): Promise<Item[]> {
+/** Reads the first `max` items of a range, over as many pages as needed. */
+export async function readFirst(range: Range, max: number, options: ReadOptions = {}): Promise<Item[]> {
   const items: Item[] = []
-  for await (const page of readPages(range, { ...how, pageSize: most })) {
+  for await (const page of readPages(range, { ...options, pageSize: max })) {
     items.push(...page)
-    if (items.length >= most) break
+    if (items.length >= max) break
   }
-  return items.slice(0, most)
+  return items.slice(0, max)
 }

@@ -4,20 +4,20 @@ import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { ROOT } from '../root.ts'
-import { BUILT } from './bundle.ts'
+import { BUILD_FOLDER } from './bundle.ts'
 
-it('a start builds into a folder of its own and takes nothing away that another one serves', async () => {
+it('a start builds into its own folder and leaves the files that another start serves', async () => {
   const folder = `dist/start-test-${process.pid}`
   onTestFinished(() => rmSync(join(ROOT, folder), { recursive: true, force: true }))
-  const made = ['web-shell/index.html', 'functions/home/index.mjs']
-  // What another one serves.
-  const writtenAt = () => made.map((path) => statSync(join(BUILT, path)).mtimeMs)
-  const before = writtenAt()
+  const builtFiles = ['web-shell/index.html', 'functions/home/index.mjs']
+  // The files that another start serves.
+  const modifiedTimes = () => builtFiles.map((path) => statSync(join(BUILD_FOLDER, path)).mtimeMs)
+  const before = modifiedTimes()
   const script = `const { watchAll } = await import(${JSON.stringify(join(import.meta.dirname, 'build.ts'))})
     const builds = await watchAll(() => {}, () => {}); await builds.stop(); process.exit(7)`
   const env = { ...process.env, NODE_ENV: 'production', STILLWATER_BUILD: folder }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'inherit' })
   expect(await once(child, 'exit')).toEqual([7, null])
-  expect(made.map((path) => existsSync(join(ROOT, folder, path)))).toEqual([true, true])
-  expect(writtenAt()).toEqual(before)
+  expect(builtFiles.map((path) => existsSync(join(ROOT, folder, path)))).toEqual([true, true])
+  expect(modifiedTimes()).toEqual(before)
 })

@@ -2,29 +2,29 @@ import { join } from 'node:path'
 import { type BuildOptions, build, type InlineConfig } from 'vite'
 import { REMOTES } from '../../shared/remotes.ts'
 import { ROOT } from '../root.ts'
-import { BUILT, bundleFunctions, watchFunctions } from './bundle.ts'
+import { BUILD_FOLDER, bundleFunctions, watchFunctions } from './bundle.ts'
 
-/** The parts of the browser's side, each built by itself. */
+/** The parts of the browser code. Each has its own build. */
 const SITES = ['web-shell', ...REMOTES.map((name) => `web-${name}` as const)] as const
 export type Site = (typeof SITES)[number]
 
-const configOf = (site: Site, more: BuildOptions = {}): InlineConfig => ({
+const configOf = (site: Site, buildOptions: BuildOptions = {}): InlineConfig => ({
   configFile: join(ROOT, site, 'vite.config.ts'),
   logLevel: 'warn',
-  build: { outDir: join(BUILT, site), emptyOutDir: true, ...more },
+  build: { outDir: join(BUILD_FOLDER, site), emptyOutDir: true, ...buildOptions },
 })
 
-/** Builds one part of the browser's side. */
+/** Builds one part of the browser code. */
 export async function buildSite(site: Site): Promise<void> {
   await build(configOf(site))
 }
 
-/** Builds everything once: the functions' bundles, the shell and its remotes. Run by itself, it does just that. */
+/** Builds everything once: the bundles of the functions, the shell and its remotes. */
 export async function buildAll(): Promise<void> {
   await Promise.all([bundleFunctions(), ...SITES.map(buildSite)])
 }
 
-/** Builds everything, then again what changes. `onFunctions` and `onScreens` are told each time that theirs is new. */
+/** Builds everything, then rebuilds what changes. Calls `onFunctions` and `onScreens` after new builds. */
 export async function watchAll(onFunctions: () => void, onScreens: () => void): Promise<{ stop: () => Promise<void> }> {
   const [functions, ...sites] = await Promise.all([
     watchFunctions(onFunctions),
@@ -45,7 +45,7 @@ async function watchSite(site: Site, onBuilt: () => void) {
     watcher.on('event', (event) => {
       hasFailed = event.code === 'ERROR' || (hasFailed && event.code !== 'START')
       if (event.code === 'ERROR') reject(event.error)
-      // It ends after an error, too.
+      // Vite sends END after an error, too.
       if (event.code === 'END' && !hasFailed) resolve(onBuilt())
     })
   })

@@ -1,36 +1,36 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BuildOptions, build, context, type Plugin } from 'esbuild'
-import { commonest } from '../../functions/auth/passwords/commonest.ts'
+import { mostCommonPasswords } from '../../functions/auth/passwords/common-passwords.ts'
 import * as FEATURES from '../features.ts'
 import { ROOT } from '../root.ts'
-import { leftOut } from './left-out.ts'
-import { onChange } from './on-change.ts'
+import { omitUnusedModules } from './left-out.ts'
+import { watchFolders } from './watch-folders.ts'
 
 /**
- * Where builds go. Each `npm start` names a folder of its own: a build empties its folder first, and another start or
- * the tests may be serving from theirs.
+ * The folder of all builds. Each `npm start` sets its own folder: a build first empties its folder, while another start
+ * or the tests may serve files from theirs.
  */
-export const BUILT = join(ROOT, process.env['STILLWATER_BUILD'] ?? 'dist')
+export const BUILD_FOLDER = join(ROOT, process.env['STILLWATER_BUILD'] ?? 'dist')
 
-const FUNCTIONS = join(BUILT, 'functions')
+const FUNCTIONS = join(BUILD_FOLDER, 'functions')
 
-/** Where a feature's bundle lies; `handler` of its `index.mjs` is what Lambda calls. */
+/** The folder of a feature's bundle. Lambda calls `handler` of its `index.mjs`. */
 export function bundleFolder(feature: string): string {
   return join(FUNCTIONS, feature)
 }
 
-/** The list of leaked passwords, without those that nothing asks for: whole, it would double a bundle. */
+/** Shortens the list of leaked passwords to those that we check. The whole list would double the size of a bundle. */
 const commonPasswords: Plugin = {
   name: 'common passwords',
   setup: (bundle) =>
     bundle.onLoad({ filter: /language-common\/src\/passwords\.json$/ }, ({ path }) => {
       const all = JSON.parse(readFileSync(path, 'utf8')) as string[]
-      return { loader: 'json', contents: JSON.stringify(commonest(all)) }
+      return { loader: 'json', contents: JSON.stringify(mostCommonPasswords(all)) }
     }),
 }
 
-/** All functions in one call, each a bundle of its own, so that a cold start loads one small file. */
+/** One build with one bundle for each function, so that a cold start loads one small file. */
 const options: BuildOptions = {
   absWorkingDir: ROOT,
   entryPoints: Object.entries(FEATURES).map(([name, { entry }]) => ({ in: entry, out: `${name}/index` })),
@@ -45,7 +45,7 @@ const options: BuildOptions = {
   // Some of the SDK's packages are CommonJS and call `require` for Node's own modules.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
   logLevel: 'warning',
-  plugins: [commonPasswords, leftOut],
+  plugins: [commonPasswords, omitUnusedModules],
 }
 
 /** Bundles every function once. */
@@ -53,15 +53,15 @@ export async function bundleFunctions(): Promise<void> {
   await build(options)
 }
 
-/** What functions are made of, by its path within its folder; the browser's own part and what is for tests are not. */
-const isOfFunctions = (path: string) => !/^ui\/|\.test\.tsx?$|\/fixture\.ts$/.test(path)
+/** Whether a file is part of a function, by its path in its folder. Browser code, tests and fixtures are not. */
+const isFunctionSource = (path: string) => !/^ui\/|\.test\.tsx?$|\/fixture\.ts$/.test(path)
 
 /**
- * Bundles every function, and again at each change. `onBuilt` is told when there is a new bundle; what cannot be built is
- * shown, and leaves the bundles as they were.
+ * Bundles every function, and again at each change. Calls `onBuilt` when a bundle has changed. A failed build prints
+ * its errors and leaves the bundles as they were.
  */
 export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () => Promise<void> }> {
-  // Written here, for a build that fails would take away what was written before.
+  // We write the files ourselves, because a failed build of esbuild would delete the former files.
   const bundles = await context({ ...options, write: false })
   const written = new Map<string, string>()
   const rebuild = async () => {
@@ -76,7 +76,7 @@ export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () =>
   }
   await rebuild()
   const sources = ['functions', 'shared'].map((folder) => join(ROOT, folder))
-  const watcher = onChange(sources, isOfFunctions, rebuild)
+  const watcher = watchFolders(sources, isFunctionSource, rebuild)
   return {
     stop: () => {
       watcher.stop()

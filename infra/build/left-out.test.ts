@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import * as FEATURES from '../features.ts'
 import { newClock } from '../local/clock.ts'
-import { LocalFunction } from '../local/functions/functions.ts'
+import { LocalFunction } from '../local/functions/local-function.ts'
 import { bundleFolder } from './bundle.ts'
 
 const bundleOf = (name: string) => join(bundleFolder(name), 'index.mjs')
@@ -16,16 +16,16 @@ const spec = {
   timeoutMs: 2_000,
   memoryMb: 128,
 }
-const bare = new LocalFunction(spec, newClock(), { log: () => undefined })
+const functionWithoutCredentials = new LocalFunction(spec, newClock(), { log: () => undefined })
 
-afterAll(() => bare.restart())
+afterAll(() => functionWithoutCredentials.restart())
 
-it.each(Object.keys(FEATURES))('[PERF-04] the bundle of %s knows no credentials but the environment’s', (name) => {
+it.each(Object.keys(FEATURES))('[PERF-04] the bundle of %s reads credentials only from the environment', (name) => {
   const bundle = readFileSync(bundleOf(name), 'utf8')
   expect(bundle).toContain('AWS_SESSION_TOKEN')
   expect(bundle.match(/AssumeRoleWith|GetRoleCredentials|CONTAINER_CREDENTIALS|aws_access_key_id/g)).toBeNull()
 })
 
-it('[PERF-04] a function that was given no credentials says so', async () => {
-  await expect(bare.invoke({})).rejects.toThrow('CredentialsProviderError')
+it('[PERF-04] a function without credentials throws CredentialsProviderError', async () => {
+  await expect(functionWithoutCredentials.invoke({})).rejects.toThrow('CredentialsProviderError')
 })

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'esbuild'
 
-/** What the SDK brings and no function of ours can need, by module, with what is bundled in its place. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  // Lambda gives credentials in the environment only. The other seven providers bring four more clients; a function
-  // without credentials fails at its first call and says so, instead of looking for files and addresses first.
+/** Modules of the SDK that none of our functions needs, each with the code that replaces it in a bundle. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  // Lambda passes credentials only in the environment. The other seven providers would add four more clients. A
+  // function without credentials fails clearly at its first call, instead of looking for files and addresses first.
   '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-  // Imported only by an operation whose body is a stream of events, and none is.
+  // Used only by operations with a stream of events as their body, and we call none.
   '@smithy/core/event-streams': "throw new Error('Streams of events are left out: infra/build/left-out.ts')",
-  // The table is always at its own address: no operation discovers endpoints, so nothing asks this for one.
+  // None of our operations discovers endpoints, so this cache is never used.
   '@aws-sdk/endpoint-cache': 'export class EndpointCache {}',
 }
 
-/** Leaves out of a bundle what the SDK brings and no function needs: a third of it, and more of a cold start. */
-export const leftOut: Plugin = {
+/** Omits SDK modules that no function needs. They are a third of a bundle, and a larger part of a cold start. */
+export const omitUnusedModules: Plugin = {
   name: 'left out',
   setup: (bundle) => {
-    for (const [module, contents] of Object.entries(INSTEAD)) {
+    for (const [module, contents] of Object.entries(REPLACEMENTS)) {
       const namespace = `instead of ${module}`
       bundle.onResolve({ filter: new RegExp(`^${module}$`) }, ({ path, resolveDir }) => ({
         path,
@@ -25,7 +25,7 @@ export const leftOut: Plugin = {
       }))
       bundle.onLoad({ filter: /./, namespace }, ({ pluginData }) => ({ contents, resolveDir: String(pluginData) }))
     }
-    // A client reads nothing but its own version from there.
+    // A client reads only its own version from this file.
     bundle.onLoad({ filter: /@aws-sdk\/[^/]+\/package\.json$/ }, ({ path }) => {
       const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
       return { loader: 'json', contents: JSON.stringify({ version }) }

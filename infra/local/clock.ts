@@ -1,4 +1,4 @@
-/** One offset for the whole local world, shared by every thread: milliseconds ahead of the machine's clock. */
+/** The offset of the local world's clock from the machine's clock in milliseconds. All threads share it. */
 export type SharedClock = Float64Array
 
 export function newClock(): SharedClock {
@@ -11,7 +11,7 @@ export function nowOf(clock: SharedClock): number {
   return RealDate.now() + (clock[0] ?? 0)
 }
 
-/** Makes `Date` of this thread tell the local world's time, so that code under it needs to know nothing of it. */
+/** Makes `Date` of this thread return the local world's time, so that no other code needs to know the clock. */
 export function installClock(clock: SharedClock): void {
   class WorldDate extends RealDate {
     constructor(...parts: unknown[]) {

@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PRODUCT } from '../../shared/product.ts'
 import { watchAll } from '../build/build.ts'
-import { BUILT } from '../build/bundle.ts'
-import { onChange } from '../build/on-change.ts'
+import { BUILD_FOLDER } from '../build/bundle.ts'
+import { watchFolders } from '../build/watch-folders.ts'
 import { ROOT } from '../root.ts'
-import { claimFolder } from './claim.ts'
-import { addDemo } from './demo/demo.ts'
+import { addDemoAccounts } from './demo/demo.ts'
 import { LiveReload } from './edge/live-reload.ts'
-import { timed } from './timed.ts'
+import { lockFolder } from './folder-lock.ts'
+import { runTimed } from './timed.ts'
 import { startWorld, type World } from './world.ts'
 
-/** `npm start`: the whole system on loopback, until Ctrl-C. */
+/** `npm start`: runs the whole system on loopback until Ctrl-C. */
 
 const { PORT = '4173', STILLWATER_SEED } = process.env
 const { STILLWATER_DATA = join(ROOT, '.local', PORT) } = process.env
@@ -19,16 +19,16 @@ const folder = STILLWATER_DATA === 'memory' ? undefined : resolve(STILLWATER_DAT
 
 const report = (what: string, seconds: number) => console.log(`  ${what.padEnd(28)}${seconds.toFixed(1).padStart(5)} s`)
 
-for (const each of folder ? [folder, BUILT] : [BUILT]) {
+for (const each of folder ? [folder, BUILD_FOLDER] : [BUILD_FOLDER]) {
   mkdirSync(each, { recursive: true })
-  await claimFolder(each).catch(({ message }: Error) => {
+  await lockFolder(each).catch(({ message }: Error) => {
     console.error(message)
     process.exit(1)
   })
 }
 const live = new LiveReload()
 let world: World | undefined
-const builds = await timed(report, 'Functions and shell built', () =>
+const builds = await runTimed(report, 'Functions and shell built', () =>
   watchAll(
     () => {
       if (world) console.log('New functions')
@@ -42,19 +42,19 @@ const builds = await timed(report, 'Functions and shell built', () =>
 )
 world = await startWorld({ port: Number(PORT), folder, live, report })
 
-// The stacks, this world and the contracts' routes are read once.
-const say = (what: string) => async () => console.log(what)
+// The stacks, the local world and the routes are read only at the start.
+const logOnChange = (what: string) => async () => console.log(what)
 const isSource = (path: string) => /(?<!\.test)\.ts$/.test(path)
-onChange([join(ROOT, 'infra')], isSource, say('infra/ changed: start anew to see it'))
-onChange(
+watchFolders([join(ROOT, 'infra')], isSource, logOnChange('infra/ changed: start anew to see it'))
+watchFolders(
   [join(ROOT, 'shared')],
   (path) => path.endsWith('api.ts'),
-  say('A contract changed: start anew if a route did'),
+  logOnChange('A contract changed: start anew if a route did'),
 )
-onChange(
+watchFolders(
   [join(ROOT, 'functions')],
   (path) => /feature(-spec)?\.ts$|items/.test(path),
-  say('What a feature is or stores changed: start anew to see it'),
+  logOnChange('What a feature is or stores changed: start anew to see it'),
 )
 
 async function stop(): Promise<void> {
@@ -65,8 +65,9 @@ process.once('SIGINT', stop).once('SIGTERM', stop)
 
 report('In all', performance.now() / 1000)
 console.log(`Ready  ${world.url}`)
-const demo = ({ email, password, about }: { email: string; password: string; about: string }) =>
+const printAccount = ({ email, password, about }: { email: string; password: string; about: string }) =>
   console.log(`  ${email.padEnd(26)}${password.padEnd(16)}${about}`)
 const { accounts } = world
-if (STILLWATER_SEED !== 'none') await timed(report, 'Demo accounts', () => addDemo(accounts, folder, demo))
+if (STILLWATER_SEED !== 'none')
+  await runTimed(report, 'Demo accounts', () => addDemoAccounts(accounts, folder, printAccount))
 console.log(`${PRODUCT} runs until Ctrl-C. Controls: ${world.url}/__local`)

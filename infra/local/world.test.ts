@@ -3,19 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
 import { commandLines } from '../../tests/fixtures/processes.ts'
-import { FROM_OUR_PAGE, localWorld } from '../../tests/fixtures/setup/local-world.ts'
+import { SAME_ORIGIN_HEADERS, setUpLocalWorld } from '../../tests/fixtures/setup/local-world.ts'
 import { startWorld } from './world.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillwater-world-'))
-// Registered first, so that it runs last.
+// Registered first, because hooks run in reverse order.
 afterAll(() => rmSync(folder, { recursive: true }))
-const world = localWorld(folder)
+const world = setUpLocalWorld(folder)
 const { addUser, get, json, put, rawStatus, send, signIn } = world
 
-describe('the page of the controls', () => {
-  it('is built when it is opened, and comes with its files and the headers of every page', async () => {
+describe('the gallery of form controls', () => {
+  it('is built when it is opened, and has its files and the security headers of every page', async () => {
     const [page, app] = await Promise.all([get('/__local/controls'), get('/')])
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html'])
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toBe('text/html')
     expect(page.headers.get('content-security-policy')).toBe(app.headers.get('content-security-policy'))
     const html = await page.text()
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path)
@@ -24,7 +25,7 @@ describe('the page of the controls', () => {
     expect(await (await get('/__local')).text()).toContain('href="/__local/controls"')
   })
 
-  it('gives nothing but its own files', async () => {
+  it('serves only its own files', async () => {
     for (const path of ['nothing.js', '../functions/home/index.mjs', '%2e%2e/functions/home/index.mjs', '..', ''])
       expect(await rawStatus(`/__local/controls/${path}`)).toBe(404)
   })
@@ -36,7 +37,7 @@ describe('the control pages', () => {
     expect((await get('/__local/nothing')).status).toBe(404)
   })
 
-  it('make users and history, show the table and count what a request costs', async () => {
+  it('create users and history, show the table and count the cost of a request', async () => {
     const { userId } = await addUser('count@stillwater.test', { days: 30 })
     const today = new Date().toISOString().slice(0, 10)
     const row = { date: today, symptoms: { pain_level: 3 }, journal: {} }
@@ -47,18 +48,19 @@ describe('the control pages', () => {
     await send('DELETE', '/__local/capacity', {})
     const home = await json(get(`/api/home?today=${today}`, { cookie }))
     expect(home.today.values).toEqual({ painLevel: 3 })
-    const spent = await json(get('/__local/capacity'))
-    expect(spent).toMatchObject({ calls: 2, writeUnits: 0, byFunction: { home: { calls: 2 } } })
-    expect(spent.readUnits).toBeLessThanOrEqual(3)
+    const consumed = await json(get('/__local/capacity'))
+    expect(consumed).toMatchObject({ calls: 2, writeUnits: 0, byFunction: { home: { calls: 2 } } })
+    expect(consumed.readUnits).toBeLessThanOrEqual(3)
   })
 
-  it('[SEC-31] tell what each function was granted and needed', async () => {
+  it('[SEC-31] show which permissions each function has and uses', async () => {
     await addUser('grants@stillwater.test')
     await signIn('grants@stillwater.test')
     const { auth, home } = await json(get('/__local/grants'))
     expect(auth.used).toContainEqual(expect.stringMatching(/^dynamodb:GetItem on table\/.* EMAIL#\*$/))
     expect(auth.used).toContainEqual(expect.stringMatching(/^cognito-idp:AdminInitiateAuth on userpool\//))
-    expect([auth.refused, home.refused]).toEqual([[], []])
+    expect(auth.refused).toEqual([])
+    expect(home.refused).toEqual([])
   })
 
   it.each([
@@ -66,11 +68,11 @@ describe('the control pages', () => {
     ['POST', '/__local/days', { userId: 'x', rows: [] }],
     ['PUT', '/__local/faults', { target: 'moon', mode: 'down' }],
     ['PUT', '/__local/clock', { now: '2001-01-01T00:00:00Z' }],
-  ])('refuse nonsense: %s %s', async (method, path, body) => {
+  ])('reject an invalid request: %s %s', async (method, path, body) => {
     expect((await send(method, path, body)).status).toBe(400)
   })
 
-  it('say what is wrong with exact days, and infer their flares from those that are there', async () => {
+  it('reject invalid days with a reason, and infer flares of days from the stored days', async () => {
     const { userId } = await addUser('exact@stillwater.test', { premium: true, onboarded: false })
     const day = (date: string, symptoms: object) =>
       send('POST', '/__local/days', { userId, rows: [{ date, symptoms, journal: {} }] })
@@ -98,30 +100,34 @@ describe('the control pages', () => {
   })
 })
 
-describe('a dependency that fails', () => {
-  it.each(['error', 'throttle', 'garbage', 'down'])('the table with %s: 503, then well again', async (mode) => {
-    const email = `${mode}@stillwater.test`
-    await addUser(email)
-    const cookie = await signIn(email)
-    const home = () => get(`/api/home?today=${new Date().toISOString().slice(0, 10)}`, { cookie })
-    await put('/__local/faults', { target: 'dynamodb', mode })
-    const { status, headers } = await home()
-    expect(status).toBe(503)
-    expect(headers.get('content-type')).toBe('application/problem+json')
-    await put('/__local/faults', {})
-    expect((await home()).status).toBe(200)
-  })
+describe('a failing dependency', () => {
+  it.each(['error', 'throttle', 'garbage', 'down'])(
+    'the table with fault %s: returns 503, then recovers',
+    async (mode) => {
+      const email = `${mode}@stillwater.test`
+      await addUser(email)
+      const cookie = await signIn(email)
+      const home = () => get(`/api/home?today=${new Date().toISOString().slice(0, 10)}`, { cookie })
+      await put('/__local/faults', { target: 'dynamodb', mode })
+      const { status, headers } = await home()
+      expect(status).toBe(503)
+      expect(headers.get('content-type')).toBe('application/problem+json')
+      await put('/__local/faults', {})
+      expect((await home()).status).toBe(200)
+    },
+  )
 
-  it('the directory, down: 503, and no cookie', async () => {
+  it('the user pool is down: returns 503 and sets no cookie', async () => {
     await put('/__local/faults', { target: 'identity', mode: 'down' })
     const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
     const response = await send('POST', '/api/auth/sign-in', body)
-    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []])
+    expect(response.status).toBe(503)
+    expect(response.headers.getSetCookie()).toEqual([])
   })
 })
 
-describe('the world itself', () => {
-  it('keeps its data over a restart and leaves no process behind', async () => {
+describe('the local world', () => {
+  it('keeps its data after a restart and leaves no process behind', async () => {
     await addUser('kept@stillwater.test', { days: 3 })
     await world.stop()
     await expect.poll(() => commandLines().join('\n')).not.toContain(folder)
@@ -131,17 +137,20 @@ describe('the world itself', () => {
     expect((await json(get(`/api/home?today=${today}`, { cookie }))).account.email).toBe('kept@stillwater.test')
   })
 
-  it.each(['memory', 'disk'])('runs beside another, and neither sees what the other has: in %s', async (where) => {
-    const itsFolder = where === 'disk' ? mkdtempSync(join(tmpdir(), 'stillwater-other-')) : undefined
-    if (itsFolder) onTestFinished(() => rmSync(itsFolder, { recursive: true, force: true }))
-    const other = await startWorld({ port: 0, folder: itsFolder })
-    const [here, there] = [`here.${where}@stillwater.test`, `there.${where}@stillwater.test`]
-    await Promise.all([addUser(here), other.accounts.add({ email: there, password: 'still-water', name: 'Noor' })])
+  it.each(['memory', 'disk'])('runs next to another one without sharing data: in %s', async (storage) => {
+    const otherFolder = storage === 'disk' ? mkdtempSync(join(tmpdir(), 'stillwater-other-')) : undefined
+    if (otherFolder) onTestFinished(() => rmSync(otherFolder, { recursive: true, force: true }))
+    const other = await startWorld({ port: 0, folder: otherFolder })
+    const [ownEmail, otherEmail] = [`here.${storage}@stillwater.test`, `there.${storage}@stillwater.test`]
+    await Promise.all([
+      addUser(ownEmail),
+      other.accounts.add({ email: otherEmail, password: 'still-water', name: 'Noor' }),
+    ])
     const status = async (url: string, email: string) => {
       const body = JSON.stringify({ email, password: 'still-water', stayLoggedIn: false })
-      return (await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers: FROM_OUR_PAGE, body })).status
+      return (await fetch(`${url}/api/auth/sign-in`, { method: 'POST', headers: SAME_ORIGIN_HEADERS, body })).status
     }
-    const all = [world.url(), other.url].flatMap((url) => [here, there].map((email) => status(url, email)))
+    const all = [world.url(), other.url].flatMap((url) => [ownEmail, otherEmail].map((email) => status(url, email)))
     const statuses = await Promise.all(all)
     await other.stop()
     expect(statuses).toEqual([200, 401, 401, 200])

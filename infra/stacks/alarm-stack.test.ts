@@ -17,7 +17,7 @@ const alarmsIn = (template: Template) =>
   Object.values(template.findResources('AWS::CloudWatch::Alarm')).map(({ Properties }) => Properties)
 const [alarmsOfApi, alarmsOfData] = [alarmsIn(templates.Api), alarmsIn(templates.Data)]
 
-/** What the one alarm on a metric says, of a resource where several have it. */
+/** The only alarm on a metric. `owner` selects the resource when several resources have the metric. */
 function alarmOn(alarms: Record<string, unknown>[], metric: string, owner = '') {
   const found = alarms.filter(
     (each) => JSON.stringify(each).includes(`"${metric}"`) && JSON.stringify(each).includes(owner),
@@ -31,43 +31,40 @@ describe('[OPS-04] alarms', () => {
     const owner = `{"Ref":"${name}Function`
     expect(alarmOn(alarmsOfApi, 'Errors', owner)).toMatchObject({ Threshold: 1, Period: 300, Statistic: 'Sum' })
     expect(alarmOn(alarmsOfApi, 'Throttles', owner)).toMatchObject({ Threshold: 1, Period: 300, Statistic: 'Sum' })
-    const slow = alarmOn(alarmsOfApi, 'Duration', owner)
-    // What runs once a night never is slow for a quarter of an hour.
-    expect(slow).toMatchObject({ ExtendedStatistic: 'p99', Period: 300, EvaluationPeriods: api ? 3 : 1 })
+    const durationAlarm = alarmOn(alarmsOfApi, 'Duration', owner)
+    // A nightly run ends before it could be slow for three periods.
+    expect(durationAlarm).toMatchObject({ ExtendedStatistic: 'p99', Period: 300, EvaluationPeriods: api ? 3 : 1 })
     const functions = Object.entries(templates.Api.findResources('AWS::Lambda::Function'))
     const [, { Properties } = { Properties: {} }] = functions.find(([id]) => id.startsWith(`${name}Function`)) ?? []
-    expect(Number(slow?.['Threshold']) / 1000).toBeLessThan(Properties.Timeout)
-    expect(Number(slow?.['Threshold']) / 1000).toBeGreaterThan(Properties.Timeout / 2)
+    expect(Number(durationAlarm?.['Threshold']) / 1000).toBeLessThan(Properties.Timeout)
+    expect(Number(durationAlarm?.['Threshold']) / 1000).toBeGreaterThan(Properties.Timeout / 2)
   })
 
   it('watch the errors of the API', () => {
     expect(alarmOn(alarmsOfApi, '5xx')).toMatchObject({ Namespace: 'AWS/ApiGateway', Statistic: 'Sum', Threshold: 5 })
   })
 
-  it.each(['ThrottledRequests', 'SystemErrors'])(
-    'watch %s of the table in every operation that is granted',
-    (metric) => {
-      const alarm = JSON.stringify(alarmOn(alarmsOfData, metric))
-      const granted = features.flatMap(([, { table }]) => table.flatMap(([, ...actions]) => actions))
-      expect(granted).not.toEqual([])
-      for (const operation of [...granted, 'TransactWriteItems']) expect(alarm).toContain(`"Value":"${operation}"`)
-    },
-  )
+  it.each(['ThrottledRequests', 'SystemErrors'])('watch %s of the table for every granted operation', (metric) => {
+    const alarm = JSON.stringify(alarmOn(alarmsOfData, metric))
+    const granted = features.flatMap(([, { table }]) => table.flatMap(([, ...actions]) => actions))
+    expect(granted).not.toEqual([])
+    for (const operation of [...granted, 'TransactWriteItems']) expect(alarm).toContain(`"Value":"${operation}"`)
+  })
 
   it.each([
     ['mailQueueDeadLetters', /redrive the queue$/],
     ['housekeepingDeadLetters', /delete the message/],
-  ])('tell what can be done with what is in %s', (name, advice) => {
+  ])('say what to do with the messages in %s', (name, advice) => {
     expect(alarmOn(alarmsOfApi, 'ApproximateNumberOfMessagesVisible', name)?.['AlarmDescription']).toMatch(advice)
   })
 
-  it('all tell the one topic, and say what has happened', () => {
+  it('all notify the same topic and describe what has happened', () => {
     const alarms = [...alarmsOfApi, ...alarmsOfData]
-    // Three for each function, one for each queue of dead letters, one for the API, two for the table.
-    const ends = Object.values(
+    // Three for each function, one for each dead-letter queue, one for the API, two for the table.
+    const deadLetterQueues = Object.values(
       templates.Api.findResources('AWS::SQS::Queue', { Properties: { RedrivePolicy: Match.absent() } }),
     )
-    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + ends.length + 3)
+    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + deadLetterQueues.length + 3)
     const topic = { 'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Alarms' }) }
     for (const { AlarmActions, AlarmDescription, TreatMissingData } of alarms) {
       expect(AlarmActions).toEqual([topic])
@@ -80,7 +77,7 @@ describe('[OPS-04] alarms', () => {
     ).toHaveLength(1)
   })
 
-  it('reach a topic that takes them from CloudWatch of this account, and nothing over a plain connection', () => {
+  it('go to a topic that accepts messages only from CloudWatch of this account and only over TLS', () => {
     templates.Alarms.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: [
@@ -96,7 +93,7 @@ describe('[OPS-04] alarms', () => {
     })
   })
 
-  it('go to the address of the operator where there is one, and otherwise to nobody', () => {
+  it('are mailed to the operator only when an address is configured', () => {
     templates.Alarms.resourceCountIs('AWS::SNS::Subscription', 0)
     templatesOf({ alarmEmail: 'water@stillwater.test' }).Alarms.hasResourceProperties('AWS::SNS::Subscription', {
       Protocol: 'email',
@@ -106,7 +103,7 @@ describe('[OPS-04] alarms', () => {
 })
 
 describe('[OPS-04] the dashboard', () => {
-  it('shows requests, errors, latency, every function and what the table bears', () => {
+  it('shows requests, errors, latency, every function and the load of the table', () => {
     const [{ Properties } = { Properties: {} }] = Object.values(
       templates.Api.findResources('AWS::CloudWatch::Dashboard'),
     )

@@ -6,25 +6,25 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 
-interface Watch {
+interface AlarmProps {
   metric: IMetric
-  /** The value, in the metric's unit, from which on it is too much. */
+  /** The alarm fires at this value or above, in the unit of the metric. */
   atLeast: number
-  /** How many periods of five minutes in a row. */
+  /** The number of consecutive five-minute periods. Default: 1. */
   periods?: number
-  /** What an operator reads: what has happened, and where to look. */
+  /** The text for the operator: what has happened, and where to look. */
   meaning: string
 }
 
-/** Where alarms go: one topic, and from it to the operator's address that `alarmEmail` in the context gives. */
+/** The topic that receives all alarms. It mails them to the operator's address, `alarmEmail` of the context. */
 export class AlarmStack extends Stack {
   private readonly action: SnsAction
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props)
-    // Not encrypted by a key of AWS's: CloudWatch may not publish under that. An alarm tells nothing of anybody.
+    // Not encrypted: CloudWatch may not publish with an AWS managed key. An alarm contains no personal data.
     const topic = new Topic(this, 'Topic', { enforceSSL: true })
-    // A topic with a policy of its own has lost the one that let its account's alarms in.
+    // A custom topic policy replaces the default one, which would let the alarms of the account publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -38,8 +38,8 @@ export class AlarmStack extends Stack {
     this.action = new SnsAction(topic)
   }
 
-  /** Makes an alarm in `scope`, beside what it watches. */
-  watch(scope: Construct, id: string, { metric, atLeast, periods = 1, meaning }: Watch): void {
+  /** Creates an alarm in `scope`, next to the resource that it watches. */
+  watch(scope: Construct, id: string, { metric, atLeast, periods = 1, meaning }: AlarmProps): void {
     new Alarm(scope, id, {
       metric,
       threshold: atLeast,

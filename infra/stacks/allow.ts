@@ -1,6 +1,6 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 
-/** Allows actions of one service on one resource. */
+/** Returns a statement that allows actions of one service on one resource. */
 export function allow(
   service: string,
   actions: readonly string[],

@@ -9,7 +9,7 @@ import * as FEATURES from '../features.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarm-stack.ts'
 import { addDashboard } from './dashboard.ts'
-import { Feature } from './feature.ts'
+import { Feature } from './feature-function.ts'
 import type { GoogleClient } from './google.ts'
 import { JobQueue } from './job-queue.ts'
 import { MailSender } from './mail-sender.ts'
@@ -18,17 +18,17 @@ interface ApiStackProps extends StackProps {
   dataTable: TableV2
   pool: UserPool
   client: UserPoolClient
-  /** From whom mail comes: any address of our domain, or else this one. */
+  /** The sender of mail: an address of `domain`, or `address` when there is no domain. */
   mail: { domain: string | undefined; address: string }
   addressParameter: string
   google: GoogleClient | undefined
   alarms: AlarmStack
 }
 
-/** One HTTP API, one function a feature, and the queues between them. */
+/** One HTTP API, one function for each feature, and the queues between the functions. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi
-  /** What CloudFront proves itself with: the API's own address stays public, and this shuts it. */
+  /** CloudFront sends it with each request. The API's own address is public, but functions reject requests without it. */
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -42,21 +42,26 @@ export class ApiStack extends Stack {
       defaultRouteSettings: { throttlingBurstLimit: 200, throttlingRateLimit: 100 },
     })
     acknowledge(stage, {
-      APIG1:
-        'It would keep the addresses of people with an illness; the line of each function has route, status and duration',
+      APIG1: 'Access logs would keep the addresses of people with an illness; functions log route, status and duration',
     })
     const secret = new Secret(this, 'OriginSecret', {
       description: 'Proves to the functions that a request came through CloudFront',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
     })
     acknowledge(secret, {
-      SMG4: 'CloudFront and functions hold the value since their deployment: a rotation between deployments shuts the door',
+      SMG4: 'CloudFront and functions get the value at deployment: after a rotation, all requests would fail',
     })
     this.originSecret = secret.secretValue.unsafeUnwrap()
     const queues = Object.fromEntries(QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]))
     const common = {
-      ...{ httpApi: this.httpApi, originSecret: this.originSecret, dataTable, pool, client },
-      ...{ addressParameter, google, alarms },
+      httpApi: this.httpApi,
+      originSecret: this.originSecret,
+      dataTable,
+      pool,
+      client,
+      addressParameter,
+      google,
+      alarms,
       queues: queues as Record<QueueName, JobQueue>,
       mailSender: new MailSender(this, 'MailSender', mail),
     }

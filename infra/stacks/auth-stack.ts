@@ -3,7 +3,7 @@ import { AccountRecovery, CfnUserPoolGroup, UserPool, type UserPoolClient } from
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 
-/** The directory of accounts and passwords. Nobody signs up here by themselves; only our functions ask it. */
+/** The user pool with accounts and passwords. Users cannot sign up in it themselves; only our functions call it. */
 export class AuthStack extends Stack {
   readonly pool: UserPool
   readonly client: UserPoolClient
@@ -26,9 +26,9 @@ export class AuthStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     })
     acknowledge(this.pool, {
-      COG1: 'Six characters are what the product asks for; demands on their kinds make people choose worse ones',
-      COG2: 'Nobody signs in at Cognito: our function asks it about one password, and a second factor would be ours too',
-      COG8: 'It costs by the user, and judges sign-ins by where they come from: all of these come from our function',
+      COG1: 'The product requires six characters; rules about kinds of characters make users choose worse passwords',
+      COG2: 'Users do not sign in at Cognito: our function checks passwords there, and would check second factors itself',
+      COG8: 'It costs money per user, and rates sign-ins by their source address, which is always that of our function',
     })
     this.client = this.pool.addClient('Service', {
       authFlows: { adminUserPassword: true },
@@ -38,7 +38,7 @@ export class AuthStack extends Stack {
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
     })
-    // Mirrors for operators; what a role allows is decided by the profile.
+    // Copies of the roles for operators. The role in the profile item decides what a user may do.
     for (const groupName of ['admin', 'editor'])
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName })
   }

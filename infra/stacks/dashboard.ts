@@ -4,14 +4,14 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { PRODUCT } from '../../shared/product.ts'
-import { throttlesOf } from './data-stack.ts'
+import { throttledRequestsMetric } from './data-stack.ts'
 
 const WIDTH = 12
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: WIDTH })
 
-/** One page that tells how the service fares: what people meet, what each function does, what the table bears. */
+/** Adds one dashboard: requests and errors of the API, each function, and the load of the table. */
 export function addDashboard(scope: Construct, api: HttpApi, functions: readonly Function[], table: TableV2): void {
   new Dashboard(scope, 'Dashboard', {
     dashboardName: PRODUCT,
@@ -39,7 +39,7 @@ export function addDashboard(scope: Construct, api: HttpApi, functions: readonly
           table.metricConsumedReadCapacityUnits(),
           table.metricConsumedWriteCapacityUnits(),
         ]),
-        graph('Throttled requests of the table', [throttlesOf(table)]),
+        graph('Throttled requests of the table', [throttledRequestsMetric(table)]),
       ],
     ],
   })

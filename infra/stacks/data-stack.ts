@@ -4,7 +4,7 @@ import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, T
 import type { Construct } from 'constructs'
 import type { AlarmStack } from './alarm-stack.ts'
 
-/** What functions may be granted; a transaction is an operation of its own. */
+/** The operations that functions may be granted. The metrics count a transaction as its own operation. */
 const OPERATIONS = [
   Operation.GET_ITEM,
   Operation.QUERY,
@@ -18,12 +18,12 @@ interface DataStackProps extends StackProps {
   alarms: AlarmStack
 }
 
-/** How many requests the table has put off. */
-export function throttlesOf(table: TableV2): IMetric {
+/** The number of throttled requests of the table. */
+export function throttledRequestsMetric(table: TableV2): IMetric {
   return table.metricThrottledRequestsForOperations({ operations: OPERATIONS, label: 'Throttled requests' })
 }
 
-/** What must outlive everything else: the one table, retained, recoverable to any second of the last 35 days. */
+/** The only table. It is retained without the stack and recoverable to any second of the last 35 days. */
 export class DataStack extends Stack {
   readonly table: TableV2
 
@@ -48,7 +48,7 @@ export class DataStack extends Stack {
       ],
     })
     alarms.watch(this, 'TableThrottles', {
-      metric: throttlesOf(this.table),
+      metric: throttledRequestsMetric(this.table),
       atLeast: 1,
       meaning: 'The table put requests off: one key is asked too often, or a limit of the account is reached',
     })

@@ -1,9 +1,9 @@
 /*
- * Code that CloudFront runs at the viewer's request. It knows neither modules nor anything newer than its own
- * runtime (cloudfront-js-2.0), so it is kept as text.
+ * Code that CloudFront runs for each viewer request. Its runtime (cloudfront-js-2.0) has no modules and only older
+ * syntax, so the code is kept as text.
  */
 
-/** Answers every address of a screen with the shell; a file (it has a dot) stays itself and may be missing. */
+/** Serves the shell for the address of every screen. An address with a dot is a file, which may be missing. */
 export const PAGE_FALLBACK = `
 function handler(event) {
   var request = event.request;
@@ -13,10 +13,10 @@ function handler(event) {
 `.trim()
 
 /**
- * Tells the functions which host the person asked for and from where: the API itself sees only its own host, and an
- * edge of CloudFront as its visitor.
+ * Adds headers with the requested host and the visitor's address. Without them, the API sees only its own host and the
+ * address of a CloudFront server.
  */
-export const VIEWER_FACTS = `
+export const VIEWER_HEADERS = `
 function handler(event) {
   var request = event.request;
   request.headers['x-viewer-host'] = { value: request.headers.host.value };

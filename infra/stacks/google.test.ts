@@ -8,17 +8,17 @@ const api = (context = {}) =>
     buildApp({ 'aws:cdk:disable-asset-staging': true, ...context }).node.findChild('Stillwater-Api') as Stack,
   )
 
-/** The functions that know anything of Google, with what they know. */
-function whoKnows(template: Template) {
+/** The functions with variables for Google or for the product's address, and these variables. */
+function googleVariablesOf(template: Template) {
   const functions = Object.values(template.findResources('AWS::Lambda::Function'))
   return functions.flatMap(({ Properties }) => {
     const variables = Object.entries((Properties.Environment?.Variables ?? {}) as Record<string, unknown>)
-    const known = variables.filter(([name]) => /GOOGLE|ADDRESS_PARAMETER/.test(name))
-    return known.length ? [[Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME, Object.fromEntries(known)]] : []
+    const found = variables.filter(([name]) => /GOOGLE|ADDRESS_PARAMETER/.test(name))
+    return found.length ? [[Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME, Object.fromEntries(found)]] : []
   })
 }
 /** The parameters that each role may read. */
-function readable(template: Template) {
+function readableParameters(template: Template) {
   const policies = Object.values(template.findResources('AWS::IAM::Policy'))
   return policies.flatMap(({ Properties }) => {
     const { Statement } = Properties.PolicyDocument as { Statement: { Action: string }[] }
@@ -28,10 +28,10 @@ function readable(template: Template) {
   })
 }
 
-describe('our client at Google', () => {
-  it('[SEC-31] is known to sign-in alone, and its secret by its place alone', () => {
+describe('our OAuth client at Google', () => {
+  it('[SEC-31] is configured for auth only, and its secret only by the name of a parameter', () => {
     const template = api({ googleClientId: 'ours.apps.googleusercontent.com' })
-    expect(whoKnows(template)).toEqual([
+    expect(googleVariablesOf(template)).toEqual([
       [
         'auth',
         {
@@ -46,16 +46,16 @@ describe('our client at Google', () => {
       ],
       ['mail', { ADDRESS_PARAMETER: '/stillwater/address' }],
     ])
-    expect(readable(template)).toEqual([
+    expect(readableParameters(template)).toEqual([
       ['auth', '/stillwater/address'],
       ['auth', '/stillwater/google-client-secret'],
       ['mail', '/stillwater/address'],
     ])
   })
 
-  it('is not needed: without one nothing knows of Google, or may read its secret', () => {
+  it('is optional: without it, no function has Google variables or may read the secret', () => {
     const template = api()
-    expect(JSON.stringify(whoKnows(template))).not.toContain('GOOGLE')
-    expect(readable(template)).toEqual([['mail', '/stillwater/address']])
+    expect(JSON.stringify(googleVariablesOf(template))).not.toContain('GOOGLE')
+    expect(readableParameters(template)).toEqual([['mail', '/stillwater/address']])
   })
 })

@@ -5,17 +5,17 @@ import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront'
 import { ROOT } from '../root.ts'
 
-/** What stands in the page itself, by its hash: any other word, and it would not count. */
-function inline(name: string): string {
+/** The hash of an inline script or style. The browser ignores the element when its text does not match the hash. */
+function inlineHash(name: string): string {
   const text = readFileSync(join(ROOT, 'web-shell/inline', name))
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** What a page may load, run and send: our own origin, nothing inline but what we wrote there, nothing evaluated. */
+/** Pages may use only our own origin. Inline code needs a hash from here, and `eval` is not allowed. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
-  `script-src 'self' ${inline('theme.js')}`,
-  `style-src 'self' ${inline('splash.css')}`,
+  `script-src 'self' ${inlineHash('theme.js')}`,
+  `style-src 'self' ${inlineHash('splash.css')}`,
   "img-src 'self' blob:",
   "connect-src 'self'",
   "worker-src 'self'",
@@ -25,7 +25,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The headers of every answer, pages and API, refusals too. Source: requirement SEC-16. */
+/** The security headers of every response: pages, API and errors. Source: requirement SEC-16. */
 export const RESPONSE_HEADERS: ResponseHeadersPolicyProps = {
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy: CONTENT_SECURITY_POLICY, override: true },

@@ -2,7 +2,7 @@ import { CfnOutput } from 'aws-cdk-lib'
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { Construct } from 'constructs'
 
-/** As whom the product writes to people: an address of its own domain, or the one address that is given. */
+/** The sender of all mail: `hello@` our domain or, without a domain, the given address. */
 export class MailSender extends Construct {
   readonly address: string
   readonly identityArn: string
@@ -14,7 +14,7 @@ export class MailSender extends Construct {
       identity: domain ? Identity.domain(domain) : Identity.email(address),
     })
     this.identityArn = identity.emailIdentityArn
-    // What proves to receiving servers that the mail is ours, to be entered where the domain's names are kept.
+    // DKIM proves to receiving servers that the mail is ours. An operator adds these records to the domain's DNS.
     if (domain)
       for (const [index, { name, value }] of identity.dkimRecords.entries())
         new CfnOutput(this, `Dkim${index + 1}`, { value: `${name} CNAME ${value}` })

@@ -7,13 +7,13 @@ import { PRODUCT } from '../../shared/product.ts'
 import { type RemoteName, remotePath } from '../../shared/remotes.ts'
 import { deploySite } from './site.ts'
 
-const named = (what: string) => `/${PRODUCT.toLowerCase()}/${what}`
+const parameterName = (what: string) => `/${PRODUCT.toLowerCase()}/${what}`
 
-/** The parameters by which a remote finds, alone, where it belongs. */
-export const DISTRIBUTION_PARAMETER = named('distribution')
-export const bucketParameter = (name: RemoteName) => named(`remotes/${name}/bucket`)
+/** A remote that is deployed alone finds its distribution and its bucket by these parameters. */
+export const DISTRIBUTION_PARAMETER = parameterName('distribution')
+export const bucketParameter = (name: RemoteName) => parameterName(`remotes/${name}/bucket`)
 
-/** The files of one remote, and nothing else: deploying it touches no other stack. */
+/** Only the files of one remote. Its deployment changes no other stack. */
 export class RemoteStack extends Stack {
   constructor(scope: Construct, id: string, { remote, ...props }: StackProps & { remote: RemoteName }) {
     super(scope, id, props)
@@ -23,7 +23,7 @@ export class RemoteStack extends Stack {
       bucket: Bucket.fromBucketName(this, 'Bucket', find(bucketParameter(remote))),
       distribution: Distribution.fromDistributionAttributes(this, 'Distribution', {
         distributionId: find(DISTRIBUTION_PARAMETER),
-        // Of no use to an invalidation.
+        // Required by the type. An invalidation does not use it.
         domainName: 'unknown',
       }),
       prefix: remotePath(remote).slice(1),

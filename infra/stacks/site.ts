@@ -5,11 +5,11 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-c
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
 import type { Site } from '../build/build.ts'
-import { BUILT } from '../build/bundle.ts'
+import { BUILD_FOLDER } from '../build/bundle.ts'
 import { acknowledge } from './acknowledge.ts'
 
-/** A bucket for the files of screens, which only CloudFront reads. */
-export function siteBucket(scope: Construct, id: string): IBucket {
+/** Creates a bucket for the built files of the shell or a remote. Only CloudFront can read it. */
+export function createSiteBucket(scope: Construct, id: string): IBucket {
   const bucket = new Bucket(scope, id, {
     encryption: BucketEncryption.S3_MANAGED,
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -17,27 +17,30 @@ export function siteBucket(scope: Construct, id: string): IBucket {
     versioned: true,
     lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }],
     removalPolicy: RemovalPolicy.RETAIN,
-    // The library's own types are not written for exact optional properties.
+    // The library's types do not fit `exactOptionalPropertyTypes`.
   }) as unknown as IBucket
   acknowledge(bucket, {
-    S1: 'It holds the public files of the app and nothing else, and only CloudFront may read it',
+    S1: 'It contains only the public files of the app, and only CloudFront may read it',
   })
   return bucket
 }
 
-interface Deployed {
-  /** What was built. */
+interface SiteDeployment {
+  /** The folder of the built files. */
   folder: Site
   bucket: IBucket
   distribution: IDistribution
-  /** Below which address the files lie; the root without it. */
+  /** The path below which the files are served. Default: the root. */
   prefix?: string
 }
 
-/** Hashed files first and for ever, so that an old page still finds its chunks; then what names them, never cached. */
-export function deploySite(stack: Stack, { folder, bucket, distribution, prefix }: Deployed): void {
+/**
+ * Deploys the hashed files first. They are cached and kept for ever, so that an old page still finds its chunks. The
+ * files that refer to them follow and are never cached.
+ */
+export function deploySite(stack: Stack, { folder, bucket, distribution, prefix }: SiteDeployment): void {
   const common = {
-    sources: [Source.asset(join(BUILT, folder))],
+    sources: [Source.asset(join(BUILD_FOLDER, folder))],
     destinationBucket: bucket,
     prune: false,
     ...(prefix && { destinationKeyPrefix: prefix }),
@@ -50,7 +53,7 @@ export function deploySite(stack: Stack, { folder, bucket, distribution, prefix 
   })
   const entries = new BucketDeployment(stack, 'DeployEntries', {
     ...common,
-    // What the federation's build notes for itself is nobody else's.
+    // Build reports of the federation plugin are not published.
     exclude: ['assets/*', 'mf-stats.json', '.vite/*'],
     cacheControl: [CacheControl.fromString('no-cache')],
     distribution,
@@ -60,17 +63,19 @@ export function deploySite(stack: Stack, { folder, bucket, distribution, prefix 
   acknowledgeDeployment(stack, entries, bucket)
 }
 
-/** What CDK itself writes for the deployments: one function, run only while a stack is deployed. */
+/** Acknowledges the findings in CDK's own deployment function, which runs only while a stack is deployed. */
 function acknowledgeDeployment(stack: Stack, { handlerRole }: BucketDeployment, bucket: IBucket): void {
-  const why = "CDK's own function, which runs only while a stack is deployed and touches only public files"
+  const reason = "CDK's own function, which runs only while a stack is deployed and touches only public files"
   const staging = `arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${stack.region}`
-  const own = bucket.node.defaultChild as CfnElement | undefined
-  const files = own ? `<${stack.getLogicalId(own)}.Arn>` : `arn:aws:s3:::<${stack.resolve(bucket.bucketName).Ref}>`
+  const bucketResource = bucket.node.defaultChild as CfnElement | undefined
+  const files = bucketResource
+    ? `<${stack.getLogicalId(bucketResource)}.Arn>`
+    : `arn:aws:s3:::<${stack.resolve(bucket.bucketName).Ref}>`
   const wildcards = [
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `Action::s3:${action}*`),
     ...['*', `${staging}/*`, `${files}/*`].map((resource) => `Resource::${resource}`),
   ]
   const basic = 'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]'
   for (const id of ['L1', basic, ...wildcards.map((finding) => `IAM5[${finding}]`)])
-    acknowledge(handlerRole.node.scope ?? stack, { [id]: why })
+    acknowledge(handlerRole.node.scope ?? stack, { [id]: reason })
 }

@@ -16,7 +16,7 @@ beforeAll(() => {
   templates = { Data: of('Data'), Auth: of('Auth'), Api: of('Api') }
 })
 
-/** The one resource of a type whose id begins with a feature's name. */
+/** The only resource of a type whose id starts with the feature's name. */
 function ofFeature(type: string, feature: string) {
   const found = Object.entries(templates.Api.findResources(type)).filter(([id]) => id.startsWith(feature))
   expect(found).toHaveLength(1)
@@ -43,10 +43,10 @@ describe('the API', () => {
     expect(routes).toHaveLength(expected.length)
   })
 
-  it('lets only API Gateway call a function of the API, and nobody the others', () => {
+  it('lets only API Gateway invoke a function with routes, and grants no invocation of the other functions', () => {
     for (const { Properties } of Object.values(templates.Api.findResources('AWS::Lambda::Permission'))) {
       expect(Properties.Principal).toBe('apigateway.amazonaws.com')
-      // Our own API alone: the service calls for everybody who has one.
+      // Only for our own API: API Gateway invokes functions for every customer.
       expect(JSON.stringify(Properties.SourceArn)).toMatch(
         /:execute-api:.*\{"Ref":"HttpApi[0-9A-F]+"\},"\/\*\/\*\/api\/\*"/,
       )
@@ -58,44 +58,48 @@ describe('the API', () => {
     for (const [name, spec] of features) {
       const { Variables } = ofFeature('AWS::Lambda::Function', name).properties['Environment'] as { Variables: object }
       const expected = [
-        ...['POWERTOOLS_SERVICE_NAME', 'TABLE_NAME'],
+        'POWERTOOLS_SERVICE_NAME',
+        'TABLE_NAME',
         ...(spec.api ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM'] : []),
       ]
-      expect(Object.keys(Variables).toSorted(), `What ${name} is told is a decision: say it here, too`).toEqual(
+      expect(Object.keys(Variables).toSorted(), `Each variable of ${name} is a decision: list it here, too`).toEqual(
         expected.toSorted(),
       )
     }
   })
 
-  it('[SEC-31] grants each function its own few actions on items by their keys, and never a wildcard', () => {
+  it('[SEC-31] grants each function only its own actions on items with its own keys, and never a wildcard', () => {
     for (const [name, spec] of features) {
       const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
         Statement: { Action: string | string[]; Resource: object; Condition?: object }[]
       }
-      const ofTable = Statement.filter(({ Action }) => [Action].flat().some((action) => action.startsWith('dynamodb:')))
-      const granted = ofTable.flatMap(({ Action, Condition }) => {
+      const tableStatements = Statement.filter(({ Action }) =>
+        [Action].flat().some((action) => action.startsWith('dynamodb:')),
+      )
+      const granted = tableStatements.flatMap(({ Action, Condition }) => {
         const { 'ForAllValues:StringLike': condition, ...others } = Condition as Record<string, object>
-        expect([Object.keys(condition ?? {}), others]).toEqual([['dynamodb:LeadingKeys'], {}])
+        expect(Object.keys(condition ?? {})).toEqual(['dynamodb:LeadingKeys'])
+        expect(others).toEqual({})
         const keys = (condition as Record<string, string[]>)['dynamodb:LeadingKeys']
         return [Action].flat().flatMap((action) => keys?.map((key) => `${action} ${key}`))
       })
-      const wanted = spec.table.flatMap(([{ pk }, ...actions]) =>
+      const expected = spec.table.flatMap(([{ pk }, ...actions]) =>
         actions.map((action) => `dynamodb:${action} ${pk.split('{')[0]}*`),
       )
-      expect(granted).toHaveLength(new Set(wanted).size)
-      expect(new Set(granted)).toEqual(new Set(wanted))
+      expect(granted).toHaveLength(new Set(expected).size)
+      expect(new Set(granted)).toEqual(new Set(expected))
       for (const each of granted) expect(each).toMatch(/^dynamodb:\w+ [A-Z]+#?\*$/)
-      // One whole ARN of one resource; only what has no attribute for it is made of parts.
+      // One complete ARN of one resource. It is joined from parts only if the resource has no ARN attribute.
       for (const { Resource } of Statement)
         expect(Object.keys(Resource)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
       expect(JSON.stringify(Statement.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
     }
   })
 
-  it('[SEC-31] gives each function a role of its own, which nobody else takes and AWS adds nothing to', () => {
+  it('[SEC-31] gives each function its own role, which only its service can assume, without managed policies', () => {
     const functions = Object.values(templates.Api.findResources('AWS::Lambda::Function'))
     const roles = functions.map(({ Properties }) => Properties.Role['Fn::GetAtt'][0])
     expect(new Set(roles).size).toBe(features.length)
@@ -110,8 +114,8 @@ describe('the API', () => {
   })
 })
 
-describe('what people entrusted to us', () => {
-  it('[SEC-31] outlives the stack, is encrypted and can be brought back', () => {
+describe('the data of users', () => {
+  it('[SEC-31] survives the stack, is encrypted and can be restored', () => {
     templates.Data.hasResource('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -138,7 +142,7 @@ describe('what people entrusted to us', () => {
     expect(new Set(stacks.map(({ region }) => region))).toEqual(new Set(['eu-west-2']))
   })
 
-  it('is found by user and date, and by when a reminder is due', () => {
+  it('is found by user and date, and by the time when a reminder is due', () => {
     const key = (hash: string, range: string) => [
       { AttributeName: hash, KeyType: 'HASH' },
       { AttributeName: range, KeyType: 'RANGE' },
@@ -150,7 +154,7 @@ describe('what people entrusted to us', () => {
     })
   })
 
-  it('lets nobody sign up but through us', () => {
+  it('allows sign-up only through our own functions', () => {
     templates.Auth.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AliasAttributes: Match.absent(),
@@ -163,18 +167,21 @@ describe('what people entrusted to us', () => {
   })
 })
 
-describe('a domain of our own', () => {
+describe('our own domain', () => {
   const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x'
   const build = (context: object) => buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
 
-  it('is taken with its certificate', () => {
+  it('is used together with its certificate', () => {
     const app = build({ domainName: 'stillwater.test', certificateArn })
     const web = Template.fromStack(app.node.findChild('Stillwater-Web') as Stack)
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     expect(distribution['Properties'].DistributionConfig.Aliases).toEqual(['stillwater.test'])
   })
 
-  it.each([{ domainName: 'stillwater.test' }, { certificateArn }])('is never half given: %o', (half) => {
-    expect(() => build(half)).toThrow('both domainName and certificateArn')
-  })
+  it.each([{ domainName: 'stillwater.test' }, { certificateArn }])(
+    'needs both a name and a certificate, and throws otherwise: %o',
+    (incomplete) => {
+      expect(() => build(incomplete)).toThrow('both domainName and certificateArn')
+    },
+  )
 })

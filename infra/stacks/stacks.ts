@@ -6,21 +6,21 @@ import { AlarmStack } from './alarm-stack.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
 import { DataStack } from './data-stack.ts'
-import { googleOf } from './google.ts'
+import { readGoogleClient } from './google.ts'
 import { RemoteStack } from './remote-stack.ts'
 import { WebStack } from './web-stack.ts'
 
-/** Health data of people in the United Kingdom stays there. */
+/** Health data of users in the United Kingdom stays there. */
 const REGION = 'eu-west-2'
 
 const COMMON = { env: { region: REGION }, terminationProtection: true }
 
-/** Where the functions find the product's own address, which only the last stack knows. */
+/** The parameter with the product's own address, which only the last stack knows. The functions read it. */
 const ADDRESS_PARAMETER = `/${PRODUCT.toLowerCase()}/address`
 
-const NOBODY = `${PRODUCT.toLowerCase()}@example.com`
+const UNOWNED_SENDER = `${PRODUCT.toLowerCase()}@example.com`
 
-/** A domain of one's own, from the context. Throws when half of it is missing, rather than taking a live one away. */
+/** Our own domain, from the context. Throws when half of it is missing, because that would remove a live domain. */
 function domainOf(app: App) {
   const [name, certificateArn] = ['domainName', 'certificateArn'].map((key) => app.node.tryGetContext(key) as unknown)
   if (!name && !certificateArn) return undefined
@@ -29,18 +29,18 @@ function domainOf(app: App) {
   return { name, certificateArn }
 }
 
-/** From whom mail comes without a domain of one's own: `mailFrom` of the context. Nobody has the default. */
+/** The sender of mail without our own domain: `mailFrom` of the context. Nobody owns the default address. */
 function mailAddressOf(app: App): string {
   const given = app.node.tryGetContext('mailFrom') as unknown
-  return typeof given === 'string' ? given : NOBODY
+  return typeof given === 'string' ? given : UNOWNED_SENDER
 }
 
-/** Says so where what is deployed could send no mail; apart from `buildApp`, as that is no matter on this machine. */
-export function warnOfNobody(app: App): void {
-  if (!domainOf(app) && mailAddressOf(app) === NOBODY)
+/** Warns when the deployed system could not send mail. Not part of `buildApp`, as the local world needs no sender. */
+export function warnWithoutSender(app: App): void {
+  if (!domainOf(app) && mailAddressOf(app) === UNOWNED_SENDER)
     Annotations.of(app.node.findChild(`${PRODUCT}-Api`)).addWarningV2(
       `${PRODUCT.toLowerCase()}:mailFromNobody`,
-      `Without domainName or mailFrom in the context mail comes from ${NOBODY}, which nobody can confirm: every mail will end as a dead letter`,
+      `Without domainName or mailFrom in the context mail comes from ${UNOWNED_SENDER}, which nobody can confirm: every mail will end as a dead letter`,
     )
 }
 
@@ -48,7 +48,7 @@ function addRemote(app: App, remote: RemoteName): RemoteStack {
   return new RemoteStack(app, `${PRODUCT}-${remote === 'learn' ? 'Learn' : 'Admin'}`, { ...COMMON, remote })
 }
 
-/** One remote alone, as it is deployed when nothing else has changed. */
+/** One remote alone, which is deployed when nothing else has changed. */
 export function buildRemote(remote: RemoteName): App {
   const app = new App({ context: FLAGS })
   addRemote(app, remote)
@@ -57,8 +57,8 @@ export function buildRemote(remote: RemoteName): App {
 }
 
 /**
- * The whole system. The context that shapes templates is set here and not in `cdk.json`, which only the command
- * line reads: so every way of synthesising gives the same templates. `context` adds to it.
+ * The whole system. The context that affects templates is set here and not in `cdk.json`, which only the command line
+ * reads. So every caller gets the same templates. `context` adds to it.
  */
 export function buildApp(context: Record<string, unknown> = {}): App {
   const app = new App({ context: { ...FLAGS, ...context } })
@@ -73,7 +73,7 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     client: auth.client,
     mail: { domain: domain?.name, address: mailAddressOf(app) },
     addressParameter: ADDRESS_PARAMETER,
-    google: googleOf(app),
+    google: readGoogleClient(app),
     alarms,
   })
   const web = new WebStack(app, `${PRODUCT}-Web`, {

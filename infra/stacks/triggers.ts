@@ -10,8 +10,8 @@ import { acknowledge } from './acknowledge.ts'
 import { allow } from './allow.ts'
 
 /**
- * A route for every endpoint of a contract. One integration and one permission a function, however many routes it has:
- * a stack holds 500 resources.
+ * Adds a route for every endpoint of a contract. All routes of a function share one integration and one permission,
+ * because a stack holds at most 500 resources.
  */
 export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId }: HttpApi): void {
   const integration = new CfnIntegration(scope, 'Integration', {
@@ -27,7 +27,7 @@ export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId
       target: `integrations/${integration.ref}`,
     })
   acknowledge(scope, {
-    APIG4: 'Our own handler proves the session; a contract that does not say who may call does not compile',
+    APIG4: 'Our own handler verifies the session; a contract that does not declare who may call does not compile',
   })
   handler.addPermission('Invoke', {
     principal: new ServicePrincipal('apigateway.amazonaws.com'),
@@ -35,26 +35,26 @@ export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId
   })
 }
 
-/** Lets a function do the jobs of a queue, ten at a time; of a batch only what failed comes again. */
-export function consume(scope: Construct, handler: Function, queue: Queue): void {
+/** Runs a function for the jobs of a queue, ten at a time. Only the failed jobs of a batch are delivered again. */
+export function addQueueTrigger(scope: Construct, handler: Function, queue: Queue): void {
   handler.addToRolePolicy(allow('sqs', ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'], queue.queueArn))
   const mapping = new EventSourceMapping(scope, 'Jobs', {
     target: handler,
     eventSourceArn: queue.queueArn,
     batchSize: 10,
     reportBatchItemFailures: true,
-    // The least there is: what we hand on to (mail) takes few a second.
+    // The lowest allowed value: the mail service accepts only a few mails per second.
     maxConcurrency: 2,
   })
-  // Lambda asks for the rights when the mapping is made.
+  // Lambda checks the permissions when the mapping is created.
   if (handler.role) mapping.node.addDependency(handler.role)
 }
 
 /**
- * Runs a function by itself. Scheduler only hands the run over, tries that for an hour, and keeps in `deadLetters`
- * what it cannot; a run that fails afterwards is Lambda's to repeat and to keep.
+ * Runs a function on a schedule. Scheduler only starts the run: it retries that for an hour and then sends the event to
+ * `deadLetters`. If a started run fails, Lambda retries it and sends its event there.
  */
-export function runBySchedule(scope: Construct, handler: Function, expression: string, deadLetters: IQueue): void {
+export function addSchedule(scope: Construct, handler: Function, expression: string, deadLetters: IQueue): void {
   const { account } = Stack.of(scope)
   const role = new Role(scope, 'ScheduleRole', {
     assumedBy: new ServicePrincipal('scheduler.amazonaws.com', {

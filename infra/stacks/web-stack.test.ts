@@ -5,11 +5,11 @@ import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { REMOTES, remotePath } from '../../shared/remotes.ts'
-import { BUILT } from '../build/bundle.ts'
+import { BUILD_FOLDER } from '../build/bundle.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
 import { buildApp, buildRemote } from './stacks.ts'
 
-/** CDK's own parameter, which every stack asks for. */
+/** CDK's own parameter, which every stack reads. */
 const BOOTSTRAP = '/cdk-bootstrap/hnb659fds/version'
 
 const NAMES = { learn: 'Stillwater-Learn', admin: 'Stillwater-Admin' } as const
@@ -22,20 +22,20 @@ beforeAll(() => {
   web = stackIn(app, 'Stillwater-Web')
 })
 
-/** What the built page has of an element in itself, as a content policy names it. */
-function written(element: 'script' | 'style'): string {
-  const page = readFileSync(join(BUILT, 'web-shell/index.html'), 'utf8')
+/** The CSP hash of an inline element in the built page. */
+function inlineHash(element: 'script' | 'style'): string {
+  const page = readFileSync(join(BUILD_FOLDER, 'web-shell/index.html'), 'utf8')
   const [, text = ''] = new RegExp(`<${element}>([^]*?)</${element}>`).exec(page) ?? []
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-describe('the front door', () => {
-  it('[SEC-16] sends the strict policy, which knows what the built page has in itself, and the other security headers with every behaviour', () => {
+describe('the distribution', () => {
+  it('[SEC-16] sends the strict content policy and the other security headers with every behaviour', () => {
     web.hasResourceProperties('AWS::CloudFront::ResponseHeadersPolicy', {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${written('script')}; style-src 'self' ${written('style')}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`,
+            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${inlineHash('script')}; style-src 'self' ${inlineHash('style')}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`,
             Override: true,
           },
           ContentTypeOptions: { Override: true },
@@ -54,7 +54,7 @@ describe('the front door', () => {
       })
   })
 
-  it('never keeps an answer of the API, and proves itself to it', () => {
+  it('never caches a response of the API, and sends the origin secret to it', () => {
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([
@@ -67,14 +67,14 @@ describe('the front door', () => {
     })
   })
 
-  it("[PERF-05] leaves it to the functions to compress, and hands them what the viewer accepts with the viewer's headers", () => {
+  it('[PERF-05] leaves compression to the functions, and forwards the accepted encodings', () => {
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         CacheBehaviors: Match.arrayWith([
           Match.objectLike({
             PathPattern: '/api/*',
             Compress: false,
-            // AllViewerExceptHostHeader. CachingDisabled asks for no coding of its own, so it goes as any other header.
+            // AllViewerExceptHostHeader. CachingDisabled does not handle `accept-encoding`, so it is forwarded, too.
             OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
           }),
         ]),
@@ -82,7 +82,7 @@ describe('the front door', () => {
     })
   })
 
-  it('gives a missing file of a remote no page in its place', () => {
+  it('returns no page in place of a missing file of a remote', () => {
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution['Properties'].DistributionConfig
     const remotes = REMOTES.map((name) =>
@@ -90,12 +90,12 @@ describe('the front door', () => {
     )
     for (const remote of remotes) expect(remote.FunctionAssociations).toBeUndefined()
     expect(DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
-    // Each from a bucket of its own.
+    // Each has its own bucket.
     expect(new Set([DefaultCacheBehavior, ...remotes].map(({ TargetOriginId }) => TargetOriginId)).size).toBe(3)
     expect(Origins).toHaveLength(4)
   })
 
-  it('[SEC-31] shows the buckets of screens to nobody else, and keeps them encrypted', () => {
+  it('[SEC-31] blocks public access to the buckets of built files, and encrypts them', () => {
     web.allResources('AWS::S3::Bucket', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
@@ -120,7 +120,7 @@ describe('the front door', () => {
     })
   })
 
-  it('keeps hashed files for ever and what names them not at all', () => {
+  it('lets hashed files be cached for ever and the files that refer to them never', () => {
     const deployments = Object.values(web.findResources('Custom::CDKBucketDeployment'))
     const control = deployments.map(({ Properties }) => [
       Properties.Include,
@@ -134,27 +134,24 @@ describe('the front door', () => {
 })
 
 describe('a remote', () => {
-  it.each(REMOTES)(
-    '%s is a stack of its own, which finds its bucket and the distribution by their parameters',
-    (name) => {
-      const kept = Object.values(web.findResources('AWS::SSM::Parameter')).map(({ Properties }) => Properties.Name)
-      const remote = stackIn(app, NAMES[name])
-      const asked = Object.values(remote.findParameters('*', { Type: 'AWS::SSM::Parameter::Value<String>' }))
-      const wanted = [bucketParameter(name), DISTRIBUTION_PARAMETER]
-      expect(new Set(asked.map(({ Default }) => Default))).toEqual(new Set([...wanted, BOOTSTRAP]))
-      expect(kept).toEqual(expect.arrayContaining(wanted))
-      const deployments = Object.values(remote.findResources('Custom::CDKBucketDeployment'))
-      expect(deployments.map(({ Properties }) => Properties.DestinationBucketKeyPrefix)).toEqual(
-        Array(2).fill(remotePath(name).slice(1)),
-      )
-      expect(deployments.map(({ Properties }) => Properties.DistributionPaths)).toEqual([
-        undefined,
-        [`${remotePath(name)}/*`],
-      ])
-    },
-  )
+  it.each(REMOTES)('%s has its own stack, which finds its bucket and the distribution by their parameters', (name) => {
+    const storedNames = Object.values(web.findResources('AWS::SSM::Parameter')).map(({ Properties }) => Properties.Name)
+    const remote = stackIn(app, NAMES[name])
+    const readParameters = Object.values(remote.findParameters('*', { Type: 'AWS::SSM::Parameter::Value<String>' }))
+    const expectedNames = [bucketParameter(name), DISTRIBUTION_PARAMETER]
+    expect(new Set(readParameters.map(({ Default }) => Default))).toEqual(new Set([...expectedNames, BOOTSTRAP]))
+    expect(storedNames).toEqual(expect.arrayContaining(expectedNames))
+    const deployments = Object.values(remote.findResources('Custom::CDKBucketDeployment'))
+    expect(deployments.map(({ Properties }) => Properties.DestinationBucketKeyPrefix)).toEqual(
+      Array(2).fill(remotePath(name).slice(1)),
+    )
+    expect(deployments.map(({ Properties }) => Properties.DistributionPaths)).toEqual([
+      undefined,
+      [`${remotePath(name)}/*`],
+    ])
+  })
 
-  it.each(REMOTES)('%s deployed alone is the same stack, and no other is touched', (name) => {
+  it.each(REMOTES)('%s deployed alone is the same stack, and no other stack changes', (name) => {
     const alone = buildRemote(name)
     const stacks = alone.node.findAll().filter((each) => Stack.isStack(each))
     expect(stacks.map(({ stackName }) => stackName)).toEqual([NAMES[name]])

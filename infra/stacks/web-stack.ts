@@ -24,37 +24,37 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { REMOTES, remotePath } from '../../shared/remotes.ts'
 import { acknowledge } from './acknowledge.ts'
-import { PAGE_FALLBACK, VIEWER_FACTS } from './edge-functions.ts'
+import { PAGE_FALLBACK, VIEWER_HEADERS } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
-import { deploySite, siteBucket } from './site.ts'
+import { createSiteBucket, deploySite } from './site.ts'
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi
   originSecret: string
-  /** A domain of one's own and its certificate, which must lie in us-east-1; without them CloudFront's name. */
+  /** Our own domain and its certificate, which must be in us-east-1. Without them, the domain of CloudFront is used. */
   domain: { name: string; certificateArn: string } | undefined
-  /** Where the functions look for the product's own address. */
+  /** The name of the parameter with the product's own address, which the functions read. */
   addressParameter: string
 }
 
-/** One origin for all: the shell from its bucket, `/api/*` from the HTTP API. */
+/** One distribution for everything: the shell and the remotes from their buckets, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { httpApi, originSecret, domain, addressParameter, ...stackProps } = props
     super(scope, id, stackProps)
-    const bucket = siteBucket(this, 'Shell')
+    const bucket = createSiteBucket(this, 'Shell')
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'Headers', RESPONSE_HEADERS),
     }
     const files = (of: IBucket) => ({
       ...common,
-      // Without the right to list, S3 calls a missing file forbidden instead of missing.
+      // Without the permission to list, S3 returns 403 instead of 404 for a missing file.
       origin: S3BucketOrigin.withOriginAccessControl(of, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     })
-    const remotes = REMOTES.map((name) => ({ name, bucket: siteBucket(this, `Remote-${name}`) }))
+    const remotes = REMOTES.map((name) => ({ name, bucket: createSiteBucket(this, `Remote-${name}`) }))
     const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', httpApi.apiEndpoint)), {
       customHeaders: { 'x-origin-secret': originSecret },
     })
@@ -71,11 +71,11 @@ export class WebStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          // CloudFront would do it only with what it may keep; the functions do it themselves.
+          // CloudFront compresses only what it may cache, so the functions compress their responses themselves.
           compress: false,
-          functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_FACTS)],
+          functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_HEADERS)],
         } satisfies BehaviorOptions,
-        // No page stands in for a file that is missing here.
+        // No page replaces a missing file of a remote.
         ...Object.fromEntries(remotes.map(({ name, bucket: of }) => [`${remotePath(name)}/*`, files(of)])),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -87,13 +87,16 @@ export class WebStack extends Stack {
       }),
     })
     const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'
-    Annotations.of(distribution).acknowledgeWarning(listing, 'The root object is set, so no address lists the bucket')
+    Annotations.of(distribution).acknowledgeWarning(
+      listing,
+      'The default root object is set, so no URL lists the bucket',
+    )
     acknowledge(distribution, {
-      CFR1: 'People take their diary with them wherever they travel',
-      CFR2: 'It costs more a month than all the rest idle; API Gateway throttles, and the functions judge every request',
-      CFR3: 'It would keep the addresses of people with an illness, and what they opened when',
+      CFR1: 'Users need their diary wherever they travel',
+      CFR2: 'It costs more than the rest of the idle system; API Gateway throttles, and functions check each request',
+      CFR3: 'Logs would keep the addresses of people with an illness, with what they opened and when',
       ...(!domain && {
-        CFR4: "CloudFront's own certificate leaves no choice; a domain of one's own is TLS 1.2 or newer",
+        CFR4: "CloudFront's own certificate allows no choice; our own domain uses TLS 1.2 or newer",
       }),
     })
     deploySite(this, { folder: 'web-shell', bucket, distribution })
@@ -109,7 +112,10 @@ export class WebStack extends Stack {
   }
 
   private atViewerRequest(id: string, code: string) {
-    const edge = new Function(this, id, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) })
-    return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST }
+    const edgeFunction = new Function(this, id, {
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(code),
+    })
+    return { function: edgeFunction, eventType: FunctionEventType.VIEWER_REQUEST }
   }
 }

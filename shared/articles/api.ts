@@ -4,38 +4,41 @@ import {
   Article,
   ArticleCard,
   ArticleEdit,
+  ArticleParams,
   ArticleWords,
   ManagedArticle,
   ManagedCard,
   NewArticle,
-  OneArticle,
 } from './schema.ts'
 
-/** What readers ask: published articles alone. One that is not published is as one that never was. */
+/**
+ * The operations for readers. They return only published articles; an unpublished one is `not-found`, like an unknown
+ * id.
+ */
 const reading = {
   /** Newest first. */
   list: endpoint('GET /articles', { who: 'user', reply: z.array(ArticleCard) }),
-  read: endpoint('GET /articles/{id}', { who: 'user', params: OneArticle, reply: Article }),
-  /** For search in the content, asked for when somebody first searches. */
+  read: endpoint('GET /articles/{id}', { who: 'user', params: ArticleParams, reply: Article }),
+  /** For search in the content. The page requests them at the first search. */
   words: endpoint('GET /article-words', { who: 'user', reply: z.array(ArticleWords) }),
 }
 
-/** What editors do. */
+/** The operations for editors. */
 const managing = {
-  /** By their order, then newest first. */
+  /** Sorted by `sortOrder`, then newest first. */
   manage: endpoint('GET /manage/articles', { who: 'editor', reply: z.array(ManagedCard) }),
-  open: endpoint('GET /manage/articles/{id}', { who: 'editor', params: OneArticle, reply: ManagedArticle }),
+  open: endpoint('GET /manage/articles/{id}', { who: 'editor', params: ArticleParams, reply: ManagedArticle }),
   /** Refused with `article-title-taken`. */
   create: endpoint('POST /manage/articles', { who: 'editor', body: NewArticle, reply: ManagedArticle }),
-  /** Also publishes, takes back and moves. Refused with `article-title-taken` and `article-changed`. */
+  /** Also publishes, unpublishes and sorts. Refused with `article-title-taken` and `article-changed`. */
   edit: endpoint('PUT /manage/articles/{id}', {
     who: 'editor',
-    params: OneArticle,
+    params: ArticleParams,
     body: ArticleEdit,
     reply: ManagedArticle,
   }),
-  /** What is gone already is gone. */
-  remove: endpoint('DELETE /manage/articles/{id}', { who: 'editor', params: OneArticle, reply: z.object({}) }),
+  /** Also succeeds when the article does not exist. */
+  remove: endpoint('DELETE /manage/articles/{id}', { who: 'editor', params: ArticleParams, reply: z.object({}) }),
 }
 
 export const articlesApi = { ...reading, ...managing }

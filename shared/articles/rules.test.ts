@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../tests/fixtures/data/article-card.ts'
-import { arrange, badgeOf, comparable, findByTitle, readTags, relatedTo, underChip } from './rules.ts'
-import { CATEGORIES, SECTIONS, type SectionId, START_HERE } from './sections.ts'
+import { newCard } from '../../tests/fixtures/data/article-card.ts'
+import {
+  arrangeHub,
+  badgeOf,
+  filterByChip,
+  findByTitle,
+  normalizeForComparison,
+  parseTags,
+  relatedArticles,
+} from './rules.ts'
+import { CATEGORIES, SECTIONS, type SectionId, START_HERE_TITLES } from './sections.ts'
 
 const DAY_MS = 86_400_000
-const ids = (articles: readonly { id: string }[]) => articles.map(({ id }) => id)
+const idsOf = (articles: readonly { id: string }[]) => articles.map(({ id }) => id)
 
 /** An article of each category. */
-const ONE_EACH = CATEGORIES.map((category) => aCard({ category, sectionId: 'another topic' as SectionId }))
+const ONE_EACH = CATEGORIES.map((category) => newCard({ category, sectionId: 'another topic' as SectionId }))
 const categoriesOf = (articles: readonly { category: string }[]) => articles.map(({ category }) => category).join()
 
 it.each([
@@ -17,13 +25,16 @@ it.each([
   ['symptoms', 'Diet,Supplements'],
   ['lifestyle', 'Pelvic Floor,Stress,Sleep'],
   ['mind-body', 'Stress,Mind-Body'],
-] as const)('[LEARN-12] the chip %s shows articles of %s, in the order of the list', (chip, categories) => {
-  expect(categoriesOf(underChip(ONE_EACH, chip))).toBe(categories)
-  expect(categoriesOf(underChip(ONE_EACH.toReversed(), chip))).toBe(categories.split(',').toReversed().join())
-})
+] as const)(
+  '[LEARN-12] the chip "%s" shows articles of the categories %s, in the order of the list',
+  (chip, categories) => {
+    expect(categoriesOf(filterByChip(ONE_EACH, chip))).toBe(categories)
+    expect(categoriesOf(filterByChip(ONE_EACH.toReversed(), chip))).toBe(categories.split(',').toReversed().join())
+  },
+)
 
-it('[LEARN-12] an article whose topic is unknown stands in the first topic that has its category', () => {
-  const { carousels, more } = arrange([aCard(), ...ONE_EACH])
+it('[LEARN-12] an article with an unknown topic is in the first topic that has its category', () => {
+  const { carousels, more } = arrangeHub([newCard(), ...ONE_EACH])
   expect(carousels.map(({ id, articles }) => [id, categoriesOf(articles)])).toEqual([
     ['managing-symptoms', 'Diet,Supplements'],
     ['understanding-cycle', 'Mind-Body'],
@@ -40,17 +51,17 @@ describe('titles', () => {
     ['A\u00a0Quiet Pond', 'A Quiet Pond'],
     ['Caf\u00e9', 'Cafe\u0301'],
     ['ﬁne', 'FINE'],
-  ])('[DATA-02] "%s" and "%s" are the same', (one, other) => {
-    expect(comparable(one)).toBe(comparable(other))
+  ])('[DATA-02] "%s" and "%s" are equal', (one, other) => {
+    expect(normalizeForComparison(one)).toBe(normalizeForComparison(other))
   })
 
-  it('[DATA-02] that differ in a word or a mark are two', () => {
-    expect(comparable('A Quiet Pond?')).not.toBe(comparable('A Quiet Pond'))
+  it('[DATA-02] that differ in a word or a punctuation mark are not equal', () => {
+    expect(normalizeForComparison('A Quiet Pond?')).not.toBe(normalizeForComparison('A Quiet Pond'))
   })
 
-  it('[ROUTE-10] lead to their article, and an unknown one to none', () => {
-    const [first, second] = [aCard({ title: START_HERE[3] }), aCard({ title: 'Ponds' })]
-    expect(findByTitle([first, second], START_HERE[3].toUpperCase())).toBe(first)
+  it('[ROUTE-10] find their article, and an unknown title finds none', () => {
+    const [first, second] = [newCard({ title: START_HERE_TITLES[3] }), newCard({ title: 'Ponds' })]
+    expect(findByTitle([first, second], START_HERE_TITLES[3].toUpperCase())).toBe(first)
     expect(findByTitle([first, second], 'Pond')).toBeUndefined()
   })
 })
@@ -61,33 +72,36 @@ it.each([
   [7 * DAY_MS + 1, 3, 'popular'],
   [7 * DAY_MS + 1, 4, undefined],
   [0, 1, 'new'],
-] as const)('[LEARN-09] after %i ms and with %i minutes the badge is %s', (age, readingTimeMinutes, badge) => {
-  expect(badgeOf({ createdAt: 1_000, readingTimeMinutes }, 1_000 + age)).toBe(badge)
-})
+] as const)(
+  '[LEARN-09] at an age of %i ms and with %i minutes of reading the badge is %s',
+  (age, readingTimeMinutes, badge) => {
+    expect(badgeOf({ createdAt: 1_000, readingTimeMinutes }, 1_000 + age)).toBe(badge)
+  },
+)
 
 describe('related articles', () => {
-  const article = aCard({ category: 'Sleep', tags: ['Night', 'rest'] })
+  const article = newCard({ category: 'Sleep', tags: ['Night', 'rest'] })
 
-  it('[LEARN-05] have the category or a tag in common, and the article itself is none', () => {
-    const [same, tagged] = [aCard({ category: 'Sleep' }), aCard({ category: 'Diet', tags: ['night'] })]
-    const other = aCard({ category: 'Diet', tags: ['food'] })
-    expect(relatedTo(article, [other, same, article, tagged])).toEqual([same, tagged])
+  it('[LEARN-05] have the same category or a common tag, and exclude the article itself', () => {
+    const [same, tagged] = [newCard({ category: 'Sleep' }), newCard({ category: 'Diet', tags: ['night'] })]
+    const other = newCard({ category: 'Diet', tags: ['food'] })
+    expect(relatedArticles(article, [other, same, article, tagged])).toEqual([same, tagged])
   })
 
-  it('[LEARN-05] are three at most, the first of the list', () => {
-    const many = [1, 2, 3, 4].map(() => aCard({ category: 'Sleep' }))
-    expect(relatedTo(article, many)).toEqual(many.slice(0, 3))
+  it('[LEARN-05] are at most three, the first of the list', () => {
+    const many = [1, 2, 3, 4].map(() => newCard({ category: 'Sleep' }))
+    expect(relatedArticles(article, many)).toEqual(many.slice(0, 3))
   })
 })
 
-describe('the places of the hub', () => {
-  it('[LEARN-01] have the first article featured, whatever its mark says, and each other one in the topic it names', () => {
+describe('the arrangement of the hub', () => {
+  it('[LEARN-01] features the first article even without `featured`, and puts each other one in its topic', () => {
     const [first, tea, night] = [
-      aCard(),
-      aCard({ sectionId: 'living-with-ic', category: 'Diet', featured: true }),
-      aCard({ sectionId: 'stress-sleep', category: 'Sleep' }),
+      newCard(),
+      newCard({ sectionId: 'living-with-ic', category: 'Diet', featured: true }),
+      newCard({ sectionId: 'stress-sleep', category: 'Sleep' }),
     ]
-    expect(arrange([first, tea, night])).toEqual({
+    expect(arrangeHub([first, tea, night])).toEqual({
       featured: first,
       carousels: [
         { id: 'stress-sleep', articles: [night] },
@@ -97,27 +111,28 @@ describe('the places of the hub', () => {
     })
   })
 
-  it('[LEARN-01] have an article of an unknown topic in the first that has its category, else among the others', () => {
+  it('[LEARN-01] puts an article with an unknown topic in the first topic of its category, else in `more`', () => {
     const unknown = 'ponds' as SectionId
-    const mind = aCard({ sectionId: unknown, category: 'Mind-Body' })
-    const odd = aCard({ sectionId: unknown, category: 'Ponds' as 'Diet' })
-    const { carousels, more } = arrange([aCard(), mind, odd])
-    expect([carousels, more]).toEqual([[{ id: 'understanding-cycle', articles: [mind] }], [odd]])
+    const mind = newCard({ sectionId: unknown, category: 'Mind-Body' })
+    const unknownCategory = newCard({ sectionId: unknown, category: 'Ponds' as 'Diet' })
+    const { carousels, more } = arrangeHub([newCard(), mind, unknownCategory])
+    expect(carousels).toEqual([{ id: 'understanding-cycle', articles: [mind] }])
+    expect(more).toEqual([unknownCategory])
   })
 
-  it('[LEARN-01] have every article once, and none when there is none', () => {
+  it('[LEARN-01] contains every article once, and is empty without articles', () => {
     const all = CATEGORIES.flatMap((category) =>
-      (['ponds', ...Object.keys(SECTIONS)] as SectionId[]).map((sectionId) => aCard({ category, sectionId })),
+      (['ponds', ...Object.keys(SECTIONS)] as SectionId[]).map((sectionId) => newCard({ category, sectionId })),
     )
-    const { featured, carousels, more } = arrange(all)
-    const shown = [featured?.id, ...carousels.flatMap(({ articles }) => ids(articles)), ...ids(more)]
+    const { featured, carousels, more } = arrangeHub(all)
+    const shown = [featured?.id, ...carousels.flatMap(({ articles }) => idsOf(articles)), ...idsOf(more)]
     expect(shown).toHaveLength(all.length)
-    expect(new Set(shown)).toEqual(new Set(ids(all)))
-    expect(arrange([])).toEqual({ featured: undefined, carousels: [], more: [] })
+    expect(new Set(shown)).toEqual(new Set(idsOf(all)))
+    expect(arrangeHub([])).toEqual({ featured: undefined, carousels: [], more: [] })
   })
 })
 
-it('[ADM-02] tags are read with commas between, without blanks, empty ones and repeats', () => {
-  expect(readTags(' sleep, night ,,  bed time , sleep,')).toEqual(['sleep', 'night', 'bed time'])
-  expect(readTags(' ')).toEqual([])
+it('[ADM-02] tags are split at commas and trimmed; empty and duplicate tags are dropped', () => {
+  expect(parseTags(' sleep, night ,,  bed time , sleep,')).toEqual(['sleep', 'night', 'bed time'])
+  expect(parseTags(' ')).toEqual([])
 })

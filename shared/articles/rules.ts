@@ -5,8 +5,11 @@ const WEEK_MS = 7 * 86_400_000
 const QUICK_MINUTES = 3
 const MOST_RELATED = 3
 
-/** A title as titles are compared: no two articles may have the same. Source: requirement DATA-02. */
-export function comparable(title: string): string {
+/**
+ * Normalizes a title or tag for comparison. No two articles may have the same normalized title. Source: requirement
+ * DATA-02.
+ */
+export function normalizeForComparison(title: string): string {
   return title.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
@@ -15,8 +18,8 @@ export function findByTitle<A extends Pick<ArticleCard, 'title'>>(
   articles: readonly A[],
   title: string,
 ): A | undefined {
-  const wanted = comparable(title)
-  return articles.find((article) => comparable(article.title) === wanted)
+  const wanted = normalizeForComparison(title)
+  return articles.find((article) => normalizeForComparison(article.title) === wanted)
 }
 
 /** The badge of a card: new within seven days, else popular at three minutes or less. Source: requirement LEARN-09. */
@@ -28,47 +31,55 @@ export function badgeOf(
   return readingTimeMinutes <= QUICK_MINUTES ? 'popular' : undefined
 }
 
-/** At most three others of the same category or with a tag in common, in the order of the list. Source: requirement LEARN-05. */
-export function relatedTo(article: ArticleCard, articles: readonly ArticleCard[]): ArticleCard[] {
-  const tags = new Set(article.tags.map(comparable))
+/**
+ * At most three other articles of the same category or with a common tag, in the order of the list. Source: requirement
+ * LEARN-05.
+ */
+export function relatedArticles(article: ArticleCard, articles: readonly ArticleCard[]): ArticleCard[] {
+  const tags = new Set(article.tags.map(normalizeForComparison))
   const isRelated = (other: ArticleCard) =>
     other.id !== article.id &&
-    (other.category === article.category || other.tags.some((tag) => tags.has(comparable(tag))))
+    (other.category === article.category || other.tags.some((tag) => tags.has(normalizeForComparison(tag))))
   return articles.filter(isRelated).slice(0, MOST_RELATED)
 }
 
-/** The articles that a chip lets through. Source: requirement LEARN-12. */
-export function underChip(articles: readonly ArticleCard[], chip: Chip): ArticleCard[] {
+/** The articles that a chip shows. Source: requirement LEARN-12. */
+export function filterByChip(articles: readonly ArticleCard[], chip: Chip): ArticleCard[] {
   const categories: readonly string[] = CHIPS[chip]
   return articles.filter(({ category }) => categories.includes(category))
 }
 
 const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id)
 
-/** The topic of an article: its own, else the first that has its category. */
+/** The topic of an article: the one it names, if known, else the first that has its category. */
 function sectionOf({ sectionId, category }: Pick<ArticleCard, 'sectionId' | 'category'>): SectionId | undefined {
   if (isSection(sectionId)) return sectionId
   return SECTION_IDS.find((id) => (SECTIONS[id] as readonly string[]).includes(category))
 }
 
-/** How the hub arranges its articles; each stands in one place. */
-export interface Arrangement {
+/** The places of the hub; each article is in exactly one. */
+export interface HubArrangement {
   /** The first of the list. */
   featured: ArticleCard | undefined
   /** The topics that have articles, in their order. */
   carousels: { id: SectionId; articles: ArticleCard[] }[]
-  /** Those of a topic that this build does not know. */
+  /** The articles whose topic and category this build does not know. */
   more: ArticleCard[]
 }
 
-/** Puts articles into the places of the hub, in the order of the list. Source: requirement LEARN-01. */
-export function arrange([featured, ...others]: readonly ArticleCard[]): Arrangement {
-  const of = (id: SectionId | undefined) => others.filter((article) => sectionOf(article) === id)
-  const carousels = SECTION_IDS.map((id) => ({ id, articles: of(id) })).filter(({ articles }) => articles.length > 0)
-  return { featured, carousels, more: of(undefined) }
+/** Distributes the articles to the places of the hub, in the order of the list. Source: requirement LEARN-01. */
+export function arrangeHub([featured, ...others]: readonly ArticleCard[]): HubArrangement {
+  const articlesIn = (id: SectionId | undefined) => others.filter((article) => sectionOf(article) === id)
+  const carousels = SECTION_IDS.map((id) => ({ id, articles: articlesIn(id) })).filter(
+    ({ articles }) => articles.length > 0,
+  )
+  return { featured, carousels, more: articlesIn(undefined) }
 }
 
-/** Tags as an editor types them, with commas between; blanks and empty ones are dropped. Source: requirement ADM-02. */
-export function readTags(typed: string): string[] {
+/**
+ * Parses the comma-separated tags that an editor types. Trims them; drops empty and duplicate ones. Source: requirement
+ * ADM-02.
+ */
+export function parseTags(typed: string): string[] {
   return [...new Set(typed.split(',').map((tag) => tag.trim()))].filter(Boolean)
 }

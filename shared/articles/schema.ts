@@ -4,65 +4,68 @@ import { MEDIA_PATH } from '../rich-text/links.ts'
 import { RichText } from '../rich-text/tree.ts'
 import { CATEGORIES, SECTION_IDS } from './sections.ts'
 
-/** In characters; content takes at most 200 kB. */
-export const LONGEST = { title: 120, summary: 400, content: 50_000, tag: 30, icon: 16, imageUrl: 200 } as const
-export const MOST_TAGS = 12
-/** What is stored where an editor says nothing. Source: requirement ADM-02. */
-export const DEFAULT_MINUTES = 5
+/** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
+export const MAX_LENGTHS = { title: 120, summary: 400, content: 50_000, tag: 30, icon: 16, imageUrl: 200 } as const
+export const MAX_TAGS = 12
+/** The reading time of an article for which the editor gives none. Source: requirement ADM-02. */
+export const DEFAULT_READING_MINUTES = 5
 
 /** 128 random bits as hex. */
 const Id = z.string().check(z.regex(/^[0-9a-f]{32}$/))
-export const OneArticle = z.strictObject({ id: Id })
+export const ArticleParams = z.strictObject({ id: Id })
 
 const trimmed = z.string().check(z.trim())
 const Category = z.enum(CATEGORIES)
 const SectionId = z.enum(SECTION_IDS)
 
-/** What an editor writes of an article. Source: requirement ADM-02. */
-const written = {
-  title: z.pipe(trimmed, line(LONGEST.title)),
-  summary: z.pipe(trimmed, text(LONGEST.summary).check(z.minLength(1))),
+/** The fields of an article that an editor can write. Source: requirement ADM-02. */
+const writableFields = {
+  title: z.pipe(trimmed, line(MAX_LENGTHS.title)),
+  summary: z.pipe(trimmed, text(MAX_LENGTHS.summary).check(z.minLength(1))),
   /** Markdown. */
-  content: text(LONGEST.content).check(z.regex(/\S/)),
+  content: text(MAX_LENGTHS.content).check(z.regex(/\S/)),
   category: Category,
   /** An emoji or a short word. */
-  icon: z.pipe(trimmed, line(LONGEST.icon)),
-  imageUrl: z.nullable(text(LONGEST.imageUrl).check(z.regex(MEDIA_PATH))),
-  tags: z.array(z.pipe(trimmed, line(LONGEST.tag))).check(z.maxLength(MOST_TAGS)),
+  icon: z.pipe(trimmed, line(MAX_LENGTHS.icon)),
+  imageUrl: z.nullable(text(MAX_LENGTHS.imageUrl).check(z.regex(MEDIA_PATH))),
+  tags: z.array(z.pipe(trimmed, line(MAX_LENGTHS.tag))).check(z.maxLength(MAX_TAGS)),
   readingTimeMinutes: z.int().check(z.minimum(1), z.maximum(120)),
   featured: z.boolean(),
   sectionId: SectionId,
 }
 
-/** A new article; it is published. `attempt` is its maker's, so that a repeated try adds one; it becomes the id. */
+/**
+ * A new article; it is published at once. The client generates `attempt`, so that a retry adds no second article; it
+ * becomes the id.
+ */
 export const NewArticle = z.strictObject({
   attempt: Id,
-  title: written.title,
-  summary: written.summary,
-  content: written.content,
-  category: z._default(written.category, 'Diet'),
-  icon: z.exactOptional(written.icon),
-  imageUrl: z._default(written.imageUrl, null),
-  tags: z._default(written.tags, []),
-  readingTimeMinutes: z._default(written.readingTimeMinutes, DEFAULT_MINUTES),
-  featured: z._default(written.featured, false),
-  sectionId: z._default(written.sectionId, 'managing-symptoms'),
+  title: writableFields.title,
+  summary: writableFields.summary,
+  content: writableFields.content,
+  category: z._default(writableFields.category, 'Diet'),
+  icon: z.exactOptional(writableFields.icon),
+  imageUrl: z._default(writableFields.imageUrl, null),
+  tags: z._default(writableFields.tags, []),
+  readingTimeMinutes: z._default(writableFields.readingTimeMinutes, DEFAULT_READING_MINUTES),
+  featured: z._default(writableFields.featured, false),
+  sectionId: z._default(writableFields.sectionId, 'managing-symptoms'),
 })
 export type NewArticle = z.output<typeof NewArticle>
 
-/** What changes of an article; `basedOn` is the version that the editor saw. */
+/** The changed fields of an article. `basedOn` is the version that the editor saw. */
 export const ArticleEdit = z.strictObject({
   basedOn: z.int().check(z.minimum(1)),
-  title: z.exactOptional(written.title),
-  summary: z.exactOptional(written.summary),
-  content: z.exactOptional(written.content),
-  category: z.exactOptional(written.category),
-  icon: z.exactOptional(written.icon),
-  imageUrl: z.exactOptional(written.imageUrl),
-  tags: z.exactOptional(written.tags),
-  readingTimeMinutes: z.exactOptional(written.readingTimeMinutes),
-  featured: z.exactOptional(written.featured),
-  sectionId: z.exactOptional(written.sectionId),
+  title: z.exactOptional(writableFields.title),
+  summary: z.exactOptional(writableFields.summary),
+  content: z.exactOptional(writableFields.content),
+  category: z.exactOptional(writableFields.category),
+  icon: z.exactOptional(writableFields.icon),
+  imageUrl: z.exactOptional(writableFields.imageUrl),
+  tags: z.exactOptional(writableFields.tags),
+  readingTimeMinutes: z.exactOptional(writableFields.readingTimeMinutes),
+  featured: z.exactOptional(writableFields.featured),
+  sectionId: z.exactOptional(writableFields.sectionId),
   published: z.exactOptional(z.boolean()),
   sortOrder: z.exactOptional(z.int().check(z.minimum(0), z.maximum(9_999))),
 })
@@ -94,10 +97,10 @@ export type Article = z.infer<typeof Article>
 /** An article as editors list it. */
 export const ManagedCard = z.extend(ArticleCard, {
   published: z.boolean(),
-  /** Where it stands in the editors' list; the readers' goes by age. */
+  /** The position in the editors' list. The readers' list is sorted by age. */
   sortOrder: z.int(),
   updatedAt: instant,
-  /** Counts its changes, from 1. */
+  /** Starts at 1; every change adds 1. */
   version: z.int(),
 })
 export type ManagedCard = z.infer<typeof ManagedCard>
@@ -106,6 +109,6 @@ export type ManagedCard = z.infer<typeof ManagedCard>
 export const ManagedArticle = z.extend(ManagedCard, { content: z.string() })
 export type ManagedArticle = z.infer<typeof ManagedArticle>
 
-/** The words by which an article is found, beside those of its card: each once, in lower case. */
+/** The search words of an article's content: each once, in lower case. Search also uses the text of the card. */
 export const ArticleWords = z.object({ id: z.string(), words: z.string() })
 export type ArticleWords = z.infer<typeof ArticleWords>

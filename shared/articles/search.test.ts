@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../tests/fixtures/data/article-card.ts'
-import { search, searchWords } from './search.ts'
+import { newCard } from '../../tests/fixtures/data/article-card.ts'
+import { searchArticles, searchWords } from './search.ts'
 
-const card = aCard({ title: 'Quiet Nights', summary: 'What helps you rest.', category: 'Sleep' })
+const card = newCard({ title: 'Quiet Nights', summary: 'What helps you rest.', category: 'Sleep' })
 const words = [
   { id: card.id, words: searchWords('A warm bath, chamomile and herbal-tea. Don’t rush the pelvic floor: IC.') },
 ]
-const finds = (term: string) => search([card], words, term).length === 1
+const finds = (term: string) => searchArticles([card], words, term).length === 1
 
 describe('search', () => {
   it.each([
-    ...['quiet', 'NIGHTS', 'quiet nights', 'helps you', 'sleep', 'Sle', '  quiet   nights '],
-    ...['CHAMOMILE', 'bath', 'pelvic floor', 'floor pelvic', 'herbal', 'herbal-tea', 'ic', 'chamo'],
+    'quiet',
+    'NIGHTS',
+    'quiet nights',
+    'helps you',
+    'sleep',
+    'Sle',
+    '  quiet   nights ',
+    'CHAMOMILE',
+    'bath',
+    'pelvic floor',
+    'floor pelvic',
+    'herbal',
+    'herbal-tea',
+    'ic',
+    'chamo',
   ])('[LEARN-02] finds "%s" in title, summary, category or content', (term) => {
     expect(finds(term)).toBe(true)
   })
@@ -20,14 +33,19 @@ describe('search', () => {
     expect(finds(term)).toBe(false)
   })
 
-  it('[LEARN-02] of nothing finds everything, and without the words of contents what the cards say', () => {
-    expect([finds(''), finds('  ')]).toEqual([true, true])
-    expect([search([card], [], 'nights'), search([card], [], 'bath')]).toEqual([[card], []])
+  it('[LEARN-02] for an empty term finds everything', () => {
+    expect(finds('')).toBe(true)
+    expect(finds('  ')).toBe(true)
+  })
+
+  it('[LEARN-02] finds only the text of the cards before the words of the contents are loaded', () => {
+    expect(searchArticles([card], [], 'nights')).toEqual([card])
+    expect(searchArticles([card], [], 'bath')).toEqual([])
   })
 
   it('[LEARN-02] keeps the order of the list', () => {
-    const articles = [1, 2, 3].map(() => aCard({ summary: 'About ponds' }))
-    expect(search(articles, [], 'ponds')).toEqual(articles)
+    const articles = [1, 2, 3].map(() => newCard({ summary: 'About ponds' }))
+    expect(searchArticles(articles, [], 'ponds')).toEqual(articles)
   })
 })
 
@@ -36,7 +54,7 @@ const MEDITATION = ['stress', 'meditation', 'pelvic floor']
 const BED = ['sleep', 'rest', 'fatigue']
 const LEAF = ['natural', 'herbs', 'remedies']
 
-describe('a picture', () => {
+describe('an emoji', () => {
   it.each([
     ['🔥', FIRE],
     ['🔥\ufe0f', FIRE],
@@ -51,30 +69,30 @@ describe('a picture', () => {
     ['🛏', BED],
     ['🛌🏻', BED],
     ['🥗', ['diet', 'food', 'nutrition']],
-  ])('[LEARN-02] %s finds each of its words and nothing else', (picture, meanings) => {
-    const about = (title: string) => aCard({ title, summary: '', category: 'Supplements' })
-    const articles = [...meanings.map(about), about('ponds')]
-    expect(search(articles, [], picture).map(({ title }) => title)).toEqual(meanings)
+  ])('[LEARN-02] like %s finds each of its words and nothing else', (picture, meanings) => {
+    const cardAbout = (title: string) => newCard({ title, summary: '', category: 'Supplements' })
+    const articles = [...meanings.map(cardAbout), cardAbout('ponds')]
+    expect(searchArticles(articles, [], picture).map(({ title }) => title)).toEqual(meanings)
   })
 
-  it('[LEARN-02] beside a word asks for both', () => {
-    const about = (title: string) => aCard({ title, summary: '', category: 'Supplements' })
-    const both = about('Food at night')
-    expect(search([both, about('Food'), about('Night')], [], '🥗 night')).toEqual([both])
+  it('[LEARN-02] beside a word finds articles that match both', () => {
+    const cardAbout = (title: string) => newCard({ title, summary: '', category: 'Supplements' })
+    const foodAtNight = cardAbout('Food at night')
+    expect(searchArticles([foodAtNight, cardAbout('Food'), cardAbout('Night')], [], '🥗 night')).toEqual([foodAtNight])
   })
 
-  it('[LEARN-02] that means nothing finds nothing', () => {
+  it('[LEARN-02] without a meaning finds nothing', () => {
     expect(finds('🚲')).toBe(false)
   })
 })
 
-describe('the words of a content', () => {
-  it('[LEARN-02] stand once, in lower case, none within another', () => {
+describe('the search words of a content', () => {
+  it('[LEARN-02] are unique, in lower case, and never part of another word', () => {
     const all = searchWords('Symptom, SYMPTOMS: symptom a. Flare flares').split(' ')
     expect(all.toSorted()).toEqual(['flares', 'symptoms'])
   })
 
-  it('[LEARN-02] take at most 8,000 characters', () => {
+  it('[LEARN-02] have at most 8,000 characters', () => {
     const many = Array.from({ length: 5_000 }, (_, n) => `word${n}`).join(' ')
     expect(searchWords(many).length).toBeLessThanOrEqual(8_000)
   })

@@ -1,7 +1,10 @@
 import type { ArticleCard, ArticleWords } from './schema.ts'
 
-/** What a picture searches for. Leaf and bed are two pictures each. Source: requirement LEARN-02. */
-const PICTURES: Readonly<Record<string, readonly string[]>> = {
+/**
+ * The words that an emoji in the search term stands for. Leaf and bed have two emoji each. Source: requirement
+ * LEARN-02.
+ */
+const PICTURE_MEANINGS: Readonly<Record<string, readonly string[]>> = {
   '🔥': ['flare', 'pain', 'symptoms', 'burning'],
   '💧': ['hydration', 'water', 'bladder'],
   '🌿': ['natural', 'herbs', 'remedies'],
@@ -12,57 +15,60 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = {
   '🥗': ['diet', 'food', 'nutrition'],
 }
 
-/** A picture with what may follow it: variation selectors, a skin tone, a joined ♀ or ♂. */
-const PICTURE = /(\p{Extended_Pictographic})(?:[\u{fe0e}\u{fe0f}]|\p{Emoji_Modifier}|\u{200d}[♀♂]\u{fe0f}?)*/gu
+/** An emoji and the characters that may follow it: variation selectors, a skin tone, a joined ♀ or ♂. */
+const PICTURE_PATTERN = /(\p{Extended_Pictographic})(?:[\u{fe0e}\u{fe0f}]|\p{Emoji_Modifier}|\u{200d}[♀♂]\u{fe0f}?)*/gu
 
-const LONGEST_WORDS = 8_000
-const SHORTEST_WORD = 2
+const MAX_TOTAL_LENGTH = 8_000
+const MIN_WORD_LENGTH = 2
 
 const lower = (text: string) => text.normalize('NFKC').toLowerCase()
 const wordsIn = (text: string) => lower(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
- * The words by which an article's content is found: each once, none that is part of another, at most 8,000 characters.
- * About 2 kB for a thousand words.
+ * The search words of an article's content: each once, without words that are part of a longer one, at most 8,000
+ * characters. A thousand words of content give about 2 kB.
  */
 export function searchWords(content: string): string {
   const longestFirst = [...new Set(wordsIn(content))]
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .toSorted((one, other) => other.length - one.length)
   const kept: string[] = []
   let all = ' '
   for (const word of longestFirst) {
-    if (all.includes(word) || all.length + word.length > LONGEST_WORDS) continue
+    if (all.includes(word) || all.length + word.length > MAX_TOTAL_LENGTH) continue
     kept.push(word)
     all += `${word} `
   }
   return kept.join(' ')
 }
 
-type Searched = Pick<ArticleCard, 'title' | 'summary' | 'category'>
+type SearchedCard = Pick<ArticleCard, 'title' | 'summary' | 'category'>
 
-/** Whether an article has a text: as it stands on the card, or each of its words somewhere in the content. */
-function has(card: Searched, words: string, text: string): boolean {
+/** Whether a text occurs on the card as a whole, or each of its words occurs in the content. */
+function matches(card: SearchedCard, words: string, text: string): boolean {
   const isOnCard = [card.title, card.summary, card.category].some((each) => lower(each).includes(text))
-  const wanted = wordsIn(text)
-  return isOnCard || (wanted.length > 0 && wanted.every((word) => words.includes(word)))
+  const textWords = wordsIn(text)
+  return isOnCard || (textWords.length > 0 && textWords.every((word) => words.includes(word)))
 }
 
 /**
- * The articles that a search finds, in the order of the list; all of them for an empty one. Capitals do not matter; a
- * picture finds what has any of its words. `words` are those of the contents, as far as they are there yet.
- * Source: requirement LEARN-02.
+ * The articles that match a term, in the order of the list; an empty term matches all. Case does not matter. An emoji
+ * matches when any of its words does. `words` are the search words of the contents; those that are not loaded yet may
+ * be missing. Source: requirement LEARN-02.
  */
-export function search<A extends ArticleCard>(
+export function searchArticles<A extends ArticleCard>(
   articles: readonly A[],
   words: readonly ArticleWords[],
   term: string,
 ): A[] {
-  const pictures = [...term.matchAll(PICTURE)].map(([, picture = '']) => PICTURES[picture] ?? [picture])
-  const text = lower(term.replaceAll(PICTURE, ' ')).trim().replaceAll(/\s+/g, ' ')
+  const pictures = [...term.matchAll(PICTURE_PATTERN)].map(([, picture = '']) => PICTURE_MEANINGS[picture] ?? [picture])
+  const text = lower(term.replaceAll(PICTURE_PATTERN, ' ')).trim().replaceAll(/\s+/g, ' ')
+  // The article must match every entry, by at least one of the entry's alternatives.
   const wanted = [...(text ? [[text]] : []), ...pictures]
   const content = new Map(words.map((each) => [each.id, each.words]))
   return articles.filter((article) =>
-    wanted.every((ways) => ways.some((way) => has(article, content.get(article.id) ?? '', way))),
+    wanted.every((alternatives) =>
+      alternatives.some((alternative) => matches(article, content.get(article.id) ?? '', alternative)),
+    ),
   )
 }

@@ -1,8 +1,8 @@
-/** Only ever grows: articles are stored with these names. Source: requirement LEARN-12. */
+/** Append only: articles are stored with these names. Source: requirement LEARN-12. */
 export const CATEGORIES = ['Diet', 'Supplements', 'Pelvic Floor', 'Stress', 'Sleep', 'Mind-Body'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The picture of an article that was given none. */
+/** The default icon of an article, by its category. */
 export const ICONS: Readonly<Record<Category, string>> = {
   Diet: '🥗',
   Supplements: '💊',
@@ -12,7 +12,7 @@ export const ICONS: Readonly<Record<Category, string>> = {
   'Mind-Body': '🧘',
 }
 
-/** The topics of the hub in their order, and what belongs to each. Source: requirement LEARN-12. */
+/** The topics of the hub in their order, each with its categories. Source: requirement LEARN-12. */
 export const SECTIONS = {
   'managing-symptoms': ['Diet', 'Supplements'],
   'understanding-cycle': ['Mind-Body'],
@@ -23,7 +23,9 @@ export const SECTIONS = {
 export type SectionId = keyof typeof SECTIONS
 export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]]
 
-/** What each chip above the articles lets through, in their order. Source: requirement LEARN-12. */
+/**
+ * The filter chips above the articles in their order, each with the categories it shows. Source: requirement LEARN-12.
+ */
 export const CHIPS = {
   all: CATEGORIES,
   'getting-started': ['Mind-Body'],
@@ -35,7 +37,7 @@ export const CHIPS = {
 export type Chip = keyof typeof CHIPS
 
 /** The five steps of Start Here, by the titles of their articles. Source: requirement LEARN-04. */
-export const START_HERE = [
+export const START_HERE_TITLES = [
   'Understanding Interstitial Cystitis: The Complete Guide',
   'How to Track Symptoms Without Overwhelm',
   'The IC-Friendly Diet: Where to Start',

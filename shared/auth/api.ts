@@ -6,7 +6,7 @@ import {
   Credentials,
   Email,
   EmailChange,
-  GoogleAnswer,
+  GoogleCallback,
   LinkOutcome,
   LinkRef,
   LinkRequest,
@@ -22,37 +22,46 @@ const SignedIn = z.object({ account: Account })
 export const authApi = {
   signIn: endpoint('POST /auth/sign-in', { who: 'anyone', body: Credentials, reply: SignedIn }),
   signUp: endpoint('POST /auth/sign-up', { who: 'anyone', body: SignUp, reply: SignedIn }),
-  /** Begins a sign-in by Google, bound to this browser for ten minutes; `address` is where it goes on. */
+  /** Starts a Google sign-in, bound to this browser for ten minutes. The browser continues at the URL `address`. */
   beginGoogle: endpoint('POST /auth/google', { who: 'anyone', reply: z.object({ address: z.string() }) }),
-  /** Ends it, once, in the browser that began it. */
-  finishGoogle: endpoint('POST /auth/google/callback', { who: 'anyone', body: GoogleAnswer, reply: LinkOutcome }),
+  /** Completes a Google sign-in: once, and only in the browser that started it. */
+  finishGoogle: endpoint('POST /auth/google/callback', { who: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
   signOut: endpoint('POST /auth/sign-out', { who: 'user', reply: z.object({}) }),
   /**
-   * Who is signed in, or nobody, and whether one can sign in by Google: for the public screens, which must not be refused,
-   * and for the check every minute whether the service is there, which must not keep a session alive that nobody uses.
+   * Returns the signed-in account, or `null`, and whether Google sign-in is available. Public screens call it, so it is
+   * never refused. The connection check calls it every minute, so it does not keep an unused session alive.
    */
   session: endpoint('GET /auth/session', {
     who: 'anyone',
-    isUse: false,
+    extendsSession: false,
     reply: z.object({ account: z.nullable(Account), google: z.boolean() }),
   }),
-  /** Has a link mailed; the answer is the same whether anybody has the address. */
-  askForLink: endpoint('POST /auth/links', { who: 'anyone', body: LinkRequest, reply: z.object({}) }),
-  /** What a link is. It stays usable: only the following ones use it. A token never stands in an address. */
+  /** Mails a link. The reply does not show whether an account has the address. */
+  requestLink: endpoint('POST /auth/links', { who: 'anyone', body: LinkRequest, reply: z.object({}) }),
+  /**
+   * Describes a link and leaves it usable; `useLink`, `useCode` and `setPassword` use it up. The body has the token,
+   * never the URL.
+   */
   showLink: endpoint('POST /auth/links/show', { who: 'anyone', body: LinkRef, reply: LinkView }),
   useLink: endpoint('POST /auth/links/use', { who: 'anyone', body: LinkUse, reply: LinkOutcome }),
-  /** Uses the newest magic link by the code in its mail, in the browser that asked for it. */
+  /** Uses the newest magic link through the code in its mail, in the browser that requested it. */
   useCode: endpoint('POST /auth/links/code', { who: 'anyone', body: CodeUse, reply: LinkOutcome }),
-  /** Sets the password by a link, and ends every session; answers whose it is, for the sign-in that follows. */
+  /**
+   * Sets the password through a link and ends every session. Returns the account's address, for the sign-in that
+   * follows.
+   */
   setPassword: endpoint('POST /auth/links/password', {
     who: 'anyone',
     body: NewPasswordByLink,
     reply: z.object({ email: Email }),
   }),
-  /** Changes the password; every other session ends. */
+  /** Changes the password and ends every other session. */
   changePassword: endpoint('POST /auth/password', { who: 'user', body: PasswordChange, reply: z.object({}) }),
-  /** Has a link mailed to the new address that makes it the account's; the answer is the same whether anybody has it. */
-  askForNewEmail: endpoint('POST /auth/email', { who: 'user', body: EmailChange, reply: z.object({}) }),
-  /** Has the link mailed once more that proves the address, unless it is proven. */
-  askForProof: endpoint('POST /auth/email/proof', { who: 'user', reply: z.object({}) }),
+  /**
+   * Mails a link to the new address; its use changes the account's address. The reply does not show whether another
+   * account has the new address.
+   */
+  requestEmailChange: endpoint('POST /auth/email', { who: 'user', body: EmailChange, reply: z.object({}) }),
+  /** Mails the verification link again, unless the address is verified. */
+  resendVerification: endpoint('POST /auth/email/proof', { who: 'user', reply: z.object({}) }),
 }

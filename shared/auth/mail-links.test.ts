@@ -4,10 +4,10 @@ import { LINKS, maskEmail } from './mail-links.ts'
 it.each([
   ['mia.hart@example.com', 'm…@example.com'],
   ['m@example.com', 'm…@example.com'],
-])('[SEC-10] %s is named as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
+])('[SEC-10] masks %s as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
 
-it('[AUTH-04] [AUTH-16] [SEC-10] a magic link lasts 15 minutes, one for the password 30, one for a new address an hour, an invitation a week', () => {
-  const minutes = Object.entries(LINKS).map(([kind, { lastsMs }]) => [kind, lastsMs / 60_000])
+it('[AUTH-04] [AUTH-16] [SEC-10] each kind of link has its validity in minutes', () => {
+  const minutes = Object.entries(LINKS).map(([kind, { validForMs }]) => [kind, validForMs / 60_000])
   expect(Object.fromEntries(minutes)).toEqual({
     magic: 15,
     recovery: 30,

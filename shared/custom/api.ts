@@ -1,14 +1,19 @@
 import { endpoint } from '../http/endpoint.ts'
-import { ActiveCustom, DefinitionEdit, NewDefinition, OfKind, OneOfKind } from './schema.ts'
+import { ActiveCustomItems, CustomItemEdit, CustomItemParams, CustomKindParams, NewCustomItem } from './schema.ts'
 
-/** A person's own symptoms and triggers. Each operation answers with all that are asked for afterwards. */
+/** A user's custom symptoms and triggers. Each operation returns all items that are active afterwards. */
 export const customApi = {
-  add: endpoint('POST /custom/{kind}', { who: 'user', params: OfKind, body: NewDefinition, reply: ActiveCustom }),
+  add: endpoint('POST /custom/{kind}', {
+    who: 'user',
+    params: CustomKindParams,
+    body: NewCustomItem,
+    reply: ActiveCustomItems,
+  }),
   change: endpoint('PUT /custom/{kind}/{id}', {
     who: 'user',
-    params: OneOfKind,
-    body: DefinitionEdit,
-    reply: ActiveCustom,
+    params: CustomItemParams,
+    body: CustomItemEdit,
+    reply: ActiveCustomItems,
   }),
-  remove: endpoint('DELETE /custom/{kind}/{id}', { who: 'user', params: OneOfKind, reply: ActiveCustom }),
+  remove: endpoint('DELETE /custom/{kind}/{id}', { who: 'user', params: CustomItemParams, reply: ActiveCustomItems }),
 }

@@ -1,99 +1,110 @@
 import { type CustomField, isCustomField } from '../days/model/custom-field.ts'
 import { DomainError } from '../problems.ts'
 
-/** What a person can name for themselves, and what its fields of a day begin with. */
+/** The kinds of custom items, each with the prefix of its fields of a day. */
 const FIELD_PREFIXES = { symptoms: 'symptom', triggers: 'trigger' } as const
-export type Kind = keyof typeof FIELD_PREFIXES
-export const KINDS = Object.keys(FIELD_PREFIXES) as [Kind, ...Kind[]]
+export type CustomKind = keyof typeof FIELD_PREFIXES
+export const CUSTOM_KINDS = Object.keys(FIELD_PREFIXES) as [CustomKind, ...CustomKind[]]
 
-/** So many of each kind are asked for at most. Source: requirement CUST-01. */
-export const MOST_ACTIVE = 5
-/** So many of each kind are kept at most, with those that were deleted. */
-export const MOST_KEPT = 50
+/** The maximum number of active items of each kind. Source: requirement CUST-01. */
+export const MAX_ACTIVE_ITEMS = 5
+/** The maximum number of stored items of each kind, active and deleted together. */
+export const MAX_STORED_ITEMS = 50
 /** In characters. */
-export const LONGEST_NAME = 60
+export const MAX_ITEM_NAME_LENGTH = 60
 
-/** A symptom or trigger of a person's own. A deleted one is no longer active; its name stays, for the days that have it. */
-export interface Definition {
+/**
+ * A symptom or trigger that a user defines. A deleted item is not active; its name stays for the days that have its
+ * values.
+ */
+export interface CustomListItem {
   id: string
   name: string
   active: boolean
 }
 
-/** One kind of them: the active ones in their order, then the deleted ones, the oldest first. */
-export type Definitions = readonly Definition[]
-export type Custom = Record<Kind, Definitions>
+/** The items of one kind: the active ones in their order, then the deleted ones, the oldest deletion first. */
+export type CustomList = readonly CustomListItem[]
+export type CustomLists = Record<CustomKind, CustomList>
 
-/** Those that are asked for, in their order. */
-export type ActiveCustom = Record<Kind, readonly Pick<Definition, 'id' | 'name'>[]>
+/** The active items of each kind, in their order. */
+export type ActiveCustomItems = Record<CustomKind, readonly Pick<CustomListItem, 'id' | 'name'>[]>
 
-const isActive = ({ active }: Definition) => active
+const isActive = ({ active }: CustomListItem) => active
 
-/** What is asked for, without what was deleted. */
-export function activeOf({ symptoms, triggers }: Custom): ActiveCustom {
+/** The active items of each kind, without the deleted ones. */
+export function activeCustomItems({ symptoms, triggers }: CustomLists): ActiveCustomItems {
   return { symptoms: symptoms.filter(isActive), triggers: triggers.filter(isActive) }
 }
 
-/** The active ones, then of the others the newest, as many as are kept. */
-function arranged(active: Definitions, deleted: Definitions): Definitions {
-  const room = MOST_KEPT - active.length
-  return [...active, ...deleted.slice(Math.max(0, deleted.length - room))]
+/** Joins active and deleted items. When the list would be too long, the oldest deleted items are dropped. */
+function joinLists(active: CustomList, deleted: CustomList): CustomList {
+  const maxDeleted = MAX_STORED_ITEMS - active.length
+  return [...active, ...deleted.slice(Math.max(0, deleted.length - maxDeleted))]
 }
 
-const deletedOf = (all: Definitions) => all.filter(({ active }) => !active)
+const deletedItems = (all: CustomList) => all.filter(({ active }) => !active)
 
-/** The active definition with an id. Throws `not-found`. */
-function findActive(all: Definitions, id: string): Definition {
+/** The active item with an id. Throws `not-found`. */
+function findActive(all: CustomList, id: string): CustomListItem {
   const found = all.find((each) => each.id === id && each.active)
   if (!found) throw new DomainError('not-found')
   return found
 }
 
 /**
- * Adds one at the end. The id is its maker's: what has it already and the same name was added by the same attempt,
- * and nothing changes. Throws `custom-limit-reached`, and `invalid-request` when the id is another's.
+ * Adds an item at the end. The client chooses the id. When an item with this id and name exists, the request is a retry
+ * and nothing changes. Throws `custom-limit-reached`, and `invalid-request` when an item with another name has the id.
  */
-export function added(all: Definitions, { id, name }: Omit<Definition, 'active'>): Definitions {
-  const known = all.find((each) => each.id === id)
-  if (known?.name === name) return all
-  if (known) throw new DomainError('invalid-request', [{ pointer: '/body/attempt', detail: 'taken' }])
+export function addCustomItem(all: CustomList, { id, name }: Omit<CustomListItem, 'active'>): CustomList {
+  const existing = all.find((each) => each.id === id)
+  if (existing?.name === name) return all
+  if (existing) throw new DomainError('invalid-request', [{ pointer: '/body/attempt', detail: 'taken' }])
   const active = all.filter(isActive)
-  if (active.length >= MOST_ACTIVE) throw new DomainError('custom-limit-reached')
-  return arranged([...active, { id, name, active: true }], deletedOf(all))
+  if (active.length >= MAX_ACTIVE_ITEMS) throw new DomainError('custom-limit-reached')
+  return joinLists([...active, { id, name, active: true }], deletedItems(all))
 }
 
 /**
- * Gives one another name, another place among the active ones (0 is the first; past the end is the end), or both.
- * Throws `not-found` for one that is not active.
+ * Changes an item's name, its place among the active items (0 is the first; past the end is the end), or both.
+ * Throws `not-found` for an item that is not active.
  */
-export function changed(
-  all: Definitions,
+export function changeCustomItem(
+  all: CustomList,
   id: string,
   { name, place }: { name?: string | undefined; place?: number | undefined },
-): Definitions {
+): CustomList {
   const before = findActive(all, id)
   const after = { ...before, name: name ?? before.name }
   const others = all.filter((each) => each.active && each !== before)
-  return [...others.toSpliced(place ?? all.indexOf(before), 0, after), ...deletedOf(all)]
+  return [...others.toSpliced(place ?? all.indexOf(before), 0, after), ...deletedItems(all)]
 }
 
-/** Deletes one: it is asked for no more, and what was logged keeps its name. Throws `not-found`; twice is once. */
-export function removed(all: Definitions, id: string): Definitions {
+/**
+ * Deletes an item: the app does not ask for it any more, and its logged values keep its name. Deleting a deleted item
+ * changes nothing. Throws `not-found` for an unknown id.
+ */
+export function removeCustomItem(all: CustomList, id: string): CustomList {
   if (all.some((each) => each.id === id && !each.active)) return all
-  const gone = findActive(all, id)
-  const active = all.filter((each) => each.active && each !== gone)
-  return arranged(active, [...deletedOf(all), { ...gone, active: false }])
+  const item = findActive(all, id)
+  const active = all.filter((each) => each.active && each !== item)
+  return joinLists(active, [...deletedItems(all), { ...item, active: false }])
 }
 
-/** The field of a day that one's values are. */
-export function fieldOf(kind: Kind, id: string): CustomField {
+/** The field of a day that stores an item's values. */
+export function customFieldOf(kind: CustomKind, id: string): CustomField {
   return `${FIELD_PREFIXES[kind]}.${id}`
 }
 
-/** Refuses an edit of fields that are on no list of the person's own, `invalid-request` with a pointer to each. */
-export function assertOwn(set: object, custom: Custom): void {
-  const own = new Set<string>(KINDS.flatMap((kind) => custom[kind].map(({ id }) => fieldOf(kind, id))))
-  const unknown = Object.keys(set).filter((field) => isCustomField(field) && !own.has(field))
-  const errors = unknown.map((field) => ({ pointer: `/body/set/${field}`, detail: 'unrecognized_keys' }))
+/**
+ * Asserts that every custom field of an edit belongs to one of the user's items, active or deleted. Throws
+ * `invalid-request` with a pointer to each other field.
+ */
+export function assertKnownCustomFields(set: object, custom: CustomLists): void {
+  const knownFields = new Set<string>(
+    CUSTOM_KINDS.flatMap((kind) => custom[kind].map(({ id }) => customFieldOf(kind, id))),
+  )
+  const unknownFields = Object.keys(set).filter((field) => isCustomField(field) && !knownFields.has(field))
+  const errors = unknownFields.map((field) => ({ pointer: `/body/set/${field}`, detail: 'unrecognized_keys' }))
   if (errors.length) throw new DomainError('invalid-request', errors)
 }

@@ -1,27 +1,38 @@
 import * as z from 'zod/mini'
 import { line } from '../http/text.ts'
-import { type ActiveCustom as Active, KINDS, LONGEST_NAME, MOST_ACTIVE } from './rules.ts'
+import {
+  type ActiveCustomItems as ActiveItemsShape,
+  CUSTOM_KINDS,
+  MAX_ACTIVE_ITEMS,
+  MAX_ITEM_NAME_LENGTH,
+} from './rules.ts'
 
 const Id = z.string().check(z.regex(/^[0-9a-z]{6}$/))
 
-/** A name as it is stored; blanks around it are left out. */
-const Name = z.pipe(z.string().check(z.trim()), line(LONGEST_NAME))
+/** The name of a custom item. White space at its start and end is removed. */
+const Name = z.pipe(z.string().check(z.trim()), line(MAX_ITEM_NAME_LENGTH))
 
-export const OfKind = z.strictObject({ kind: z.enum(KINDS) })
-export const OneOfKind = z.strictObject({ kind: z.enum(KINDS), id: Id })
+export const CustomKindParams = z.strictObject({ kind: z.enum(CUSTOM_KINDS) })
+export const CustomItemParams = z.strictObject({ kind: z.enum(CUSTOM_KINDS), id: Id })
 
-/** A new one. `attempt` is six random characters of its maker's, so that a repeated try adds one. It becomes the id. */
-export const NewDefinition = z.strictObject({ name: Name, attempt: Id })
+/**
+ * A new custom item. `attempt` is six random characters from the client, so that a retry adds no second item; it
+ * becomes the id.
+ */
+export const NewCustomItem = z.strictObject({ name: Name, attempt: Id })
 
-/** What changes of one: its name, or its place among the active ones, 0 being the first. */
-export const DefinitionEdit = z
+/** The changes of a custom item: its name, its place among the active items (0 is the first), or both. */
+export const CustomItemEdit = z
   .strictObject({
     name: z.exactOptional(Name),
-    place: z.exactOptional(z.int().check(z.minimum(0), z.maximum(MOST_ACTIVE - 1))),
+    place: z.exactOptional(z.int().check(z.minimum(0), z.maximum(MAX_ACTIVE_ITEMS - 1))),
   })
   .check(z.refine((edit) => Object.keys(edit).length > 0))
 
-const actives = z.readonly(z.array(z.object({ id: z.string(), name: z.string() })))
+const activeItems = z.readonly(z.array(z.object({ id: z.string(), name: z.string() })))
 
-/** A person's own symptoms and triggers, in their order. */
-export const ActiveCustom = z.object({ symptoms: actives, triggers: actives }) satisfies z.ZodMiniType<Active>
+/** A user's active custom symptoms and triggers, in their order. */
+export const ActiveCustomItems = z.object({
+  symptoms: activeItems,
+  triggers: activeItems,
+}) satisfies z.ZodMiniType<ActiveItemsShape>

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { contextTip } from './context-tip.ts'
 
-const quiet = { isFlareDay: false, progress: 60, loggedToday: true, streak: 3, hasNewArticle: false }
-const all = { isFlareDay: true, progress: 0, loggedToday: false, streak: 9, hasNewArticle: true }
+const defaultSituation = { isFlareDay: false, progress: 60, loggedToday: true, streak: 3, hasNewArticle: false }
+const everySituation = { isFlareDay: true, progress: 0, loggedToday: false, streak: 9, hasNewArticle: true }
 
 test.each([
-  [quiet, 'default'],
-  [all, 'flare'],
-  [{ ...all, isFlareDay: false }, 'start-again'],
-  [{ ...all, isFlareDay: false, progress: 39.9 }, 'start-again'],
-  [{ ...all, isFlareDay: false, progress: 40 }, 'streak'],
-  [{ ...all, isFlareDay: false, loggedToday: true }, 'streak'],
-  [{ ...quiet, streak: 7 }, 'streak'],
-  [{ ...quiet, streak: 6 }, 'default'],
-  [{ ...quiet, hasNewArticle: true }, 'article'],
-] as const)('[HOME-07] %j is met with "%s"', (situation, tip) => {
+  [defaultSituation, 'default'],
+  [everySituation, 'flare'],
+  [{ ...everySituation, isFlareDay: false }, 'start-again'],
+  [{ ...everySituation, isFlareDay: false, progress: 39.9 }, 'start-again'],
+  [{ ...everySituation, isFlareDay: false, progress: 40 }, 'streak'],
+  [{ ...everySituation, isFlareDay: false, loggedToday: true }, 'streak'],
+  [{ ...defaultSituation, streak: 7 }, 'streak'],
+  [{ ...defaultSituation, streak: 6 }, 'default'],
+  [{ ...defaultSituation, hasNewArticle: true }, 'article'],
+] as const)('[HOME-07] %j results in the tip "%s"', (situation, tip) => {
   expect(contextTip(situation)).toBe(tip)
 })

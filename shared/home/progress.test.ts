@@ -3,38 +3,38 @@ import { describe, expect, it } from 'vitest'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { addDays } from '../time/local-date.ts'
 import { HOME_DAYS } from './api.ts'
-import { BADGES, badges, isUnbroken, MILESTONES, milestone, streak, weeklyGoal } from './progress.ts'
+import { BADGES, earnedBadges, isStreakUnbroken, MILESTONES, milestoneAt, streakDays, weeklyGoal } from './progress.ts'
 
 const today = '2026-03-30'
-/** The dates so many days back. */
-const back = (...ages: number[]) => ages.map((age) => addDays(today, -age))
+/** The dates that lie the given numbers of days before today. */
+const datesBefore = (...ages: number[]) => ages.map((age) => addDays(today, -age))
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('the streak', () => {
   it.each<[string, number[], number, number]>([
     ['nothing', [], 0, 0],
-    ['today alone', [0], 0, 1],
-    ['yesterday alone, while today may still be logged', [1], 0, 1],
-    ['the day before yesterday', [2], 0, 0],
+    ['only today', [0], 0, 1],
+    ['only yesterday, because today can still be logged', [1], 0, 1],
+    ['only the day before yesterday', [2], 0, 0],
     ['today and yesterday', [0, 1], 0, 2],
-    ['today, with a gap behind', [0, 2, 3], 0, 1],
+    ['today, the day before yesterday and the day before that', [0, 2, 3], 0, 1],
     ['yesterday and the day before it', [1, 2], 0, 2],
-    ['days across the change of the clocks', range(0, 6), 0, 7],
+    ['seven days across a daylight saving change', range(0, 6), 0, 7],
     ['all days of home', range(0, 29), 0, 30],
-    ['all days of home, and more before', range(0, 29), 70, 100],
-    ['all but today, and more before', range(1, 29), 70, 99],
-    ['all but the oldest, whatever was before', range(0, 28), 70, 29],
-    ['all but yesterday, whatever was before', [0, ...range(2, 29)], 70, 1],
-  ])('[STRK-01] of %s is counted', (_, ages, earlierRun, days) => {
-    expect(streak(back(...ages), earlierRun, today)).toBe(days)
+    ['all days of home and 70 days before them', range(0, 29), 70, 100],
+    ['all days of home except today, and 70 days before them', range(1, 29), 70, 99],
+    ['all days of home except the oldest, and 70 days before them', range(0, 28), 70, 29],
+    ['all days of home except yesterday, and 70 days before them', [0, ...range(2, 29)], 70, 1],
+  ])('[STRK-01] with %s logged is counted', (_, ages, earlierRun, days) => {
+    expect(streakDays(datesBefore(...ages), earlierRun, today)).toBe(days)
   })
 
-  it('[STRK-01] grows by one with today’s entry and is the same in any order', () => {
+  it('[STRK-01] grows by one with today’s entry, in any order of the dates', () => {
     fc.assert(
       fc.property(fc.subarray(range(1, 29)), fc.nat(400), (ages, earlierRun) => {
-        const before = streak(back(...ages), earlierRun, today)
-        expect(streak(back(...ages, 0), earlierRun, today)).toBe(before + 1)
-        expect(streak(back(0, ...ages.toReversed()), earlierRun, today)).toBe(before + 1)
+        const before = streakDays(datesBefore(...ages), earlierRun, today)
+        expect(streakDays(datesBefore(...ages, 0), earlierRun, today)).toBe(before + 1)
+        expect(streakDays(datesBefore(0, ...ages.toReversed()), earlierRun, today)).toBe(before + 1)
       }),
       { seed },
     )
@@ -42,12 +42,12 @@ describe('the streak', () => {
 
   it.each<[string, number[], boolean]>([
     ['every day', range(0, 29), true],
-    ['every day but today', range(1, 29), true],
-    ['every day but the oldest', range(0, 28), false],
-    ['every day but yesterday', [0, ...range(2, 29)], false],
+    ['every day except today', range(1, 29), true],
+    ['every day except the oldest', range(0, 28), false],
+    ['every day except yesterday', [0, ...range(2, 29)], false],
     ['no day', [], false],
-  ])('[STRK-01] may go on before home with %s logged', (_, ages, unbroken) => {
-    expect(isUnbroken(back(...ages), today)).toBe(unbroken)
+  ])('[STRK-01] can continue before the days of home only when none but today is missing: %s', (_, ages, unbroken) => {
+    expect(isStreakUnbroken(datesBefore(...ages), today)).toBe(unbroken)
     expect(HOME_DAYS).toBe(30)
   })
 })
@@ -60,13 +60,13 @@ describe('a milestone', () => {
     [50, 'fifty'],
     [100, 'fifty'],
     [1000, 'fifty'],
-  ])('[STRK-01] stands at %i days: %s', (days, expected) => {
-    expect(milestone(days)).toBe(expected)
+  ])('[STRK-01] is reached at %i days: %s', (days, expected) => {
+    expect(milestoneAt(days)).toBe(expected)
     expect(MILESTONES).toContain(expected)
   })
 
-  it.each([0, 2, 6, 8, 29, 31, 49, 51, 60, 99, 101, 149])('[STRK-01] stands not at %i days', (days) => {
-    expect(milestone(days)).toBeUndefined()
+  it.each([0, 2, 6, 8, 29, 31, 49, 51, 60, 99, 101, 149])('[STRK-01] is not reached at %i days', (days) => {
+    expect(milestoneAt(days)).toBeUndefined()
   })
 })
 
@@ -80,14 +80,17 @@ describe('the weekly goal', () => {
     [5, 71.4286, 2],
     [6, 85.7143, 1],
     [7, 100, 0],
-  ])('[HOME-05] with %i days logged is at %d per cent, with %i to go', (logged, progress, daysToGo) => {
-    const goal = { logged, progress: expect.closeTo(progress, 3), daysToGo }
-    expect(weeklyGoal(back(...range(0, 6)).slice(0, logged), today)).toEqual(goal)
-    expect(weeklyGoal(back(...range(0, 29)).slice(7 - logged), today)).toEqual(goal)
-  })
+  ])(
+    '[HOME-05] with %i days logged is reached to %d per cent, with %i days to go',
+    (loggedDays, progress, daysToGo) => {
+      const goal = { logged: loggedDays, progress: expect.closeTo(progress, 3), daysToGo }
+      expect(weeklyGoal(datesBefore(...range(0, 6)).slice(0, loggedDays), today)).toEqual(goal)
+      expect(weeklyGoal(datesBefore(...range(0, 29)).slice(7 - loggedDays), today)).toEqual(goal)
+    },
+  )
 
   it('[HOME-05] counts today and the six days before it', () => {
-    expect(weeklyGoal(back(-1, 6, 7), today).logged).toBe(1)
+    expect(weeklyGoal(datesBefore(-1, 6, 7), today).logged).toBe(1)
   })
 })
 
@@ -101,7 +104,7 @@ describe('badges', () => {
     [7, 7, ['3-day-streak', 'week-warrior', 'weekly-champion']],
     [29, 7, ['3-day-streak', 'week-warrior', 'weekly-champion']],
     [30, 7, BADGES],
-  ])('[HOME-05] of a streak of %i with %i logs in the week are %j', (streak, loggedThisWeek, earned) => {
-    expect(badges({ streak, loggedThisWeek })).toEqual(earned)
+  ])('[HOME-05] for a streak of %i days and %i logged days in the week are %j', (streak, loggedThisWeek, earned) => {
+    expect(earnedBadges({ streak, loggedThisWeek })).toEqual(earned)
   })
 })

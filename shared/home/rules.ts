@@ -3,7 +3,10 @@ import { type LocalDate, localDate } from '../time/local-date.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Refuses a `today` that is no zone's today at `now` (epoch ms): zones span UTC−12 to UTC+14. */
+/**
+ * Asserts that `today` is the local date of some zone at `now` (epoch ms). Zones span UTC−12 to UTC+14. Throws
+ * `not-today`, which points at the date.
+ */
 export function assertToday(today: LocalDate, now: number): void {
   const earliest = localDate(now - 12 * HOUR_MS, 'UTC')
   const latest = localDate(now + 14 * HOUR_MS, 'UTC')

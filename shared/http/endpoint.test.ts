@@ -5,7 +5,7 @@ import { endpoint, routeKey } from './endpoint.ts'
 const reply = z.object({})
 
 describe('an endpoint', () => {
-  it('carries its method, its path below /api and who may call it', () => {
+  it('has its method, its path below /api and its allowed callers', () => {
     const declared = endpoint('PUT /days/{date}', {
       who: 'user',
       params: z.strictObject({ date: z.string() }),
@@ -15,7 +15,7 @@ describe('an endpoint', () => {
     expect(routeKey(declared)).toBe('PUT /api/days/{date}')
   })
 
-  it('takes no parameters, query or body that it does not declare', () => {
+  it('accepts no parameters, query or body that it does not declare', () => {
     const { params, query, body } = endpoint('GET /home', { who: 'user', reply })
     expect(params.safeParse({}).success).toBe(true)
     expect(params.safeParse({ id: '1' }).success).toBe(false)
@@ -28,7 +28,7 @@ describe('an endpoint', () => {
     ['GET /days/{date}', undefined],
     ['GET /days', z.strictObject({ date: z.string() })],
     ['GET /days/{date}', z.strictObject({ day: z.string() })],
-  ] as const)('refuses to be declared as %s when path and schema name other parameters', (route, params) => {
+  ] as const)('throws for the route %s when path and schema declare different parameters', (route, params) => {
     expect(() => endpoint(route, { who: 'user', reply, ...(params && { params: params }) })).toThrow(TypeError)
   })
 })

@@ -4,13 +4,13 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Schema = z.ZodMiniType
 type Shape = z.ZodMiniObject
 
-/** Who may call an endpoint. `anyone` needs no session; every other value does. */
-export type Who = 'anyone' | 'user' | 'editor' | 'admin'
+/** The callers that an endpoint accepts. `anyone` needs no session; every other value does. */
+export type AllowedCaller = 'anyone' | 'user' | 'editor' | 'admin'
 
-const nothing = z.strictObject({})
+const noFields = z.strictObject({})
 const noBody = z.optional(z.undefined())
 
-type Nothing = typeof nothing
+type NoFields = typeof noFields
 type NoBody = typeof noBody
 
 export interface Endpoint<
@@ -22,10 +22,10 @@ export interface Endpoint<
   readonly method: Method
   /** Path below the origin, with `{name}` for each parameter: `/api/days/{date}`. */
   readonly path: string
-  readonly who: Who
+  readonly who: AllowedCaller
   readonly premium: boolean
-  /** Whether asking it counts as using the session, which keeps it alive. */
-  readonly isUse: boolean
+  /** Whether a call counts as use of the session, and so keeps the session alive. */
+  readonly extendsSession: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -36,11 +36,11 @@ export interface Endpoint<
 export type Api = Record<string, Endpoint>
 
 interface Declaration<Params, Query, Body, Reply> {
-  /** There is no default: an endpoint without an answer to "who?" does not compile. */
-  who: Who
+  /** Required, so that an endpoint without a decision about its callers does not compile. */
+  who: AllowedCaller
   premium?: true
-  /** For what a page asks by itself while nobody touches it. */
-  isUse?: false
+  /** `false` for requests that a page sends by itself, without any action of the user. */
+  extendsSession?: false
   params?: Params
   query?: Query
   body?: Body
@@ -50,37 +50,38 @@ interface Declaration<Params, Query, Body, Reply> {
 /**
  * Declares one endpoint of a feature's contract.
  *
- * `route` is method and path without the `/api` prefix, which is added here: `PUT /days/{date}`.
- * Schemas are strict objects; what they do not name is refused. Throws a `TypeError` when the path's
- * parameters and the `params` schema name different things.
+ * `route` is method and path without the `/api` prefix, which is added here: `PUT /days/{date}`. Schemas are strict
+ * objects: unknown keys are refused. Throws a `TypeError` when the parameters in the path differ from those of the
+ * `params` schema.
  */
 export function endpoint<
   Reply extends Schema,
-  Params extends Shape = Nothing,
-  Query extends Shape = Nothing,
+  Params extends Shape = NoFields,
+  Query extends Shape = NoFields,
   Body extends Schema = NoBody,
 >(
   route: `${Method} /${string}`,
-  { who, premium, isUse, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
+  { who, premium, extendsSession, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
   const [method, path] = route.split(' ') as [Method, string]
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-  const declared = Object.keys(params?.shape ?? {})
-  if (inPath.join() !== declared.join()) throw new TypeError(`${route} declares parameters [${declared.join()}]`)
+  const pathParams = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+  const declaredParams = Object.keys(params?.shape ?? {})
+  if (pathParams.join() !== declaredParams.join())
+    throw new TypeError(`${route} declares parameters [${declaredParams.join()}]`)
   return {
     method,
     path: `/api${path}`,
     who,
     premium: premium ?? false,
-    isUse: isUse ?? true,
-    params: params ?? (nothing as Shape as Params),
-    query: query ?? (nothing as Shape as Query),
+    extendsSession: extendsSession ?? true,
+    params: params ?? (noFields as Shape as Params),
+    query: query ?? (noFields as Shape as Query),
     body: body ?? (noBody as Schema as Body),
     reply,
   }
 }
 
-/** What a caller hands over: only the parts that the contract declares. */
+/** The parsed input of a handler. */
 export interface Input<E extends Endpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
@@ -93,14 +94,15 @@ type Part<Name extends string, Value> = Value extends Record<string, never> | un
   ? { [N in Name]?: never }
   : { [N in Name]: Value }
 
-type Sent<E extends Endpoint> = Part<'params', z.output<E['params']>> &
+type InputParts<E extends Endpoint> = Part<'params', z.output<E['params']>> &
   Part<'query', z.output<E['query']>> &
   Part<'body', z.output<E['body']>> & { timeoutMs?: number }
 
-/** What a call takes: the parts that the endpoint's contract declares, and how long to wait where that is not usual. */
-export type CallInput<E extends Endpoint> = object extends Sent<E> ? [input?: Sent<E>] : [input: Sent<E>]
+/** The arguments of a call: the parts that the contract declares, and `timeoutMs` to override the default timeout. */
+export type CallInput<E extends Endpoint> =
+  object extends InputParts<E> ? [input?: InputParts<E>] : [input: InputParts<E>]
 
-/** The route key under which API Gateway knows the endpoint: `PUT /api/days/{date}`. */
+/** The endpoint's route key in API Gateway: `PUT /api/days/{date}`. */
 export function routeKey({ method, path }: Endpoint): string {
   return `${method} ${path}`
 }

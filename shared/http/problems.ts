@@ -1,7 +1,7 @@
-/** Refusals by their codes: the HTTP status, and a title without details of the request. A code is permanent. */
+/** Problems by code: the HTTP status, and a title without details of the request. A code is permanent. */
 export type Problems = Record<string, { status: number; title: string }>
 
-/** What any request can be refused for. */
+/** The problems that any request can have. */
 export const problems = {
   'invalid-request': { status: 400, title: 'The request does not have the expected form' },
   'not-json': { status: 403, title: 'The body must be JSON' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Text a person typed: at most `max` characters (code points), without NUL and without lone surrogates. */
+/** Text that a user typed: at most `max` characters (code points), without NUL and without lone surrogates. */
 export function text(max: number) {
   return z.string().check(
     z.maxLength(max),
@@ -8,7 +8,7 @@ export function text(max: number) {
   )
 }
 
-/** One line of text, with something in it and no blanks around it. */
+/** One line of text, not empty, without white space at its start and end. */
 export function line(max: number) {
   return text(max).check(z.regex(/^\S(?:.*\S)?$/))
 }

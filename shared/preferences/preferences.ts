@@ -2,7 +2,7 @@ import type { FlareSettings } from '../days/flare/flare.ts'
 import { isCustomField, isSymptom } from '../days/model/custom-field.ts'
 import type { DayField, FixedField } from '../days/model/fields.ts'
 
-/** What a person may choose to track, with what is chosen for them to begin with. Source: requirement PREF-01. */
+/** The sections that a user can turn on and off, with their defaults. Source: requirement PREF-01. */
 export const TRACKING_SECTIONS = {
   physical_symptoms: true,
   emotional_wellbeing: false,
@@ -16,14 +16,15 @@ export type TrackingSection = keyof typeof TRACKING_SECTIONS
 
 export const TRACKING_MODES = ['quick', 'detailed'] as const
 
-/** What a person wrote down for a bad day, in lines. Source: requirement FLAREKIT-01. */
+/** The user's own plan for a flare day: a list of lines for each part. Source: requirement FLAREKIT-01. */
 export const PLAN_PARTS = ['drinks', 'practices'] as const
 export type FlarePlan = Record<(typeof PLAN_PARTS)[number], readonly string[]>
-/** Each part of a plan has at most so many lines, of so many characters. */
-export const MOST_PLAN_LINES = 12
-export const LONGEST_PLAN_LINE = 80
+/** The maximum number of lines in each part of a plan. */
+export const MAX_PLAN_LINES = 12
+/** In characters. */
+export const MAX_PLAN_LINE_LENGTH = 80
 
-/** How a person wants to track, and what helps them. */
+/** What a user tracks and how, the flare settings and the flare plan. */
 export interface Preferences {
   sections: Record<TrackingSection, boolean>
   flare: FlareSettings
@@ -31,7 +32,7 @@ export interface Preferences {
   flarePlan: FlarePlan
 }
 
-/** What holds until a person changes it. Sources: requirements PREF-01 and FLARE-06. */
+/** The preferences of a user who has changed none. Sources: requirements PREF-01 and FLARE-06. */
 export const DEFAULT_PREFERENCES: Preferences = {
   sections: TRACKING_SECTIONS,
   flare: {
@@ -46,7 +47,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   flarePlan: { drinks: [], practices: [] },
 }
 
-/** The section that each field belongs to; what concerns flares is in none and always asked. */
+/** The section of each field. The flare fields have no section and are always asked for. */
 const SECTION_OF: Record<FixedField, TrackingSection | undefined> = {
   painLevel: 'physical_symptoms',
   urgencyLevel: 'physical_symptoms',
@@ -95,19 +96,21 @@ function sectionOf(field: DayField): TrackingSection | undefined {
   return isSymptom(field) ? 'custom_symptoms' : 'triggers'
 }
 
-/** Whether a person wants to be asked for a field. What was saved before stays, whatever they answer now. */
+/**
+ * Whether the app asks for a field. Values that are already saved stay, also of fields that are not tracked any more.
+ */
 export function isTracked(field: DayField, { sections }: Pick<Preferences, 'sections'>): boolean {
   const section = sectionOf(field)
   return section === undefined || sections[section]
 }
 
-/** Some of the choices, of groups some again. */
-type Changes = {
+/** A part of the preferences: groups may be missing, and fields in a group too. */
+type PreferencesChanges = {
   [Name in keyof Preferences]?: Preferences[Name] extends object ? Partial<Preferences[Name]> : Preferences[Name]
 }
 
-/** The choices after some of them changed. */
-export function withEdit(preferences: Preferences, edit: Changes): Preferences {
+/** The preferences after an edit. */
+export function applyPreferencesEdit(preferences: Preferences, edit: PreferencesChanges): Preferences {
   return {
     sections: { ...preferences.sections, ...edit.sections },
     flare: { ...preferences.flare, ...edit.flare },

@@ -3,9 +3,9 @@ import { ALERT_MODES, FLARE_CONDITIONS } from '../days/flare/flare.ts'
 import { FIELDS } from '../days/model/fields.ts'
 import { line } from '../http/text.ts'
 import {
-  type Preferences as Chosen,
-  LONGEST_PLAN_LINE,
-  MOST_PLAN_LINES,
+  MAX_PLAN_LINE_LENGTH,
+  MAX_PLAN_LINES,
+  type Preferences as PreferencesShape,
   TRACKING_MODES,
   TRACKING_SECTIONS,
   type TrackingSection,
@@ -20,7 +20,7 @@ const flare = {
   conditions: z.readonly(
     z.array(z.enum(FLARE_CONDITIONS)).check(
       z.maxLength(FLARE_CONDITIONS.length),
-      z.refine((some) => new Set(some).size === some.length),
+      z.refine((conditions) => new Set(conditions).size === conditions.length),
     ),
   ),
   alertMode: z.enum(ALERT_MODES),
@@ -28,26 +28,26 @@ const flare = {
   manualTipsOnly: z.boolean(),
 }
 const trackingMode = z.enum(TRACKING_MODES)
-const planLines = z.readonly(z.array(line(LONGEST_PLAN_LINE)).check(z.maxLength(MOST_PLAN_LINES)))
+const planLines = z.readonly(z.array(line(MAX_PLAN_LINE_LENGTH)).check(z.maxLength(MAX_PLAN_LINES)))
 
-/** How a person wants to track, every choice made. */
+/** All preferences of a user; no field is optional. */
 export const Preferences = z.object({
   sections: z.record(z.enum(SECTIONS), z.boolean()),
   flare: z.object(flare),
   trackingMode,
   flarePlan: z.object({ drinks: planLines, practices: planLines }),
-}) satisfies z.ZodMiniType<Chosen>
+}) satisfies z.ZodMiniType<PreferencesShape>
 
 const switches = Object.fromEntries(SECTIONS.map((section) => [section, z.exactOptional(z.boolean())])) as Record<
   TrackingSection,
   z.ZodMiniExactOptional<z.ZodMiniBoolean>
 >
-const isSomething = z.refine((edit) => Object.keys(edit as object).length > 0)
+const isNotEmpty = z.refine((edit) => Object.keys(edit as object).length > 0)
 
-/** The choices that change; every other stays as it is. */
+/** The preferences that change; absent ones stay unchanged. */
 export const PreferencesEdit = z
   .strictObject({
-    sections: z.exactOptional(z.strictObject(switches).check(isSomething)),
+    sections: z.exactOptional(z.strictObject(switches).check(isNotEmpty)),
     flare: z.exactOptional(
       z
         .strictObject({
@@ -58,12 +58,12 @@ export const PreferencesEdit = z
           suddenIncreaseOnly: z.exactOptional(flare.suddenIncreaseOnly),
           manualTipsOnly: z.exactOptional(flare.manualTipsOnly),
         })
-        .check(isSomething),
+        .check(isNotEmpty),
     ),
     trackingMode: z.exactOptional(trackingMode),
     flarePlan: z.exactOptional(
-      z.strictObject({ drinks: z.exactOptional(planLines), practices: z.exactOptional(planLines) }).check(isSomething),
+      z.strictObject({ drinks: z.exactOptional(planLines), practices: z.exactOptional(planLines) }).check(isNotEmpty),
     ),
   })
-  .check(isSomething)
+  .check(isNotEmpty)
 export type PreferencesEdit = z.infer<typeof PreferencesEdit>

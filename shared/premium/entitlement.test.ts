@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { entitlement } from './entitlement.ts'
+import { entitlementAt } from './entitlement.ts'
 
 const createdAt = Date.parse('2026-11-01T23:30:00Z')
-const person = { roles: [], createdAt, zone: 'UTC' }
+const account = { roles: [], createdAt, zone: 'UTC' }
 
 describe('[SUB-02] the trial', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('[SUB-02] the trial', () => {
     ['2026-11-11T22:59:59Z', 'Europe/Berlin', 'trial', 1],
     ['2026-11-11T23:00:00Z', 'Europe/Berlin', 'expired', 0],
   ] as const)('at %s in %s is "%s" with %i midnights left', (now, zone, tier, trialDaysRemaining) => {
-    const judged = entitlement({ ...person, zone }, Date.parse(now))
-    expect(judged).toEqual({ tier, hasPremiumAccess: tier === 'trial', trialDaysRemaining })
+    const result = entitlementAt({ ...account, zone }, Date.parse(now))
+    expect(result).toEqual({ tier, hasPremiumAccess: tier === 'trial', trialDaysRemaining })
   })
 })
 
@@ -33,6 +33,6 @@ describe('[SUB-01] [SUB-12] premium', () => {
     ],
     [{ roles: ['editor'] }, { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }],
   ] as const)('of %j is %j', (changes, expected) => {
-    expect(entitlement({ ...person, ...changes }, later)).toEqual(expected)
+    expect(entitlementAt({ ...account, ...changes }, later)).toEqual(expected)
   })
 })

@@ -1,32 +1,32 @@
 import type { Role } from '../auth/schema.ts'
 import { daysBetween, localDate } from '../time/local-date.ts'
 
-/** What premium access comes from, the strongest first. Source: requirements SUB-01 and SUB-12. */
+/** The sources of premium access, the strongest first; `expired` gives none. Source: requirements SUB-01 and SUB-12. */
 export const TIERS = ['admin', 'manual', 'trial', 'expired'] as const
 
-/** Whether a person has premium, why, and how long their trial still lasts. */
+/** Whether a user has premium, why, and the rest of the trial. */
 export interface Entitlement {
   tier: (typeof TIERS)[number]
   hasPremiumAccess: boolean
-  /** The local midnights until the trial ends; 0 when it is over, absent outside `trial` and `expired`. */
+  /** The local midnights until the trial ends; 0 when it is over. Present only for the tiers `trial` and `expired`. */
   trialDaysRemaining?: number
 }
 
-/** The trial ends at this local midnight after sign-up. Source: requirement SUB-02. */
+/** The trial ends at the tenth local midnight after sign-up. Source: requirement SUB-02. */
 const TRIAL_MIDNIGHTS = 10
 
 interface Subject {
   roles: readonly Role[]
-  /** When the account was made, epoch ms. */
+  /** The instant of the account's creation, epoch ms. */
   createdAt: number
   /** The account's IANA time zone. */
   zone: string
-  /** Premium that an administrator gave. */
+  /** Whether an admin gave premium to the user. */
   manualPremium?: boolean | undefined
 }
 
-/** Judges premium access at `now` (epoch ms). An editor's role gives none. */
-export function entitlement({ roles, createdAt, zone, manualPremium }: Subject, now: number): Entitlement {
+/** The premium access of an account at `now` (epoch ms). The role `editor` gives none. */
+export function entitlementAt({ roles, createdAt, zone, manualPremium }: Subject, now: number): Entitlement {
   if (roles.includes('admin')) return { tier: 'admin', hasPremiumAccess: true }
   if (manualPremium) return { tier: 'manual', hasPremiumAccess: true }
   const midnights = daysBetween(localDate(createdAt, zone), localDate(now, zone))

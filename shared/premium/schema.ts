@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { type Entitlement as Judged, TIERS } from './entitlement.ts'
+import { type Entitlement as EntitlementShape, TIERS } from './entitlement.ts'
 
 export const Entitlement = z.object({
   tier: z.enum(TIERS),
   hasPremiumAccess: z.boolean(),
   trialDaysRemaining: z.exactOptional(z.int()),
-}) satisfies z.ZodMiniType<Judged>
+}) satisfies z.ZodMiniType<EntitlementShape>

@@ -1,22 +1,30 @@
-/** Pictures come from our own media path alone: no dots that climb, no query, no other host. Source: requirement SEC-17. */
+/**
+ * Pictures come only from our own media path: no `..` segments, no query, no other host. Source: requirement SEC-17.
+ */
 export const MEDIA_PATH = /^\/media\/(?:[\w-][\w.-]*\/){0,8}[\w-][\w.-]{0,120}$/
 
-/** White space, controls, what turns the direction of text, and the backslash, which browsers read as a slash. */
-const ODD = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
-const ELSEWHERE = /^(?:https?:\/\/[^/?#]|(?:ircs?|mailto|xmpp):[^/]|ircs?:\/\/[^/])/i
-/** Below our own origin: a path, a query, a place on the page, or a first step that cannot be a scheme. */
-const OWN = /^(?:\/(?!\/)|[?#]|[\w.~-]+(?:[/?#]|$))/
-/** A slash, backslash, colon or control character in disguise. */
-const DISGUISED = /%(?:[01][0-9a-f]|2f|3a|5c|7f|25)/i
+/**
+ * White space, control characters, characters that change the text direction, and the backslash, which browsers read as
+ * a slash.
+ */
+const FORBIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
+const ABSOLUTE = /^(?:https?:\/\/[^/?#]|(?:ircs?|mailto|xmpp):[^/]|ircs?:\/\/[^/])/i
+/** Relative to our own origin: a path, a query, a fragment, or a first segment that cannot be a scheme. */
+const RELATIVE = /^(?:\/(?!\/)|[?#]|[\w.~-]+(?:[/?#]|$))/
+/** A percent-encoded slash, backslash, colon, percent sign or control character. */
+const ENCODED = /%(?:[01][0-9a-f]|2f|3a|5c|7f|25)/i
 
-/** Whether a link may lead there: http, https, irc, ircs, mailto, xmpp or relative. Source: requirements LEARN-11, SEC-17. */
+/**
+ * Whether a link target is allowed: http, https, irc, ircs, mailto, xmpp or relative. Source: requirements LEARN-11,
+ * SEC-17.
+ */
 export function isSafeLink(href: string): boolean {
-  if (ODD.test(href)) return false
-  return ELSEWHERE.test(href) || (OWN.test(href) && !DISGUISED.test(href))
+  if (FORBIDDEN.test(href)) return false
+  return ABSOLUTE.test(href) || (RELATIVE.test(href) && !ENCODED.test(href))
 }
 
-/** Whether a safe link leads to a page of somebody else's. */
-export function leadsAway(href: string): boolean {
+/** Whether a safe link leads to an external page. */
+export function isExternalLink(href: string): boolean {
   return /^https?:/i.test(href)
 }
 

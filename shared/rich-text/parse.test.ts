@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { parseRichText } from './parse.ts'
 import { plainText, type RichNode, RichText } from './tree.ts'
 
-const words = (...children: RichNode[]): RichNode => ({ type: 'paragraph', children })
+const paragraph = (...children: RichNode[]): RichNode => ({ type: 'paragraph', children })
 const headings = (markdown: string) =>
   parseRichText(markdown).flatMap((node) => (typeof node !== 'string' && node.type === 'heading' ? [node.level] : []))
 
 describe('Markdown', () => {
-  it('[LEARN-05] becomes a tree of the few things that text may be', () => {
+  it('[LEARN-05] becomes a tree of the allowed node types', () => {
     const markdown = '## Ponds\n\nA *still* **one**, `x`  \nhere.\n\n- a\n- b\n\n> said\n\n---\n\n    as typed'
     const emphasis: RichNode = { type: 'emphasis', children: ['still'] }
     const strong: RichNode = { type: 'strong', children: ['one'] }
     const item = (text: string): RichNode => ({ type: 'item', children: [text] })
     expect(parseRichText(markdown)).toEqual([
       { type: 'heading', level: 2, children: ['Ponds'] },
-      words('A ', emphasis, ' ', strong, ', ', { type: 'code', text: 'x' }, { type: 'break' }, 'here.'),
+      paragraph('A ', emphasis, ' ', strong, ', ', { type: 'code', text: 'x' }, { type: 'break' }, 'here.'),
       { type: 'list', children: [item('a'), item('b')] },
-      { type: 'quote', children: [words('said')] },
+      { type: 'quote', children: [paragraph('said')] },
       { type: 'rule' },
       { type: 'codeBlock', text: 'as typed' },
     ])
@@ -27,13 +27,13 @@ describe('Markdown', () => {
     ['### a\n#### b\n### c', [2, 3, 2]],
     ['# a\n#### b\n## c', [2, 3, 3]],
     ['a\n=\n\nb\n-', [2, 3]],
-  ])('has headings that begin below the page’s own and skip no level', (markdown, levels) => {
+  ])('%j has the heading levels %j: the first below the page heading, none skipped', (markdown, levels) => {
     expect(headings(markdown)).toEqual(levels)
   })
 
-  it('keeps the paragraphs of a list with empty lines, and where its numbers begin', () => {
+  it('keeps the paragraphs of a list with empty lines, and the first number of the list', () => {
     expect(parseRichText('3. a\n\n4. b')).toEqual([
-      { type: 'list', start: 3, children: ['a', 'b'].map((text) => ({ type: 'item', children: [words(text)] })) },
+      { type: 'list', start: 3, children: ['a', 'b'].map((text) => ({ type: 'item', children: [paragraph(text)] })) },
     ])
   })
 
@@ -43,11 +43,14 @@ describe('Markdown', () => {
     ['[a](javascript:alert)', 'a'],
     ['![A pond](https://example.com/pond.webp)', 'A pond'],
     ['<b>a</b>', '<b>a</b>'],
-  ] as const)('[LEARN-11] [SEC-17] makes of %s what may be, else its words', (markdown, expected) => {
-    expect(parseRichText(markdown)).toEqual([words(expected as RichNode)])
-  })
+  ] as const)(
+    '[LEARN-11] [SEC-17] converts %s, or keeps only its text when the target is forbidden',
+    (markdown, expected) => {
+      expect(parseRichText(markdown)).toEqual([paragraph(expected as RichNode)])
+    },
+  )
 
-  it('[SEC-17] goes at most sixteen deep and then has words alone', () => {
+  it('[SEC-17] is converted to a depth of sixteen; below that it becomes plain text', () => {
     const marks = Array.from({ length: 40 }, (_, n) => (n % 2 ? '*' : '_'))
     const nested = parseRichText(`${marks.map((mark) => `${mark}a `).join('')}deep${marks.toReversed().join('')}`)
     const depthOf = (node: RichNode): number =>
@@ -56,12 +59,12 @@ describe('Markdown', () => {
     expect(plainText(nested)).toContain('deep')
   })
 
-  it('[SEC-17] that nobody writes by hand is one paragraph of what was typed', () => {
-    const markdown = `${'> '.repeat(9)}words`
-    expect(parseRichText(markdown)).toEqual([words(markdown)])
-    expect(parseRichText(`${'> '.repeat(8)}words`)).toMatchObject([{ type: 'quote' }])
+  it('[SEC-17] that is too complex becomes one paragraph of the text that was typed', () => {
+    const markdown = `${'> '.repeat(9)}paragraph`
+    expect(parseRichText(markdown)).toEqual([paragraph(markdown)])
+    expect(parseRichText(`${'> '.repeat(8)}paragraph`)).toMatchObject([{ type: 'quote' }])
     const marks = (count: number) => '*a* '.repeat(count / 2).trim()
-    expect(parseRichText(marks(302))).toEqual([words(marks(302))])
+    expect(parseRichText(marks(302))).toEqual([paragraph(marks(302))])
     expect(parseRichText(marks(300))).toMatchObject([{ children: expect.objectContaining({ length: 299 }) }])
   })
 })
@@ -71,10 +74,10 @@ it.each<RichNode>([
   { type: 'image', src: 'https://example.com/x.png', alt: '' },
   { type: 'paragraph', children: [{ type: 'link', href: '//example.com', children: [] }] },
   { type: 'script', children: [] } as unknown as RichNode,
-])('[SEC-17] the contract lets no other tree out than a harmless one', (node) => {
+])('[SEC-17] the contract refuses the harmful node %j', (node) => {
   expect(RichText.safeParse([node]).success).toBe(false)
 })
 
-it('[LEARN-02] the words alone stand apart where blocks end', () => {
+it('[LEARN-02] the plain text has white space where a block ends', () => {
   expect(plainText(parseRichText('# A\n\nb *c*d [e](/x)\n- f\n- g'))).toMatch(/^A\s+b cd e\s+f\s+g\s*$/)
 })

@@ -1,26 +1,29 @@
 import type { Heading, List, Nodes, Parents } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { isTooComplex } from './complexity.ts'
 import { isMediaPath, isSafeLink } from './links.ts'
-import { isTangled } from './tangled.ts'
 import type { RichNode, RichText } from './tree.ts'
 
-/** Further in there are only words. */
-const DEEPEST = 16
-const MOST_NODES = 5_000
+/** Nodes below this depth become plain text. */
+const MAX_DEPTH = 16
+const MAX_NODES = 5_000
 
-/** What Markdown can and our texts cannot: HTML, and links defined elsewhere, stand as they were typed. */
-const WITHOUT = { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } }
+/**
+ * The syntax of Markdown that our texts do not support. HTML and link definitions stay as the plain text that was
+ * typed.
+ */
+const DISABLED_SYNTAX = { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } }
 
 type Levels = ReadonlyMap<Heading, 2 | 3 | 4>
 
 /** A node and all below it, in the order of the text. */
-function everyNode(node: Nodes, found: Nodes[] = []): Nodes[] {
+function collectNodes(node: Nodes, found: Nodes[] = []): Nodes[] {
   found.push(node)
-  if ('children' in node) for (const child of node.children) everyNode(child, found)
+  if ('children' in node) for (const child of node.children) collectNodes(child, found)
   return found
 }
 
-/** The words of a node, without what they look like. */
+/** The plain text of a node, without its formatting. */
 function wordsOf(node: Nodes): string {
   if ('value' in node) return node.value
   if (node.type === 'image') return node.alt ?? ''
@@ -30,37 +33,41 @@ function wordsOf(node: Nodes): string {
   return node.children.map(wordsOf).join(isBlock ? ' ' : '')
 }
 
-/** The highest heading stands below the page's own, and none skips a level on the way down. */
+/**
+ * The levels of the headings. The highest is 2, below the heading of the page, and no heading skips a level downwards.
+ */
 function levelsOf(nodes: readonly Nodes[]): Levels {
   const headings = nodes.filter((node) => node.type === 'heading')
   const highest = Math.min(...headings.map(({ depth }) => depth))
   const levels = new Map<Heading, 2 | 3 | 4>()
-  let before = 1
+  let previous = 1
   for (const heading of headings) {
-    before = Math.min(heading.depth - highest + 2, before + 1, 4)
-    levels.set(heading, before as 2 | 3 | 4)
+    previous = Math.min(heading.depth - highest + 2, previous + 1, 4)
+    levels.set(heading, previous as 2 | 3 | 4)
   }
   return levels
 }
 
 const childrenOf = (parent: Parents, levels: Levels, depth: number): RichText =>
-  parent.children.flatMap((child) => toRich(child, levels, depth + 1))
+  parent.children.flatMap((child) => toRichText(child, levels, depth + 1))
 
-/** In a list without empty lines the paragraphs of an item are none. */
+/** In a list without empty lines, the content of an item is not wrapped in paragraphs. */
 function listOf({ ordered, start, spread, children }: List, levels: Levels, depth: number): RichNode {
   const items = children.map((item): RichNode => {
     const content = item.children.flatMap((child) =>
-      child.type === 'paragraph' && !spread ? childrenOf(child, levels, depth) : toRich(child, levels, depth + 1),
+      child.type === 'paragraph' && !spread ? childrenOf(child, levels, depth) : toRichText(child, levels, depth + 1),
     )
     return { type: 'item', children: content }
   })
   return { type: 'list', ...(ordered && { start: start ?? 1 }), children: items }
 }
 
-type Readers = { [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>, levels: Levels, depth: number) => RichText }
+type Converters = {
+  [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>, levels: Levels, depth: number) => RichText
+}
 
-/** What each node becomes. One that is missing here is its words alone. */
-const READERS: Readers = {
+/** The conversion of each type of node. A type that is missing here becomes its plain text. */
+const CONVERTERS: Converters = {
   paragraph: (node, levels, depth) => [{ type: 'paragraph', children: childrenOf(node, levels, depth) }],
   blockquote: (node, levels, depth) => [{ type: 'quote', children: childrenOf(node, levels, depth) }],
   emphasis: (node, levels, depth) => [{ type: 'emphasis', children: childrenOf(node, levels, depth) }],
@@ -80,21 +87,21 @@ const READERS: Readers = {
   thematicBreak: () => [{ type: 'rule' }],
 }
 
-function toRich(node: Nodes, levels: Levels, depth: number): RichText {
-  const read = READERS[node.type] as ((...of: [Nodes, Levels, number]) => RichText) | undefined
-  return read && depth <= DEEPEST ? read(node, levels, depth) : [wordsOf(node)]
+function toRichText(node: Nodes, levels: Levels, depth: number): RichText {
+  const convert = CONVERTERS[node.type] as ((...args: [Nodes, Levels, number]) => RichText) | undefined
+  return convert && depth <= MAX_DEPTH ? convert(node, levels, depth) : [wordsOf(node)]
 }
 
 /**
- * Reads Markdown (CommonMark) as rich text. Never throws: raw HTML stands as the words it was typed in, a link or picture
- * that may not lead where it does becomes its words, and what nests or grows without sense is one paragraph of
- * plain words. Source: requirements LEARN-11, SEC-17.
+ * Parses Markdown (CommonMark) to rich text. Never throws. Raw HTML stays as the text that was typed. A link or picture
+ * with a forbidden target becomes its text. A Markdown text that is too complex or too large becomes one paragraph of
+ * plain text. Source: requirements LEARN-11, SEC-17.
  */
 export function parseRichText(markdown: string): RichText {
   const text = markdown.replaceAll(/\r\n?/g, '\n')
-  const asTyped: RichText = [{ type: 'paragraph', children: [text] }]
-  if (isTangled(text)) return asTyped
-  const root = fromMarkdown(text, { extensions: [WITHOUT] })
-  const nodes = everyNode(root)
-  return nodes.length > MOST_NODES ? asTyped : childrenOf(root, levelsOf(nodes), 0)
+  const plain: RichText = [{ type: 'paragraph', children: [text] }]
+  if (isTooComplex(text)) return plain
+  const root = fromMarkdown(text, { extensions: [DISABLED_SYNTAX] })
+  const nodes = collectNodes(root)
+  return nodes.length > MAX_NODES ? plain : childrenOf(root, levelsOf(nodes), 0)
 }

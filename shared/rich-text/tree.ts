@@ -6,7 +6,7 @@ interface Branch {
   children: RichNode[]
 }
 
-/** A piece of rich text: plain words, or one of the few things that text may be. Nothing else is ever drawn. */
+/** A node of rich text: a plain string, or one of the allowed types. Screens render no other type. */
 export type RichNode =
   | string
   | Branch
@@ -33,18 +33,18 @@ const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([
   z.object({ type: z.enum(['break', 'rule']) }),
 ])
 
-/** Rich text as the service answers it: its pieces in order, links and pictures only where they may lead. */
+/** Rich text as the service returns it: its nodes in order; all link and picture targets are allowed ones. */
 export const RichText = z.array(RichNode)
 export type RichText = RichNode[]
 
 const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'link'])
 
-/** The words alone, a blank line between blocks. */
+/** The plain text, with a blank line between blocks. */
 export function plainText(nodes: readonly RichNode[]): string {
-  const words = (node: RichNode): string => {
+  const textOf = (node: RichNode): string => {
     if (typeof node === 'string') return node
     if ('children' in node) return plainText(node.children) + (INLINE.has(node.type) ? '' : '\n\n')
     return 'text' in node ? node.text : 'alt' in node ? node.alt : '\n'
   }
-  return nodes.map(words).join('')
+  return nodes.map(textOf).join('')
 }

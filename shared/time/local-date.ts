@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 
-/** A calendar day without a zone, `YYYY-MM-DD`, that exists: 2026-02-30 does not. Its schema is in `schema.ts`. */
+/** A valid calendar date without a zone, `YYYY-MM-DD`: 2026-02-30 is not valid. Its schema is in `schema.ts`. */
 export type LocalDate = string
 
 /** A calendar month without a zone, `YYYY-MM`. */
@@ -11,26 +11,26 @@ export function monthOf(date: LocalDate): LocalMonth {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-const MOST_FORMATS = 100
+const MAX_CACHED_FORMATS = 100
 
-/** Writes days in `zone`. Kept, because making one takes far longer than using it. */
+/** The formatter of dates in `zone`. Cached, because creating one takes far longer than using it. */
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone)
-  if (known) return known
+  const cached = formats.get(zone)
+  if (cached) return cached
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  if (formats.size === MOST_FORMATS) formats.clear()
+  if (formats.size === MAX_CACHED_FORMATS) formats.clear()
   formats.set(zone, format)
   return format
 }
 
-/** The calendar day at `instant` (epoch ms) in `zone`. */
+/** The local date at `instant` (epoch ms) in `zone`. */
 export function localDate(instant: number, zone: string): LocalDate {
   const parts = formatOf(zone).formatToParts(instant)
   const part = (type: string) => parts.find((each) => each.type === type)?.value
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
-/** The day `days` after `date`; negative goes back. */
+/** The local date `days` after `date`; before it when `days` is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-/** The classes of a button, for a link that looks like one. */
+/** The classes of a button, also for a link that looks like a button. */
 export function buttonClass(variant: ButtonVariant = 'primary', wide = false): string {
   return classNames(styles['button'], styles[variant], wide && styles['wide'])
 }
@@ -12,7 +12,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', wide = false): s
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
   wide?: boolean
-  /** The label while a call is in flight, during which the button does nothing but keeps the focus. */
+  /** The label while `busy`. A busy button ignores clicks and keeps the focus. */
   busyLabel?: string
   busy?: boolean
 }

@@ -1,15 +1,15 @@
-/** Those who follow a value that lives outside React; `subscribe` is made for `useSyncExternalStore`. */
+/** The listeners of a value that lives outside React. `subscribe` has the shape that `useSyncExternalStore` expects. */
 export function createListeners() {
-  const all = new Set<() => void>()
+  const listeners = new Set<() => void>()
   return {
     subscribe: (listener: () => void) => {
-      all.add(listener)
+      listeners.add(listener)
       return () => {
-        all.delete(listener)
+        listeners.delete(listener)
       }
     },
     tell: () => {
-      for (const listener of all) listener()
+      for (const listener of listeners) listener()
     },
   }
 }

@@ -5,11 +5,11 @@ interface NoticeProps {
   title: string
   /** What happened, that nothing was lost, and what to do. */
   children: ReactNode
-  /** The buttons that put it right. */
+  /** The buttons that solve the problem. */
   actions?: ReactNode
 }
 
-/** A problem, where it happened. Read out when it appears. */
+/** A problem, shown where it happened. Screen readers announce it when it appears. */
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <div className={styles['notice']} role="alert">

@@ -1,2 +1,2 @@
-/** The part of the query cache that screens use: what the shell lends to the remotes, so it only grows. */
+/** The part of React Query that screens use. The shell lends it to the remotes, so exports are added, never removed. */
 export { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

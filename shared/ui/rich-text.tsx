@@ -1,50 +1,52 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { isMediaPath, isSafeLink, leadsAway } from '../rich-text/links.ts'
+import { isExternalLink, isMediaPath, isSafeLink } from '../rich-text/links.ts'
 import type { RichNode } from '../rich-text/tree.ts'
 import styles from './rich-text.module.css'
 
-/** Somebody else's page opens beside this one, and is not told where it was linked. */
-const AWAY = { target: '_blank', rel: 'noopener noreferrer' }
+/** A page of another site opens in a new tab and gets neither a referrer nor access to this window. */
+const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer' }
 
-type Element = Exclude<RichNode, string>
-type Draw = { [T in Element['type']]: (node: Extract<Element, { type: T }>) => ReactNode }
+type ElementNode = Exclude<RichNode, string>
+type Renderers = { [T in ElementNode['type']]: (node: Extract<ElementNode, { type: T }>) => ReactNode }
 
-const all = (nodes: readonly RichNode[]): ReactNode => createElement(Fragment, null, ...nodes.map(draw))
-const words = ({ text }: { text: string }) => <code>{text}</code>
+const renderAll = (nodes: readonly RichNode[]): ReactNode => createElement(Fragment, null, ...nodes.map(renderNode))
+const renderCode = ({ text }: { text: string }) => <code>{text}</code>
 
-/** Links and pictures are asked again: what was kept on the device may be older than the rule. */
-const DRAW: Draw = {
-  paragraph: ({ children }) => <p>{all(children)}</p>,
-  quote: ({ children }) => <blockquote>{all(children)}</blockquote>,
-  item: ({ children }) => <li>{all(children)}</li>,
-  emphasis: ({ children }) => <em>{all(children)}</em>,
-  strong: ({ children }) => <strong>{all(children)}</strong>,
-  heading: ({ level, children }) => createElement(`h${level}`, null, all(children)),
+/** Links and images are checked again: content cached on the device may be older than the rule. */
+const RENDERERS: Renderers = {
+  paragraph: ({ children }) => <p>{renderAll(children)}</p>,
+  quote: ({ children }) => <blockquote>{renderAll(children)}</blockquote>,
+  item: ({ children }) => <li>{renderAll(children)}</li>,
+  emphasis: ({ children }) => <em>{renderAll(children)}</em>,
+  strong: ({ children }) => <strong>{renderAll(children)}</strong>,
+  heading: ({ level, children }) => createElement(`h${level}`, null, renderAll(children)),
   list: ({ start, children }) =>
-    start === undefined ? <ul>{all(children)}</ul> : <ol start={start}>{all(children)}</ol>,
+    start === undefined ? <ul>{renderAll(children)}</ul> : <ol start={start}>{renderAll(children)}</ol>,
   link: ({ href, children }) =>
     isSafeLink(href) ? (
-      <a href={href} {...(leadsAway(href) && AWAY)}>
-        {all(children)}
+      <a href={href} {...(isExternalLink(href) && EXTERNAL_LINK)}>
+        {renderAll(children)}
       </a>
     ) : (
-      all(children)
+      renderAll(children)
     ),
   image: ({ src, alt }) => (isMediaPath(src) ? <img src={src} alt={alt} loading="lazy" decoding="async" /> : alt),
-  code: words,
-  codeBlock: (node) => <pre>{words(node)}</pre>,
+  code: renderCode,
+  codeBlock: (node) => <pre>{renderCode(node)}</pre>,
   break: () => <br />,
   rule: () => <hr />,
 }
 
-/** What this build does not know, from a newer service, is left out. */
-function draw(node: RichNode): ReactNode {
+/** Skips node types that this build does not know, which a newer service may send. */
+function renderNode(node: RichNode): ReactNode {
   if (typeof node === 'string') return node
-  const known = Object.hasOwn(DRAW, node.type) ? (DRAW[node.type] as (node: Element) => ReactNode) : undefined
-  return known?.(node)
+  const renderer = Object.hasOwn(RENDERERS, node.type)
+    ? (RENDERERS[node.type] as (node: ElementNode) => ReactNode)
+    : undefined
+  return renderer?.(node)
 }
 
-/** Rich text as the service answers it. Its headings begin at level 2, below the screen's own. */
+/** Rich text as the service returns it. Its headings start at level 2, below the heading of the screen. */
 export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
-  return <div className={styles['text']}>{all(nodes)}</div>
+  return <div className={styles['text']}>{renderAll(nodes)}</div>
 }

@@ -1,2 +1,2 @@
-/** The part of the router that screens use: what the shell lends to the remotes, so it only grows. */
+/** The part of the router that screens use. The shell lends it to the remotes, so exports are added, never removed. */
 export { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -7,13 +7,13 @@ import { Section, type SectionHandle } from './section.tsx'
 
 afterEach(cleanup)
 
-const heard = vi.fn()
+const onToggleSpy = vi.fn()
 const handle = createRef<SectionHandle>()
 
-function Bladder({ start, done }: { start: boolean; done?: boolean }) {
-  const [open, setOpen] = useState(start)
+function TestSection({ initialOpen, done }: { initialOpen: boolean; done?: boolean }) {
+  const [open, setOpen] = useState(initialOpen)
   const onToggle = (next: boolean) => {
-    heard(next)
+    onToggleSpy(next)
     setOpen(next)
   }
   return (
@@ -26,26 +26,26 @@ function Bladder({ start, done }: { start: boolean; done?: boolean }) {
 const heading = () => screen.getByRole('heading', { level: 2, name: 'Bladder' })
 const details = () => heading().closest('details') as HTMLDetailsElement
 
-test('its heading opens and closes it', async () => {
-  render(<Bladder start={false} />)
+test('a click on the heading opens and closes the section', async () => {
+  render(<TestSection initialOpen={false} />)
   expect(details().open).toBe(false)
   await userEvent.click(heading())
   expect(details().open).toBe(true)
   await userEvent.click(heading())
-  expect(heard.mock.calls).toEqual([[true], [false]])
+  expect(onToggleSpy.mock.calls).toEqual([[true], [false]])
 })
 
-test('the screen hears of it when the browser opens it', () => {
-  render(<Bladder start={false} />)
+test('onToggle is called when the browser opens the section', () => {
+  render(<TestSection initialOpen={false} />)
   act(() => {
     details().open = true
   })
   fireEvent(details(), new Event('toggle'))
-  expect(heard.mock.calls).toEqual([[true]])
+  expect(onToggleSpy.mock.calls).toEqual([[true]])
 })
 
-test('closed, it says in a line what was answered; open, the answers say so', async () => {
-  render(<Bladder start={false} />)
+test('the summary is shown only while the section is closed', async () => {
+  render(<TestSection initialOpen={false} />)
   screen.getByText('Pain 6')
   await userEvent.click(heading())
   expect(screen.queryByText('Pain 6')).toBeNull()
@@ -54,26 +54,26 @@ test('closed, it says in a line what was answered; open, the answers say so', as
 test.each([
   [true, 1],
   [false, 0],
-])('a section whose being done is %s says so %d times in words', (done, times) => {
-  render(<Bladder start={false} done={done} />)
+])('with done = %s, the word "Done" is rendered %d times', (done, times) => {
+  render(<TestSection initialOpen={false} done={done} />)
   expect(screen.queryAllByText('Done')).toHaveLength(times)
 })
 
-test('what it holds stays as it is while closed', async () => {
-  render(<Bladder start />)
+test('the content keeps its state while the section is closed', async () => {
+  render(<TestSection initialOpen />)
   await userEvent.type(screen.getByLabelText('Note'), 'Cold')
   await userEvent.click(heading())
   await userEvent.click(heading())
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Cold')
 })
 
-test('a screen can open it, bring it into view and put the keyboard on it', () => {
-  const scrolled = vi.fn()
-  HTMLElement.prototype.scrollIntoView = scrolled
-  render(<Bladder start={false} />)
+test('reveal() opens the section, scrolls to it and focuses its heading', () => {
+  const scrollIntoView = vi.fn()
+  HTMLElement.prototype.scrollIntoView = scrollIntoView
+  render(<TestSection initialOpen={false} />)
   act(() => handle.current?.reveal())
-  expect(heard.mock.calls).toEqual([[true]])
-  expect(scrolled.mock.contexts).toEqual([details()])
+  expect(onToggleSpy.mock.calls).toEqual([[true]])
+  expect(scrollIntoView.mock.contexts).toEqual([details()])
   expect(document.activeElement).toBe(heading().closest('summary'))
   expect(details().open).toBe(true)
 })

@@ -7,22 +7,22 @@ export interface SectionHandle {
 }
 
 interface SectionProps {
-  /** Where `#id` leads. */
+  /** The target of a link to `#id`. */
   id?: string
   heading: string
   /** The heading's level. */
   level?: 2 | 3
   open: boolean
   onToggle: (open: boolean) => void
-  /** What was answered in it, in a line, shown while it is closed. */
+  /** The answers of the section in one line, shown while it is closed. */
   summary?: string | undefined
-  /** Whether there is nothing left to answer. */
+  /** Marks the section as done, also for screen readers. */
   done?: boolean | undefined
   ref?: Ref<SectionHandle>
   children: ReactNode
 }
 
-/** A part of a screen that folds away. What it holds stays as it is while closed. */
+/** A part of a screen that opens and closes. Its content stays mounted while it is closed. */
 export function Section({ id, heading, level = 2, open, onToggle, summary, done, ref, children }: SectionProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null)
   const summaryRef = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function Section({ id, heading, level = 2, open, onToggle, summary, done,
 
   useImperativeHandle(ref, () => ({
     reveal() {
-      // At once, so that there is something to scroll to. The screen hears of it as of any opening.
+      // Opened immediately, so that there is content to scroll to. The `toggle` event then calls `onToggle` as usual.
       if (detailsRef.current) detailsRef.current.open = true
       summaryRef.current?.focus({ preventScroll: true })
       detailsRef.current?.scrollIntoView({ block: 'start' })

@@ -7,12 +7,12 @@ import { Sheet } from './sheet.tsx'
 
 afterEach(cleanup)
 
-const closed = vi.fn()
+const onCloseSpy = vi.fn()
 
-function Screen({ strict = false }: { strict?: boolean }) {
+function Screen({ hasOnClose = true }: { hasOnClose?: boolean }) {
   const [open, setOpen] = useState(false)
   const onClose = () => {
-    closed()
+    onCloseSpy()
     setOpen(false)
   }
   return (
@@ -20,7 +20,12 @@ function Screen({ strict = false }: { strict?: boolean }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Sheet open={open} title="Add a note" {...(!strict && { onClose })} footer={<button type="button">Done</button>}>
+      <Sheet
+        open={open}
+        title="Add a note"
+        {...(hasOnClose && { onClose })}
+        footer={<button type="button">Done</button>}
+      >
         <input aria-label="Note" />
       </Sheet>
     </>
@@ -31,41 +36,41 @@ const sheet = () => document.querySelector('dialog') as HTMLDialogElement
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }))
 const escape = () => fireEvent(sheet(), new Event('cancel', { cancelable: true }))
 
-test('it opens above everything, with its title, content and footer', async () => {
-  const shown = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+test('the sheet opens as a modal dialog with its title, content and footer', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   render(<Screen />)
   expect(sheet().open).toBe(false)
   await open()
-  expect(shown).toHaveBeenCalledOnce()
+  expect(showModal).toHaveBeenCalledOnce()
   expect(screen.getByRole('dialog', { name: 'Add a note' })).toBe(sheet())
   for (const part of [screen.getByLabelText('Note'), screen.getByRole('button', { name: 'Done' })])
     expect(sheet().contains(part)).toBe(true)
 })
 
-test('Close closes it', async () => {
+test('the Close button closes the sheet', async () => {
   render(<Screen />)
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(sheet().open).toBe(false)
-  expect(closed).toHaveBeenCalledOnce()
+  expect(onCloseSpy).toHaveBeenCalledOnce()
 })
 
-test('Escape closes it', async () => {
+test('Escape closes the sheet', async () => {
   render(<Screen />)
   await open()
   escape()
   expect(sheet().open).toBe(false)
-  expect(closed).toHaveBeenCalledOnce()
+  expect(onCloseSpy).toHaveBeenCalledOnce()
 })
 
-test('a closing that the browser does by itself is heard', async () => {
+test('onClose is called when the browser closes the dialog', async () => {
   render(<Screen />)
   await open()
   sheet().close()
-  expect(closed).toHaveBeenCalledOnce()
+  expect(onCloseSpy).toHaveBeenCalledOnce()
 })
 
-test('a tap beside it closes it', async () => {
+test('a tap beside the sheet closes it', async () => {
   render(<Screen />)
   await open()
   fireEvent.pointerDown(sheet())
@@ -73,7 +78,7 @@ test('a tap beside it closes it', async () => {
   expect(sheet().open).toBe(false)
 })
 
-test('a tap on it, or one that began on it and slipped off, does not', async () => {
+test('a tap inside, or a press that starts inside and ends beside the sheet, does not close it', async () => {
   render(<Screen />)
   await open()
   await userEvent.click(screen.getByLabelText('Note'))
@@ -82,19 +87,19 @@ test('a tap on it, or one that began on it and slipped off, does not', async () 
   expect(sheet().open).toBe(true)
 })
 
-test('one that asks is left by its own buttons only', async () => {
-  render(<Screen strict />)
+test('without onClose, only its own buttons can close the sheet', async () => {
+  render(<Screen hasOnClose={false} />)
   await open()
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
   fireEvent.pointerDown(sheet())
   fireEvent.click(sheet())
-  // Prevented, or the browser would close it.
+  // The event is prevented. Otherwise the browser would close the dialog.
   expect(escape()).toBe(false)
   expect(sheet().open).toBe(true)
   expect(sheet().getAttribute('closedby')).toBe('none')
 })
 
-test('what it holds stays as it is while closed', async () => {
+test('the content keeps its state while the sheet is closed', async () => {
   render(<Screen />)
   await open()
   await userEvent.type(screen.getByLabelText('Note'), 'Cold')
@@ -103,7 +108,7 @@ test('what it holds stays as it is while closed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Cold')
 })
 
-test('a screen that goes with its sheet open closes it first, which gives the focus back', async () => {
+test('unmounting a screen with an open sheet closes the dialog, which restores the focus', async () => {
   const close = vi.spyOn(HTMLDialogElement.prototype, 'close')
   const { unmount } = render(<Screen />)
   await open()

@@ -1,44 +1,44 @@
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
+import { registerOpenSheet } from './overlay-container.ts'
 import styles from './sheet.module.css'
-import { enterStage } from './stage.ts'
 
-/** A second tap within this time, in milliseconds, belongs to the first. */
+/** For this time after opening, in milliseconds, the second tap of a double tap is ignored. */
 const DOUBLE_TAP_MS = 600
 
 interface SheetProps {
   open: boolean
   title: string
-  /** Hears of Escape, Close and a tap beside the sheet. Without it only the sheet's own buttons lead out. */
+  /** Called on Escape, Close and a tap beside the sheet. Without it, only the buttons in the sheet can close it. */
   onClose?: () => void
-  /** The buttons at its end, always in view. */
+  /** The buttons at the bottom, always in view. */
   footer?: ReactNode
-  /** The words of one wide button there that closes it, in place of a `footer`. */
+  /** The label of one wide button that closes the sheet. Used when there is no `footer`. */
   done?: string
   children: ReactNode
 }
 
 /**
- * Something to do before going on: from below on a phone, in the middle of a wider screen. What it holds stays as it is
- * while closed; what was entered must not live in it alone.
+ * A modal dialog: at the bottom of a phone, in the middle of a wider screen. Its content stays mounted while it is
+ * closed. The sheet must not be the only place that keeps what the user entered.
  */
 export function Sheet({ open, title, onClose, footer, done, children }: SheetProps) {
   const id = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
-  const leave = useEffectEvent(() => onClose?.())
+  const requestClose = useEffectEvent(() => onClose?.())
 
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     if (!open || !dialog) return
-    const listening = new AbortController()
-    const { signal } = listening
-    let pressed: EventTarget | null = null
-    dialog.addEventListener('pointerdown', ({ target }) => (pressed = target), { signal })
-    // A finger that slipped off the sheet is no tap beside it.
-    const onClick = ({ target }: Event) => target === dialog && pressed === dialog && leave()
+    const controller = new AbortController()
+    const { signal } = controller
+    let pressTarget: EventTarget | null = null
+    dialog.addEventListener('pointerdown', ({ target }) => (pressTarget = target), { signal })
+    // A press that starts inside the sheet and ends outside is not a tap beside it.
+    const onClick = ({ target }: Event) => target === dialog && pressTarget === dialog && requestClose()
     dialog.addEventListener('click', onClick, { signal })
     const openedAt = performance.now()
-    // The second tap of a double tap was meant for what lay here before the sheet.
+    // The second tap of a double tap was meant for what was here before the sheet opened.
     const onSecondTap = (event: MouseEvent) => {
       if (event.detail < 2 || event.timeStamp - openedAt > DOUBLE_TAP_MS) return
       event.preventDefault()
@@ -46,11 +46,11 @@ export function Sheet({ open, title, onClose, footer, done, children }: SheetPro
     }
     dialog.addEventListener('click', onSecondTap, { signal, capture: true })
     dialog.showModal()
-    const leaveStage = enterStage(dialog)
+    const unregister = registerOpenSheet(dialog)
     return () => {
-      listening.abort()
-      leaveStage()
-      // Closing it is what gives the focus back, also to who leaves the screen with the sheet open.
+      controller.abort()
+      unregister()
+      // `close()` restores the focus, also when the screen unmounts while the sheet is open.
       dialog.close()
     }
   }, [open])
@@ -66,7 +66,7 @@ export function Sheet({ open, title, onClose, footer, done, children }: SheetPro
         event.preventDefault()
         onClose?.()
       }}
-      // Some closings cannot be held up.
+      // The browser can close a dialog without a `cancel` event that can be prevented.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose?.()}
     >
       <div className={styles['inside']}>

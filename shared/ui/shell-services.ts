@@ -4,14 +4,17 @@ import type { Account } from '../auth/schema.ts'
 import type { CallInput, Endpoint, Reply } from '../http/endpoint.ts'
 import type { FieldProblem, ProblemCode } from '../problems.ts'
 
-/** What the shell and its remotes say to each other. All of it only grows, for either may be the older one. */
+/*
+ * The contract between the shell and its remotes. Fields are added, never removed or changed: either side may run an
+ * older build than the other.
+ */
 
-/** A short message over the screen; never the only copy of anything. */
+/** A short message over the screen. It is never the only place that shows a piece of information. */
 export interface Toast {
   title: string
   text?: string
   action?: { label: string; run: () => void }
-  /** Until it is answered, or another message takes its place. */
+  /** The message stays until the user acts on it or another message replaces it. */
   stays?: true
 }
 
@@ -19,66 +22,66 @@ export interface Toast {
 export interface PageProps {
   /** The screen's heading. */
   heading: string
-  /** The document's title, where it differs from the heading. */
+  /** The document's title, if it differs from the heading. */
   title?: string
-  /** Two columns' width instead of a reading column's. */
+  /** As wide as two columns instead of one reading column. */
   wide?: boolean
-  /** What stands over the heading, such as the way back. */
+  /** Content above the heading, such as the back link. */
   above?: ReactNode
-  /** What can be done with the screen as a whole, beside its heading. */
+  /** Actions for the whole screen, shown beside its heading. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** In place of what could not be read. */
-export interface UnreadProps {
+/** An error with a retry button, shown in place of data that could not be loaded. */
+export interface LoadErrorProps {
   error: Error
   busy: boolean
   onRetry: () => void
 }
 
-/** The screens that have help of their own. */
+/** The screens with their own help text. */
 export type HelpPage = 'home' | 'track' | 'trends' | 'learn' | 'tools'
 
 export interface HelpProps {
   page: HelpPage
-  /** In the corner, over what scrolls. */
+  /** Fixed in the corner, above the content that scrolls. */
   floating?: boolean
 }
 
 export type Theme = 'system' | 'light' | 'dark'
 
-/** What the shell hands to a remote's screens. */
+/** What the shell passes to the screens of a remote. */
 export interface ShellServices {
-  /** Who is signed in. */
+  /** The account of the signed-in user. */
   useAccount: () => Account | undefined
-  /** Calls the service as a contract says. */
+  /** Sends a request to an endpoint of the service, typed by its contract. */
   call: <E extends Endpoint>(endpoint: E, ...input: CallInput<E>) => Promise<Reply<E>>
-  /** A title and a sentence for anything that was thrown. */
+  /** A title and a sentence that explain any thrown error to the user. */
   wordsFor: (error: unknown) => { title: string; text: string }
-  /** Why the service refused; `undefined` for any other error. */
+  /** The problem code and field problems when the service refused the request; `undefined` for any other error. */
   refusalOf: (error: unknown) => { code: ProblemCode; errors: readonly FieldProblem[] } | undefined
   notify: (toast: Toast) => void
-  /** Shows what an error means, and a way to try again when there is one. */
+  /** Explains an error in a toast, with a retry button when `retry` is given. */
   notifyError: (error: unknown, retry?: () => void) => void
-  /** Why a query has nothing to show, also while it is asked again; `null` while there is something. */
+  /** The error of a query without data. It stays during a retry. `null` when there is data or nothing has failed. */
   useFailure: (query: UseQueryResult) => Error | null
   /**
-   * What a person began at an address and has not sent, kept past a change of screen; `nothing` until they write it, and
-   * writing `nothing` forgets it.
+   * The user's draft at an address. It survives a change of screen. The value is `initial` until the first write;
+   * writing the same `initial` deletes the draft.
    */
-  useUnsent: <T>(account: Account | undefined, place: string, nothing: T) => { value: T; write: (next: T) => void }
+  useUnsent: <T>(account: Account | undefined, address: string, initial: T) => { value: T; write: (next: T) => void }
   useTheme: () => Theme
   chooseTheme: (theme: Theme) => void
   Page: ComponentType<PageProps>
-  Unread: ComponentType<UnreadProps>
+  Unread: ComponentType<LoadErrorProps>
   NotFound: ComponentType
-  /** The button that opens a screen's help. */
+  /** The button that opens the help of a screen. */
   Help: ComponentType<HelpProps>
 }
 
-/** Screens by the path at which the shell shows them. */
+/** Each screen by the path at which the shell shows it. */
 export type Screens = Readonly<Record<string, ComponentType>>
 
-/** The one thing that a remote exports, as `routes`. */
+/** The only export of a remote, named `routes`. */
 export type Routes = (shell: ShellServices) => Screens

@@ -6,7 +6,7 @@ import { BUNDLES } from './sizes.ts'
 
 const IMPORTS = 9
 
-/** What the stack would give a function; nothing is called with it. */
+/** Placeholders for the environment variables of a function. They are read at import but never used for a call. */
 const ENVIRONMENT = {
   AWS_REGION: 'eu-west-2',
   ORIGIN_SECRET: 'x',
@@ -17,7 +17,7 @@ const ENVIRONMENT = {
   USER_POOL_ID: 'x',
 }
 
-/** Milliseconds that a fresh process takes to import a module. */
+/** Time to import a module in a new process, in milliseconds. */
 function importMs(file: string): number {
   const script = `const t = performance.now(); await import(${JSON.stringify(file)}); console.log(performance.now() - t)`
   const env = { ...process.env, ...ENVIRONMENT }
@@ -25,8 +25,9 @@ function importMs(file: string): number {
 }
 
 /**
- * What importing each function takes a fresh process, in milliseconds: the fastest of imports in turn, as what else the
- * machine does only adds. `empty` is a function that does nothing.
+ * Time to import each function in a new process, in milliseconds. All functions are imported in turn several times, and
+ * the fastest import counts, because other work on the machine can only add time. `empty` is a function that does
+ * nothing.
  */
 export function measureColdImports(): Record<string, number> {
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-bench-'))

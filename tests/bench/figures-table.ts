@@ -1,29 +1,36 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Committed } from './figures.ts'
+import type { CommittedFigures } from './figures.ts'
 
-const FILE = join(import.meta.dirname, '../../README.md')
+const FILE = join(import.meta.dirname, '../README.md')
 const BEGIN = '<!-- figures, written by `npm run bench -- --keep` -->\n'
 const END = '<!-- end of figures -->'
 
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`
 const table = (heading: string[], rows: string[]) => [row(...heading), row(...heading.map(() => '---')), ...rows]
 
-/** The figures as the README shows them. */
-export function asMarkdown({ counts, ratios }: Committed): string {
+/** The figures as Markdown tables for the README. */
+export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string {
   const costs = Object.entries(counts).filter(([, each]) => 'apiCalls' in each)
   const functions = Object.entries(counts).flatMap(([name, { bundleKb }]) =>
     bundleKb === undefined ? [] : [[name.replace('function ', ''), bundleKb] as const],
   )
-  const over = (of: string, name: string) => `${Math.round(ratios[of]?.[name] ?? 0)} ×`
-  const pages = (of: string) => Object.entries(ratios[of] ?? {}).map(([name, value]) => row(`${of}: ${name}`, value))
+  const ratio = (group: string, name: string) => `${Math.round(ratios[group]?.[name] ?? 0)} ×`
+  const pages = (group: string) =>
+    Object.entries(ratios[group] ?? {}).map(([name, value]) => row(`${group}: ${name}`, value))
   return [
     ...table(
       ['', 'calls', 'of the table', 'read units', 'write units', 'requests', 'kB', 'of it scripts'],
       costs.map(([name, each]) =>
         row(
-          ...[name, each['apiCalls'] ?? 0, each['tableCalls'] ?? 0, each['readUnits'] ?? 0, each['writeUnits'] ?? 0],
-          ...[each['requests'] ?? 0, each['totalKb'] ?? 0, each['scriptKb'] ?? 0],
+          name,
+          each['apiCalls'] ?? 0,
+          each['tableCalls'] ?? 0,
+          each['readUnits'] ?? 0,
+          each['writeUnits'] ?? 0,
+          each['requests'] ?? 0,
+          each['totalKb'] ?? 0,
+          each['scriptKb'] ?? 0,
         ),
       ),
     ),
@@ -32,7 +39,7 @@ export function asMarkdown({ counts, ratios }: Committed): string {
     '',
     ...table(
       ['function', 'gzipped', 'cold import', 'CPU of a warm event'],
-      functions.map(([name, kb]) => row(name, `${kb} kB`, over('cold import', name), over('warm CPU', name))),
+      functions.map(([name, kb]) => row(name, `${kb} kB`, ratio('cold import', name), ratio('warm CPU', name))),
     ),
     '',
     ...table(['page', ''], [...pages('slow phone'), ...pages('Lighthouse')]),
@@ -40,16 +47,16 @@ export function asMarkdown({ counts, ratios }: Committed): string {
   ].join('\n')
 }
 
-/** What stands between the marks of the README; `undefined` without them. */
+/** The text between the two figure marks of the README; `undefined` without marks. */
 export function figuresInReadme(): string | undefined {
   return readFileSync(FILE, 'utf8').split(BEGIN)[1]?.split(END)[0]
 }
 
 /** Writes the figures between the marks of the README. */
-export function writeReadme(committed: Committed): void {
+export function writeReadme(committed: CommittedFigures): void {
   const [before = '', after] = readFileSync(FILE, 'utf8').split(
     /(?<=<!-- figures, .*-->\n)[^]*?(?=<!-- end of figures)/,
   )
   if (after === undefined) throw new Error('The README has no marks for the figures')
-  writeFileSync(FILE, before + asMarkdown(committed) + after)
+  writeFileSync(FILE, before + figuresAsMarkdown(committed) + after)
 }

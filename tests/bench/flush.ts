@@ -1,36 +1,36 @@
-import type { DayOperation, Saved } from '../../shared/days/model/schema.ts'
+import type { DayOperation, SavedDay } from '../../shared/days/model/schema.ts'
 import { Queue } from '../../web-shell/src/shell/later/offline/queue/queue.ts'
-import { memoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
-import { ORDINARY } from '../fixtures/data/full-day.ts'
-import { signIn } from './costs.ts'
-import { ALONE, counted, type Place } from './counted.ts'
+import { createMemoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
+import { ORDINARY_DAY } from '../fixtures/data/full-day.ts'
+import { daysAgo, userWithMonth } from './bench-user.ts'
+import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
 import type { Figures } from './figures.ts'
-import { dateBack, personWithMonth } from './person.ts'
+import { signIn } from './usage.ts'
 
 const OPERATIONS = 200
-/** Days that can still be changed, today left out. */
+/** Number of days that can still be edited, without today. */
 const DAYS = 14
 
 /**
- * What it costs to send what was logged for long without a network: ordinary days, each again and again in places that
- * knew nothing of each other, so that no two edits become one. The app's own queue sends them, from a real page.
+ * Counts the costs of sending many offline edits: ordinary days, each edited several times. No edit has seen another
+ * one, so no two edits are merged into one. The app's own outgoing queue sends them from a real page.
  */
-export async function countFlush({ url, open }: Place): Promise<Figures> {
-  const page = await open(ALONE)
-  await signIn(page, await personWithMonth(url))
+export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
+  const page = await open(ISOLATED_CONTEXT)
+  await signIn(page, await userWithMonth(url))
   const send = (operation: DayOperation) =>
-    page.evaluate(async (sent): Promise<Saved> => {
+    page.evaluate(async (body): Promise<SavedDay> => {
       const headers = { 'content-type': 'application/json' }
-      const reply = await fetch(`/api/days/${sent.date}`, { method: 'PUT', headers, body: JSON.stringify(sent) })
-      if (!reply.ok) throw new Error(await reply.text())
-      return reply.json()
+      const response = await fetch(`/api/days/${body.date}`, { method: 'PUT', headers, body: JSON.stringify(body) })
+      if (!response.ok) throw new Error(await response.text())
+      return response.json()
     }, operation)
   let online = false
-  let failed: unknown
-  const queue = new Queue([memoryStore()], {
+  let lastError: unknown
+  const queue = new Queue([createMemoryStore()], {
     send,
     failureOf: (error) => {
-      failed = error
+      lastError = error
       return { for: 'all' }
     },
     adopt: () => undefined,
@@ -41,13 +41,13 @@ export async function countFlush({ url, open }: Place): Promise<Figures> {
     later: () => () => undefined,
   })
   for (let n = 0; n < OPERATIONS; n++) {
-    const date = dateBack(1 + (n % DAYS))
-    await queue.add({ date, set: ORDINARY, seen: {}, editedAt: Date.now(), zone: 'UTC' })
+    const date = daysAgo(1 + (n % DAYS))
+    await queue.add({ date, set: ORDINARY_DAY, seen: {}, editedAt: Date.now(), zone: 'UTC' })
   }
-  const waiting = () => queue.view?.waiting.length
-  if (waiting() !== OPERATIONS) throw new Error(`${waiting()} edits wait instead of ${OPERATIONS}`)
+  const waitingCount = () => queue.view?.waiting.length
+  if (waitingCount() !== OPERATIONS) throw new Error(`${waitingCount()} edits wait instead of ${OPERATIONS}`)
   online = true
-  const costs = await counted(url, page, () => queue.flush())
-  if (waiting() !== 0) throw new Error(`${waiting()} edits were not sent`, { cause: failed })
+  const costs = await countCostsOf(url, page, () => queue.flush())
+  if (waitingCount() !== 0) throw new Error(`${waitingCount()} edits were not sent`, { cause: lastError })
   return { [`sending ${OPERATIONS} edits`]: costs }
 }

@@ -1,32 +1,32 @@
-import { monthInWords } from '../../shared/ui/calendar/day-words.ts'
-import { signIn } from './costs.ts'
-import { ALONE, counted, type Place } from './counted.ts'
+import { formatMonth } from '../../shared/ui/calendar/format-day.ts'
+import { daysAgo, userWithYears } from './bench-user.ts'
+import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
 import type { Figures } from './figures.ts'
-import { dateBack, personWithYears } from './person.ts'
+import { signIn } from './usage.ts'
 
 const YEARS = 10
 
-/** The months of so many whole years before this one, newest first. */
+/** All months (YYYY-MM) of the given number of years before this year, newest first. */
 function monthsBack(years: number): string[] {
-  const year = Number(dateBack(0).slice(0, 4))
+  const year = Number(daysAgo(0).slice(0, 4))
   return Array.from({ length: years * 12 }, (_, index) => {
     const month = String(12 - (index % 12)).padStart(2, '0')
     return `${year - 1 - Math.floor(index / 12)}-${month}`
   })
 }
 
-/** What it costs to look at a month in history, with an ordinary entry for each day, and at all months of ten years. */
-export async function countHistory({ url, open }: Place): Promise<Figures> {
-  const page = await open(ALONE)
-  await signIn(page, await personWithYears(url, YEARS))
-  await page.goto(`/history?month=${dateBack(0).slice(0, 7)}`)
+/** Counts the costs of one month in history and of all months of ten years. Each day has an ordinary entry. */
+export async function countHistory({ url, open }: BenchWorld): Promise<Figures> {
+  const page = await open(ISOLATED_CONTEXT)
+  await signIn(page, await userWithYears(url, YEARS))
+  await page.goto(`/history?month=${daysAgo(0).slice(0, 7)}`)
   await page.getByRole('grid').waitFor()
   await page.waitForLoadState('networkidle')
   const months = monthsBack(YEARS)
   const [newest = ''] = months
-  const name = monthInWords(newest)
-  const asking = page.waitForRequest(`**/api/days?*${newest}*`)
-  const month = await counted(url, page, async () => {
+  const name = formatMonth(newest)
+  const monthRequest = page.waitForRequest(`**/api/days?*${newest}*`)
+  const month = await countCostsOf(url, page, async () => {
     await page.getByRole('link', { name: `Earlier: ${name}` }).click()
     await page
       .getByRole('region', { name: `Entries of ${name}` })
@@ -34,17 +34,17 @@ export async function countHistory({ url, open }: Place): Promise<Figures> {
       .last()
       .waitFor()
   })
-  // The same call for each, without 120 screens to look at.
-  const way = (await asking).url()
-  const ways = months.map((each) => way.replace(newest, each))
-  const years = await counted(url, page, () => page.evaluate(readAll, ways))
+  // The same request for each month, without opening 120 screens.
+  const monthUrl = (await monthRequest).url()
+  const urls = months.map((each) => monthUrl.replace(newest, each))
+  const years = await countCostsOf(url, page, () => page.evaluate(readAll, urls))
   return { 'a month of entries': month, 'ten years of entries': years }
 }
 
-/** Reads months, in the page; each must have its days. */
-async function readAll(ways: string[]): Promise<void> {
-  for (const way of ways) {
-    const { days = [] } = (await (await fetch(way)).json()) as { days?: unknown[] }
-    if (days.length < 28) throw new Error(`${way} has ${days.length} days`)
+/** Fetches months in the page. Throws if a month has not all its days. */
+async function readAll(urls: string[]): Promise<void> {
+  for (const url of urls) {
+    const { days = [] } = (await (await fetch(url)).json()) as { days?: unknown[] }
+    if (days.length < 28) throw new Error(`${url} has ${days.length} days`)
   }
 }

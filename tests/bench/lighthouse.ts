@@ -10,25 +10,25 @@ export interface Audit {
   score: number
 }
 
-/** On a busy machine Lighthouse may miss the beginning of a trace, and says so. */
-const TRIES = 3
+/** On a busy machine Lighthouse may miss the start of a trace. It then reports an error, and the audit is repeated. */
+const ATTEMPTS = 3
 
 /**
- * The slow line and processor are applied, not simulated: a simulation, made from a fast visit, counts against a page
- * whatever happened to come before its first paint on this machine.
+ * `devtools` really slows the network and the processor. The default, a simulation from a fast visit, would add to a
+ * page's time everything that happened before its first paint on this machine.
  */
 const FLAGS = { throttlingMethod: 'devtools', onlyCategories: ['performance'], logLevel: 'error' } satisfies Flags
 
-async function audit(url: string, port: number, tries = TRIES): Promise<Audit> {
+async function audit(url: string, port: number, attempts = ATTEMPTS): Promise<Audit> {
   const result = await lighthouse(url, { port, ...FLAGS })
   const lcpMs = result?.lhr.audits['largest-contentful-paint']?.numericValue
   const score = result?.lhr.categories['performance']?.score
   if (typeof lcpMs === 'number' && typeof score === 'number') return { lcpMs, score }
-  if (tries > 1) return audit(url, port, tries - 1)
+  if (attempts > 1) return audit(url, port, attempts - 1)
   throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`)
 }
 
-/** Lighthouse's judgement of pages as a mobile phone sees them: medians of `runs` each, in turn. */
+/** Audits pages with Lighthouse as a mobile phone. Returns the medians of `runs` audits; the pages take turns. */
 export async function auditPages<Name extends string>(
   pages: Readonly<Record<Name, string>>,
   runs: number,
@@ -42,10 +42,10 @@ export async function auditPages<Name extends string>(
   } finally {
     await browser.close()
   }
-  const of = (name: Name) => audits.filter(([each]) => each === name).map(([, result]) => result)
-  const middle = (name: Name): Audit => ({
-    lcpMs: median(of(name).map(({ lcpMs }) => lcpMs)),
-    score: median(of(name).map(({ score }) => score)),
+  const resultsOf = (name: Name) => audits.filter(([each]) => each === name).map(([, result]) => result)
+  const medianOf = (name: Name): Audit => ({
+    lcpMs: median(resultsOf(name).map(({ lcpMs }) => lcpMs)),
+    score: median(resultsOf(name).map(({ score }) => score)),
   })
-  return Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Name, Audit>
+  return Object.fromEntries(names.map((name) => [name, medianOf(name)])) as Record<Name, Audit>
 }

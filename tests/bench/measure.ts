@@ -2,7 +2,6 @@ import type { Browser } from 'playwright-core'
 import { startWorld } from '../../infra/local/world.ts'
 import { launchBrowser } from '../fixtures/browser/chromium.ts'
 import { measureColdImports } from './cold-import.ts'
-import { countCosts } from './costs.ts'
 import { measureCpu } from './cpu.ts'
 import type { Figures } from './figures.ts'
 import { countFlush } from './flush.ts'
@@ -12,13 +11,14 @@ import { measurePaint, PHONE } from './paint.ts'
 import { type PlainPages, servePlainPages } from './plain-pages.ts'
 import { countSizes } from './sizes.ts'
 import { measureSlider } from './slider.ts'
+import { countCosts } from './usage.ts'
 
 const AUDITS = 3
 
 interface Measured {
   counts: Figures
   ratios: Figures
-  /** Milliseconds of this run on this machine, from which the ratios are. */
+  /** Milliseconds of this run on this machine. The ratios are computed from them. */
   times: Figures
 }
 
@@ -28,30 +28,30 @@ interface Place {
   plain: PlainPages
 }
 
-/** Everything over what `empty` is. */
+/** Divides every value by the value of `empty`. */
 function overEmpty({ empty = 1, ...rest }: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value / empty]))
 }
 
-const ofPaint = ({ staticPage, reactPage, entry, home, homeUseful }: Awaited<ReturnType<typeof measurePaint>>) => ({
+const paintRatios = ({ staticPage, reactPage, entry, home, homeUseful }: Awaited<ReturnType<typeof measurePaint>>) => ({
   'entry, largest paint / static page': entry / staticPage,
   'entry, largest paint / minimal React page': entry / reactPage,
   'home, largest paint / minimal React page': home / reactPage,
   'home, first data / minimal React page': homeUseful / reactPage,
 })
 
-const ofAudits = ({ entry, reactPage }: Record<'entry' | 'reactPage', Audit>) => ({
+const auditRatios = ({ entry, reactPage }: Record<'entry' | 'reactPage', Audit>) => ({
   'entry, largest paint / minimal React page': entry.lcpMs / reactPage.lcpMs,
   'entry, performance score': entry.score,
   'minimal React page, performance score': reactPage.score,
 })
 
-const ofSlider = ({ longTasks, longestMs }: Awaited<ReturnType<typeof measureSlider>>) => ({
+const sliderFigures = ({ longTasks, longestMs }: Awaited<ReturnType<typeof measureSlider>>) => ({
   'log, a slider dragged for 4 s: tasks over 50 ms': longTasks,
   'log, a slider dragged for 4 s: the longest of them, ms': longestMs,
 })
 
-/** What can be measured by itself. */
+/** The parts of the bench. Each can be measured alone. */
 const PARTS = {
   counts: async ({ url, browser }) => {
     const open = async (options: object) => {
@@ -64,14 +64,14 @@ const PARTS = {
   },
   phone: async ({ url, browser, plain }) => {
     const paint = await measurePaint(browser, url, plain)
-    const ratios = { ...ofPaint(paint), ...ofSlider(await measureSlider(browser, url)) }
+    const ratios = { ...paintRatios(paint), ...sliderFigures(await measureSlider(browser, url)) }
     return { ratios: { 'slow phone': ratios }, times: { 'slow phone': paint } }
   },
   lighthouse: async ({ url, browser, plain }) => {
     await browser.close()
     const audits = await auditPages({ entry: url, reactPage: plain.reactPage }, AUDITS)
     const times = { entry: audits.entry.lcpMs, reactPage: audits.reactPage.lcpMs }
-    return { ratios: { Lighthouse: ofAudits(audits) }, times: { Lighthouse: times } }
+    return { ratios: { Lighthouse: auditRatios(audits) }, times: { Lighthouse: times } }
   },
   functions: async ({ url }) => {
     const cpu = await measureCpu(url)
@@ -86,15 +86,15 @@ const PARTS = {
 type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as Part[]
 
-/** Measures parts, or everything, in one run; what was built is what is measured. `tell` hears what begins. */
-export async function measure(tell: (what: string) => void, parts: readonly Part[] = PART_NAMES): Promise<Measured> {
+/** Measures some parts, or all, of the current build in one run. Calls `onStart` at the start of each part. */
+export async function measure(onStart: (part: string) => void, parts: readonly Part[] = PART_NAMES): Promise<Measured> {
   const plain = await servePlainPages()
   const world = await startWorld({ port: 0, folder: undefined })
   const browser = await launchBrowser()
   const all: Measured = { counts: {}, ratios: {}, times: {} }
   try {
     for (const part of parts) {
-      tell(part)
+      onStart(part)
       const { counts, ratios, times }: Partial<Measured> = await PARTS[part]({ url: world.url, browser, plain })
       Object.assign(all.counts, counts)
       Object.assign(all.ratios, ratios)

@@ -1,16 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { signIn } from './costs.ts'
+import { userWithMonth } from './bench-user.ts'
 import { median } from './median.ts'
-import { personWithMonth } from './person.ts'
 import type { PlainPages } from './plain-pages.ts'
+import { signIn } from './usage.ts'
 
 const RUNS = 5
 
-/** A slow phone on a poor line: 150 ms there and back, 1.6 Mbit/s down, 0.75 up, a quarter of this processor. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-export const CPU_SLOWED = 4
+/** A slow network: 150 ms round-trip time, 1.6 Mbit/s down, 0.75 Mbit/s up. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
+/** A slow phone: a quarter of the speed of this processor. */
+export const CPU_SLOWDOWN = 4
 
-/** What a page needs to be quiet for, before its largest paint is taken for the last one. */
+/** A page must be idle for this time before its largest paint counts as final. */
 const SETTLED_MS = 400
 
 export const PHONE = { width: 360, height: 800 }
@@ -18,18 +19,18 @@ export const PHONE = { width: 360, height: 800 }
 interface Visit {
   url: string
   cookies?: Parameters<BrowserContext['addCookies']>[0]
-  /** The mark to wait for, when the page sets one. */
+  /** The performance mark to wait for, if the page sets one. */
   mark?: string
 }
 
 async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', LINE)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** Milliseconds from the beginning of the visit to the largest paint of all that came until now. */
+/** Milliseconds from the start of the visit to the largest paint so far. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -57,18 +58,19 @@ async function visit(browser: Browser, { url, cookies = [], mark }: Visit) {
   return { lcpMs, markedMs }
 }
 
-/** The cookies of somebody who is signed in and has a month of data. */
+/** The cookies of a signed-in user with a month of data. */
 export async function cookiesOf(browser: Browser, url: string) {
   const context = await browser.newContext({ baseURL: url, timezoneId: 'UTC' })
-  await signIn(await context.newPage(), await personWithMonth(url))
+  await signIn(await context.newPage(), await userWithMonth(url))
   const cookies = await context.cookies()
   await context.close()
   return cookies
 }
 
 /**
- * When pages are drawn on a slow phone with a poor line, in milliseconds, medians of visits in turn: the largest paint of the
- * plain pages, of the entry page and of a signed-in cold home, and home's first real data.
+ * Paint times on a slow phone with a slow network, in milliseconds: the largest paint of the plain pages, of the entry
+ * page and of a cold start of home for a signed-in user, and the first real data of home. Medians of visits; the pages
+ * take turns.
  */
 export async function measurePaint(browser: Browser, url: string, plain: PlainPages) {
   const visits: Record<string, Visit> = {

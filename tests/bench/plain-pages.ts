@@ -25,11 +25,15 @@ const App = () => h('main', null, h('h1', null, words[0]), h('p', null, words[1]
 createRoot(document.getElementById('root')).render(h(App))
 `
 
-/** The least that a page with React needs: react, react-dom and two lines of text. */
+/** A minimal React app: react, react-dom and two lines of text. */
 async function reactScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: REACT, resolveDir: ROOT },
-    ...{ bundle: true, minify: true, write: false, format: 'esm', target: 'es2022' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
   })
   return outputFiles[0]?.text ?? ''
@@ -43,7 +47,7 @@ export interface PlainPages {
   stop: () => void
 }
 
-/** Serves the pages that ours are held against as the local world serves its own: HTTP/1.1, gzipped, on loopback. */
+/** Serves the pages for comparison as the local world serves the app: HTTP/1.1, gzipped, on loopback. */
 export async function servePlainPages(): Promise<PlainPages> {
   const [title, line] = WORDS
   const icon = '<link rel="icon" href="data:," />'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWorld, type World } from '../../infra/local/world.ts'
-import { killAt } from '../fixtures/kill/points.ts'
+import { killBrowser } from '../fixtures/kill/kill-browser.ts'
 import { seed } from '../fixtures/seed.ts'
 
 const POINTS = 50
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it(`[RELY-02] a browser killed at ${POINTS} points loses nothing that it called saved (SEED=${seed})`, async () => {
-  const { gone, saved, cutOff } = await killAt(world.url, POINTS, seed)
+it(`[RELY-02] a browser killed at ${POINTS} points loses nothing that it confirmed as saved (SEED=${seed})`, async () => {
+  const { gone, saved, cutOff } = await killBrowser(world.url, POINTS, seed)
   expect(gone).toEqual([])
   expect(saved).toBeGreaterThan(POINTS)
   expect(cutOff).toBeGreaterThan(POINTS / 10)

@@ -4,8 +4,8 @@ import { auditPages } from '../bench/lighthouse.ts'
 import { type PlainPages, servePlainPages } from '../bench/plain-pages.ts'
 
 const RUNS = 5
-/** The largest paint of the entry page over that of a minimal React page, both in one run. */
-const MOST = 0.8
+/** Greatest allowed ratio: largest paint of the entry page / largest paint of a minimal React page, in one run. */
+const MAX_RATIO = 0.8
 
 let world: World
 let plain: PlainPages
@@ -18,8 +18,8 @@ afterAll(async () => {
   await world.stop()
 })
 
-it(`[PERF-05] the entry page has its largest paint after ${MOST} of the time of a minimal React page`, async () => {
+it(`[PERF-05] the largest paint of the entry page takes at most ${MAX_RATIO} of the time of a minimal React page`, async () => {
   const { entry, reactPage } = await auditPages({ entry: world.url, reactPage: plain.reactPage }, RUNS)
   expect(entry.lcpMs).toBeGreaterThan(0)
-  expect(entry.lcpMs / reactPage.lcpMs).toBeLessThanOrEqual(MOST)
-}, 180_000)
+  expect(entry.lcpMs / reactPage.lcpMs).toBeLessThanOrEqual(MAX_RATIO)
+}, 600_000)

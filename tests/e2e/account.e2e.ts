@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  control,
+  callControlPage,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   signIn,
   signInByForm,
 } from '../fixtures/browser/browser.ts'
 
-const NEW = 'otter lantern chives'
+const NEW_PASSWORD = 'otter lantern chives'
 
 interface Mail {
   subject: string
@@ -18,10 +18,10 @@ interface Mail {
   links: string[]
 }
 
-/** A mail to somebody whose words hold these, once it has come. */
+/** Waits for a mail to `email` that contains `words`. */
 async function mailTo(email: string, words: string): Promise<Mail> {
   const find = async () => {
-    const mails: Mail[] = await control('GET', `mail?to=${encodeURIComponent(email)}`)
+    const mails: Mail[] = await callControlPage('GET', `mail?to=${encodeURIComponent(email)}`)
     return mails.find(({ text }) => text.includes(words))
   }
   await expect.poll(find).toBeTruthy()
@@ -34,9 +34,9 @@ async function openForm(page: Page, form: string): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: form }).waitFor()
 }
 
-describe('one’s account', () => {
-  journey('[SEC-14] has its password changed by the current one; everybody else is signed out', async ({ open }) => {
-    const ada = await newPerson()
+describe('the account', () => {
+  journey('[SEC-14] gets a new password with the current one; other sessions end', async ({ open }) => {
+    const ada = await newUser()
     const [page, other] = [await open(), await open()]
     await signIn(page, ada)
     await signIn(other, ada)
@@ -44,8 +44,8 @@ describe('one’s account', () => {
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByLabel('Current password', { exact: true }).fill('not it')
-    await page.getByLabel('New password', { exact: true }).fill(NEW)
-    await page.getByLabel('Confirm new password', { exact: true }).fill(NEW)
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
     await page.getByRole('button', { name: 'Change Password', exact: true }).click()
     await page.getByText('That is not your current password.').waitFor()
     await expectAccessible(page)
@@ -57,40 +57,43 @@ describe('one’s account', () => {
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
     await other.goto('/profile')
     await other.waitForURL('**/auth?next=%2Fprofile')
-    await signInByForm(other, { ...ada, password: NEW })
+    await signInByForm(other, { ...ada, password: NEW_PASSWORD })
   })
 
-  journey('[AUTH-16] [SEC-14] has another address once that is confirmed where one is signed in', async ({ open }) => {
-    const ada = await newPerson()
-    const email = `new.${Date.now()}@stillwater.test`
-    const [page, elsewhere] = [await open(), await open()]
-    await signIn(page, ada)
-    await openForm(page, 'Change email')
-    await page.getByLabel('New email').fill(email)
-    await page.getByLabel('Current password', { exact: true }).fill(ada.password)
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Send Link' }).click()
-    await page.getByText('Check your new mailbox').waitFor()
-    await expectAccessible(page)
-    await mailTo(ada.email, 'asked to change its email address')
-    const [link = ''] = (await mailTo(email, 'please confirm it')).links
-    expect(link).toContain('/auth?type=email-change#link=')
-    await elsewhere.goto(link)
-    await elsewhere.getByText('You are not signed in to its account here.').waitFor()
-    await expectAccessible(elsewhere)
-    await page.goto(link)
-    await page.getByText('n…@stillwater.test becomes the address of your account.').waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Use This Address' }).click()
-    await page.getByText('Email changed').waitFor()
-    await mailTo(ada.email, 'Mail about it no longer comes here')
-    await page.goto('/profile')
-    await page.getByText(email).waitFor()
-    await signInByForm(elsewhere, { ...ada, email })
-  })
+  journey(
+    '[AUTH-16] [SEC-14] gets a new e-mail address after its verification in a signed-in browser',
+    async ({ open }) => {
+      const ada = await newUser()
+      const email = `new.${Date.now()}@stillwater.test`
+      const [page, signedOut] = [await open(), await open()]
+      await signIn(page, ada)
+      await openForm(page, 'Change email')
+      await page.getByLabel('New email').fill(email)
+      await page.getByLabel('Current password', { exact: true }).fill(ada.password)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Send Link' }).click()
+      await page.getByText('Check your new mailbox').waitFor()
+      await expectAccessible(page)
+      await mailTo(ada.email, 'asked to change its email address')
+      const [link = ''] = (await mailTo(email, 'please confirm it')).links
+      expect(link).toContain('/auth?type=email-change#link=')
+      await signedOut.goto(link)
+      await signedOut.getByText('You are not signed in to its account here.').waitFor()
+      await expectAccessible(signedOut)
+      await page.goto(link)
+      await page.getByText('n…@stillwater.test becomes the address of your account.').waitFor()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Use This Address' }).click()
+      await page.getByText('Email changed').waitFor()
+      await mailTo(ada.email, 'Mail about it no longer comes here')
+      await page.goto('/profile')
+      await page.getByText(email).waitFor()
+      await signInByForm(signedOut, { ...ada, email })
+    },
+  )
 
-  journey('[AUTH-14] says that its address is not confirmed, and sends the mail again', async ({ open }) => {
-    const ada = await newPerson({ proven: false })
+  journey('[AUTH-14] shows that its e-mail address is not verified, and sends the mail again', async ({ open }) => {
+    const ada = await newUser({ proven: false })
     const page = await open()
     await signIn(page, ada)
     await page.goto('/profile')

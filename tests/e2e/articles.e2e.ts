@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect } from 'vitest'
-import { START_HERE } from '../../shared/articles/sections.ts'
+import { START_HERE_TITLES } from '../../shared/articles/sections.ts'
 import {
-  appIsKept,
-  control,
+  callControlPage,
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
+  waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { HOSTILE_MARKDOWN } from '../fixtures/data/hostile-markdown.ts'
 
 const HUB = 'IC Learning Hub'
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
-afterEach(() => control('PUT', 'faults', {}))
+afterEach(() => callControlPage('PUT', 'faults', {}))
 
 /** Writes an article in the editor's form and saves it. */
 async function write(page: Page, title: string, content: string): Promise<void> {
@@ -30,11 +30,11 @@ async function write(page: Page, title: string, content: string): Promise<void> 
 }
 
 journey(
-  '[ADM-01] [LEARN-15] [LEARN-13] an editor writes, corrects, takes back and deletes; readers see what is published',
+  '[ADM-01] [LEARN-15] [LEARN-13] an editor writes, edits, unpublishes and deletes; readers see published articles',
   async ({ open }) => {
     const [reader, editor] = [await open(), await open({ viewport: DESKTOP })]
-    await signIn(reader, await newPerson())
-    await signIn(editor, await newPerson({ roles: ['editor'] }))
+    await signIn(reader, await newUser())
+    await signIn(editor, await newUser({ roles: ['editor'] }))
     await editor.getByRole('link', { name: 'Learn', exact: true }).first().click()
     await editor.getByRole('link', { name: 'Admin Mode' }).click()
     await heading(editor, 'Article Management').waitFor()
@@ -47,7 +47,7 @@ journey(
     await write(editor, 'Quiet Ponds', '## Depth\n\nStill **water** and newts.')
 
     await reader.goto('/learn')
-    for (const title of START_HERE) await reader.getByRole('link', { name: title }).first().waitFor()
+    for (const title of START_HERE_TITLES) await reader.getByRole('link', { name: title }).first().waitFor()
     await reader.getByRole('region', { name: 'Featured Article' }).getByRole('link', { name: 'Quiet Ponds' }).click()
     await heading(reader, 'Depth', 2).waitFor()
     expect(await reader.evaluate(() => document.activeElement?.textContent)).toBe('Quiet Ponds')
@@ -62,7 +62,7 @@ journey(
     await editor.getByText('Article updated successfully!').waitFor()
     await editor.getByText('Diet · Not published').waitFor()
 
-    // One that is taken back is as one that never was, also for who reads it this moment.
+    // An unpublished article is not found, also for a reader who has it open.
     await reader.reload()
     await heading(reader, 'Article not found').waitFor()
 
@@ -73,18 +73,18 @@ journey(
   },
 )
 
-journey('[LEARN-02] [LEARN-05] a reader finds an article and reads it, without a network too', async ({ open }) => {
-  const page = await open({ keepsApp: true, viewport: SMALL_PHONE })
-  await signIn(page, await newPerson(), true)
-  await appIsKept(page)
+journey('[LEARN-02] [LEARN-05] a reader finds an article and reads it, online and offline', async ({ open }) => {
+  const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })
+  await signIn(page, await newUser(), true)
+  await waitForServiceWorker(page)
   await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
   await heading(page, HUB).waitFor()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.getByRole('searchbox').fill('🥗')
   await heading(page, 'Search Results for “🥗”', 2).waitFor()
-  await page.getByRole('link', { name: START_HERE[2] }).click()
-  await heading(page, START_HERE[2]).waitFor()
+  await page.getByRole('link', { name: START_HERE_TITLES[2] }).click()
+  await heading(page, START_HERE_TITLES[2]).waitFor()
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
@@ -95,25 +95,25 @@ journey('[LEARN-02] [LEARN-05] a reader finds an article and reads it, without a
   await page.getByRole('button', { name: 'Back to the top' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
-  // What was read is kept a little later; then the app is opened on a train.
+  // The app stores a read article shortly after. Then the app is opened offline.
   await page.waitForTimeout(1_000)
   await page.context().setOffline(true)
   await page.goto('/learn')
   await page.getByRole('searchbox').fill('diet')
-  await page.getByRole('link', { name: START_HERE[2] }).first().click()
+  await page.getByRole('link', { name: START_HERE_TITLES[2] }).first().click()
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   expect(await page.locator('[data-size]').getAttribute('data-size')).toBe('large')
   await page.getByRole('link', { name: '← Back to Articles' }).click()
   await heading(page, HUB).waitFor()
 })
 
-journey('[SEC-17] [LEARN-11] nothing that an editor pastes ever runs or leads astray', async ({ open }) => {
+journey('[SEC-17] [LEARN-11] no script or bad address in an article ever runs or loads', async ({ open }) => {
   const page = await open({ viewport: DESKTOP })
   await page.addInitScript(() => {
     for (const name of ['alert', 'confirm', 'prompt'] as const)
       Object.assign(globalThis, { [name]: () => Object.assign(globalThis, { hasRun: true }) })
   })
-  await signIn(page, await newPerson({ roles: ['editor'] }))
+  await signIn(page, await newUser({ roles: ['editor'] }))
   await page.goto('/learn/manage')
   await write(page, 'Hostile', HOSTILE_MARKDOWN.join('\n\n'))
   await page.goto('/learn?article=Hostile')
@@ -123,18 +123,19 @@ journey('[SEC-17] [LEARN-11] nothing that an editor pastes ever runs or leads as
     elements: [...new Set([...body.querySelectorAll('*')].map(({ localName }) => localName))],
     attributes: [...new Set([...body.querySelectorAll('*')].flatMap((each) => each.getAttributeNames()))],
     schemes: [...body.querySelectorAll('a')].map(({ protocol }) => protocol),
-    elsewhere: [...body.querySelectorAll('img')].filter(({ src }) => !new URL(src).pathname.startsWith('/media/'))
+    foreignImages: [...body.querySelectorAll('img')].filter(({ src }) => !new URL(src).pathname.startsWith('/media/'))
       .length,
     hasRun: 'hasRun' in globalThis,
   }))
   expect(found.paragraphs).toBeGreaterThan(100)
   const { elements, attributes } = found
-  const allowed = 'div p a em strong code pre ul ol li blockquote h2 h3 h4 hr br img'
-  expect(elements.filter((name) => !allowed.split(' ').includes(name))).toEqual([])
-  const plain = 'class href target rel src alt loading decoding start'
-  expect(attributes.filter((name) => !plain.split(' ').includes(name))).toEqual([])
+  const allowedElements = 'div p a em strong code pre ul ol li blockquote h2 h3 h4 hr br img'
+  expect(elements.filter((name) => !allowedElements.split(' ').includes(name))).toEqual([])
+  const allowedAttributes = 'class href target rel src alt loading decoding start'
+  expect(attributes.filter((name) => !allowedAttributes.split(' ').includes(name))).toEqual([])
   expect(found.schemes.filter((scheme) => !/^(https?|ircs?|mailto|xmpp):$/.test(scheme))).toEqual([])
-  expect([found.elsewhere, found.hasRun]).toEqual([0, false])
+  expect(found.foreignImages).toBe(0)
+  expect(found.hasRun).toBe(false)
 
   await page.goto('/learn/manage')
   await page.getByRole('button', { name: 'Delete Hostile' }).click()
@@ -142,14 +143,17 @@ journey('[SEC-17] [LEARN-11] nothing that an editor pastes ever runs or leads as
   await page.getByText('The article has been successfully deleted.').waitFor()
 })
 
-journey('[LEARN-14] a hub whose articles cannot be read is kind about it, and comes by Retry', async ({ open }) => {
-  const page = await open()
-  await signIn(page, await newPerson())
-  await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
-  await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
-  await page.getByRole('button', { name: 'Retry' }).waitFor()
-  await expectAccessible(page)
-  await control('PUT', 'faults', {})
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('region', { name: 'Featured Article' }).waitFor()
-})
+journey(
+  '[LEARN-14] the hub shows an error when its articles cannot be loaded, and loads them with Retry',
+  async ({ open }) => {
+    const page = await open()
+    await signIn(page, await newUser())
+    await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
+    await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await expectAccessible(page)
+    await callControlPage('PUT', 'faults', {})
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('region', { name: 'Featured Article' }).waitFor()
+  },
+)

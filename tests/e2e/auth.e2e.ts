@@ -1,17 +1,17 @@
 import { describe, expect } from 'vitest'
 import {
-  appIsKept,
-  control,
-  dayOf,
+  callControlPage,
   expectAccessible,
   journey,
-  newPerson,
+  newUser,
   signIn,
   signInByForm,
+  storedDayOf,
+  waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 
-describe('the front door', () => {
-  journey('shows its public screens, and a page for an address that is none, signed in or not', async ({ open }) => {
+describe('the public screens', () => {
+  journey('open for visitors, and an unknown address shows "Page not found", signed in or not', async ({ open }) => {
     const page = await open()
     for (const path of ['/', '/auth', '/auth?type=signup', '/nowhere']) {
       await page.goto(path)
@@ -19,14 +19,14 @@ describe('the front door', () => {
       await expectAccessible(page)
     }
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await signIn(page, await newPerson())
+    await signIn(page, await newUser())
     await page.goto('/nowhere')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page.goto('/auth')
     await page.waitForURL('**/home')
   })
 
-  journey('keeps a wrong password to itself', async ({ open }) => {
+  journey('refuse a wrong password without saying whether the account exists', async ({ open }) => {
     const page = await open()
     await page.goto('/auth')
     await page.getByLabel('Email').fill('nobody@stillwater.test')
@@ -37,7 +37,7 @@ describe('the front door', () => {
     await expectAccessible(page)
   })
 
-  journey('lets somebody new in, kindly, who finds their way back out and in again', async ({ open }) => {
+  journey('let a visitor sign up, sign out and sign in again', async ({ open }) => {
     const page = await open()
     const email = `new.${Date.now()}@stillwater.test`
     await page.goto('/')
@@ -61,9 +61,9 @@ describe('the front door', () => {
     await page.waitForURL('**/home')
   })
 
-  journey('[SEC-07] hands no token to any script', async ({ open }) => {
+  journey('[SEC-07] give no script access to a token', async ({ open }) => {
     const page = await open()
-    await signInByForm(page, await newPerson())
+    await signInByForm(page, await newUser())
     const [cookie] = await page.context().cookies()
     expect(cookie).toMatchObject({
       name: '__Host-session',
@@ -83,64 +83,64 @@ describe('the front door', () => {
 
 describe('a session', () => {
   journey(
-    '[SEC-19] neither a fault nor a lost network signs anyone out or takes what is not saved',
+    '[SEC-19] survives a fault and a lost network, and unsaved input is kept',
     async ({ open, onTestFinished }) => {
-      onTestFinished(() => void control('PUT', 'faults', {}))
-      const ada = await newPerson()
-      const page = await open({ keepsApp: true })
+      onTestFinished(() => void callControlPage('PUT', 'faults', {}))
+      const ada = await newUser()
+      const page = await open({ allowsServiceWorker: true })
       await signIn(page, ada)
       await page.getByRole('link', { name: 'Log Symptoms' }).click()
       const pain = page.getByRole('slider', { name: 'Pain' })
       await pain.fill('9')
-      await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
+      await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Everything you entered is kept on this device').waitFor()
       await page.context().setOffline(true)
       await page.getByRole('link', { name: 'Home' }).click()
       await page.getByText('saved on this device and will be sent by itself').waitFor()
-      await control('PUT', 'faults', {})
+      await callControlPage('PUT', 'faults', {})
       await page.context().setOffline(false)
       await page.getByText('saved on this device').waitFor({ state: 'detached' })
-      expect(await dayOf(ada.userId)).toMatchObject({ p: 9 })
+      expect(await storedDayOf(ada.userId)).toMatchObject({ p: 9 })
       await page.getByRole('link', { name: 'Log', exact: true }).click()
       expect(await pain.inputValue()).toBe('9')
 
-      await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
+      await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
       await page.goto('/home')
       await page.getByRole('button', { name: 'Retry' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/home')
       await expectAccessible(page)
-      await control('PUT', 'faults', {})
+      await callControlPage('PUT', 'faults', {})
       await page.getByRole('button', { name: 'Retry' }).click()
       await page.getByRole('heading', { name: /^Good/ }).waitFor()
     },
   )
 
-  journey('[AUTH-11] outlives the browser with "Stay logged in", and ends with it otherwise', async ({ open }) => {
-    const ada = await newPerson()
-    for (const stay of [true, false]) {
+  journey('[AUTH-11] survives a restart of the browser only with "Stay logged in"', async ({ open }) => {
+    const ada = await newUser()
+    for (const stayLoggedIn of [true, false]) {
       const page = await open()
-      await signInByForm(page, ada, stay)
-      // What a browser that is closed still has when it is opened again.
+      await signInByForm(page, ada, stayLoggedIn)
+      // A browser keeps only cookies with an expiry date when it is closed.
       const cookies = (await page.context().cookies()).filter(({ expires }) => expires !== -1)
       await page.context().close()
-      const next = await open({ storageState: { cookies, origins: [] } })
-      await next.goto('/home')
-      await next.getByRole('heading', { name: stay ? /^Good/ : 'Welcome back' }).waitFor()
+      const reopened = await open({ storageState: { cookies, origins: [] } })
+      await reopened.goto('/home')
+      await reopened.getByRole('heading', { name: stayLoggedIn ? /^Good/ : 'Welcome back' }).waitFor()
     }
   })
 
   journey(
-    '[AUTH-15] signing out without a network holds, and ends on the service as soon as it can',
+    '[AUTH-15] ends on the device at an offline sign-out, and on the service once it is online again',
     async ({ open }) => {
-      const page = await open({ keepsApp: true })
-      await signIn(page, await newPerson())
-      await appIsKept(page)
+      const page = await open({ allowsServiceWorker: true })
+      await signIn(page, await newUser())
+      await waitForServiceWorker(page)
       const other = await page.context().newPage()
       await other.goto('/profile')
       await other.getByRole('button', { name: 'Sign out' }).waitFor()
       const [cookie] = await page.context().cookies()
-      const sessionIn = async () => {
+      const sessionExists = async () => {
         const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
         const { account } = await (await fetch(new URL('/api/auth/session', page.url()), { headers })).json()
         return Boolean(account)
@@ -152,16 +152,16 @@ describe('a session', () => {
       await page.getByText('You are signed out here').waitFor()
       await page.getByRole('link', { name: 'Create New Account' }).waitFor()
       await other.waitForURL((url) => url.pathname === '/')
-      expect(await sessionIn()).toBe(true)
+      expect(await sessionExists()).toBe(true)
       await page.context().setOffline(false)
-      await expect.poll(sessionIn).toBe(false)
+      await expect.poll(sessionExists).toBe(false)
       await page.goto('/home')
       await page.waitForURL('**/auth?next=%2Fhome')
     },
   )
 
-  journey('[AUTH-17] one that ended leads to sign-in and back, and what was typed waits', async ({ open }) => {
-    const ada = await newPerson()
+  journey('[AUTH-17] that has ended leads to sign-in and back, and the typed text is still there', async ({ open }) => {
+    const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
     await page.getByRole('link', { name: 'Log Symptoms' }).click()

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
 import { expectAccessible, expectNoSidewaysScroll, journey, SMALL_PHONE } from '../fixtures/browser/browser.ts'
-import { ownWorld } from '../fixtures/setup/own-world.ts'
+import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
 const PAGE = '/__local/controls'
 
-// It is built whenever it is opened by this address; once is enough for all of them.
+// A request to this address builds the page. One build is enough for all tests.
 beforeAll(async () => {
-  expect((await fetch(ownWorld.url + PAGE)).status).toBe(200)
+  expect((await fetch(workerWorld.url + PAGE)).status).toBe(200)
 })
 
 async function openControls(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function openControls(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Controls' }).waitFor()
 }
 
-/** What the keyboard is on. */
+/** The label of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
@@ -24,13 +24,13 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test((await focused(page)) ?? '')) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reached ${name}; it stands on ${await focused(page)}`)
+  throw new Error(`Tab never reached ${name}; the focus is on ${await focused(page)}`)
 }
 
 const isOpen = (page: Page) => page.evaluate(() => document.querySelector('dialog:modal') !== null)
 
-/** The words whose contrast is below 4.5:1. Axe passes over what is disabled. */
-function faintWords(area: Locator): Promise<string[]> {
+/** The texts with a contrast below 4.5:1. Axe ignores disabled elements, so this function is needed for them. */
+function lowContrastTexts(area: Locator): Promise<string[]> {
   return area.evaluate((root) => {
     const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
     const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
@@ -38,22 +38,22 @@ function faintWords(area: Locator): Promise<string[]> {
       const [red = 0, green = 0, blue = 0] = parts(colour).map((part) => linear(part / 255))
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
-    const behind = (element: Element | null): string => {
+    const backgroundOf = (element: Element | null): string => {
       const colour = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)'
-      return parts(colour)[3] === 0 ? behind(element?.parentElement ?? null) : colour
+      return parts(colour)[3] === 0 ? backgroundOf(element?.parentElement ?? null) : colour
     }
-    const words = [
+    const elements = [
       ...root.querySelectorAll('label, legend, p, span, textarea, input[type=time], input[role=spinbutton]'),
     ]
-    return words.flatMap((each) => {
-      const lights = [luminance(getComputedStyle(each).color), luminance(behind(each))]
-      const contrast = (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05)
+    return elements.flatMap((each) => {
+      const luminances = [luminance(getComputedStyle(each).color), luminance(backgroundOf(each))]
+      const contrast = (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
       return contrast < 4.5 ? [`${contrast} ${each.outerHTML}`] : []
     })
   })
 }
 
-journey('the controls fit a small phone, in light and dark and at twice the text', async ({ open }) => {
+journey('the controls fit a small phone, in light and dark and with double text size', async ({ open }) => {
   const page = await open({ viewport: SMALL_PHONE })
   await openControls(page)
   await expectAccessible(page)
@@ -64,7 +64,7 @@ journey('the controls fit a small phone, in light and dark and at twice the text
   await expectNoSidewaysScroll(page)
 })
 
-journey('a day is chosen by keyboard alone', async ({ open }) => {
+journey('the calendar selects a day by keyboard alone', async ({ open }) => {
   const page = await open({ viewport: SMALL_PHONE })
   await openControls(page)
   await tabTo(page, /^Day: Today/)
@@ -93,7 +93,7 @@ journey('a day is chosen by keyboard alone', async ({ open }) => {
   await page.getByRole('button', { name: 'Day: Thursday 12 November' }).waitFor()
 })
 
-journey('a day stays itself on both sides of the date line', async ({ open }) => {
+journey('the calendar selects the correct day on both sides of the date line', async ({ open }) => {
   for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago']) {
     const page = await open({ timezoneId })
     await openControls(page)
@@ -108,7 +108,7 @@ journey('a day stays itself on both sides of the date line', async ({ open }) =>
   }
 })
 
-journey('a sheet takes the keyboard and gives it back, and the page behind it stays where it is', async ({ open }) => {
+journey('a sheet takes the focus and returns it, and the page behind it does not scroll', async ({ open }) => {
   const page = await open({ viewport: SMALL_PHONE })
   await openControls(page)
   await tabTo(page, /^Open a long sheet$/)
@@ -131,7 +131,7 @@ journey('a sheet takes the keyboard and gives it back, and the page behind it st
   expect(await isOpen(page)).toBe(true)
   const before = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, -2_000)
-  // Long enough for a page that scrolls to have begun.
+  // A page that scrolls would start within this time.
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => scrollY)).toBe(before)
   await expectAccessible(page)
@@ -139,7 +139,7 @@ journey('a sheet takes the keyboard and gives it back, and the page behind it st
   await expect.poll(() => isOpen(page)).toBe(false)
 })
 
-journey('one of several is chosen and taken back by touch and by keyboard', async ({ open }) => {
+journey('a radio option is selected and cleared by touch and by keyboard', async ({ open }) => {
   const page = await open({ hasTouch: true })
   await openControls(page)
   const group = page.getByRole('group', { name: 'How it feels' }).first()
@@ -156,7 +156,7 @@ journey('one of several is chosen and taken back by touch and by keyboard', asyn
   expect(await pressure.isChecked()).toBe(false)
 })
 
-journey('a locked day answers to nothing and is legible', async ({ open }) => {
+journey('a locked day ignores all input and is legible', async ({ open }) => {
   const page = await open({ hasTouch: true })
   await openControls(page)
   const locked = page.getByRole('group', { name: 'A saved day' })
@@ -169,6 +169,6 @@ journey('a locked day answers to nothing and is legible', async ({ open }) => {
   expect(await locked.getByRole('button').count()).toBe(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await faintWords(locked)).toEqual([])
+    expect(await lowContrastTexts(locked)).toEqual([])
   }
 })

@@ -1,32 +1,32 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  appIsKept,
-  control,
+  callControlPage,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
+  waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 
 async function itemsOf(userId: string): Promise<Record<string, Record<string, unknown>>> {
-  const items: { sk: string }[] = await control('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)
+  const items: { sk: string }[] = await callControlPage('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)
   return Object.fromEntries(items.map((item) => [item.sk, item]))
 }
 const openSettings = async (page: Page) => {
   await page.goto('/log')
   await page.getByRole('button', { name: 'Settings' }).click()
 }
-const done = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
+const closeSettings = (page: Page) => page.getByRole('button', { name: 'Done' }).click()
 const openSection = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).click()
 
-describe('symptoms and triggers of one’s own', () => {
+describe('custom symptoms and triggers', () => {
   journey(
-    '[CUST-01] [CUST-02] [LOG-05] [LOG-13] [DATA-01] are named, logged, changed and deleted, and the day keeps what was said',
+    '[CUST-01] [CUST-02] [LOG-05] [LOG-13] [DATA-01] are added, logged, changed and deleted; the day keeps its values',
     async ({ open }) => {
-      const ada = await newPerson()
+      const ada = await newUser()
       const page = await open({ viewport: SMALL_PHONE })
       await signIn(page, ada)
       await openSettings(page)
@@ -45,7 +45,7 @@ describe('symptoms and triggers of one’s own', () => {
       await symptoms.getByText('Dizzy is now 1 of 2').waitFor({ state: 'attached' })
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await done(page)
+      await closeSettings(page)
 
       await openSection(page, 'Your Custom Symptoms')
       await page.getByRole('slider', { name: 'Aching legs' }).fill('7')
@@ -78,23 +78,23 @@ describe('symptoms and triggers of one’s own', () => {
       await expectAccessible(page)
       await symptoms.getByRole('group').getByRole('button', { name: 'Delete' }).click()
       await symptoms.getByText('1 of 5').waitFor()
-      await done(page)
+      await closeSettings(page)
       expect(await page.getByText('Heavy legs').count()).toBe(0)
 
       const items = await itemsOf(ada.userId)
-      const [, gone] = (items['ME#CUSTOM']?.['symptoms'] ?? []) as { id: string; name: string; active: boolean }[]
-      expect(gone).toMatchObject({ name: 'Heavy legs', active: false })
-      expect(items[`DAY#${new Date().toISOString().slice(0, 10)}`]).toMatchObject({ C: { [`s${gone?.id}`]: 5 } })
+      const [, deleted] = (items['ME#CUSTOM']?.['symptoms'] ?? []) as { id: string; name: string; active: boolean }[]
+      expect(deleted).toMatchObject({ name: 'Heavy legs', active: false })
+      expect(items[`DAY#${new Date().toISOString().slice(0, 10)}`]).toMatchObject({ C: { [`s${deleted?.id}`]: 5 } })
     },
   )
 
   journey(
-    '[CUST-02] [CUST-03] offline they are shown as what was kept, and each change that fails says so until it works',
+    '[CUST-02] [CUST-03] are shown from the cache when offline, and each failed change shows an error until it works',
     async ({ open, onTestFinished }) => {
-      onTestFinished(() => control('PUT', 'faults', {}))
-      const page = await open({ keepsApp: true, viewport: SMALL_PHONE })
-      await signIn(page, await newPerson(), true)
-      await appIsKept(page)
+      onTestFinished(() => callControlPage('PUT', 'faults', {}))
+      const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })
+      await signIn(page, await newUser(), true)
+      await waitForServiceWorker(page)
       await openSettings(page)
       const symptoms = page.getByRole('region', { name: 'Symptoms' })
       const field = symptoms.getByLabel('New symptom')
@@ -116,14 +116,14 @@ describe('symptoms and triggers of one’s own', () => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
-      await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
+      await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
       await page.context().setOffline(false)
       await cached.waitFor({ state: 'detached' })
       await symptoms.getByRole('button', { name: 'Delete' }).click()
       await symptoms.getByRole('group').getByRole('button', { name: 'Delete' }).click()
       await symptoms.getByText('Delete failed').waitFor()
       await symptoms.getByText('The fault is ours. Please try again in a moment.').waitFor()
-      await control('PUT', 'faults', {})
+      await callControlPage('PUT', 'faults', {})
       await symptoms.getByRole('group').getByRole('button', { name: 'Delete' }).click()
       await symptoms.getByText('0 of 5').waitFor()
       expect(await field.inputValue()).toBe('Dizzy')

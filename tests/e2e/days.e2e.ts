@@ -1,31 +1,33 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  control,
+  type BrowserSettings,
+  callControlPage,
   DESKTOP,
-  dayOf,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
-  type Reading,
+  newUser,
   SMALL_PHONE,
   signIn,
+  storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
 
-/** Touches the screen where something is, without first scrolling to it, as a thumb would. */
-async function touch(target: Locator, across = 0.5): Promise<void> {
+/**
+ * Taps an element at its position on the screen, without scrolling to it. `across`: horizontal position from 0 to 1.
+ */
+async function tapAt(target: Locator, across = 0.5): Promise<void> {
   await target.waitFor()
   const box = await target.boundingBox()
-  if (!box) throw new Error('There is nothing to touch')
+  if (!box) throw new Error('There is nothing to tap')
   await target.page().touchscreen.tap(box.x + box.width * across, box.y + box.height / 2)
 }
 
 describe('the first day', () => {
-  journey('signs in, says how today is, sees home change, and finds it saved after a reload', async ({ open }) => {
-    const ada = await newPerson()
-    const page = await open({ keepsApp: true })
+  journey('a user signs in, logs today, sees home change, and finds the day saved after a reload', async ({ open }) => {
+    const ada = await newUser()
+    const page = await open({ allowsServiceWorker: true })
     await page.goto('/home')
     await page.waitForURL('**/auth?next=%2Fhome')
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
@@ -64,23 +66,23 @@ describe('the first day', () => {
     await page.getByRole('radio', { name: 'Quick' }).click()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Easier after a warm bath')
     await expectAccessible(page)
-    expect(await dayOf(ada.userId)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
+    expect(await storedDayOf(ada.userId)).toMatchObject({ p: 6, u: 1, n: 'Easier after a warm bath' })
   })
 
-  journey.for<Reading>([{ font: 'ordinary' }, { font: 'widest' }, { font: 'widest', textSize: 130 }])(
-    'is logged on a small phone in two taps and no scrolling, reading by %j',
-    async (reading, { open }) => {
-      const page = await open({ viewport: SMALL_PHONE, hasTouch: true, ...reading })
-      await signIn(page, await newPerson())
+  journey.for<BrowserSettings>([{ font: 'ordinary' }, { font: 'widest' }, { font: 'widest', textSize: 130 }])(
+    'is logged on a small phone in two taps without scrolling, with the settings %j',
+    async (settings, { open }) => {
+      const page = await open({ viewport: SMALL_PHONE, hasTouch: true, ...settings })
+      await signIn(page, await newUser())
       await page.getByRole('link', { name: 'Log Symptoms' }).tap()
       const [slider, save] = [page.getByRole('slider', { name: 'Pain' }), page.getByRole('button', { name: 'Save' })]
       await slider.waitFor()
-      const [question, bar] = [await slider.boundingBox(), await save.boundingBox()]
-      expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
-      await touch(slider, 0.78)
+      const [sliderBox, saveBox] = [await slider.boundingBox(), await save.boundingBox()]
+      expect((sliderBox?.y ?? 0) + (sliderBox?.height ?? 0)).toBeLessThan(saveBox?.y ?? 0)
+      await tapAt(slider, 0.78)
       await page.getByText('worst imaginable').waitFor()
       await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')
-      await touch(page.getByRole('button', { name: 'Save' }))
+      await tapAt(page.getByRole('button', { name: 'Save' }))
       await page.getByText('Saved', { exact: true }).waitFor()
       expect(await page.evaluate(() => scrollY)).toBe(0)
       for (const path of ['/', '/home', '/log', '/flare-kit', '/trends', '/profile', '/nowhere']) {
@@ -91,8 +93,8 @@ describe('the first day', () => {
     },
   )
 
-  journey('works by keyboard alone on a desktop', async ({ open }) => {
-    const ada = await newPerson()
+  journey('is logged by keyboard alone on a desktop', async ({ open }) => {
+    const ada = await newUser()
     const page = await open({ viewport: DESKTOP })
     await page.goto('/auth')
     const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id)
@@ -103,7 +105,7 @@ describe('the first day', () => {
         if (await target.evaluate((element) => element === document.activeElement)) return
         await page.keyboard.press('Tab')
       }
-      throw new Error(`Tab never reached ${name}; it stands on ${await focused()}`)
+      throw new Error(`Tab never reached ${name}; the focus is on ${await focused()}`)
     }
     await tabTo('textbox', 'Email')
     await page.keyboard.type(ada.email)
@@ -139,19 +141,19 @@ describe('the first day', () => {
   })
 })
 
-describe('on a bad day', () => {
+describe('with a fault', () => {
   journey(
-    'a table that is down loses nothing that was typed, and it is sent when it works again',
+    'typed values are kept while the table is down, and sent after the recovery',
     async ({ open, onTestFinished }) => {
-      onTestFinished(() => void control('PUT', 'faults', {}))
-      const ada = await newPerson()
+      onTestFinished(() => void callControlPage('PUT', 'faults', {}))
+      const ada = await newUser()
       const page = await open()
       await signIn(page, ada)
       await page.getByRole('link', { name: 'Log Symptoms' }).click()
       await page.getByRole('slider', { name: 'Pain' }).fill('9')
       await page.getByText('Daily Journal').click()
       await page.getByLabel('Note', { exact: true }).fill('Up since three')
-      await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
+      await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Error saving symptoms').waitFor()
       await page.getByText('Everything you entered is kept on this device').waitFor()
@@ -168,15 +170,15 @@ describe('on a bad day', () => {
       await page.getByRole('link', { name: 'History' }).click()
       await page.getByText('Pain 9').waitFor()
       await expectAccessible(page)
-      await control('PUT', 'faults', {})
+      await callControlPage('PUT', 'faults', {})
       await page.getByRole('button', { name: 'Send now' }).click()
       await page.getByText('Everything is sent').waitFor()
-      expect(await dayOf(ada.userId)).toMatchObject({ p: 9, n: 'Up since three', v: 1 })
+      expect(await storedDayOf(ada.userId)).toMatchObject({ p: 9, n: 'Up since three', v: 1 })
     },
   )
 
-  journey('a save whose answer was lost is not made twice', async ({ open }) => {
-    const ada = await newPerson()
+  journey('a save with a lost reply takes effect only once', async ({ open }) => {
+    const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
     await page.getByRole('link', { name: 'Log Symptoms' }).click()
@@ -190,20 +192,20 @@ describe('on a bad day', () => {
     await page.unroute('**/api/days/**')
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText('Saved', { exact: true }).waitFor()
-    expect(await dayOf(ada.userId)).toMatchObject({ p: 5, v: 1 })
+    expect(await storedDayOf(ada.userId)).toMatchObject({ p: 5, v: 1 })
   })
 })
 
-describe('two devices that did not know of each other', () => {
-  journey('[RELY-01] keep both values: home tells of the one that lost, until an edit settles it', async ({ open }) => {
+describe('two devices that have not seen the other’s edit', () => {
+  journey('[RELY-01] keep both values: home lists the lost edit until it is settled', async ({ open }) => {
     const page = await open()
-    const ada = await newPerson()
+    const ada = await newUser()
     await signIn(page, ada)
     const call = (method: string, path: string, body?: object) =>
       page.evaluate(
-        async ([how, where, what]) => {
+        async ([verb, url, content]) => {
           const headers = { 'content-type': 'application/json' }
-          const reply = await fetch(where, { method: how, headers, ...(what && { body: JSON.stringify(what) }) })
+          const reply = await fetch(url, { method: verb, headers, ...(content && { body: JSON.stringify(content) }) })
           return { status: reply.status, body: await reply.json() }
         },
         [method, `/api/${path}`, body] as const,

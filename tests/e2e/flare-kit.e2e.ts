@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import {
-  appIsKept,
-  dayOf,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
+  storedDayOf,
+  waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 
-journey('[FLAREKIT-01] one’s own plan is written, kept and there without a network', async ({ open }) => {
-  const page = await open({ keepsApp: true, viewport: SMALL_PHONE })
-  const ada = await newPerson()
+journey('[FLAREKIT-01] a user writes and saves a flare plan, and reads it offline', async ({ open }) => {
+  const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })
+  const ada = await newUser()
   await signIn(page, ada, true)
   await page.goto('/flare-kit')
   await page.getByRole('button', { name: 'Write your plan' }).click()
@@ -30,7 +30,7 @@ journey('[FLAREKIT-01] one’s own plan is written, kept and there without a net
   await page.getByRole('switch', { name: 'Managing a flare today' }).click()
   await page.getByText('Today counts as a flare day in your log.').waitFor()
   await page.getByText('Saved', { exact: true }).waitFor()
-  expect(await dayOf(ada.userId)).toMatchObject({ X: 1 })
+  expect(await storedDayOf(ada.userId)).toMatchObject({ X: 1 })
   await page.getByRole('link', { name: 'When to seek care' }).click()
   await expect
     .poll(() => page.getByRole('heading', { name: 'When to seek care' }).boundingBox())
@@ -38,7 +38,7 @@ journey('[FLAREKIT-01] one’s own plan is written, kept and there without a net
       y: expect.toSatisfy((y: number) => y < SMALL_PHONE.height),
     })
 
-  await appIsKept(page)
+  await waitForServiceWorker(page)
   await page.goto('/home')
   await page.getByText('Flare Support Active').waitFor()
   await page.context().setOffline(true)

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  control,
+  callControlPage,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
 } from '../fixtures/browser/browser.ts'
@@ -16,15 +16,15 @@ async function toGoogle(page: Page): Promise<void> {
   await page.getByText('Sign in to Google').first().waitFor()
 }
 const choose = (page: Page, email: string) => page.getByRole('button', { name: email }).click()
-const isHome = (page: Page, name: string) =>
+const waitForHome = (page: Page, name: string) =>
   page.getByRole('heading', { name: new RegExp(`^Good .*, ${name}`) }).waitFor()
 
-/** Where Google sends the browser that is at it, when somebody is chosen: without going there. */
-async function wayBack(page: Page, email: string): Promise<string> {
+/** The address to which Google redirects the browser after the choice of an account. The browser does not go there. */
+async function redirectOf(page: Page, email: string): Promise<string> {
   const { origin, pathname, searchParams } = new URL(page.url())
   const body = new URLSearchParams({ ...Object.fromEntries(searchParams), email })
-  const answer = await fetch(`${origin}${pathname}/callback`, { method: 'POST', body, redirect: 'manual' })
-  return answer.headers.get('location') ?? ''
+  const reply = await fetch(`${origin}${pathname}/callback`, { method: 'POST', body, redirect: 'manual' })
+  return reply.headers.get('location') ?? ''
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ const isSignedIn = (page: Page) =>
 
 describe('Continue with Google', () => {
   journey(
-    '[AUTH-09] makes somebody new an account by keyboard, on a small phone, and knows them again',
+    '[AUTH-09] creates an account by keyboard on a small phone, and signs the same user in again',
     async ({ open }) => {
       const page = await open({ viewport: SMALL_PHONE })
       for (const path of ['/auth', '/auth?type=signup']) {
@@ -50,34 +50,34 @@ describe('Continue with Google', () => {
       await page.getByRole('button', { name: 'Continue with Google' }).focus()
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'wren.ashby@gmail.com' }).focus()
-      let hold: (() => void) | undefined
-      const held = new Promise<void>((resolve) => (hold = resolve))
+      let release: (() => void) | undefined
+      const released = new Promise<void>((resolve) => (release = resolve))
       await page.route('**/api/auth/google/callback', async (route) => {
-        await held
+        await released
         await route.continue()
       })
       await page.keyboard.press('Enter')
-      // It fades in, and only when it takes long.
-      const waiting = page.getByRole('status').filter({ hasText: 'Signing in…' })
-      await expect.poll(() => waiting.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+      // The status fades in only when the sign-in takes long.
+      const status = page.getByRole('status').filter({ hasText: 'Signing in…' })
+      await expect.poll(() => status.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
       expect(new URL(page.url()).search).toBe('')
       await expectAccessible(page)
-      hold?.()
-      await isHome(page, 'Wren')
-      const seen = await page.evaluate(() =>
+      release?.()
+      await waitForHome(page, 'Wren')
+      const visible = await page.evaluate(() =>
         JSON.stringify([performance.getEntriesByType('resource'), document.referrer]),
       )
-      expect(seen).not.toContain('code=')
+      expect(visible).not.toContain('code=')
       await signOut(page)
       await toGoogle(page)
       await choose(page, 'wren.ashby@gmail.com')
-      await isHome(page, 'Wren')
+      await waitForHome(page, 'Wren')
       expect(await page.getByText('Welcome back!').count()).toBe(0)
     },
   )
 
-  journey('[AUTH-10] welcomes whoever returns, to the screen they wanted', async ({ open }) => {
-    const ada = await newPerson({ email: 'ada@stillwater.test' })
+  journey('[AUTH-10] welcomes a returning user and opens the requested screen', async ({ open }) => {
+    const ada = await newUser({ email: 'ada@stillwater.test' })
     const page = await open()
     await page.goto('/profile')
     await page.waitForURL('**/auth?next=%2Fprofile')
@@ -89,12 +89,12 @@ describe('Continue with Google', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === '__Host-session')
     expect(cookie).toMatchObject({ value: expect.stringContaining(ada.userId), sameSite: 'Strict', httpOnly: true })
     expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 86_400)
-    // Back leads past everything of Google that brought something.
+    // Back must not lead to an address with a code from Google.
     await page.goBack()
     expect(page.url()).not.toMatch(/[?&]code=/)
   })
 
-  journey('lets go of whoever thinks better of it', async ({ open }) => {
+  journey('returns to sign-in when the user cancels', async ({ open }) => {
     const page = await open()
     await toGoogle(page)
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -104,87 +104,90 @@ describe('Continue with Google', () => {
     await expectAccessible(page)
   })
 
-  journey('[SEC-13] counts in the browser that began it, and once', async ({ open }) => {
+  journey('[SEC-13] works once, and only in the browser that started it', async ({ open }) => {
     const [mine, other] = [await open(), await open()]
     await toGoogle(mine)
-    const back = await wayBack(mine, 'iris@fenland.example')
-    await other.goto(back)
+    const address = await redirectOf(mine, 'iris@fenland.example')
+    await other.goto(address)
     await other.getByText('Please try signing in again.').waitFor()
     await other.waitForURL('**/auth')
     expect(await isSignedIn(other)).toBe(false)
-    await mine.goto(back)
-    await isHome(mine, 'Iris')
+    await mine.goto(address)
+    await waitForHome(mine, 'Iris')
     await signOut(mine)
-    await mine.goto(back)
+    await mine.goto(address)
     await mine.getByText('Please try signing in again.').waitFor()
     expect(await isSignedIn(mine)).toBe(false)
   })
 
   journey(
-    '[RELY-05] says so when Google fails, signs nobody out, and works as soon as it does',
+    '[RELY-05] shows an error when Google fails, keeps the session, and works after the recovery',
     async ({ open, onTestFinished }) => {
-      onTestFinished(() => void control('PUT', 'faults', {}))
-      const [page, ada] = [await open(), await newPerson()]
+      onTestFinished(() => void callControlPage('PUT', 'faults', {}))
+      const [page, ada] = [await open(), await newUser()]
       await signIn(page, ada)
-      const elsewhere = await page.context().newPage()
-      await elsewhere.goto('/home')
+      const otherTab = await page.context().newPage()
+      await otherTab.goto('/home')
       for (const mode of ['down', 'slow', 'garbage', 'throttle', 'error']) {
         await page.evaluate(async () => {
           const { address } = await (await fetch('/api/auth/google', { method: 'POST' })).json()
           location.assign(address)
         })
         await page.getByText('Sign in to Google').first().waitFor()
-        const back = await wayBack(page, 'iris@fenland.example')
-        await control('PUT', 'faults', { target: 'google', mode })
-        await page.goto(back)
+        const redirect = await redirectOf(page, 'iris@fenland.example')
+        await callControlPage('PUT', 'faults', { target: 'google', mode })
+        await page.goto(redirect)
         await page.getByText('Google cannot be reached').waitFor()
-        await control('PUT', 'faults', {})
+        await callControlPage('PUT', 'faults', {})
         expect(await isSignedIn(page)).toBe(true)
       }
-      await elsewhere.reload()
-      await isHome(elsewhere, 'Ada')
-      await signOut(elsewhere)
+      await otherTab.reload()
+      await waitForHome(otherTab, 'Ada')
+      await signOut(otherTab)
       await toGoogle(page)
       await choose(page, 'iris@fenland.example')
-      await isHome(page, 'Iris')
+      await waitForHome(page, 'Iris')
     },
   )
 
   journey(
-    '[AUTH-18] gives an account to its true owner: whoever made it is out, and their password dead',
+    '[AUTH-18] lets the owner of an address claim its account: the old session and password become invalid',
     async ({ open }) => {
-      const maker = await newPerson({ email: 'rowan.tay@gmail.com', proven: false })
-      const [theirs, owners] = [await open(), await open()]
-      await signIn(theirs, maker)
-      await toGoogle(owners)
-      await choose(owners, maker.email)
-      await owners.getByText('This account is yours').waitFor()
-      await owners.getByRole('heading', { name: 'Choose a new password' }).waitFor()
-      await expectAccessible(owners)
-      await owners.getByLabel('New Password', { exact: true }).fill('otter lantern chives')
-      await owners.getByLabel('Confirm New Password', { exact: true }).fill('otter lantern chives')
-      await owners.getByRole('button', { name: 'Update Password' }).click()
-      await owners.getByText('Password Updated').waitFor()
-      await toGoogle(owners)
-      await choose(owners, maker.email)
-      await isHome(owners, 'Ada')
-      expect(await isSignedIn(theirs)).toBe(false)
-      await theirs.goto('/home')
-      await theirs.getByRole('heading', { name: 'Welcome back' }).waitFor()
-      await theirs.getByLabel('Email').fill(maker.email)
-      await theirs.getByLabel('Password', { exact: true }).fill(maker.password)
-      await theirs.getByRole('button', { name: 'Sign In' }).click()
-      await theirs.getByText('That email and password do not match.').waitFor()
+      const firstUser = await newUser({ email: 'rowan.tay@gmail.com', proven: false })
+      const [firstPage, ownerPage] = [await open(), await open()]
+      await signIn(firstPage, firstUser)
+      await toGoogle(ownerPage)
+      await choose(ownerPage, firstUser.email)
+      await ownerPage.getByText('This account is yours').waitFor()
+      await ownerPage.getByRole('heading', { name: 'Choose a new password' }).waitFor()
+      await expectAccessible(ownerPage)
+      await ownerPage.getByLabel('New Password', { exact: true }).fill('otter lantern chives')
+      await ownerPage.getByLabel('Confirm New Password', { exact: true }).fill('otter lantern chives')
+      await ownerPage.getByRole('button', { name: 'Update Password' }).click()
+      await ownerPage.getByText('Password Updated').waitFor()
+      await toGoogle(ownerPage)
+      await choose(ownerPage, firstUser.email)
+      await waitForHome(ownerPage, 'Ada')
+      expect(await isSignedIn(firstPage)).toBe(false)
+      await firstPage.goto('/home')
+      await firstPage.getByRole('heading', { name: 'Welcome back' }).waitFor()
+      await firstPage.getByLabel('Email').fill(firstUser.email)
+      await firstPage.getByLabel('Password', { exact: true }).fill(firstUser.password)
+      await firstPage.getByRole('button', { name: 'Sign In' }).click()
+      await firstPage.getByText('That email and password do not match.').waitFor()
     },
   )
 
-  journey('[SEC-13] joins nobody for whose address it does not speak', async ({ open }) => {
-    await newPerson({ email: 'noor@stillwater.test' })
-    const page = await open()
-    await toGoogle(page)
-    await choose(page, 'noor@stillwater.test')
-    await page.getByText('Please sign in another way').waitFor()
-    await expectAccessible(page)
-    expect(await isSignedIn(page)).toBe(false)
-  })
+  journey(
+    '[SEC-13] does not sign in to an account with an address that Google does not vouch for',
+    async ({ open }) => {
+      await newUser({ email: 'noor@stillwater.test' })
+      const page = await open()
+      await toGoogle(page)
+      await choose(page, 'noor@stillwater.test')
+      await page.getByText('Please sign in another way').waitFor()
+      await expectAccessible(page)
+      expect(await isSignedIn(page)).toBe(false)
+    },
+  )
 })

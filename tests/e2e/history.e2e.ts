@@ -1,29 +1,29 @@
 import { describe, expect } from 'vitest'
 import { addDays } from '../../shared/time/local-date.ts'
-import { dayInWords, monthInWords } from '../../shared/ui/calendar/day-words.ts'
+import { formatDay, formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import {
-  control,
+  callControlPage,
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
   today,
 } from '../fixtures/browser/browser.ts'
 
-const TEN_YEARS = 3650
+const TEN_YEARS_IN_DAYS = 3650
 
 describe('ten years of entries', () => {
-  journey('[HIST-01] [SUB-10] are walked month by month, by year, and a day opens to read', async ({ open }) => {
-    const ada = await newPerson({ days: TEN_YEARS })
+  journey('[HIST-01] [SUB-10] can be browsed by month and by year, and a day opens read-only', async ({ open }) => {
+    const ada = await newUser({ days: TEN_YEARS_IN_DAYS })
     const page = await open({ viewport: SMALL_PHONE })
     await signIn(page, ada)
-    const asked: string[] = []
+    const requestedMonths: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/days') asked.push(searchParams.get('month') ?? '')
+      if (pathname === '/api/days') requestedMonths.push(searchParams.get('month') ?? '')
     })
     await page.goto('/history')
     await page.getByRole('heading', { name: 'History' }).waitFor()
@@ -34,21 +34,22 @@ describe('ten years of entries', () => {
     let month = today().slice(0, 7)
     for (let back = 0; back < 3; back++) {
       month = addDays(`${month}-01`, -1).slice(0, 7)
-      await page.getByRole('link', { name: `Earlier: ${monthInWords(month)}` }).click()
-      const list = page.getByRole('region', { name: `Entries of ${monthInWords(month)}` })
+      await page.getByRole('link', { name: `Earlier: ${formatMonth(month)}` }).click()
+      const list = page.getByRole('region', { name: `Entries of ${formatMonth(month)}` })
       await list.getByRole('listitem').first().waitFor()
     }
     await page.getByRole('combobox', { name: /year/i }).selectOption(String(year - 9))
     const entries = page.getByRole('region', { name: new RegExp(`^Entries of .* ${year - 9}$`) }).getByRole('listitem')
     await entries.last().waitFor()
     await expectAccessible(page)
-    // One call for each month that was looked at, and no other.
-    expect([asked.length, new Set(asked).size]).toEqual([5, 5])
+    // One call for each opened month, and no other.
+    expect(requestedMonths).toHaveLength(5)
+    expect(new Set(requestedMonths).size).toBe(5)
 
     const entry = entries.last().getByRole('link')
     await entry.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => scrollY)
-    expect(place).toBeGreaterThan(300)
+    const scrollPosition = await page.evaluate(() => scrollY)
+    expect(scrollPosition).toBeGreaterThan(300)
     const name = await entry.locator('b').textContent()
     await entry.click()
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
@@ -58,21 +59,21 @@ describe('ten years of entries', () => {
     await expectAccessible(page)
     await page.goBack()
     await entries.last().waitFor()
-    // The click itself may have brought it a little further into view.
-    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(100)
+    // The click itself may have scrolled a little.
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - scrollPosition)).toBeLessThan(100)
   })
 
   journey(
-    '[ROUTE-03] [HIST-01] a day’s address opens it, within 14 days it is changed, and history knows',
+    '[ROUTE-03] [HIST-01] a day opens by its address, can be edited within 14 days, and history shows the edit',
     async ({ open }) => {
-      const ada = await newPerson()
+      const ada = await newUser()
       const date = addDays(today(), -9)
       const symptoms = { pain_level: 8, urgency_level: 1, bladder_spasms: true, notes: 'Burning since dawn' }
-      await control('POST', 'days', { userId: ada.userId, rows: [{ date, symptoms, journal: {} }] })
+      await callControlPage('POST', 'days', { userId: ada.userId, rows: [{ date, symptoms, journal: {} }] })
       const page = await open({ viewport: DESKTOP })
       await signIn(page, ada)
       await page.goto(`/history?date=${date}`)
-      await page.getByRole('heading', { level: 1, name: dayInWords(date, today()) }).waitFor()
+      await page.getByRole('heading', { level: 1, name: formatDay(date, today()) }).waitFor()
       await page.getByText('8 of 10').waitFor()
       await page.getByText('Strong pain').waitFor()
       await expectAccessible(page)
@@ -83,7 +84,7 @@ describe('ten years of entries', () => {
       await page.getByText('Saved', { exact: true }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
       await page.getByRole('button', { name: /^Date: / }).click()
-      await page.getByRole('button', { name: `${dayInWords(date, today())}, chosen, good day` }).waitFor()
+      await page.getByRole('button', { name: `${formatDay(date, today())}, chosen, good day` }).waitFor()
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('link', { name: 'History' }).click()
       await page.getByRole('listitem').filter({ hasText: 'Burning since dawn' }).getByText('Good day').waitFor()

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { control, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
+import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 
 describe('home', () => {
   journey(
-    '[PREF-01] [SUB-01] says what the person chose, whether they have premium, and their streak',
+    '[PREF-01] [SUB-01] returns the preferences, the entitlement and the streak of the user',
     async ({ open }) => {
-      const ada = await newPerson({ createdDaysAgo: 11 })
+      const ada = await newUser({ createdDaysAgo: 11 })
       const page = await open()
       await signIn(page, ada)
       const call = (method: string, path: string, body?: object) =>
@@ -24,7 +24,7 @@ describe('home', () => {
         const date = new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10)
         return { date, symptoms: { pain_level: 3 } }
       })
-      await control('POST', 'days', { userId: ada.userId, rows })
+      await callControlPage('POST', 'days', { userId: ada.userId, rows })
       const home = await call('GET', `/api/home?today=${today}`)
       expect(home).toMatchObject({
         preferences: chosen,
@@ -34,19 +34,19 @@ describe('home', () => {
     },
   )
 
-  journey('[PERF-01] is asked for while the code of the app is still on its way', async ({ open }) => {
+  journey('[PERF-01] is requested while the code of the app is still loading', async ({ open }) => {
     const page = await open()
-    await signIn(page, await newPerson())
-    let send = () => {}
-    const held = new Promise<void>((resolve) => (send = resolve))
+    await signIn(page, await newUser())
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
     await page.route(/\/assets\/first-/, async (route) => {
-      await held
+      await released
       await route.continue()
     })
-    const asked = page.waitForRequest('**/api/home*')
+    const homeRequest = page.waitForRequest('**/api/home*')
     await page.goto('/home', { waitUntil: 'commit' })
-    await asked
-    send()
+    await homeRequest
+    release()
     await page.getByText('Ready to Check-In').waitFor()
   })
 })

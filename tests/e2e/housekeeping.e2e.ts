@@ -1,37 +1,38 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { control, newPerson } from '../fixtures/browser/browser.ts'
+import { callControlPage, newUser } from '../fixtures/browser/browser.ts'
 
 const unfinished = async (): Promise<string[]> =>
-  (await control('GET', 'table?pk=UNFINISHED')).map(({ sk }: { sk: string }) => sk)
+  (await callControlPage('GET', 'table?pk=UNFINISHED')).map(({ sk }: { sk: string }) => sk)
 const deadLetters = async (feature: string): Promise<unknown[]> =>
-  (await control('GET', 'queues')).find(({ name }: { name: string }) => name === `${feature}DeadLetters`).messages
+  (await callControlPage('GET', 'queues')).find(({ name }: { name: string }) => name === `${feature}DeadLetters`)
+    .messages
 
-it('[RELY-06] an account whose making died half-way is cleared away at night; until it can be, somebody is told', async () => {
+it('[RELY-06] an unfinished account is deleted at night; a failed run leaves a dead letter', async () => {
   onTestFinished(async () => {
-    await control('PUT', 'faults', {})
-    await control('PUT', 'clock', { now: null })
+    await callControlPage('PUT', 'faults', {})
+    await callControlPage('PUT', 'clock', { now: null })
   })
-  const { userId } = await newPerson({ unfinished: true })
-  await control('PUT', 'clock', { advanceMinutes: 61 })
-  await control('PUT', 'faults', { target: 'identity', mode: 'down' })
-  expect(await control('POST', 'schedules/housekeeping/run')).toEqual({ succeeded: false })
-  await control('PUT', 'clock', { advanceMinutes: 5 })
+  const { userId } = await newUser({ unfinished: true })
+  await callControlPage('PUT', 'clock', { advanceMinutes: 61 })
+  await callControlPage('PUT', 'faults', { target: 'identity', mode: 'down' })
+  expect(await callControlPage('POST', 'schedules/housekeeping/run')).toEqual({ succeeded: false })
+  await callControlPage('PUT', 'clock', { advanceMinutes: 5 })
   expect(await deadLetters('housekeeping')).toHaveLength(1)
   expect(await unfinished()).toContain(userId)
-  await control('PUT', 'faults', {})
-  await control('PUT', 'clock', { advanceMinutes: 24 * 60 })
+  await callControlPage('PUT', 'faults', {})
+  await callControlPage('PUT', 'clock', { advanceMinutes: 24 * 60 })
   await expect.poll(unfinished).not.toContain(userId)
 })
 
-it('[RELY-06] the delivery of articles that fails is told to somebody, and made good by the next one', async () => {
+it('[RELY-06] a failed delivery of articles leaves a dead letter, and the next run succeeds', async () => {
   onTestFinished(async () => {
-    await control('PUT', 'faults', {})
-    await control('PUT', 'clock', { now: null })
+    await callControlPage('PUT', 'faults', {})
+    await callControlPage('PUT', 'clock', { now: null })
   })
-  await control('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
-  expect(await control('POST', 'schedules/content/run')).toEqual({ succeeded: false })
-  await control('PUT', 'clock', { advanceMinutes: 5 })
+  await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
+  expect(await callControlPage('POST', 'schedules/content/run')).toEqual({ succeeded: false })
+  await callControlPage('PUT', 'clock', { advanceMinutes: 5 })
   expect(await deadLetters('content')).toHaveLength(1)
-  await control('PUT', 'faults', {})
-  expect(await control('POST', 'schedules/content/run')).toEqual({ succeeded: true })
+  await callControlPage('PUT', 'faults', {})
+  expect(await callControlPage('POST', 'schedules/content/run')).toEqual({ succeeded: true })
 })

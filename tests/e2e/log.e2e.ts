@@ -2,24 +2,24 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addDays } from '../../shared/time/local-date.ts'
 import {
-  control,
-  dayOf,
+  callControlPage,
   expectAccessible,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
+  storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
-import { stroke } from '../fixtures/browser/touch.ts'
+import { swipe } from '../fixtures/browser/touch.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const openSection = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).click()
 
 describe('logging a whole day', () => {
-  journey('[LOG-06] [DATA-01] every answer of the screen is kept, read back and changed', async ({ open }) => {
-    const ada = await newPerson()
+  journey('[LOG-06] [DATA-01] every field of the screen is saved, read back and changed', async ({ open }) => {
+    const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
     await page.goto('/log')
@@ -86,37 +86,46 @@ describe('logging a whole day', () => {
     await page.getByRole('dialog', { name: 'Flare Detected' }).waitFor()
     await expectAccessible(page)
 
-    expect(await dayOf(ada.userId)).toMatchObject({
-      ...{
-        p: 7,
-        u: 4,
-        T: 390,
-        f: 14,
-        N: 3,
-        t: '3',
-        a: 1,
-        A: 5,
-        e: 1,
-        b: 0,
-        c: '1',
-        g: '5',
-        x: 1,
-        X: 1,
-        I: '4',
-        h: 1,
-        H: 6,
-      },
-      ...{ l: '0', y: '1', m: 0, r: 1, R: '2', s: 0, z: 5.5, Z: 2, k: 'Up twice', F: 6, S: 3, W: 6, B: 1, L: 'Easy' },
-      ...{
-        j: '0',
-        D: '',
-        J: 'Porridge',
-        M: 'Amitriptyline 10 mg\nAloe',
-        E: '0',
-        o: '5',
-        O: 'Tired of it',
-        n: 'A warm bath',
-      },
+    expect(await storedDayOf(ada.userId)).toMatchObject({
+      p: 7,
+      u: 4,
+      T: 390,
+      f: 14,
+      N: 3,
+      t: '3',
+      a: 1,
+      A: 5,
+      e: 1,
+      b: 0,
+      c: '1',
+      g: '5',
+      x: 1,
+      X: 1,
+      I: '4',
+      h: 1,
+      H: 6,
+      l: '0',
+      y: '1',
+      m: 0,
+      r: 1,
+      R: '2',
+      s: 0,
+      z: 5.5,
+      Z: 2,
+      k: 'Up twice',
+      F: 6,
+      S: 3,
+      W: 6,
+      B: 1,
+      L: 'Easy',
+      j: '0',
+      D: '',
+      J: 'Porridge',
+      M: 'Amitriptyline 10 mg\nAloe',
+      E: '0',
+      o: '5',
+      O: 'Tired of it',
+      n: 'A warm bath',
     })
 
     await page.goto('/log')
@@ -129,16 +138,16 @@ describe('logging a whole day', () => {
     await page.getByRole('button', { name: 'Clear water' }).click()
     await page.getByRole('button', { name: "Update Today's Log" }).click()
     await page.getByRole('dialog').waitFor()
-    const changed = await dayOf(ada.userId)
+    const changed = await storedDayOf(ada.userId)
     expect(changed).toMatchObject({ z: 7, p: 7 })
     expect(changed).not.toHaveProperty('W')
   })
 
-  journey('[LOG-03] a day of the last two weeks is chosen from the calendar, by keyboard', async ({ open }) => {
-    const ada = await newPerson()
+  journey('[LOG-03] the calendar opens a day of the last two weeks, by keyboard', async ({ open }) => {
+    const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
-    const wanted = addDays(today(), -9)
+    const date = addDays(today(), -9)
     await page.goto('/log')
     await page.getByRole('button', { name: /Today/ }).focus()
     await page.keyboard.press('Enter')
@@ -147,19 +156,19 @@ describe('logging a whole day', () => {
     for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key)
     await page.getByRole('button', { name: 'OK' }).focus()
     await page.keyboard.press('Enter')
-    await page.waitForURL(`**/log?date=${wanted}`)
+    await page.waitForURL(`**/log?date=${date}`)
     await page.getByRole('heading', { name: 'Edit Past Entry' }).waitFor()
     await page.getByRole('slider', { name: 'Pain' }).fill('3')
     await page.getByRole('button', { name: 'Save Entry' }).click()
     await page.getByRole('dialog').waitFor()
-    expect(await dayOf(ada.userId, wanted)).toMatchObject({ p: 3 })
+    expect(await storedDayOf(ada.userId, date)).toMatchObject({ p: 3 })
     await page.goto(`/log?date=${addDays(today(), -15)}`)
     await page.getByRole('heading', { name: 'Log Symptoms' }).waitFor()
   })
 
-  journey('[LOG-05] [LOG-10] a finger drawn sideways over a section opens the next one', async ({ open }) => {
+  journey('[LOG-05] [LOG-10] a horizontal swipe over a section opens the next one', async ({ open }) => {
     const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
-    await signIn(page, await newPerson())
+    await signIn(page, await newUser())
     await page.goto('/log')
     const heading = page.getByRole('heading', { level: 2, name: 'Bladder Symptoms' })
     const box = await heading.boundingBox()
@@ -169,17 +178,17 @@ describe('logging a whole day', () => {
         const all = [...document.querySelectorAll('details')]
         return all.find((each) => each.textContent?.startsWith(title))?.open
       }, name)
-    await stroke(page, { x: box.x + 150, y: box.y + box.height / 2 }, -100)
+    await swipe(page, { x: box.x + 150, y: box.y + box.height / 2 }, -100)
     await expect.poll(() => isOpen('Pelvic Floor Symptoms')).toBe(true)
     expect(await isOpen('Bladder Symptoms')).toBe(false)
   })
 })
 
 describe('a flare', () => {
-  journey('[FLARE-03] [FLARE-04] [HOME-06] that is noticed brings help, and home knows', async ({ open }) => {
-    const ada = await newPerson()
+  journey('[FLARE-03] [FLARE-04] [HOME-06] that is detected shows help, also on home', async ({ open }) => {
+    const ada = await newUser()
     const rows = [1, 2, 3].map((back) => ({ date: addDays(today(), -back), symptoms: { pain_level: 2 }, journal: {} }))
-    await control('POST', 'days', { userId: ada.userId, rows })
+    await callControlPage('POST', 'days', { userId: ada.userId, rows })
     const page = await open()
     await signIn(page, ada)
     await page.goto('/log')

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  control,
+  callControlPage,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   signIn,
 } from '../fixtures/browser/browser.ts'
 
-const NEW = 'otter lantern chives'
+const NEW_PASSWORD = 'otter lantern chives'
 
 interface Mail {
   subject: string
@@ -17,10 +17,10 @@ interface Mail {
   links: string[]
 }
 
-/** The newest of a person's mails, once there are so many. */
-async function mailTo(email: string, many = 1): Promise<Mail> {
-  const mails = (): Promise<Mail[]> => control('GET', `mail?to=${encodeURIComponent(email)}`)
-  await expect.poll(async () => (await mails()).length).toBe(many)
+/** Waits until `count` mails were sent to `email`. Returns the newest. */
+async function mailTo(email: string, count = 1): Promise<Mail> {
+  const mails = (): Promise<Mail[]> => callControlPage('GET', `mail?to=${encodeURIComponent(email)}`)
+  await expect.poll(async () => (await mails()).length).toBe(count)
   const [newest] = await mails()
   if (!newest) throw new Error('No mail came')
   return newest
@@ -43,15 +43,15 @@ async function askForReset(page: Page, email: string): Promise<void> {
 }
 
 async function choosePassword(page: Page): Promise<void> {
-  await page.getByLabel('New Password', { exact: true }).fill(NEW)
-  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW)
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm New Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Update Password' }).click()
   await page.getByText('Password Updated').waitFor()
 }
 
 describe('a magic link', () => {
-  journey('[AUTH-04] [SEC-10] signs in once, in any browser, and says so the second time', async ({ open }) => {
-    const { email } = await newPerson()
+  journey('[AUTH-04] [SEC-10] signs in once, in any browser, and shows an error the second time', async ({ open }) => {
+    const { email } = await newUser()
     const page = await open()
     await page.goto('/auth?type=magic')
     await page.getByRole('heading', { name: 'Sign in without a password' }).waitFor()
@@ -74,8 +74,8 @@ describe('a magic link', () => {
     await page.waitForURL('**/auth?type=magic')
   })
 
-  journey('[AUTH-04] lets its code be typed where it was asked for', async ({ open }) => {
-    const { email } = await newPerson()
+  journey('[AUTH-04] has a code that can be typed in the browser that asked for it', async ({ open }) => {
+    const { email } = await newUser()
     const page = await open()
     await askForMagic(page, email)
     const { text } = await mailTo(email)
@@ -90,32 +90,32 @@ describe('a magic link', () => {
   })
 
   journey('[AUTH-04] expires after a quarter of an hour', async ({ open, onTestFinished }) => {
-    const { email } = await newPerson()
+    const { email } = await newUser()
     const page = await open()
     await askForMagic(page, email)
     const link = linkOf(await mailTo(email))
-    onTestFinished(() => control('PUT', 'clock', { now: null }))
-    await control('PUT', 'clock', { advanceMinutes: 16 })
+    onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+    await callControlPage('PUT', 'clock', { advanceMinutes: 16 })
     await page.goto(link)
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
   })
 
-  journey('[RELY-05] comes as soon as mail can be sent again', async ({ open, onTestFinished }) => {
-    const { email } = await newPerson()
+  journey('[RELY-05] is sent as soon as mail works again', async ({ open, onTestFinished }) => {
+    const { email } = await newUser()
     const page = await open()
-    onTestFinished(() => control('PUT', 'faults', {}))
-    await control('PUT', 'faults', { target: 'queue', mode: 'down' })
+    onTestFinished(() => callControlPage('PUT', 'faults', {}))
+    await callControlPage('PUT', 'faults', { target: 'queue', mode: 'down' })
     await page.goto('/auth?type=magic')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send Magic Link' }).click()
     await page.getByText('The fault is ours.').waitFor()
-    await control('PUT', 'faults', {})
-    await control('PUT', 'faults', { target: 'mail', mode: 'down', count: 4 })
+    await callControlPage('PUT', 'faults', {})
+    await callControlPage('PUT', 'faults', { target: 'mail', mode: 'down', count: 4 })
     await page.getByRole('button', { name: 'Send Magic Link' }).click()
     await page.getByText('Magic Link Sent!').waitFor()
-    await control('PUT', 'faults', {})
-    onTestFinished(() => control('PUT', 'clock', { now: null }))
-    await control('PUT', 'clock', { advanceMinutes: 4 })
+    await callControlPage('PUT', 'faults', {})
+    onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+    await callControlPage('PUT', 'clock', { advanceMinutes: 4 })
     await page.goto(linkOf(await mailTo(email)))
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
@@ -124,9 +124,9 @@ describe('a magic link', () => {
 
 describe('a forgotten password', () => {
   journey(
-    '[AUTH-05] [AUTH-06] [AUTH-07] [SEC-14] is set anew, everybody is signed out, and the owner is told',
+    '[AUTH-05] [AUTH-06] [AUTH-07] [SEC-14] is replaced, all sessions end, and the owner gets a mail',
     async ({ open }) => {
-      const ada = await newPerson()
+      const ada = await newUser()
       const home = await open()
       await signIn(home, ada)
       const page = await open()
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
       await home.waitForURL('**/auth?next=%2Fhome')
       expect((await mailTo(ada.email, 2)).text).toContain('was just changed')
       expect(await page.getByLabel('Email').inputValue()).toBe(ada.email)
-      await page.getByLabel('Password', { exact: true }).fill(NEW)
+      await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
       await page.getByRole('button', { name: 'Sign In' }).click()
       await page.getByRole('heading', { name: /^Good/ }).waitFor()
       await page.goto(link)
@@ -151,8 +151,8 @@ describe('a forgotten password', () => {
     },
   )
 
-  journey('[ROUTE-02] is set anew by who is still signed in, too', async ({ open }) => {
-    const ada = await newPerson()
+  journey('[ROUTE-02] can also be replaced by a signed-in user', async ({ open }) => {
+    const ada = await newUser()
     const page = await open()
     await askForReset(page, ada.email)
     const link = linkOf(await mailTo(ada.email))
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('the address of a new account', () => {
+describe('the e-mail address of a new account', () => {
   const signUp = async (page: Page, email: string) => {
     await page.goto('/auth?type=signup')
     await page.getByLabel('Full Name').fill('Mia Hart')
@@ -173,7 +173,7 @@ describe('the address of a new account', () => {
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
   }
 
-  journey('[AUTH-14] [AUTH-18] is confirmed by the link of its mail, where one is signed in', async ({ open }) => {
+  journey('[AUTH-14] [AUTH-18] is verified with the link in its mail, in a signed-in browser', async ({ open }) => {
     const email = `confirm.${Date.now()}@stillwater.test`
     const page = await open()
     await signUp(page, email)
@@ -187,21 +187,21 @@ describe('the address of a new account', () => {
     await page.waitForURL('**/home')
   })
 
-  journey('[AUTH-18] is taken by whoever reads its mail from whoever opened the account', async ({ open }) => {
+  journey('[AUTH-18] lets its owner claim the account that another user created with it', async ({ open }) => {
     const email = `claimed.${Date.now()}@stillwater.test`
-    const maker = await open()
-    await signUp(maker, email)
+    const creator = await open()
+    await signUp(creator, email)
     const owner = await open()
     await owner.goto(linkOf(await mailTo(email)))
     await owner.getByText('everybody who is signed in to it will be signed out').waitFor()
     await expectAccessible(owner)
     await owner.getByRole('button', { name: 'Go On' }).click()
     await choosePassword(owner)
-    await maker.goto('/home')
-    await maker.waitForURL('**/auth?next=%2Fhome')
-    await maker.getByLabel('Email').fill(email)
-    await maker.getByLabel('Password', { exact: true }).fill('still-water')
-    await maker.getByRole('button', { name: 'Sign In' }).click()
-    await maker.getByText('That email and password do not match.').waitFor()
+    await creator.goto('/home')
+    await creator.waitForURL('**/auth?next=%2Fhome')
+    await creator.getByLabel('Email').fill(email)
+    await creator.getByLabel('Password', { exact: true }).fill('still-water')
+    await creator.getByRole('button', { name: 'Sign In' }).click()
+    await creator.getByText('That email and password do not match.').waitFor()
   })
 })

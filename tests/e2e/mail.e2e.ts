@@ -1,29 +1,29 @@
 import { describe, expect } from 'vitest'
-import { control, journey, newPerson } from '../fixtures/browser/browser.ts'
+import { callControlPage, journey, newUser } from '../fixtures/browser/browser.ts'
 
-describe('a mail about an address that is taken', () => {
+describe('a mail about an address that already has an account', () => {
   journey(
-    '[AUTH-13] reaches its owner, leads to the front door, and its log lines lead to the request',
+    '[AUTH-13] reaches its owner, links to sign-in, and its log lines have the correlation id of the request',
     async ({ open }) => {
-      const { email } = await newPerson()
+      const { email } = await newUser()
       const page = await open()
       await page.goto('/auth?type=signup')
       await page.getByLabel('Full Name').fill('Mia Hart')
       await page.getByLabel('Email').fill(email)
       await page.getByLabel('Password', { exact: true }).fill('otter lantern chives')
-      const asked = page.waitForRequest('**/api/auth/sign-up')
+      const signUpRequest = page.waitForRequest('**/api/auth/sign-up')
       await page.getByRole('button', { name: 'Create Account' }).click()
       await page.getByText('We could not create this account.').waitFor()
-      const mails = () => control('GET', `mail?to=${encodeURIComponent(email)}`)
+      const mails = () => callControlPage('GET', `mail?to=${encodeURIComponent(email)}`)
       await expect.poll(mails).toHaveLength(1)
       const [{ links }] = await mails()
       await page.goto(links[0])
       await page.getByRole('button', { name: 'Sign In' }).waitFor()
-      // Done is done: it does not come again.
-      const queues: { name: string; messages: [] }[] = await control('GET', 'queues')
+      // A finished job is deleted, so the mail is not sent again.
+      const queues: { name: string; messages: [] }[] = await callControlPage('GET', 'queues')
       expect(queues.find(({ name }) => name === 'mailQueueJobs')?.messages).toEqual([])
-      const id = (await asked).headers()['x-correlation-id'] ?? ''
-      const lines = ((await control('GET', 'log')) as string[]).filter((line) => line.includes(id))
+      const id = (await signUpRequest).headers()['x-correlation-id'] ?? ''
+      const lines = ((await callControlPage('GET', 'log')) as string[]).filter((line) => line.includes(id))
       expect(lines.map((line) => (JSON.parse(line) as { service: string }).service)).toEqual(['auth', 'mail'])
     },
   )

@@ -1,34 +1,43 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { expectNoSidewaysScroll, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
+import { expectNoSidewaysScroll, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+/** Scrolls, and waits for the frame in which the page hears of it. */
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    window.scrollTo(0, top)
+    await new Promise(requestAnimationFrame)
+  }, y)
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-describe('the way between screens', () => {
-  journey('[ROUTE-09] a new screen starts at its top, and going back or forward finds the place', async ({ open }) => {
-    const page = await open()
-    await signIn(page, await newPerson({ days: 30 }))
-    await page.getByText('Ready to Check-In').waitFor()
-    await page.evaluate(() => scrollTo(0, 300))
-    await expect.poll(() => scrolled(page)).toBe(300)
-    await page.getByRole('navigation').getByRole('link', { name: 'Flare Kit' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Flare Kit' }).waitFor()
-    await expect.poll(() => scrolled(page)).toBe(0)
-    await page.evaluate(() => scrollTo(0, 200))
-    await expect.poll(() => scrolled(page)).toBe(200)
-    await page.goBack()
-    await page.getByText('Ready to Check-In').waitFor()
-    await expect.poll(() => scrolled(page)).toBe(300)
-    await page.goForward()
-    await page.getByRole('heading', { level: 1, name: 'Flare Kit' }).waitFor()
-    await expect.poll(() => scrolled(page)).toBe(200)
-  })
+describe('navigation between screens', () => {
+  journey(
+    '[ROUTE-09] starts a new screen at the top, and restores the scroll position on back and forward',
+    async ({ open }) => {
+      const page = await open()
+      await signIn(page, await newUser({ days: 30 }))
+      await page.getByText('Ready to Check-In').waitFor()
+      await scrollTo(page, 300)
+      await expect.poll(() => scrollPosition(page)).toBe(300)
+      await page.getByRole('navigation').getByRole('link', { name: 'Flare Kit' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Flare Kit' }).waitFor()
+      await expect.poll(() => scrollPosition(page)).toBe(0)
+      await scrollTo(page, 200)
+      await expect.poll(() => scrollPosition(page)).toBe(200)
+      await page.goBack()
+      await page.getByText('Ready to Check-In').waitFor()
+      await expect.poll(() => scrollPosition(page)).toBe(300)
+      await page.goForward()
+      await page.getByRole('heading', { level: 1, name: 'Flare Kit' }).waitFor()
+      await expect.poll(() => scrollPosition(page)).toBe(200)
+    },
+  )
 
   journey(
-    '[ROUTE-12] below 768 px screens have one column and nothing wider, from there home has two',
+    '[ROUTE-12] shows one column below 768 px without horizontal scrolling, and two columns on home from 768 px',
     async ({ open }) => {
       const page = await open({ viewport: { width: 767, height: 900 } })
-      await signIn(page, await newPerson({ days: 30 }))
+      await signIn(page, await newUser({ days: 30 }))
       const columns = () =>
         page
           .locator('main section')

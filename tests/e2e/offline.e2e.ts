@@ -3,46 +3,46 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  appIsKept,
-  control,
+  callControlPage,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
   signInByForm,
+  waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
-import { kept } from '../fixtures/browser/kept.ts'
-import { ownWorld } from '../fixtures/setup/own-world.ts'
+import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
+import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
 const NOTE = 'Burning since dawn'
 
-/** A person of their own with a note today, signed in, whose browser has the whole app. */
-async function settled(page: Page, stay: boolean, enter = signIn) {
-  const person = await newPerson({ days: 5 })
+/** Signs in a new user with a note today, and waits until the browser has stored the whole app. */
+async function prepareUser(page: Page, stayLoggedIn: boolean, signInWith = signIn) {
+  const user = await newUser({ days: 5 })
   const date = new Date().toISOString().slice(0, 10)
-  await control('POST', 'days', {
-    userId: person.userId,
+  await callControlPage('POST', 'days', {
+    userId: user.userId,
     rows: [{ date, symptoms: { pain_level: 3 }, journal: { notes: NOTE } }],
   })
-  await enter(page, person, stay)
+  await signInWith(page, user, stayLoggedIn)
   await page.getByText(NOTE).waitFor()
-  await appIsKept(page)
-  if (stay) await expect.poll(async () => (await kept(page)).sealed).toBe(1)
-  return person
+  await waitForServiceWorker(page)
+  if (stayLoggedIn) await expect.poll(async () => (await readDeviceStorage(page)).sealed).toBe(1)
+  return user
 }
 
-/** A file of the shell as it is served, to be changed as a release would and put back. */
-async function release(name: string) {
-  const path = join(ownWorld.built, 'web-shell', name)
-  const built = await readFile(path, 'utf8')
+/** A served file of the shell. It can be changed, as a release does, and restored. */
+async function servedFile(name: string) {
+  const path = join(workerWorld.built, 'web-shell', name)
+  const original = await readFile(path, 'utf8')
   return {
     write: async (change: (text: string) => string) => {
-      expect(change(built)).not.toBe(built)
-      await writeFile(path, change(built))
+      expect(change(original)).not.toBe(original)
+      await writeFile(path, change(original))
     },
-    restore: () => writeFile(path, built),
+    restore: () => writeFile(path, original),
   }
 }
 
@@ -54,39 +54,42 @@ async function reopen(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-describe('without a network', () => {
-  journey('[SW-01] [SW-02] the app opens with what it last saw, for whoever stays logged in', async ({ open }) => {
-    const first = await open({ keepsApp: true, viewport: SMALL_PHONE })
+describe('offline', () => {
+  journey(
+    '[SW-01] [SW-02] the app opens with its last data for a user who chose "Stay logged in"',
+    async ({ open }) => {
+      const first = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })
+      const context = first.context()
+      await prepareUser(first, true, signInByForm)
+      await context.setOffline(true)
+
+      const page = await reopen(context, '/home')
+      await page.getByRole('heading', { name: /^Good .*, Ada$/ }).waitFor()
+      await page.getByText(NOTE).waitFor()
+      await page.getByText(/This is what this device last saw, at \d/).waitFor()
+      await page.getByText("You're offline. Some features may not work properly.").waitFor()
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+      await page.goto('/home?from=mail.example')
+      await page.getByText(NOTE).waitFor()
+      await page.getByRole('link', { name: 'Flare Kit' }).first().click()
+      await page.getByRole('heading', { name: 'Breathe' }).waitFor()
+      await page.goto('/log')
+      await page.getByRole('button', { name: "Edit Today's Log" }).click()
+      expect(await page.getByLabel('Note').inputValue()).toBe(NOTE)
+
+      await context.setOffline(false)
+      await page.goto('/home')
+      await page.getByText(NOTE).waitFor()
+      await expect.poll(() => page.getByText('This is what this device last saw').count()).toBe(0)
+    },
+  )
+
+  journey('[SW-02] stored data is encrypted, and a sign-out deletes it, also offline', async ({ open }) => {
+    const first = await open({ allowsServiceWorker: true })
     const context = first.context()
-    await settled(first, true, signInByForm)
-    await context.setOffline(true)
-
-    const page = await reopen(context, '/home')
-    await page.getByRole('heading', { name: /^Good .*, Ada$/ }).waitFor()
-    await page.getByText(NOTE).waitFor()
-    await page.getByText(/This is what this device last saw, at \d/).waitFor()
-    await page.getByText("You're offline. Some features may not work properly.").waitFor()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-    await page.goto('/home?from=mail.example')
-    await page.getByText(NOTE).waitFor()
-    await page.getByRole('link', { name: 'Flare Kit' }).first().click()
-    await page.getByRole('heading', { name: 'Breathe' }).waitFor()
-    await page.goto('/log')
-    await page.getByRole('button', { name: "Edit Today's Log" }).click()
-    expect(await page.getByLabel('Note').inputValue()).toBe(NOTE)
-
-    await context.setOffline(false)
-    await page.goto('/home')
-    await page.getByText(NOTE).waitFor()
-    await expect.poll(() => page.getByText('This is what this device last saw').count()).toBe(0)
-  })
-
-  journey('[SW-02] what is kept is sealed, and a sign-out removes it, offline too', async ({ open }) => {
-    const first = await open({ keepsApp: true })
-    const context = first.context()
-    await settled(first, true)
-    const { words, storage, files } = await kept(first)
+    await prepareUser(first, true)
+    const { words, storage, files } = await readDeviceStorage(first)
     expect(words).not.toMatch(/Burning|painLevel|Ada/)
     expect(storage).not.toMatch(/Burning|Ada/)
     expect(files.filter((path) => path.startsWith('/api'))).toEqual([])
@@ -95,17 +98,17 @@ describe('without a network', () => {
     await first.goto('/profile')
     await first.getByRole('button', { name: 'Sign out' }).click()
     await first.getByRole('heading', { name: 'Stillwater' }).waitFor()
-    await expect.poll(async () => (await kept(first)).sealed).toBe(0)
+    await expect.poll(async () => (await readDeviceStorage(first)).sealed).toBe(0)
     const page = await reopen(context, '/home')
     await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
     expect(await page.getByText(NOTE).count()).toBe(0)
   })
 
-  journey('[SW-02] nothing is kept of who did not choose it, and the app says so', async ({ open }) => {
-    const first = await open({ keepsApp: true })
+  journey('[SW-02] without "Stay logged in" no data is stored, and the app shows this', async ({ open }) => {
+    const first = await open({ allowsServiceWorker: true })
     const context = first.context()
-    await settled(first, false, signInByForm)
-    expect(await kept(first)).toMatchObject({ items: 0, storage: '[]' })
+    await prepareUser(first, false, signInByForm)
+    expect(await readDeviceStorage(first)).toMatchObject({ items: 0, storage: '[]' })
     await context.setOffline(true)
     const page = await reopen(context, '/home')
     await page.getByText("choose 'Stay logged in' when you next sign in").waitFor()
@@ -121,50 +124,50 @@ describe('without a network', () => {
   })
 
   journey(
-    '[SW-02] a session that was ended elsewhere ends here on the first answer, with all that was kept',
+    '[SW-02] a session that was ended in another place ends here with the first reply, and stored data is deleted',
     async ({ open }) => {
-      const first = await open({ keepsApp: true })
+      const first = await open({ allowsServiceWorker: true })
       const context = first.context()
-      await settled(first, true)
+      await prepareUser(first, true)
       await context.clearCookies()
       const page = await reopen(context, '/home')
       await page.getByRole('button', { name: 'Sign In' }).waitFor()
-      await expect.poll(async () => (await kept(page)).sealed).toBe(0)
+      await expect.poll(async () => (await readDeviceStorage(page)).sealed).toBe(0)
     },
   )
 })
 
 describe('the app', () => {
-  journey('opens though its sheet comes only when it is asked for again', async ({ open }) => {
-    const page = await open({ keepsApp: true })
-    let lost = 0
-    await page.route(/\/assets\/style-/, (route) => (lost++ ? route.continue() : route.abort()))
+  journey('opens although its style sheet loads only at the second request', async ({ open }) => {
+    const page = await open({ allowsServiceWorker: true })
+    let requests = 0
+    await page.route(/\/assets\/style-/, (route) => (requests++ ? route.continue() : route.abort()))
     await page.goto('/')
     await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
-    expect(lost).toBeGreaterThan(1)
+    expect(requests).toBeGreaterThan(1)
     expect(await page.getByRole('heading').evaluate((heading) => getComputedStyle(heading).fontSize)).toBe('40px')
   })
 
-  journey('[SW-02] is one that the browser offers to install', async ({ open }) => {
-    const page = await open({ keepsApp: true })
+  journey('[SW-02] can be installed', async ({ open }) => {
+    const page = await open({ allowsServiceWorker: true })
     await page.goto('/')
-    await appIsKept(page)
+    await waitForServiceWorker(page)
     const browser = await page.context().newCDPSession(page)
     const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-    // A browser like a person's own for each test is, to Chromium, one in private.
+    // Chromium treats the separate browser context of each test as incognito.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   })
 })
 
 describe('a newer version', () => {
   journey(
-    '[SW-01] waits until it is wanted; Refresh Now clears the older one and opens it',
+    '[SW-01] waits for the user; Refresh Now deletes the old version and opens the new one',
     async ({ open, onTestFinished }) => {
-      const [page, worker] = await Promise.all(['index.html', 'sw.js'].map(release))
+      const [page, worker] = await Promise.all(['index.html', 'sw.js'].map(servedFile))
       onTestFinished(async () => void (await Promise.all([page?.restore(), worker?.restore()])))
-      const tab = await open({ keepsApp: true })
-      await settled(tab, true)
-      const { files } = await kept(tab)
+      const tab = await open({ allowsServiceWorker: true })
+      await prepareUser(tab, true)
+      const { files } = await readDeviceStorage(tab)
 
       await page?.write((html) => html.replace('<meta', '<meta name="release" content="2" /><meta'))
       await worker?.write((code) => code.replace(/("\/index\.html",revision:)"\w+"/, '$1"2"'))
@@ -183,7 +186,7 @@ describe('a newer version', () => {
       await tab.getByRole('button', { name: 'Refresh Now' }).click()
       await tab.locator('meta[name=release]').waitFor({ state: 'attached' })
       await tab.getByText('Not saved yet').waitFor()
-      const after = await kept(tab)
+      const after = await readDeviceStorage(tab)
       expect(after.files.toSorted()).toEqual(files.toSorted())
       expect(after.sealed).toBe(1)
       expect(await tab.getByText('A new version is ready').count()).toBe(0)
@@ -193,21 +196,21 @@ describe('a newer version', () => {
 
 describe('the connection', () => {
   journey(
-    '[CONN-02] a service that fails twice is said to be degraded, until it answers',
+    '[CONN-02] shows a degraded service after two failures, until it recovers',
     async ({ open, onTestFinished }) => {
-      onTestFinished(() => control('PUT', 'faults', {}))
-      const page = await open({ keepsApp: true })
+      onTestFinished(() => callControlPage('PUT', 'faults', {}))
+      const page = await open({ allowsServiceWorker: true })
       await page.clock.install()
-      await signIn(page, await newPerson())
+      await signIn(page, await newUser())
       const banner = page.getByText('Database connection degraded. Showing cached data where available.')
-      const later = async () => {
+      const bannersAfterFiveSeconds = async () => {
         await page.clock.runFor(5_000)
         return banner.count()
       }
-      await control('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
-      await expect.poll(later, { interval: 300 }).toBe(1)
-      await control('PUT', 'faults', {})
-      await expect.poll(later, { interval: 300 }).toBe(0)
+      await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'error' })
+      await expect.poll(bannersAfterFiveSeconds, { interval: 300 }).toBe(1)
+      await callControlPage('PUT', 'faults', {})
+      await expect.poll(bannersAfterFiveSeconds, { interval: 300 }).toBe(0)
       await page.getByText('Ready to Check-In').waitFor()
     },
   )

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest'
-import { control, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
-import { withCanary } from '../fixtures/browser/canaries.ts'
+import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
+import { linesWithCanary } from '../fixtures/browser/canaries.ts'
 
 describe('the content policy', () => {
   journey(
-    '[SEC-16] lets no script run that is not a file of ours, and the suite notices the attempt',
+    '[SEC-16] blocks every script that is not a file of the app, and the test records the attempt',
     async ({ open, faults }) => {
       const page = await open()
       await page.goto('/')
@@ -17,17 +17,17 @@ describe('the content policy', () => {
         return 'ran' in window
       })
       expect(ran).toBe(false)
-      const noticed = faults.splice(0).filter((fault) => fault.startsWith('policy: script-src'))
-      expect(new Set(noticed)).toEqual(new Set(['policy: script-src-attr inline', 'policy: script-src-elem inline']))
-      expect(noticed).toHaveLength(2)
+      const violations = faults.splice(0).filter((fault) => fault.startsWith('policy: script-src'))
+      expect(new Set(violations)).toEqual(new Set(['policy: script-src-attr inline', 'policy: script-src-elem inline']))
+      expect(violations).toHaveLength(2)
     },
   )
 })
 
-describe('an error that a person reports', () => {
-  journey('[OPS-04] names the call that the log names, and nothing private', async ({ open }) => {
+describe('the details of an error that a user copies', () => {
+  journey('[OPS-04] contain the request id of the log, and no private data', async ({ open }) => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
-    await signIn(page, await newPerson({ days: 3 }))
+    await signIn(page, await newUser({ days: 3 }))
     await page.route('**/api/home*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), loggedOn: null } })
@@ -37,8 +37,8 @@ describe('an error that a person reports', () => {
     await page.getByRole('button', { name: 'Copied' }).waitFor()
     const details = await page.evaluate(() => navigator.clipboard.readText())
     const [, id = 'none'] = /last call: (\S+)/.exec(details) ?? []
-    const lines = ((await control('GET', 'log')) as string[]).filter((line) => line.includes(id))
+    const lines = ((await callControlPage('GET', 'log')) as string[]).filter((line) => line.includes(id))
     expect(lines.map((line) => (JSON.parse(line) as { route: string }).route)).toEqual(['GET /api/home'])
-    expect(withCanary([details])).toEqual([])
+    expect(linesWithCanary([details])).toEqual([])
   })
 })

@@ -2,22 +2,22 @@ import { describe, expect } from 'vitest'
 import type { FeatureSpec } from '../../functions/feature-spec.ts'
 import * as FEATURES from '../../infra/features.ts'
 import type { Endpoint } from '../../shared/http/endpoint.ts'
-import { control, journey, newPerson, signIn } from '../fixtures/browser/browser.ts'
+import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 
 describe('a session in use', () => {
-  journey('[SEC-08] [AUTH-17] lives on, whichever function it reaches', async ({ open, onTestFinished }) => {
-    onTestFinished(() => control('PUT', 'clock', { now: null }))
-    const ada = await newPerson()
+  journey('[SEC-08] [AUTH-17] is renewed by a request to any function', async ({ open, onTestFinished }) => {
+    onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+    const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
     const lastUse = async () => {
-      const items = await control('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
+      const items = await callControlPage('GET', `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`)
       return items.find(({ sk }: { sk: string }) => sk.startsWith('ME#SESSION#')).usedAt as number
     }
     for (const [name, { api }] of Object.entries(FEATURES as Record<string, FeatureSpec>)) {
       if (!api) continue
-      const { now } = await control('PUT', 'clock', { advanceMinutes: 61 })
-      // Who asks is judged before what they sent, so an empty request is use enough.
+      const { now } = await callControlPage('PUT', 'clock', { advanceMinutes: 61 })
+      // The service checks the session before the request, so an empty request counts as use.
       const [{ method, path }] = Object.values(api) as [Endpoint]
       await page.evaluate(([method, path]) => fetch(path, { method, ...(method !== 'GET' && { body: '{}' }) }), [
         method,

@@ -1,43 +1,43 @@
 import { describe, expect } from 'vitest'
 import {
-  dayOf,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
+  storedDayOf,
 } from '../fixtures/browser/browser.ts'
-import { tapping } from '../fixtures/browser/touch.ts'
+import { startTapping } from '../fixtures/browser/touch.ts'
 
-describe('a tired thumb', () => {
-  journey('that taps Save twice saves once, and stays with what comes after', async ({ open }) => {
-    const ada = await newPerson()
+describe('on a touch screen', () => {
+  journey('a double tap on Save saves once and does not activate what appears below', async ({ open }) => {
+    const ada = await newUser()
     const page = await open({ hasTouch: true })
     await signIn(page, ada)
     await page.goto('/log')
     await page.getByRole('slider', { name: 'Pain' }).fill('8')
     const save = await page.getByRole('button', { name: 'Save' }).boundingBox()
-    if (!save) throw new Error('There is no way to save')
+    if (!save) throw new Error('There is no Save button')
     const place = { x: save.x + 90, y: save.y + 20 }
-    const tap = await tapping(page, place)
+    const tap = await startTapping(page, place)
     await tap(0)
     await page.getByRole('dialog').waitFor()
-    const under = ({ x, y }: typeof place) => document.elementFromPoint(x, y)?.closest('a')?.pathname
-    expect(await page.evaluate(under, place), 'A tap meant for what lies there would lead away').toBe('/trends')
+    const linkAt = ({ x, y }: typeof place) => document.elementFromPoint(x, y)?.closest('a')?.pathname
+    expect(await page.evaluate(linkAt, place), 'The second tap must hit a link to be a test').toBe('/trends')
     await tap(300)
     await page.getByText('A hard day').waitFor()
     expect(new URL(page.url()).pathname).toBe('/log')
-    expect(await dayOf(ada.userId)).toMatchObject({ p: 8, v: 1 })
-    // The messages of a save are seen above its sheet.
+    expect(await storedDayOf(ada.userId)).toMatchObject({ p: 8, v: 1 })
+    // The messages of a save are shown above its sheet.
     expect(await page.evaluate(() => document.querySelector('[popover]')?.matches(':popover-open'))).toBe(true)
   })
 
-  journey('meets nothing that lies over the way to save or to close', async ({ open }) => {
+  journey('nothing covers the buttons to save and to close', async ({ open }) => {
     const page = await open({ viewport: SMALL_PHONE })
-    await signIn(page, await newPerson())
+    await signIn(page, await newUser())
     await page.goto('/log')
-    const covered = (name: string) =>
+    const coveredPoints = (name: string) =>
       page.getByRole('button', { name, exact: true }).evaluate((button) => {
         const { left, top, width, height } = button.getBoundingClientRect()
         const points = [0.2, 0.35, 0.5, 0.65, 0.8].flatMap((x) => [0.25, 0.5, 0.75].map((y) => [x, y] as const))
@@ -48,16 +48,18 @@ describe('a tired thumb', () => {
     await page.getByRole('radio', { name: 'Quick' }).click()
     const flare = page.getByRole('switch', { name: 'This is a flare day' })
     await flare.waitFor()
-    // One after the other, the switch lies beneath each part of the bar.
-    const from = await flare.evaluate((element) => Math.round(element.getBoundingClientRect().top - innerHeight))
-    for (const place of [0, 20, 40, 60, 80, 100, 120, 140].map((each) => from + each + 60)) {
-      await page.evaluate((top) => scrollTo(0, top), place)
-      expect([place, await covered('Save'), await covered('Help')]).toEqual([place, 0, 0])
+    // The loop scrolls so that the switch lies under each part of the bar in turn.
+    const start = await flare.evaluate((element) => Math.round(element.getBoundingClientRect().top - innerHeight))
+    for (const position of [0, 20, 40, 60, 80, 100, 120, 140].map((each) => start + each + 60)) {
+      await page.evaluate((top) => scrollTo(0, top), position)
+      expect(await coveredPoints('Save'), `Save, scrolled to ${position}`).toBe(0)
+      expect(await coveredPoints('Help'), `Help, scrolled to ${position}`).toBe(0)
     }
     await page.getByRole('button', { name: 'Settings' }).click()
     const content = page.getByRole('dialog').getByRole('switch').first()
-    for (let scrolled = 0; scrolled < 6; scrolled++) {
-      expect([scrolled, await covered('Close'), await covered('Done')]).toEqual([scrolled, 0, 0])
+    for (let scrolls = 0; scrolls < 6; scrolls++) {
+      expect(await coveredPoints('Close'), `Close, after ${scrolls} scrolls`).toBe(0)
+      expect(await coveredPoints('Done'), `Done, after ${scrolls} scrolls`).toBe(0)
       await content.hover({ force: true }).catch(() => undefined)
       await page.mouse.wheel(0, 90)
       await page.waitForTimeout(50)
@@ -67,10 +69,10 @@ describe('a tired thumb', () => {
 
 describe('on a small screen', () => {
   journey(
-    '[NAV-04] the bar scrolls sideways, shows where one is, and keeps the current item in view',
+    '[NAV-04] the bar scrolls horizontally, marks its scroll position, and keeps the current item in view',
     async ({ open }) => {
       const page = await open({ viewport: SMALL_PHONE })
-      await signIn(page, await newPerson())
+      await signIn(page, await newUser())
       const dots = () =>
         page.evaluate(() =>
           [...document.querySelectorAll('nav [aria-hidden="true"] > span')].map((dot) => dot.className),
@@ -86,9 +88,9 @@ describe('on a small screen', () => {
     },
   )
 
-  journey('[OPS-05] home, both ways to log and the flare kit fit 320 px with text twice as large', async ({ open }) => {
+  journey('[OPS-05] home, log, today and the flare kit fit 320 px with double text size', async ({ open }) => {
     const page = await open({ viewport: SMALL_PHONE })
-    await signIn(page, await newPerson({ days: 30 }))
+    await signIn(page, await newUser({ days: 30 }))
     for (const path of ['/home', '/log', '/today', '/flare-kit']) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()

@@ -2,33 +2,33 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addDays } from '../../shared/time/local-date.ts'
 import {
-  dayOf,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
+  storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
-import { stroke } from '../fixtures/browser/touch.ts'
+import { swipe } from '../fixtures/browser/touch.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Draws a finger over the middle of something. */
-async function strokeFrom(page: Page, on: ReturnType<Page['getByRole']>, dx: number, dy = 0): Promise<void> {
-  const box = await on.boundingBox()
-  if (!box) throw new Error('There is nothing to draw over')
-  await stroke(page, { x: box.x + (box.width - dx) / 2, y: box.y + box.height / 2 }, dx, dy)
+/** Swipes over the middle of an element. */
+async function swipeOver(page: Page, target: ReturnType<Page['getByRole']>, dx: number, dy = 0): Promise<void> {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('There is nothing to swipe over')
+  await swipe(page, { x: box.x + (box.width - dx) / 2, y: box.y + box.height / 2 }, dx, dy)
 }
 
 describe('the screen of a single day', () => {
   journey(
-    '[TODAY-03] [TODAY-04] [TODAY-05] is submitted, read, edited and updated, and the log reads the same day',
+    '[TODAY-03] [TODAY-04] [TODAY-05] submits, reads, edits and updates the day, and the log shows the same day',
     async ({ open }) => {
-      const ada = await newPerson()
+      const ada = await newUser()
       const page = await open()
       await signIn(page, ada)
       await page.goto('/today')
@@ -49,7 +49,12 @@ describe('the screen of a single day', () => {
       await button(page, 'Close').click()
       await button(page, 'Entry Saved').waitFor()
       await expectAccessible(page)
-      expect(await dayOf(ada.userId)).toMatchObject({ p: 1, t: '6', M: 'Amitriptyline 10 mg\nAloe', n: 'A warm bath' })
+      expect(await storedDayOf(ada.userId)).toMatchObject({
+        p: 1,
+        t: '6',
+        M: 'Amitriptyline 10 mg\nAloe',
+        n: 'A warm bath',
+      })
 
       await page.goto('/log')
       await button(page, "Edit Today's Log").click()
@@ -63,38 +68,38 @@ describe('the screen of a single day', () => {
       await page.getByRole('slider', { name: 'Pain' }).fill('2')
       await button(page, 'Update Entry').click()
       await page.getByRole('dialog').waitFor()
-      expect(await dayOf(ada.userId)).toMatchObject({ p: 2, u: 2, t: '6', M: 'Amitriptyline 10 mg\nAloe' })
+      expect(await storedDayOf(ada.userId)).toMatchObject({ p: 2, u: 2, t: '6', M: 'Amitriptyline 10 mg\nAloe' })
     },
   )
 
   journey(
-    '[TODAY-01] [ROUTE-03] a finger moves from day to day on a small phone, and scrolls without it',
+    '[TODAY-01] [ROUTE-03] changes the day by a horizontal swipe on a small phone, but not while scrolling',
     async ({ open }) => {
       const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
-      await signIn(page, await newPerson())
+      await signIn(page, await newUser())
       await page.goto('/today')
       const bladder = page.getByRole('heading', { level: 2, name: 'Bladder Symptoms' })
       await bladder.waitFor()
       await expectNoSidewaysScroll(page)
-      // Along the slider, and while it scrolls, it means something else.
-      await strokeFrom(page, page.getByRole('slider', { name: 'Pain' }), 100)
-      await strokeFrom(page, bladder, 60, -150)
+      // A swipe along a slider or while scrolling does not change the day.
+      await swipeOver(page, page.getByRole('slider', { name: 'Pain' }), 100)
+      await swipeOver(page, bladder, 60, -150)
       await page.evaluate(() => scrollTo(0, 0))
-      // There is no tomorrow to go to.
-      await strokeFrom(page, bladder, -100)
+      // There is no day after today.
+      await swipeOver(page, bladder, -100)
       expect(new URL(page.url()).search).toBe('')
-      // So wide a stroke means Back to a browser, too: it stays with the day.
-      await strokeFrom(page, bladder, 250)
+      // For a browser, such a wide swipe may mean Back. It must change the day.
+      await swipeOver(page, bladder, 250)
       await page.waitForURL(`**/today?date=${addDays(today(), -1)}`)
       await heading(page, 'Log Entry').waitFor()
       await expectAccessible(page)
-      await strokeFrom(page, bladder, -250)
+      await swipeOver(page, bladder, -250)
       await heading(page, "Today's Entry").waitFor()
     },
   )
 
-  journey('[TODAY-01] [TODAY-07] by keyboard alone a day is chosen, and left again', async ({ open }) => {
-    const ada = await newPerson()
+  journey('[TODAY-01] [TODAY-07] selects another day and returns to today by keyboard alone', async ({ open }) => {
+    const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
     await page.goto('/today')
@@ -102,7 +107,7 @@ describe('the screen of a single day', () => {
       await button(page, name).focus()
       await page.keyboard.press('Enter')
     }
-    /** Opens the calendar, which takes the focus when it has come. */
+    /** Opens the calendar and waits until it has the focus. */
     const openCalendar = async () => {
       await page.getByRole('button', { name: /^Date:/ }).focus()
       await page.keyboard.press('Enter')
@@ -123,7 +128,7 @@ describe('the screen of a single day', () => {
     await press('Submit Entry')
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
-    expect(await dayOf(ada.userId, addDays(today(), -3))).toMatchObject({ p: 2 })
+    expect(await storedDayOf(ada.userId, addDays(today(), -3))).toMatchObject({ p: 2 })
     await press('Today')
     await heading(page, "Today's Entry").waitFor()
   })
@@ -131,9 +136,9 @@ describe('the screen of a single day', () => {
 
 describe('a day with little strength', () => {
   journey(
-    '[OPS-05] pain and Save are in view in the quick entry of a small phone, filled in from yesterday',
+    '[OPS-05] quick entry on a small phone shows pain and Save without scrolling and copies yesterday’s values',
     async ({ open }) => {
-      const ada = await newPerson({ days: 3 })
+      const ada = await newUser({ days: 3 })
       const page = await open({ viewport: SMALL_PHONE, hasTouch: true })
       await signIn(page, ada)
       for (const [path, save] of [
@@ -144,22 +149,25 @@ describe('a day with little strength', () => {
         await page.getByText('Quick', { exact: true }).tap()
         await button(page, 'Same as yesterday').waitFor()
         await expectAccessible(page)
-        const [pain, bar] = await Promise.all([
+        const [painBox, saveBox] = await Promise.all([
           page.getByRole('slider', { name: 'Pain' }).boundingBox(),
           button(page, save).boundingBox(),
         ])
-        expect((pain?.y ?? 999) + (pain?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-        expect((bar?.y ?? 999) + (bar?.height ?? 0)).toBeLessThan(SMALL_PHONE.height)
+        expect((painBox?.y ?? 999) + (painBox?.height ?? 0)).toBeLessThanOrEqual(saveBox?.y ?? 0)
+        expect((saveBox?.y ?? 999) + (saveBox?.height ?? 0)).toBeLessThan(SMALL_PHONE.height)
         expect(await page.evaluate(() => scrollY)).toBe(0)
         await expectNoSidewaysScroll(page)
       }
       await button(page, 'Same as yesterday').tap()
       await page.getByText(/^Filled in/).waitFor()
       await expectAccessible(page)
-      expect(await dayOf(ada.userId)).toBeUndefined()
+      expect(await storedDayOf(ada.userId)).toBeUndefined()
       await button(page, 'Save').tap()
       await page.getByRole('dialog').waitFor()
-      const [before, after] = await Promise.all([dayOf(ada.userId, addDays(today(), -1)), dayOf(ada.userId)])
+      const [before, after] = await Promise.all([
+        storedDayOf(ada.userId, addDays(today(), -1)),
+        storedDayOf(ada.userId),
+      ])
       const levels = (day: unknown) => (({ p, u }) => ({ p, u }))(day as { p?: number; u?: number })
       expect(levels(after)).toEqual(levels(before))
       expect(after).not.toHaveProperty('n')

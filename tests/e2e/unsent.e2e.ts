@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
-  appIsKept,
-  dayOf,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
-  newPerson,
+  newUser,
   SMALL_PHONE,
   signIn,
+  storedDayOf,
+  waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
-import { kept } from '../fixtures/browser/kept.ts'
+import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
 
 async function logPain(page: Page, level: number): Promise<void> {
   await page.goto('/log')
@@ -24,15 +24,15 @@ async function logPain(page: Page, level: number): Promise<void> {
   await page.getByRole('button', { name: /^(Save|Update Today's Log)$/ }).click()
 }
 
-describe('without a network', () => {
+describe('offline', () => {
   journey(
-    '[LOG-14] [RELY-02] a day is logged on a small phone in three taps, outlives the page, and is sent once',
+    '[LOG-14] [RELY-02] a day is logged on a small phone in three taps, survives closing the page, and is sent once',
     async ({ open }) => {
-      const ada = await newPerson()
-      const first = await open({ keepsApp: true, viewport: SMALL_PHONE, hasTouch: true })
+      const ada = await newUser()
+      const first = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE, hasTouch: true })
       const context = first.context()
       await signIn(first, ada, true)
-      await appIsKept(first)
+      await waitForServiceWorker(first)
       await context.setOffline(true)
       await first.getByRole('link', { name: 'Log', exact: true }).tap()
       await first.getByRole('slider', { name: 'Pain' }).tap()
@@ -49,17 +49,17 @@ describe('without a network', () => {
       await page.getByRole('heading', { name: 'One day is saved on this device' }).waitFor()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      expect(await dayOf(ada.userId)).toBeUndefined()
+      expect(await storedDayOf(ada.userId)).toBeUndefined()
       await context.setOffline(false)
       await page.getByRole('heading', { name: 'One day is saved on this device' }).waitFor({ state: 'detached' })
-      expect(await dayOf(ada.userId)).toMatchObject({ p: 5, v: 1 })
+      expect(await storedDayOf(ada.userId)).toMatchObject({ p: 5, v: 1 })
     },
   )
 
-  journey('[LOG-14] what was begun is there after the page was closed, and goes with a sign-out', async ({ open }) => {
-    const first = await open({ keepsApp: true })
+  journey('[LOG-14] a draft survives closing the page, and a sign-out deletes it', async ({ open }) => {
+    const first = await open({ allowsServiceWorker: true })
     const context = first.context()
-    await signIn(first, await newPerson(), true)
+    await signIn(first, await newUser(), true)
     await first.goto('/log')
     await first.getByText('Daily Journal').click()
     await first.getByLabel('Note', { exact: true }).fill('Begun at three')
@@ -74,12 +74,12 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
-    await expect.poll(async () => (await kept(page)).items).toBe(0)
+    await expect.poll(async () => (await readDeviceStorage(page)).items).toBe(0)
   })
 
-  journey('what was begun and then saved does not come back because another tab begins something', async ({ open }) => {
-    const first = await open({ keepsApp: true })
-    await signIn(first, await newPerson(), true)
+  journey('a saved draft does not come back when another tab starts a draft', async ({ open }) => {
+    const first = await open({ allowsServiceWorker: true })
+    await signIn(first, await newUser(), true)
     await first.goto('/log')
     const note = (page: Page) => page.getByLabel('Note', { exact: true })
     await first.getByText('Daily Journal').click()
@@ -104,11 +104,11 @@ describe('without a network', () => {
     await expect.poll(() => note(first).inputValue()).toBe('About yesterday')
   })
 
-  journey('[SEC-18] a sign-out removes what was not sent, too, after it has asked', async ({ open }) => {
-    const page = await open({ keepsApp: true })
-    const ada = await newPerson()
+  journey('[SEC-18] a sign-out also deletes unsent edits, after a question', async ({ open }) => {
+    const page = await open({ allowsServiceWorker: true })
+    const ada = await newUser()
     await signIn(page, ada, true)
-    await appIsKept(page)
+    await waitForServiceWorker(page)
     await page.context().setOffline(true)
     await logPain(page, 6)
     await page.getByText('Saved offline').waitFor()
@@ -116,35 +116,35 @@ describe('without a network', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('An entry is not sent yet').waitFor()
     await expectAccessible(page)
-    expect((await kept(page)).items).toBeGreaterThan(0)
+    expect((await readDeviceStorage(page)).items).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
-    await expect.poll(async () => (await kept(page)).items).toBe(0)
-    // It ends the session that it signed out of, before another begins.
+    await expect.poll(async () => (await readDeviceStorage(page)).items).toBe(0)
+    // The old session ends on the service before a new one starts.
     const ended = page.waitForResponse('**/api/auth/sign-out')
     await page.context().setOffline(false)
     await ended
     await signIn(page, ada)
     await page.getByText('Ready to Check-In').waitFor()
-    expect(await dayOf(ada.userId)).toBeUndefined()
+    expect(await storedDayOf(ada.userId)).toBeUndefined()
   })
 })
 
 describe('two devices', () => {
   journey(
-    '[LOG-14] [RELY-01] that did not know of each other converge, and what lost can be taken back',
+    '[LOG-14] [RELY-01] that have not seen the other’s edit converge, and the lost value can be restored',
     async ({ open }) => {
-      const ada = await newPerson()
-      const [phone, tablet] = [await open({ keepsApp: true }), await open({ keepsApp: true })]
+      const ada = await newUser()
+      const [phone, tablet] = [await open({ allowsServiceWorker: true }), await open({ allowsServiceWorker: true })]
       for (const page of [phone, tablet]) await signIn(page, ada, true)
-      await appIsKept(phone)
+      await waitForServiceWorker(phone)
       await phone.context().setOffline(true)
       await logPain(phone, 7)
       await phone.getByText('Saved offline').waitFor()
       await logPain(tablet, 3)
       await tablet.getByText('Saved', { exact: true }).waitFor()
       await phone.context().setOffline(false)
-      await expect.poll(() => dayOf(ada.userId)).toMatchObject({ v: 2 })
+      await expect.poll(() => storedDayOf(ada.userId)).toMatchObject({ v: 2 })
 
       await phone.goto('/home')
       await phone.getByText('Something you logged needs a decision').waitFor()
@@ -153,7 +153,7 @@ describe('two devices', () => {
       await phone.getByRole('heading', { name: 'Changed in two places' }).waitFor()
       await expectAccessible(phone)
       await phone.getByRole('button', { name: /^Use “7/ }).click()
-      await expect.poll(() => dayOf(ada.userId)).toMatchObject({ p: 7 })
+      await expect.poll(() => storedDayOf(ada.userId)).toMatchObject({ p: 7 })
       await phone.getByRole('heading', { name: 'Changed in two places' }).waitFor({ state: 'detached' })
       for (const page of [phone, tablet]) {
         await page.goto('/home')
@@ -163,21 +163,21 @@ describe('two devices', () => {
     },
   )
 
-  journey('[LOG-14] two tabs share what waits, and each shows it', async ({ open }) => {
-    const ada = await newPerson()
-    const one = await open({ keepsApp: true })
-    await signIn(one, ada, true)
-    await appIsKept(one)
-    const other = await one.context().newPage()
-    await other.goto('/home')
-    await other.getByText('Ready to Check-In').waitFor()
-    await one.context().setOffline(true)
-    await logPain(one, 8)
-    await one.getByText('Saved offline').waitFor()
-    await other.getByText('8 / 10').waitFor()
-    await one.context().setOffline(false)
-    await expect.poll(() => dayOf(ada.userId)).toMatchObject({ p: 8 })
-    for (const page of [one, other]) await page.getByText('saved on this device').waitFor({ state: 'detached' })
-    expect(await dayOf(ada.userId)).toMatchObject({ v: 1 })
+  journey('[LOG-14] two tabs share the outgoing queue, and each shows it', async ({ open }) => {
+    const ada = await newUser()
+    const tab = await open({ allowsServiceWorker: true })
+    await signIn(tab, ada, true)
+    await waitForServiceWorker(tab)
+    const otherTab = await tab.context().newPage()
+    await otherTab.goto('/home')
+    await otherTab.getByText('Ready to Check-In').waitFor()
+    await tab.context().setOffline(true)
+    await logPain(tab, 8)
+    await tab.getByText('Saved offline').waitFor()
+    await otherTab.getByText('8 / 10').waitFor()
+    await tab.context().setOffline(false)
+    await expect.poll(() => storedDayOf(ada.userId)).toMatchObject({ p: 8 })
+    for (const page of [tab, otherTab]) await page.getByText('saved on this device').waitFor({ state: 'detached' })
+    expect(await storedDayOf(ada.userId)).toMatchObject({ v: 1 })
   })
 })

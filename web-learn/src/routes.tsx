@@ -2,5 +2,5 @@ import { withShell } from '../../shared/ui/shell.tsx'
 import type { Routes } from '../../shared/ui/shell-services.ts'
 import { LearnPage } from './features/articles/page.tsx'
 
-/** The learning hub's screens, as the shell shows them. */
+/** The screens of the learning hub, by path. */
 export const routes: Routes = (shell) => withShell(shell, { '/learn': LearnPage })

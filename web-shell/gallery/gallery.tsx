@@ -9,11 +9,11 @@ import { ProgressBar } from '../../shared/ui/progress/progress-bar.tsx'
 import { Section, type SectionHandle } from '../../shared/ui/section.tsx'
 import { Sheet } from '../../shared/ui/sheet.tsx'
 import styles from './gallery.module.css'
-import { Held } from './held.tsx'
-import { LockedQuestions, ManyQuestions, NumberQuestions, OneQuestions } from './questions.tsx'
-import { Reading } from './reading.tsx'
+import { LockedQuestions, MultipleChoiceQuestions, NumberQuestions, SingleChoiceQuestions } from './questions.tsx'
+import { RichTextExample } from './rich-text-example.tsx'
+import { Stateful } from './stateful.tsx'
 
-/** The controls as they are when nothing, something or too much is said. */
+/** All controls with an empty value, a normal value and a very long one. */
 export function Gallery() {
   return (
     <main className={styles['gallery']}>
@@ -21,17 +21,17 @@ export function Gallery() {
       <p>Every control in every state.</p>
       <Days />
       <Card className={styles['card']}>
-        <ManyQuestions />
+        <MultipleChoiceQuestions />
       </Card>
       <Card className={styles['card']}>
-        <OneQuestions />
+        <SingleChoiceQuestions />
       </Card>
       <Card className={styles['card']}>
         <NumberQuestions />
       </Card>
       <Sections />
       <Sheets />
-      <Swiped />
+      <SwipeArea />
       <Card className={styles['card']}>
         <fieldset className={styles['locked']} disabled>
           <legend>A saved day</legend>
@@ -39,7 +39,7 @@ export function Gallery() {
         </fieldset>
       </Card>
       <Card className={styles['card']}>
-        <Reading />
+        <RichTextExample />
       </Card>
     </main>
   )
@@ -61,14 +61,14 @@ const SHORTCUTS = [
 function Days() {
   return (
     <>
-      <Held<string> start={TODAY}>
+      <Stateful<string> start={TODAY}>
         {(value, onChange) => (
           <DatePicker {...DAYS} label="Day" value={value} marks={MARKS} shortcuts={SHORTCUTS} onChange={onChange} />
         )}
-      </Held>
-      <Held<string | undefined> start={undefined}>
+      </Stateful>
+      <Stateful<string | undefined> start={undefined}>
         {(value, onChange) => <DatePicker {...DAYS} label="Last period" value={value} onChange={onChange} />}
-      </Held>
+      </Stateful>
       <DatePicker {...DAYS} label="Saved day" value={addDays(TODAY, -9)} disabled onChange={() => undefined} />
       <ProgressBar value={3} max={8} words="3 of 8 sections" />
       <ProgressBar value={0} max={8} words="0 of 8 sections" />
@@ -78,39 +78,39 @@ function Days() {
 }
 
 function Sections() {
-  const last = useRef<SectionHandle>(null)
+  const lastSection = useRef<SectionHandle>(null)
   return (
     <>
-      <Button variant="secondary" onClick={() => last.current?.reveal()}>
+      <Button variant="secondary" onClick={() => lastSection.current?.reveal()}>
         Show the journal
       </Button>
-      <Held start={false}>
+      <Stateful start={false}>
         {(open, onToggle) => (
           <Section heading="Bladder symptoms" summary="Pain 6, urgency 4" done open={open} onToggle={onToggle}>
             <p>What it holds.</p>
           </Section>
         )}
-      </Held>
-      <Held start={true}>
+      </Stateful>
+      <Stateful start={true}>
         {(open, onToggle) => (
           <Section heading="Medications and supplements" summary="Nothing yet" open={open} onToggle={onToggle}>
             <p>What it holds.</p>
           </Section>
         )}
-      </Held>
-      <Held start={false}>
+      </Stateful>
+      <Stateful start={false}>
         {(open, onToggle) => (
-          <Section ref={last} id="journal" heading="Daily journal" open={open} onToggle={onToggle}>
+          <Section ref={lastSection} id="journal" heading="Daily journal" open={open} onToggle={onToggle}>
             <p>What it holds.</p>
           </Section>
         )}
-      </Held>
+      </Stateful>
     </>
   )
 }
 
 function Sheets() {
-  const [open, setOpen] = useState<'short' | 'long' | 'strict'>()
+  const [open, setOpen] = useState<'short' | 'long' | 'without-close'>()
   const [note, setNote] = useState('')
   const close = () => setOpen(undefined)
   return (
@@ -121,7 +121,7 @@ function Sheets() {
       <Button variant="secondary" onClick={() => setOpen('long')}>
         Open a long sheet
       </Button>
-      <Button variant="secondary" onClick={() => setOpen('strict')}>
+      <Button variant="secondary" onClick={() => setOpen('without-close')}>
         Open a sheet that asks
       </Button>
       <Sheet open={open === 'short'} title="Add a note" onClose={close} footer={<Button onClick={close}>Done</Button>}>
@@ -133,7 +133,7 @@ function Sheets() {
         ))}
       </Sheet>
       <Sheet
-        open={open === 'strict'}
+        open={open === 'without-close'}
         title="Leave without saving?"
         footer={
           <>
@@ -150,7 +150,7 @@ function Sheets() {
   )
 }
 
-function Swiped() {
+function SwipeArea() {
   const [step, setStep] = useState(0)
   const swipe = useSwipe(
     () => setStep(step + 1),

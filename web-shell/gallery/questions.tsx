@@ -7,7 +7,7 @@ import { TextArea } from '../../shared/ui/field/text-area.tsx'
 import { TimeField } from '../../shared/ui/field/time-field.tsx'
 import { LevelSlider } from '../../shared/ui/number/level-slider.tsx'
 import { Stepper } from '../../shared/ui/number/stepper.tsx'
-import { Held } from './held.tsx'
+import { Stateful } from './stateful.tsx'
 
 const FOODS = ['Coffee', 'Tea', 'Citrus', 'Tomato', 'Chocolate', 'Spicy food', 'Alcohol'] as const
 const FEELINGS = ['burning', 'pressure', 'stabbing'] as const
@@ -15,17 +15,17 @@ const FEELING_WORDS = { burning: 'Burning', pressure: 'Pressure', stabbing: 'Sta
 const NIGHTS = { label: 'Night visits', min: 0, max: 10, start: 1, unit: ['time', 'times'] } as const
 const SLEEP = { label: 'Sleep', min: 0, max: 24, step: 0.5, start: 8, unit: ['hour', 'hours'] } as const
 const PAIN = { label: 'Pain', max: 10, ends: ['none', 'worst imaginable'] } as const
-const LONG = 'Did the pain ease within ten minutes after you emptied your bladder, or did it stay as it was'
+const LONG_LABEL = 'Did the pain ease within ten minutes after you emptied your bladder, or did it stay as it was'
 
-export function ManyQuestions() {
+export function MultipleChoiceQuestions() {
   return (
     <>
-      <Held<(typeof FOODS)[number][] | undefined> start={undefined}>
+      <Stateful<(typeof FOODS)[number][] | undefined> start={undefined}>
         {(value, onChange) => (
           <Chips label="Foods" options={FOODS} noneLabel="None of these" value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held<(typeof FOODS)[number][] | undefined> start={['Coffee', 'Spicy food']}>
+      </Stateful>
+      <Stateful<(typeof FOODS)[number][] | undefined> start={['Coffee', 'Spicy food']}>
         {(value, onChange) => (
           <Chips
             label="Foods today"
@@ -36,26 +36,26 @@ export function ManyQuestions() {
             onChange={onChange}
           />
         )}
-      </Held>
-      <Held<(typeof FOODS)[number][] | undefined> start={[]}>
+      </Stateful>
+      <Stateful<(typeof FOODS)[number][] | undefined> start={[]}>
         {(value, onChange) => (
           <Chips label="Foods yesterday" options={FOODS} noneLabel="None of these" value={value} onChange={onChange} />
         )}
-      </Held>
+      </Stateful>
     </>
   )
 }
 
-export function OneQuestions() {
+export function SingleChoiceQuestions() {
   const labelOf = (feeling: (typeof FEELINGS)[number]) => FEELING_WORDS[feeling]
   return (
     <>
-      <Held<(typeof FEELINGS)[number] | undefined> start={undefined}>
+      <Stateful<(typeof FEELINGS)[number] | undefined> start={undefined}>
         {(value, onChange) => (
           <ChoiceChips label="How it feels" options={FEELINGS} labelOf={labelOf} value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held<(typeof FEELINGS)[number] | undefined> start="stabbing">
+      </Stateful>
+      <Stateful<(typeof FEELINGS)[number] | undefined> start="stabbing">
         {(value, onChange) => (
           <ChoiceChips
             label="How it felt"
@@ -66,26 +66,28 @@ export function OneQuestions() {
             onChange={onChange}
           />
         )}
-      </Held>
-      <Held<boolean | undefined> start={undefined}>
+      </Stateful>
+      <Stateful<boolean | undefined> start={undefined}>
         {(value, onChange) => <YesNo label="Flare today" value={value} onChange={onChange} />}
-      </Held>
-      <Held<boolean | undefined> start={false}>
+      </Stateful>
+      <Stateful<boolean | undefined> start={false}>
         {(value, onChange) => (
-          <YesNo label={LONG} words={['It eased', 'It stayed']} value={value} onChange={onChange} />
+          <YesNo label={LONG_LABEL} words={['It eased', 'It stayed']} value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held start={true}>
+      </Stateful>
+      <Stateful start={true}>
         {(value, onChange) => (
           <Switch label="Cycle tracking" hint="Shows your phase on home" value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held start={false}>{(value, onChange) => <Switch label="Reminders" value={value} onChange={onChange} />}</Held>
-      <Held<'Quick' | 'Detailed'> start="Quick">
+      </Stateful>
+      <Stateful start={false}>
+        {(value, onChange) => <Switch label="Reminders" value={value} onChange={onChange} />}
+      </Stateful>
+      <Stateful<'Quick' | 'Detailed'> start="Quick">
         {(value, onChange) => (
           <Segmented label="Form" options={['Quick', 'Detailed']} value={value} onChange={onChange} />
         )}
-      </Held>
+      </Stateful>
     </>
   )
 }
@@ -93,27 +95,27 @@ export function OneQuestions() {
 export function NumberQuestions() {
   return (
     <>
-      <Held<number | undefined> start={undefined}>
+      <Stateful<number | undefined> start={undefined}>
         {(value, onChange) => <LevelSlider {...PAIN} value={value} onChange={onChange} />}
-      </Held>
-      <Held<number | undefined> start={7}>
+      </Stateful>
+      <Stateful<number | undefined> start={7}>
         {(value, onChange) => <LevelSlider {...PAIN} label="Pelvic pressure" value={value} onChange={onChange} />}
-      </Held>
-      <Held<number | undefined> start={undefined}>
+      </Stateful>
+      <Stateful<number | undefined> start={undefined}>
         {(value, onChange) => (
           <Stepper {...NIGHTS} hint="How often you got up to go" value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held<number | undefined> start={10}>
+      </Stateful>
+      <Stateful<number | undefined> start={10}>
         {(value, onChange) => <Stepper {...NIGHTS} label="Day visits" value={value} onChange={onChange} />}
-      </Held>
-      <Held<number | undefined> start={6.5}>
+      </Stateful>
+      <Stateful<number | undefined> start={6.5}>
         {(value, onChange) => <Stepper {...SLEEP} value={value} onChange={onChange} />}
-      </Held>
-      <Held<string | undefined> start={undefined}>
+      </Stateful>
+      <Stateful<string | undefined> start={undefined}>
         {(value, onChange) => <TimeField label="First symptom" value={value} onChange={onChange} />}
-      </Held>
-      <Held<string | undefined> start="03:20">
+      </Stateful>
+      <Stateful<string | undefined> start="03:20">
         {(value, onChange) => (
           <TimeField
             label="Woke up"
@@ -123,21 +125,21 @@ export function NumberQuestions() {
             onChange={onChange}
           />
         )}
-      </Held>
+      </Stateful>
     </>
   )
 }
 
 const ignore = () => undefined
 
-/** A saved day: all of it is to be read and nothing to be changed. */
+/** Read-only controls, as on a saved day. */
 export function LockedQuestions() {
   return (
     <>
       <LevelSlider {...PAIN} value={6} onChange={ignore} />
-      <Held<number | undefined> start={undefined}>
+      <Stateful<number | undefined> start={undefined}>
         {(value, onChange) => <LevelSlider {...PAIN} label="Urgency" value={value} onChange={onChange} />}
-      </Held>
+      </Stateful>
       <Chips label="Foods" options={FOODS} noneLabel="None of these" value={['Tea']} onChange={ignore} />
       <ChoiceChips label="How it feels" options={FEELINGS} value="pressure" onChange={ignore} />
       <YesNo label="Flare" value={undefined} onChange={ignore} />

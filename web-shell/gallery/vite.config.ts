@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The page of the controls, for looking and for tests: no part of the shell and never deployed. */
+/** The page with all controls, for developers and tests. It is not part of the shell and is never deployed. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/__local/controls/',

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './routes.tsx'
 import { watchConnection } from './shell/first/api/connection.ts'
-import { UnsentGuard } from './shell/first/data/unsent-guard.tsx'
+import { UnsavedGuard } from './shell/first/data/unsaved-guard.tsx'
 import { ErrorBoundary } from './shell/first/frame/error-boundary.tsx'
 import { Toaster } from './shell/first/messages/notify.tsx'
 import { checkSession } from './shell/first/session/session.ts'
 
 /**
- * The whole app. The router is the declarative one: the data router costs 17 KB more before the first paint, and what
- * it would load is TanStack Query's to load.
+ * The whole app. It uses the declarative router: the data router adds 17 KB before the first paint, and TanStack Query
+ * already loads the data.
  */
 export function App({ client }: { client: QueryClient }) {
   useEffect(() => watchConnection(() => void checkSession(client)), [client])
@@ -21,7 +21,7 @@ export function App({ client }: { client: QueryClient }) {
           <AppRoutes />
         </BrowserRouter>
         <Toaster />
-        <UnsentGuard />
+        <UnsavedGuard />
       </QueryClientProvider>
     </ErrorBoundary>
   )

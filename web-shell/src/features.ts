@@ -9,43 +9,43 @@ import { flareKit } from './features/flare-kit/feature.ts'
 import { home } from './features/home/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
-import { type Declared, declare } from './shell/early/declared.ts'
-import type { Feature, Lent, Words } from './shell/early/feature.ts'
+import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
+import { type FeatureRegistry, registerFeatures } from './shell/early/feature-registry.ts'
 import { loadGeneralProblems } from './shell/early/loaders.ts'
 
-/** Every feature of the browser. */
+/** All features of the browser app. */
 const FEATURES = [admin, articles, auth, custom, days, entry, flareKit, home, profile, upcoming] as const
 
-type One = (typeof FEATURES)[number]
-/** What several features declare of one kind, as one. */
-type Joined<All> = (All extends unknown ? (each: All) => void : never) extends (all: infer Whole) => void
+type FeatureUnion = (typeof FEATURES)[number]
+/** Joins a union of types into their intersection. */
+type Joined<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (joined: infer Whole) => void
   ? Whole
   : never
-type DeclaredAs<Kind extends keyof Feature> = One extends infer Each
-  ? Each extends Record<Kind, infer It>
-    ? It
+type PartsOf<Key extends keyof Feature> = FeatureUnion extends infer Each
+  ? Each extends Record<Key, infer Part>
+    ? Part
     : never
   : never
 type Problems =
-  DeclaredAs<'problems'> extends infer Load ? (Load extends () => Promise<infer Table> ? Table : never) : never
+  PartsOf<'problems'> extends infer Load ? (Load extends () => Promise<infer Table> ? Table : never) : never
 
-const all: readonly Feature[] = FEATURES
-const joined = (parts: readonly (object | undefined)[]) => Object.assign({}, ...parts)
+const features: readonly Feature[] = FEATURES
+const join = (parts: readonly (object | undefined)[]) => Object.assign({}, ...parts)
 
-// What is missing of all that they must have together does not compile.
-const help: Declared['help'] = joined(all.map((each) => each.help)) as Joined<DeclaredAs<'help'>>
-const lends: Lent = joined(all.map((each) => each.lends)) as Joined<DeclaredAs<'lends'>>
+// The compiler reports a help page or a shared component that no feature declares.
+const help: FeatureRegistry['help'] = join(features.map((feature) => feature.help)) as Joined<PartsOf<'help'>>
+const lends: SharedComponents = join(features.map((feature) => feature.lends)) as Joined<PartsOf<'lends'>>
 
-async function problems(): Promise<Record<ProblemCode, Words>> {
+async function loadProblems(): Promise<Record<ProblemCode, Words>> {
   const general = loadGeneralProblems()
-  const tables = await Promise.all([general, ...all.map((each) => each.problems?.())])
-  return joined(tables) as Awaited<typeof general> & Joined<Problems>
+  const tables = await Promise.all([general, ...features.map((feature) => feature.problems?.())])
+  return join(tables) as Awaited<typeof general> & Joined<Problems>
 }
 
-declare({
-  screens: joined(all.map((each) => each.screens)),
+registerFeatures({
+  screens: join(features.map((feature) => feature.screens)),
   help,
-  problems,
-  homeCards: all.flatMap(({ homeCard }) => homeCard ?? []),
+  problems: loadProblems,
+  homeCards: features.flatMap(({ homeCard }) => homeCard ?? []),
   lends,
 })

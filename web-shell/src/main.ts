@@ -1,28 +1,28 @@
 import '../../shared/ui/tokens.css'
 import '../../shared/ui/base.css'
 import './features.ts'
-import { askEarly } from './shell/early/early-call.ts'
-import { keptAccount } from './shell/early/kept-mark.ts'
-import { loadKeeper } from './shell/early/loaders.ts'
+import { startEarlyCall } from './shell/early/early-call.ts'
+import { loadDeviceStorage } from './shell/early/loaders.ts'
 import { screenAt } from './shell/early/paths.ts'
+import { persistedAccount } from './shell/early/stored-data-marks.ts'
 
-/** Where no paint is told of, or nobody looks, the app starts all the same, in milliseconds. */
-const LATEST_MS = 500
+/** The app starts after this time at the latest: some browsers report no paint, and a hidden page has none. */
+const LATEST_START_MS = 500
 
 /**
- * Puts the app's sheet on, which is fetched with the page but must not keep it from being drawn. One that does not come is
- * asked for again.
+ * Applies the app's style sheet. The sheet is fetched with the page but must not delay the first paint. If it fails to
+ * load, it is requested once more.
  */
-async function dress(): Promise<void> {
+async function loadStyleSheet(): Promise<void> {
   const sheet = document.querySelector<HTMLLinkElement>('link[rel=preload][as=style]')
-  if (!sheet || (await putOn(sheet))) return
-  const again = sheet.cloneNode() as HTMLLinkElement
-  document.head.append(again)
-  await putOn(again)
+  if (!sheet || (await applySheet(sheet))) return
+  const retry = sheet.cloneNode() as HTMLLinkElement
+  document.head.append(retry)
+  await applySheet(retry)
 }
 
-/** Whether a sheet has come. */
-function putOn(sheet: HTMLLinkElement): Promise<boolean> {
+/** Resolves to whether the sheet loaded. */
+function applySheet(sheet: HTMLLinkElement): Promise<boolean> {
   return new Promise((resolve) => {
     sheet.addEventListener('load', () => resolve(true), { once: true })
     sheet.addEventListener('error', () => resolve(false), { once: true })
@@ -32,20 +32,20 @@ function putOn(sheet: HTMLLinkElement): Promise<boolean> {
 
 let isStarting = false
 
-async function begin(): Promise<void> {
+async function startApp(): Promise<void> {
   if (isStarting) return
   isStarting = true
-  const dressed = dress()
+  const styleSheetLoaded = loadStyleSheet()
   screenAt(location.pathname)
     ?.load(false)
     .catch(() => undefined)
-  // What was kept of them is shown before anything is drawn.
-  if (keptAccount() !== null) loadKeeper().catch(() => undefined)
+  // The persisted cache is restored before the first render.
+  if (persistedAccount() !== null) loadDeviceStorage().catch(() => undefined)
   const { start } = await import('./start.tsx')
-  await start(dressed)
+  await start(styleSheetLoaded)
 }
 
-askEarly(location.pathname)
-// The page as it came is drawn before the app takes the processor.
-new PerformanceObserver(() => void begin()).observe({ type: 'paint', buffered: true })
-setTimeout(() => void begin(), LATEST_MS)
+startEarlyCall(location.pathname)
+// The static page is painted before the app starts to use the CPU.
+new PerformanceObserver(() => void startApp()).observe({ type: 'paint', buffered: true })
+setTimeout(() => void startApp(), LATEST_START_MS)

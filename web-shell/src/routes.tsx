@@ -1,34 +1,34 @@
 import { Route, Routes } from 'react-router-dom'
 import './features.ts'
-import { whatIs } from './shell/early/declared.ts'
-import type { Screen as Declared, LoadScreen } from './shell/early/feature.ts'
-import { deviceOpened } from './shell/first/data/device.ts'
+import type { Screen as DeclaredScreen, LoadScreen } from './shell/early/feature.ts'
+import { registeredFeatures } from './shell/early/feature-registry.ts'
+import { waitUntilDeviceStorageOpen } from './shell/first/data/device-storage.ts'
+import { LazyScreen } from './shell/first/frame/lazy-screen.tsx'
 import { NotFound } from './shell/first/frame/not-found.tsx'
-import { Screen } from './shell/first/frame/screen.tsx'
-import { useScrollMemory } from './shell/first/frame/scroll.ts'
+import { useScrollRestoration } from './shell/first/frame/scroll-restoration.ts'
 import { PublicOnly } from './shell/first/session/public-only.tsx'
 import { RequireSession } from './shell/first/session/require-session.tsx'
 
-const loaderOf =
-  ({ load, keeps }: Declared): LoadScreen =>
+const screenLoader =
+  ({ load, keeps }: DeclaredScreen): LoadScreen =>
   async (isRetry) => {
-    const [component] = await Promise.all([load(isRetry), keeps && deviceOpened()])
+    const [component] = await Promise.all([load(isRetry), keeps && waitUntilDeviceStorageOpen()])
     return component
   }
 
-const routesFor = (who: Declared['who']) =>
-  Object.entries(whatIs().screens)
+const routesFor = (who: DeclaredScreen['who']) =>
+  Object.entries(registeredFeatures().screens)
     .filter(([, screen]) => screen.who === who)
     .map(([path, screen]) => (
       <Route
         key={path}
         path={path}
-        element={<Screen key={path} load={loaderOf(screen)} apart={screen.isApart ?? false} />}
+        element={<LazyScreen key={path} load={screenLoader(screen)} apart={screen.isRemote ?? false} />}
       />
     ))
 
 export function AppRoutes() {
-  useScrollMemory()
+  useScrollRestoration()
   return (
     <Routes>
       <Route element={<PublicOnly />}>{routesFor('guests')}</Route>

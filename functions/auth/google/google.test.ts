@@ -1,34 +1,38 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { accounts, signedIn } from '../../../tests/fixtures/data/people.ts'
-import { chosenBefore, setOut } from '../../../tests/fixtures/google/google.ts'
+import { accounts, newSignedInUser } from '../../../tests/fixtures/data/users.ts'
 import {
-  answerToken,
   CLIENT,
-  comeBack,
-  google,
-  useOwnGoogle,
-  write,
-} from '../../../tests/fixtures/google/own-google.ts'
+  fakeGoogle,
+  issueToken,
+  signInWithClaims,
+  signToken,
+  useFakeGoogle,
+} from '../../../tests/fixtures/google/fake-google.ts'
+import { beginGoogleSignIn, SIGN_IN_CHOICES } from '../../../tests/fixtures/google/google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { handler } from '../handler.ts'
-import { speaksFor } from './google.ts'
+import { isAuthoritativeFor } from './google.ts'
 
-useOwnGoogle()
+useFakeGoogle()
 
-let count = 0
-/** Somebody who has never been here. */
-function stranger() {
-  count += 1
-  return { sub: `sub-${count}-${Date.now()}`, email: `stranger${count}.${Date.now()}@gmail.com`, name: 'Mia Hart' }
+let newUserCount = 0
+/** The claims of a Google user without an account. */
+function newGoogleUser() {
+  newUserCount += 1
+  return {
+    sub: `sub-${newUserCount}-${Date.now()}`,
+    email: `google${newUserCount}.${Date.now()}@gmail.com`,
+    name: 'Mia Hart',
+  }
 }
-const madeFor = async ({ email }: { email: string }) =>
+const countAccounts = async ({ email }: { email: string }) =>
   (await accounts.items(`EMAIL#${encodeURIComponent(email)}`)).length
-const seconds = () => Math.floor(Date.now() / 1000)
+const nowS = () => Math.floor(Date.now() / 1000)
 
-describe('the way to Google', () => {
-  it('[AUTH-09] asks for a code, with state, nonce and the hash of a secret, and leads back to our own address', async () => {
+describe('a sign-in with Google', () => {
+  it('[AUTH-09] requests a code with state, nonce and PKCE challenge, and a redirect to our own address', async () => {
     const headers = { 'x-viewer-host': 'evil.example', origin: 'https://evil.example' }
     const { body, cookies } = await invoke(handler, authApi.beginGoogle, { headers })
     const { searchParams } = new URL(body.address)
@@ -46,18 +50,19 @@ describe('the way to Google', () => {
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-google=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=600$/),
     ])
-    const again = new URL((await invoke(handler, authApi.beginGoogle)).body.address).searchParams
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(again.get(name)).not.toBe(searchParams.get(name))
+    const second = new URL((await invoke(handler, authApi.beginGoogle)).body.address).searchParams
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(second.get(name)).not.toBe(searchParams.get(name))
   })
 
-  it('[SEC-13] gives the code back with the very secret, and ours, and takes the cookie away', async () => {
-    const { address, cookie } = await setOut()
-    answerToken(write({ claims: { ...stranger(), nonce: address.searchParams.get('nonce') } }), 'the-code')
-    const body = { code: 'the-code', state: address.searchParams.get('state'), ...chosenBefore }
+  it('[SEC-13] exchanges the code with the PKCE verifier and our client secret, and deletes the cookie', async () => {
+    const { address, cookie } = await beginGoogleSignIn()
+    issueToken(signToken({ claims: { ...newGoogleUser(), nonce: address.searchParams.get('nonce') } }), 'the-code')
+    const body = { code: 'the-code', state: address.searchParams.get('state'), ...SIGN_IN_CHOICES }
     const { status, cookies } = await invoke(handler, authApi.finishGoogle, { body, cookie })
-    expect([status, cookies[0]]).toEqual([200, expect.stringMatching(/^__Host-google=; .*Max-Age=0$/)])
-    const [asked] = google.asked
-    expect(Object.fromEntries(asked ?? [])).toMatchObject({
+    expect(status).toBe(200)
+    expect(cookies[0]).toMatch(/^__Host-google=; .*Max-Age=0$/)
+    const [tokenRequest] = fakeGoogle.asked
+    expect(Object.fromEntries(tokenRequest ?? [])).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
       redirect_uri: 'http://localhost/auth/callback',
@@ -65,125 +70,135 @@ describe('the way to Google', () => {
       client_secret: 'local-google-secret',
     })
     const challenge = createHash('sha256')
-      .update(asked?.get('code_verifier') ?? '')
+      .update(tokenRequest?.get('code_verifier') ?? '')
       .digest('base64url')
     expect(challenge).toBe(address.searchParams.get('code_challenge'))
   })
 
-  it('is not offered where the deployment has no client', async () => {
+  it('is not offered when the deployment has no Google client id', async () => {
     expect((await invoke(handler, authApi.session)).body.google).toBe(true)
     vi.stubEnv('GOOGLE_CLIENT_ID', undefined)
     onTestFinished(() => void vi.unstubAllEnvs())
     expect((await invoke(handler, authApi.session)).body.google).toBe(false)
     const { status, problem, cookies } = await invoke(handler, authApi.beginGoogle)
-    expect([status, problem.type, cookies]).toEqual([503, '/problems/google-unavailable', []])
+    expect(status).toBe(503)
+    expect(problem.type).toBe('/problems/google-unavailable')
+    expect(cookies).toEqual([])
   })
 })
 
-const stand = { iss: 'https://accounts.evil.example' }
-const BROKEN: Record<string, Parameters<typeof write>[0]> = {
-  'of another key': { by: 'stranger' },
-  'of a key that Google does not have': { by: 'stranger', header: { kid: 'key-2' } },
-  'without a key': { header: { kid: undefined } },
-  'that nobody signed': { by: 'nobody', header: { alg: 'none' } },
+const INVALID_TOKENS: Record<string, Parameters<typeof signToken>[0]> = {
+  'signed with another key': { by: 'stranger' },
+  'signed with a key that Google does not have': { by: 'stranger', header: { kid: 'key-2' } },
+  'without a key id': { header: { kid: undefined } },
+  'with the algorithm "none"': { by: 'nobody', header: { alg: 'none' } },
   'without a signature': { by: 'nobody' },
-  'signed with the public key as a secret': { by: 'public key', header: { alg: 'HS256' } },
-  'of another issuer': { claims: stand },
+  'signed with the public key as an HMAC secret': { by: 'public key', header: { alg: 'HS256' } },
+  'of another issuer': { claims: { iss: 'https://accounts.evil.example' } },
   'without an issuer': { claims: { iss: undefined } },
-  'for somebody else': { claims: { aud: 'another-client' } },
-  'for us among others': { claims: { aud: [CLIENT, 'another-client'] } },
-  'for nobody': { claims: { aud: undefined } },
-  'that another client asked for': { claims: { azp: 'another-client' } },
-  'that is over': { claims: { exp: seconds() - 1 } },
-  'that never ends': { claims: { exp: undefined } },
-  'that has not begun': { claims: { nbf: seconds() + 600 } },
-  'of another trip': { claims: { nonce: 'x'.repeat(43) } },
-  'of no trip': { claims: { nonce: undefined } },
-  'of nobody': { claims: { sub: undefined } },
-  'of an empty name': { claims: { sub: '' } },
+  'for another audience': { claims: { aud: 'another-client' } },
+  'for several audiences with ours': { claims: { aud: [CLIENT, 'another-client'] } },
+  'without an audience': { claims: { aud: undefined } },
+  'that another client requested': { claims: { azp: 'another-client' } },
+  'that has expired': { claims: { exp: nowS() - 1 } },
+  'that never expires': { claims: { exp: undefined } },
+  'that is not valid yet': { claims: { nbf: nowS() + 600 } },
+  'with the nonce of another sign-in': { claims: { nonce: 'x'.repeat(43) } },
+  'without a nonce': { claims: { nonce: undefined } },
+  'without a subject': { claims: { sub: undefined } },
+  'with an empty subject': { claims: { sub: '' } },
   'without an address': { claims: { email: undefined } },
-  'whose address is none': { claims: { email: 'mia' } },
-  'whose address was never asked': { claims: { email_verified: undefined } },
-  'whose address is not theirs': { claims: { email_verified: false } },
-  'whose address is said to be theirs': { claims: { email_verified: 'true' } },
+  'with an invalid address': { claims: { email: 'mia' } },
+  'without the claim "email_verified"': { claims: { email_verified: undefined } },
+  'with an address that is not verified': { claims: { email_verified: false } },
+  'with "email_verified" as text': { claims: { email_verified: 'true' } },
 }
 
-describe('a token', () => {
-  it.each(Object.entries(BROKEN))(
-    '[SEC-13] %s signs nobody in and writes nothing',
-    async (_, { claims, ...written }) => {
-      const mia = stranger()
-      const { status, problem, cookies } = await comeBack({ ...mia, ...claims }, written)
-      expect([status, problem.type, cookies]).toEqual([401, '/problems/google-refused', []])
-      expect(await madeFor(mia)).toBe(0)
-      expect((await comeBack(mia)).status).toBe(200)
+describe('an id token', () => {
+  it.each(Object.entries(INVALID_TOKENS))(
+    '[SEC-13] %s is refused, and nothing is written',
+    async (_, { claims, ...signing }) => {
+      const mia = newGoogleUser()
+      const { status, problem, cookies } = await signInWithClaims({ ...mia, ...claims }, signing)
+      expect(status).toBe(401)
+      expect(problem.type).toBe('/problems/google-refused')
+      expect(cookies).toEqual([])
+      expect(await countAccounts(mia)).toBe(0)
+      expect((await signInWithClaims(mia)).status).toBe(200)
     },
   )
 
-  it.each(['', 'x', 'a.b.c', `${write({}).slice(0, -4)}AAAA`])('[SEC-13] that reads "%.8s" is none', async (token) => {
-    const { address, cookie } = await setOut()
-    answerToken(token)
-    const body = { code: 'a-code', state: address.searchParams.get('state'), ...chosenBefore }
-    expect((await invoke(handler, authApi.finishGoogle, { body, cookie })).status).toBe(401)
-  })
+  it.each(['', 'x', 'a.b.c', `${signToken({}).slice(0, -4)}AAAA`])(
+    '[SEC-13] is refused with the text "%.8s"',
+    async (token) => {
+      const { address, cookie } = await beginGoogleSignIn()
+      issueToken(token)
+      const body = { code: 'a-code', state: address.searchParams.get('state'), ...SIGN_IN_CHOICES }
+      expect((await invoke(handler, authApi.finishGoogle, { body, cookie })).status).toBe(401)
+    },
+  )
 
-  it('[SEC-13] whose words were changed after it was signed is none', async () => {
-    const [mia, { address, cookie }] = [stranger(), await setOut()]
+  it('[SEC-13] is refused when its claims were changed after it was signed', async () => {
+    const [mia, { address, cookie }] = [newGoogleUser(), await beginGoogleSignIn()]
     const nonce = address.searchParams.get('nonce')
-    const [header, , signed] = write({ claims: { ...stranger(), nonce } }).split('.')
-    answerToken([header, write({ claims: { ...mia, nonce } }).split('.')[1], signed].join('.'))
-    const body = { code: 'a-code', state: address.searchParams.get('state'), ...chosenBefore }
+    const [header, , signature] = signToken({ claims: { ...newGoogleUser(), nonce } }).split('.')
+    issueToken([header, signToken({ claims: { ...mia, nonce } }).split('.')[1], signature].join('.'))
+    const body = { code: 'a-code', state: address.searchParams.get('state'), ...SIGN_IN_CHOICES }
     expect((await invoke(handler, authApi.finishGoogle, { body, cookie })).status).toBe(401)
-    expect(await madeFor(mia)).toBe(0)
+    expect(await countAccounts(mia)).toBe(0)
   })
 })
 
-describe('a Google that fails', () => {
-  const sound = { ...google }
-  const never = () => undefined
-  it.each<[string, Partial<typeof google>]>([
-    ['with an error', { token: () => ({ status: 500, body: '{}' }) }],
-    ['as it is asked too often', { token: () => ({ status: 429, body: '{}' }) }],
-    ['with garbage', { token: () => ({ body: '<garbage' }) }],
-    ['without a token', { token: () => ({ body: '{}' }) }],
-    ['as it does not know us', { token: () => ({ status: 401, body: '{"error":"invalid_client"}' }) }],
-    ['by leading elsewhere', { token: () => ({ status: 302, body: '', headers: { location: 'http://127.0.0.1:1' } }) }],
-    ['by never answering', { token: never }],
-  ])('[RELY-05] %s is told kindly, in time, and nobody is signed out', async (_, fails) => {
-    const [mia, ada] = [stranger(), await signedIn()]
-    const { address, cookie } = await setOut()
-    Object.assign(google, fails)
-    const body = { code: 'a-code', state: address.searchParams.get('state'), ...chosenBefore }
-    const patience = vi.spyOn(AbortSignal, 'timeout')
-    const answer = await invoke(handler, authApi.finishGoogle, { body, cookie: `${ada.cookie}; ${cookie}` })
-    expect([answer.status, answer.problem.type]).toEqual([503, '/problems/google-unavailable'])
-    expect([answer.headers['retry-after'], answer.cookies]).toEqual(['10', []])
-    expect(patience).toHaveBeenCalledWith(3_000)
+describe('a failure of Google', () => {
+  const working = { ...fakeGoogle }
+  const neverReply = () => undefined
+  it.each<[string, Partial<typeof fakeGoogle>]>([
+    ['an error', { token: () => ({ status: 500, body: '{}' }) }],
+    ['too many requests', { token: () => ({ status: 429, body: '{}' }) }],
+    ['a reply that is not JSON', { token: () => ({ body: '<garbage' }) }],
+    ['a reply without a token', { token: () => ({ body: '{}' }) }],
+    ['an unknown client', { token: () => ({ status: 401, body: '{"error":"invalid_client"}' }) }],
+    ['a redirect', { token: () => ({ status: 302, body: '', headers: { location: 'http://127.0.0.1:1' } }) }],
+    ['no reply', { token: neverReply }],
+  ])('[RELY-05] returns 503 in time and ends no session: %s', async (_, failure) => {
+    const [mia, ada] = [newGoogleUser(), await newSignedInUser()]
+    const { address, cookie } = await beginGoogleSignIn()
+    Object.assign(fakeGoogle, failure)
+    const body = { code: 'a-code', state: address.searchParams.get('state'), ...SIGN_IN_CHOICES }
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const reply = await invoke(handler, authApi.finishGoogle, { body, cookie: `${ada.cookie}; ${cookie}` })
+    expect(reply.status).toBe(503)
+    expect(reply.problem.type).toBe('/problems/google-unavailable')
+    expect(reply.headers['retry-after']).toBe('10')
+    expect(reply.cookies).toEqual([])
+    expect(timeout).toHaveBeenCalledWith(3_000)
     expect((await invoke(handler, authApi.session, ada)).body.account?.id).toBe(ada.userId)
-    Object.assign(google, sound)
-    expect((await comeBack(mia)).status).toBe(200)
+    Object.assign(fakeGoogle, working)
+    expect((await signInWithClaims(mia)).status).toBe(200)
   })
 
-  it('[SEC-13] that does not take the code signs nobody in', async () => {
-    const { address, cookie } = await setOut()
-    google.token = () => ({ status: 400, body: '{"error":"invalid_grant"}' })
-    const body = { code: 'used-before', state: address.searchParams.get('state'), ...chosenBefore }
+  it('[SEC-13] returns 401 when Google refuses the code', async () => {
+    const { address, cookie } = await beginGoogleSignIn()
+    fakeGoogle.token = () => ({ status: 400, body: '{"error":"invalid_grant"}' })
+    const body = { code: 'used-before', state: address.searchParams.get('state'), ...SIGN_IN_CHOICES }
     const { status, problem } = await invoke(handler, authApi.finishGoogle, { body, cookie })
-    expect([status, problem.type]).toEqual([401, '/problems/google-refused'])
+    expect(status).toBe(401)
+    expect(problem.type).toBe('/problems/google-refused')
   })
 
-  it.each<[string, Partial<typeof google>]>([
-    ['with an error', { keys: () => ({ status: 500, body: '{}' }) }],
-    ['by never answering', { keys: never }],
-  ])('[RELY-05] %s when its keys are wanted is told the same', async (_, fails) => {
+  it.each<[string, Partial<typeof fakeGoogle>]>([
+    ['an error', { keys: () => ({ status: 500, body: '{}' }) }],
+    ['no reply', { keys: neverReply }],
+  ])('[RELY-05] returns 503 when the signing keys cannot be fetched: %s', async (_, failure) => {
     vi.resetModules()
-    const { handler: cold } = await import('../handler.ts')
-    const { address, cookie } = await setOut()
-    answerToken(write({ claims: { ...stranger(), nonce: address.searchParams.get('nonce') } }))
-    Object.assign(google, fails)
-    const body = { code: 'a-code', state: address.searchParams.get('state'), ...chosenBefore }
-    const { status, problem } = await invoke(cold, authApi.finishGoogle, { body, cookie })
-    expect([status, problem.type]).toEqual([503, '/problems/google-unavailable'])
+    const { handler: freshHandler } = await import('../handler.ts')
+    const { address, cookie } = await beginGoogleSignIn()
+    issueToken(signToken({ claims: { ...newGoogleUser(), nonce: address.searchParams.get('nonce') } }))
+    Object.assign(fakeGoogle, failure)
+    const body = { code: 'a-code', state: address.searchParams.get('state'), ...SIGN_IN_CHOICES }
+    const { status, problem } = await invoke(freshHandler, authApi.finishGoogle, { body, cookie })
+    expect(status).toBe(503)
+    expect(problem.type).toBe('/problems/google-unavailable')
   })
 })
 
@@ -199,6 +214,6 @@ it.each([
   ['gmail.com@fenland.example', undefined, false],
   ['mia@gmail.com.example', undefined, false],
   ['mia@notgmail.com', undefined, false],
-])('[SEC-13] for %s, of the organisation %s, Google speaks: %s', (email, hd, speaks) => {
-  expect(speaksFor(email, hd)).toBe(speaks)
+])('[SEC-13] for %s, of the organisation %s, Google is authoritative: %s', (email, hd, isAuthoritative) => {
+  expect(isAuthoritativeFor(email, hd)).toBe(isAuthoritative)
 })

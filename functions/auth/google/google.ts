@@ -5,23 +5,23 @@ import * as z from 'zod/mini'
 import { Email, FullName } from '../../../shared/auth/schema.ts'
 import { text } from '../../../shared/http/text.ts'
 import { DomainError } from '../../../shared/problems.ts'
-import { environment } from '../../aws/environment.ts'
-import { parameter, productAddress } from '../../aws/parameter.ts'
+import { environmentVariable } from '../../aws/environment.ts'
+import { productUrl, readParameter } from '../../aws/parameter.ts'
 import { logger } from '../../http/logger.ts'
 import { traceOf } from '../../http/problems.ts'
-import type { Elsewhere } from '../items.ts'
-import { keySets } from '../key-sets.ts'
-import type { Trip } from './trip.ts'
+import type { ExternalIdentity } from '../items.ts'
+import { keySetCache } from '../key-sets.ts'
+import type { OAuthState } from './oauth-state.ts'
 
-const PATIENCE_MS = 3_000
-/** Longer than a browser waits before it repeats a call: whoever signs in decides about another try. */
+const TIMEOUT_MS = 3_000
+/** Longer than the delay after which a browser retries by itself, so that the user decides about another try. */
 const RETRY_AFTER_S = 10
 
-/** Who somebody is by Google's word. */
-export interface GooglePerson {
-  who: Elsewhere
+/** A user as Google describes them. */
+export interface GoogleUser {
+  who: ExternalIdentity
   email: string
-  /** Whether Google speaks for the address, rather than having asked its owner once. */
+  /** Whether Google provides the mailbox of the address. See `isAuthoritativeFor`. */
   isAuthoritative: boolean
   fullName: string
 }
@@ -29,9 +29,9 @@ export interface GooglePerson {
 const Tokens = z.object({ id_token: z.string() })
 const Claims = z.object({
   sub: text(255).check(z.minLength(1)),
-  // One audience: ours. Of several, each could use the token here.
+  // Exactly one audience: ours. A token with several audiences could be used here by each of them.
   aud: z.string(),
-  // The library lets a token without an end live for ever.
+  // The library accepts a token without `exp` for ever.
   exp: z.number(),
   azp: z.optional(z.string()),
   nonce: z.string(),
@@ -44,15 +44,15 @@ const Claims = z.object({
 const makeVerifier = () =>
   JwtVerifier.create(
     {
-      issuer: environment('GOOGLE_ISSUER'),
-      audience: environment('GOOGLE_CLIENT_ID'),
-      jwksUri: environment('GOOGLE_KEYS_URL'),
+      issuer: environmentVariable('GOOGLE_ISSUER'),
+      audience: environmentVariable('GOOGLE_CLIENT_ID'),
+      jwksUri: environmentVariable('GOOGLE_KEYS_URL'),
     },
-    { jwksCache: keySets },
+    { jwksCache: keySetCache },
   )
 let verifier: ReturnType<typeof makeVerifier> | undefined
 
-/** Whether one can sign in by Google: whether this deployment has a client there. */
+/** Whether users can sign in with Google, that is, whether this deployment has a Google client id. */
 export function isGoogleOffered(): boolean {
   return Boolean(process.env['GOOGLE_CLIENT_ID'])
 }
@@ -61,53 +61,54 @@ function unavailable(): DomainError {
   return new DomainError('google-unavailable', [], RETRY_AFTER_S)
 }
 
-/** Throws `google-unavailable` where nobody can sign in by Google. */
+/** Throws `google-unavailable` when this deployment has no Google sign-in. */
 export function assertGoogleOffered(): void {
   if (!isGoogleOffered()) throw unavailable()
 }
 
-/** Where Google leads back to: a screen of ours, at our own address and no other. */
-const returnAddress = async () => `${await productAddress()}/auth/callback`
+/** The page to which Google redirects. It uses the configured product address, never a request header. */
+const redirectUri = async () => `${await productUrl()}/auth/callback`
 
-/** Where a browser goes to sign in. */
-export async function addressAtGoogle({ state, nonce, verifier: secret }: Trip): Promise<string> {
+/** The Google address at which the browser starts the sign-in. */
+export async function googleAuthorizationUrl({ state, nonce, verifier: codeVerifier }: OAuthState): Promise<string> {
   const query = new URLSearchParams({
-    client_id: environment('GOOGLE_CLIENT_ID'),
-    redirect_uri: await returnAddress(),
+    client_id: environmentVariable('GOOGLE_CLIENT_ID'),
+    redirect_uri: await redirectUri(),
     response_type: 'code',
     scope: 'openid email profile',
     state,
     nonce,
-    code_challenge: createHash('sha256').update(secret).digest('base64url'),
+    code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     code_challenge_method: 'S256',
     prompt: 'select_account',
   })
-  return `${environment('GOOGLE_AUTHORISE_URL')}?${query}`
+  return `${environmentVariable('GOOGLE_AUTHORISE_URL')}?${query}`
 }
 
 /**
- * Whether Google itself gives out an address, so that whoever it names reads its mail today. Any other address was only
- * asked about once. Source: Google's guide "Authenticate with a backend server", on `hd` and `email_verified`.
+ * Whether Google provides the mailbox of an address, so that its user reads the mail today. For any other address
+ * Google only verified the owner once, in the past. `hd` is the domain of the user's Google organisation.
+ * Source: Google's guide "Authenticate with a backend server", on `hd` and `email_verified`.
  */
-export function speaksFor(email: string, hd: string | undefined): boolean {
+export function isAuthoritativeFor(email: string, hd: string | undefined): boolean {
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return domain === 'gmail.com' || domain === 'googlemail.com' || domain === hd?.toLowerCase()
 }
 
-/** Exchanges a code for the token about its person. Throws `google-refused` for a code that Google does not take. */
-async function exchange(code: string, secret: string): Promise<string> {
-  const response = await fetch(environment('GOOGLE_TOKEN_URL'), {
+/** Exchanges a code for the user's id token. Throws `google-refused` for a code that Google does not accept. */
+async function exchangeCode(code: string, codeVerifier: string): Promise<string> {
+  const response = await fetch(environmentVariable('GOOGLE_TOKEN_URL'), {
     method: 'POST',
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code,
-      redirect_uri: await returnAddress(),
-      client_id: environment('GOOGLE_CLIENT_ID'),
-      client_secret: await parameter('GOOGLE_SECRET_PARAMETER'),
-      code_verifier: secret,
+      redirect_uri: await redirectUri(),
+      client_id: environmentVariable('GOOGLE_CLIENT_ID'),
+      client_secret: await readParameter('GOOGLE_SECRET_PARAMETER'),
+      code_verifier: codeVerifier,
     }),
     redirect: 'error',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   const reply: unknown = await response.json()
   if (response.ok) return Tokens.parse(reply).id_token
@@ -116,24 +117,28 @@ async function exchange(code: string, secret: string): Promise<string> {
   throw new Error(`Google answered ${response.status}`)
 }
 
-/** What a token says of its person. Throws `google-refused` unless it is Google's, for us, of now and of this trip. */
-async function read(token: string, nonce: string): Promise<GooglePerson> {
+/**
+ * Verifies an id token and returns its user. Throws `google-refused`, or a `JwtBaseError`, unless Google issued it for
+ * us, it is valid now, and it belongs to this sign-in (`nonce`).
+ */
+async function readToken(token: string, nonce: string): Promise<GoogleUser> {
   const result = Claims.safeParse(await (verifier ??= makeVerifier()).verify(token))
   const claims = result.data
   if (!claims || claims.nonce !== nonce || (claims.azp ?? claims.aud) !== claims.aud)
     throw new DomainError('google-refused')
   const { sub, email, hd, name } = claims
-  const who = { issuer: environment('GOOGLE_ISSUER'), subject: sub }
-  return { who, email, isAuthoritative: speaksFor(email, hd), fullName: FullName.safeParse(name).data ?? '' }
+  const who = { issuer: environmentVariable('GOOGLE_ISSUER'), subject: sub }
+  return { who, email, isAuthoritative: isAuthoritativeFor(email, hd), fullName: FullName.safeParse(name).data ?? '' }
 }
 
 /**
- * Who came back from Google with a code. Throws `google-refused` when what they came back with proves nobody, and
- * `google-unavailable` when Google does not answer as it should within three seconds. Source: requirement SEC-13.
+ * Returns the user who came back from Google with `code`. Throws `google-refused` when the code or its token is
+ * invalid, and `google-unavailable` when Google fails or does not reply within three seconds.
+ * Source: requirement SEC-13.
  */
-export async function askGoogle(code: string, trip: Trip): Promise<GooglePerson> {
+export async function fetchGoogleUser(code: string, oauthState: OAuthState): Promise<GoogleUser> {
   try {
-    return await read(await exchange(code, trip.verifier), trip.nonce)
+    return await readToken(await exchangeCode(code, oauthState.verifier), oauthState.nonce)
   } catch (error) {
     if (error instanceof DomainError && error.code === 'google-refused') throw error
     logger.error('google', { error: traceOf(error as Error) })

@@ -4,57 +4,67 @@ import { table, tableName } from '../../table/client.ts'
 import { findItem } from '../../table/find-item.ts'
 import type { UserId } from '../../table/keys.ts'
 import { findProfile } from '../../table/records/profile.ts'
-import { type Elsewhere, IdentityItem, OwnIdentityItem } from '../items.ts'
-import { isCancelled } from '../repository.ts'
+import { type ExternalIdentity, IdentityOwnerItem, UserIdentityItem } from '../items.ts'
+import { isTransactionCancelled } from '../repository.ts'
 
 /*
- * Who somebody is elsewhere is linked by two items. The user's own decides: a claim, or whatever else ends it, needs to
- * look at nothing but the user. The other one only leads to the user, and is written over when it leads nowhere.
+ * Two items link an external identity with a user. The user's item (`UserIdentityItem`) decides whether the link is
+ * valid, so a claim only has to delete items of the user. The other item (`IdentityOwnerItem`) is only an index that
+ * points to the user. It is overwritten when the link that it points to is no longer valid.
  */
 
-/** To whom an identity leads, and whether that user still says so. */
-export interface Led {
+/** The user to whom an identity points, and whether the user's item confirms the link. */
+export interface IdentityLink {
   userId: UserId
   isLinked: boolean
 }
 
-/** The user whose identity it is; `undefined` for one that never came before. */
-export async function findLinked(who: Elsewhere): Promise<Led | undefined> {
-  const item = await findItem(IdentityItem.key(who))
+/** Returns the link of an identity; `undefined` for an identity that has never signed in. */
+export async function findIdentityLink(identity: ExternalIdentity): Promise<IdentityLink | undefined> {
+  const item = await findItem(IdentityOwnerItem.key(identity))
   if (!item) return undefined
-  const { userId } = IdentityItem.parse(item) as { userId: UserId }
-  const [own, profile] = await Promise.all([
-    findItem(OwnIdentityItem.key({ user: userId, ...who })),
+  const { userId } = IdentityOwnerItem.parse(item) as { userId: UserId }
+  const [userItem, profile] = await Promise.all([
+    findItem(UserIdentityItem.key({ user: userId, ...identity })),
     findProfile(userId),
   ])
   return {
     userId,
     isLinked:
-      own !== undefined && profile !== undefined && OwnIdentityItem.parse(own).linkedAt >= (profile.trustedFrom ?? 0),
+      userItem !== undefined &&
+      profile !== undefined &&
+      UserIdentityItem.parse(userItem).linkedAt >= (profile.trustedFrom ?? 0),
   }
 }
 
-/** What links an identity, as parts of a transaction. `former` is to whom it led before, and does no more. */
-export function linkItems(user: UserId, who: Elsewhere, { now, former }: { now: number; former: UserId | undefined }) {
+/**
+ * The writes that link an identity, as parts of a transaction. `former` is the user to whom the identity pointed
+ * before, whose link is no longer valid.
+ */
+export function identityLinkWrites(
+  user: UserId,
+  identity: ExternalIdentity,
+  { now, former }: { now: number; former: UserId | undefined },
+) {
   const TableName = tableName()
   return [
     {
       Put: {
         TableName,
-        Item: { ...IdentityItem.key(who), userId: user },
+        Item: { ...IdentityOwnerItem.key(identity), userId: user },
         ConditionExpression: `attribute_not_exists(pk)${former ? ' or userId = :former' : ''}`,
         ...(former && { ExpressionAttributeValues: { ':former': former } }),
       },
     },
-    { Put: { TableName, Item: { ...OwnIdentityItem.key({ user, ...who }), linkedAt: now } } },
+    { Put: { TableName, Item: { ...UserIdentityItem.key({ user, ...identity }), linkedAt: now } } },
   ]
 }
 
-/** Links an identity to a user who is there. Throws `busy` when it was linked elsewhere this moment. */
-export async function link(...parts: Parameters<typeof linkItems>): Promise<void> {
+/** Links an identity to an existing user. Throws `busy` when another request links the identity at the same time. */
+export async function linkIdentity(...args: Parameters<typeof identityLinkWrites>): Promise<void> {
   try {
-    await table.send(new TransactWriteCommand({ TransactItems: linkItems(...parts) }))
+    await table.send(new TransactWriteCommand({ TransactItems: identityLinkWrites(...args) }))
   } catch (error) {
-    throw isCancelled(error) ? new DomainError('busy') : error
+    throw isTransactionCancelled(error) ? new DomainError('busy') : error
   }
 }

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { spent } from '../../../tests/fixtures/capacity.ts'
-import { accounts, itemsOf, type Person, signedIn, startOfHour } from '../../../tests/fixtures/data/people.ts'
+import { measureCapacity } from '../../../tests/fixtures/capacity.ts'
+import { accounts, itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { askForEmail as ask, freshEmail as fresh } from '../../../tests/fixtures/mail/new-email.ts'
-import { breaks, startPost } from '../../../tests/fixtures/mail/post.ts'
-import { NOBODY } from '../../table/keys.ts'
+import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { requestEmailChange as ask, newEmailAddress as fresh } from '../../../tests/fixtures/mail/new-email.ts'
+import { UNKNOWN_USER } from '../../table/keys.ts'
 import { handler } from '../handler.ts'
 
-const post = await startPost()
-/** Asks, has all mails sent that wait, and answers the token that came to the new address. */
-async function tokenFor(person: Person, email: string): Promise<string> {
+const post = await startMail()
+/** Requests a new address, sends all queued mails, and returns the token that was mailed to the new address. */
+async function requestToken(person: TestUser, email: string): Promise<string> {
   expect((await ask(person, email)).status).toBe(200)
   await post.newest()
   return post.mails().findLast((mail) => mail.to === email)?.token ?? ''
@@ -19,76 +19,79 @@ const use = (token: string, { cookie }: { cookie?: string } = {}) =>
   invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, cookie })
 const signIn = async (email: string, password: string) =>
   (await invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn: false } })).status
-const accountOf = async ({ cookie }: Person) => (await invoke(handler, authApi.session, { cookie })).body.account
-const to = (email: string) => post.mails().filter((mail) => mail.to === email)
+const accountOf = async ({ cookie }: TestUser) => (await invoke(handler, authApi.session, { cookie })).body.account
+const mailsTo = (email: string) => post.mails().filter((mail) => mail.to === email)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
-describe('asking for another address', () => {
-  it('[SEC-14] [AUTH-16] needs the password, tells the present address, and changes nothing yet', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
+describe('requesting a new address', () => {
+  it('[SEC-14] [AUTH-16] needs the password, notifies the current address, and changes nothing yet', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
     expect(await ask({ ...ada, password: 'wrong' }, email)).toMatchObject({
       status: 422,
       problem: { type: '/problems/wrong-password', errors: [{ pointer: '/body/currentPassword' }] },
     })
     expect(post.jobs()).toEqual([])
-    const token = await tokenFor(ada, email)
+    const token = await requestToken(ada, email)
     expect(token).toMatch(/^email-change\./)
-    expect(to(ada.email)).toMatchObject([{ token: '', text: expect.stringContaining('asked to change') }])
-    expect([(await accountOf(ada)).email, await accounts.has(email)]).toEqual([ada.email, false])
+    expect(mailsTo(ada.email)).toMatchObject([{ token: '', text: expect.stringContaining('asked to change') }])
+    expect((await accountOf(ada)).email).toBe(ada.email)
+    expect(await accounts.has(email)).toBe(false)
     expect(await signIn(email, ada.password)).toBe(401)
   })
 
-  it('[SEC-11] answers the same whether anybody has the address, after the same calls; its owner is told', async () => {
-    const [ada, noor, email] = [await signedIn(), await signedIn(), fresh()]
-    const told = async (wanted: string) => {
+  it('[SEC-11] hides whether the address is taken: same reply, same calls; its owner is notified', async () => {
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
+    const observe = async (newEmail: string) => {
       let reply: Awaited<ReturnType<typeof ask>> | undefined
-      const cost = await spent(async () => void (reply = await ask(ada, wanted)))
+      const cost = await measureCapacity(async () => void (reply = await ask(ada, newEmail)))
       const { 'x-correlation-id': _, ...headers } = reply?.headers ?? {}
       return { status: reply?.status, body: reply?.body, headers, cookies: reply?.cookies, cost }
     }
-    const free = await told(email)
-    pass(10)
-    expect(await told(noor.email)).toEqual(free)
+    const free = await observe(email)
+    advance(10)
+    expect(await observe(noor.email)).toEqual(free)
     await post.newest()
-    expect(to(noor.email)).toMatchObject([{ token: '', text: expect.stringContaining('There is one already') }])
-    // Whoever asks reads this mailbox: it says the same, too.
-    const [first, second] = to(ada.email)
-    expect([first, to(ada.email).length]).toEqual([second, 2])
+    expect(mailsTo(noor.email)).toMatchObject([{ token: '', text: expect.stringContaining('There is one already') }])
+    // The caller reads this mailbox, so both of its mails must be the same as well.
+    const [first, second] = mailsTo(ada.email)
+    expect(first).toEqual(second)
+    expect(mailsTo(ada.email)).toHaveLength(2)
   })
 
-  it('[SEC-12] does not tell an owner more than three times a day, and nobody learns of that', async () => {
-    const [ada, noor] = [await signedIn(), await signedIn()]
+  it('[SEC-12] notifies an owner at most three times a day, and the caller cannot see that limit', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     for (let n = 0; n < 4; n++) expect((await ask(ada, noor.email)).status).toBe(200)
-    const told = post.jobs().filter(({ kind }) => kind === 'address-taken')
-    expect(told.map(({ userId }) => userId)).toEqual([noor.userId, noor.userId, noor.userId, NOBODY])
+    const notices = post.jobs().filter(({ kind }) => kind === 'address-taken')
+    expect(notices.map(({ userId }) => userId)).toEqual([noor.userId, noor.userId, noor.userId, UNKNOWN_USER])
   })
 
-  it('[SEC-12] is limited for each account, for each mailbox, and each wrong password is a guess', async () => {
-    const [ada, noor, box] = [await signedIn(), await signedIn(), fresh()]
+  it('[SEC-12] is limited per account and per mailbox, and a wrong password counts as a guess', async () => {
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) statuses.push((await ask(ada, fresh())).status)
-    expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([10, 429])
-    for (let n = 0; n < 5; n++) await ask(noor, box)
-    expect((await ask(noor, box.replace('@', '+more@'))).status).toBe(429)
-    const mia = await signedIn()
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    expect(statuses.at(-1)).toBe(429)
+    for (let n = 0; n < 5; n++) await ask(noor, email)
+    expect((await ask(noor, email.replace('@', '+more@'))).status).toBe(429)
+    const mia = await newSignedInUser()
     for (let n = 0; n < 10; n++) await ask({ ...mia, password: 'wrong' }, fresh())
     expect((await ask(mia, fresh())).status).toBe(429)
     expect(await signIn(mia.email, mia.password)).toBe(200)
   })
 
-  it('[AUTH-16] refuses the address that the account has, and what is none', async () => {
-    const ada = await signedIn()
+  it('[AUTH-16] refuses the current address and an invalid address', async () => {
+    const ada = await newSignedInUser()
     for (const email of [ada.email.toUpperCase(), 'ada', ''])
       expect(await ask(ada, email)).toMatchObject({ status: 400, problem: { errors: [{ pointer: '/body/email' }] } })
     expect(post.jobs()).toEqual([])
   })
 
-  it('[SEC-10] leaves no token and no address in the queue, and in the table no token', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
-    const token = await tokenFor(ada, email)
+  it('[SEC-10] stores no token or address in the queue, and no token in the table', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
+    const token = await requestToken(ada, email)
     const job = { userId: ada.userId, correlationId: expect.any(String), askedAt: Date.now() }
     expect(post.jobs()).toEqual([
       { kind: 'email-change-asked', ...job },
@@ -99,39 +102,39 @@ describe('asking for another address', () => {
     expect(stored).not.toContain(token.split('.')[2])
   })
 
-  it('[RELY-05] counts for nothing when the queue takes nothing', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
-    post.before('queue', breaks)
+  it('[RELY-05] does not count while the queue fails', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
+    post.before('queue', throwInternalError)
     for (let n = 0; n < 11; n++) expect((await ask(ada, email)).status).toBe(503)
     post.heal()
     expect((await ask(ada, email)).status).toBe(200)
   })
 })
 
-describe('asking for the confirmation once more', () => {
-  const again = ({ cookie }: Person) => invoke(handler, authApi.askForProof, { cookie })
+describe('requesting the verification mail again', () => {
+  const resend = ({ cookie }: TestUser) => invoke(handler, authApi.resendVerification, { cookie })
 
-  it('[AUTH-14] sends a link that confirms the address where one is signed in', async () => {
-    const ada = await signedIn({ proven: false })
+  it('[AUTH-14] sends a link that verifies the address where the account is signed in', async () => {
+    const ada = await newSignedInUser({ proven: false })
     expect((await accountOf(ada)).emailProven).toBe(false)
-    expect((await again(ada)).status).toBe(200)
+    expect((await resend(ada)).status).toBe(200)
     const { token } = await post.newest()
     expect((await use(token, ada)).body).toEqual({ outcome: 'confirmed' })
     expect((await accountOf(ada)).emailProven).toBe(true)
   })
 
-  it('[AUTH-14] sends nothing once it is proven', async () => {
-    expect((await again(await signedIn())).status).toBe(200)
+  it('[AUTH-14] sends nothing once the address is verified', async () => {
+    expect((await resend(await newSignedInUser())).status).toBe(200)
     expect(post.jobs()).toEqual([])
   })
 
-  it('[SEC-12] is limited for the mailbox; what could not be asked for does not count', async () => {
-    const ada = await signedIn({ proven: false })
-    post.before('queue', breaks)
-    expect((await again(ada)).status).toBe(503)
+  it('[SEC-12] is limited per mailbox; a request that fails does not count', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    post.before('queue', throwInternalError)
+    expect((await resend(ada)).status).toBe(503)
     post.heal()
     const statuses: number[] = []
-    for (let n = 0; n < 6; n++) statuses.push((await again(ada)).status)
+    for (let n = 0; n < 6; n++) statuses.push((await resend(ada)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

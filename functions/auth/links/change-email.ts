@@ -1,17 +1,17 @@
 import type { EmailChange } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
+import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import type { MailJob } from '../../outbox/mail-job.ts'
-import { enqueueMail } from '../../outbox/outbox.ts'
-import { NOBODY } from '../../table/keys.ts'
-import { keepFormerEmail } from '../../table/records/former-email.ts'
-import { count, isWithin, uncount } from '../../table/records/limits.ts'
-import { type Link, mintLink } from '../../table/records/links.ts'
-import { askingForNewEmail, notice } from '../passwords/guessing.ts'
-import { isOwnPassword, wrongPassword } from '../passwords/judge-guess.ts'
-import { findOwner, type Known, moveEmail } from '../repository.ts'
+import { UNKNOWN_USER } from '../../table/keys.ts'
+import { saveFormerEmail } from '../../table/records/former-email.ts'
+import { createLink, type Link } from '../../table/records/links.ts'
+import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
+import { isCurrentPassword, wrongPasswordError } from '../passwords/check-guess.ts'
+import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
+import { findEmailOwner, type IdentityRecord, replaceEmail } from '../repository.ts'
 
-interface Asking {
+interface RequestContext {
   me: Me
   now: number
   viewerIp: string
@@ -19,59 +19,62 @@ interface Asking {
 }
 
 /**
- * Has a link mailed to a new address that makes it the account's, for somebody who knows the password, and tells
- * whoever reads the present one. Of an address that somebody has, its owner is told instead: the answer, and the calls
- * up to it, are the same. The link is made here and its token dropped: the sender finds by it where to send its own.
+ * Queues a mail to the new address, with a link that makes it the account's address, and a notice to the current
+ * address. Needs the password. If another account has the new address, its owner gets a notice instead of the link. The
+ * reply and the calls before it are the same in both cases.
  *
- * Throws `wrong-password`, `too-many-tries`, and `invalid-request` for the address that the account has.
- * Sources: requirements AUTH-16, SEC-11, SEC-14.
+ * A link is stored here, but its token is dropped. The mail function reads the new address from this item and makes the
+ * token that it sends.
+ *
+ * Throws `wrong-password`, `too-many-tries`, `busy` for a concurrent request, and `invalid-request` for the address
+ * that the account already has. Sources: requirements AUTH-16, SEC-11, SEC-14.
  */
-export async function askForNewEmail(
+export async function requestNewEmail(
   { currentPassword, email }: EmailChange,
-  { me, now, viewerIp, requestId: correlationId }: Asking,
+  { me, now, viewerIp, requestId: correlationId }: RequestContext,
 ): Promise<void> {
   const { userId, account } = me
   if (email === account.email)
     throw new DomainError('invalid-request', [{ pointer: '/body/email', detail: 'unchanged' }])
-  if (!(await isOwnPassword(me, currentPassword, now))) throw wrongPassword()
-  const asking = askingForNewEmail({ userId, email, viewerIp })
-  await count(asking, now)
+  if (!(await isCurrentPassword(me, currentPassword, now))) throw wrongPasswordError()
+  const counts = newEmailLimits({ userId, email, viewerIp })
+  await countAttempts(counts, now)
   try {
-    const owner = await findOwner(email)
-    const mayTell = await isWithin(notice(email), now)
+    const owner = await findEmailOwner(email)
+    const mayNotify = await countIfAllowed(noticeLimits(email), now)
     const job: MailJob = owner
-      ? { kind: 'address-taken', userId: mayTell ? owner.userId : NOBODY, correlationId }
+      ? { kind: 'address-taken', userId: mayNotify ? owner.userId : UNKNOWN_USER, correlationId }
       : { kind: 'email-change', userId, correlationId, askedAt: now }
-    await keepFormerEmail(userId, account.email, now)
-    if (!(await mintLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
+    await saveFormerEmail(userId, account.email, now)
+    if (!(await createLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
       throw new DomainError('busy')
-    // The owner first: nobody is to be sent a link of which they were not told.
+    // The notice to the current address comes first: without it no link may be sent.
     await enqueueMail({ kind: 'email-change-asked', userId, correlationId, askedAt: now })
     await enqueueMail(job)
   } catch (error) {
-    // Nothing will be sent: it counts for nothing.
-    await uncount(asking, now).catch(() => undefined)
+    // No mail will be sent, so the request must not count.
+    await uncountAttempts(counts, now).catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Makes the address of a link the account's, and tells whoever reads the former one. Done again after a fault half-way,
- * it is finished.
+ * Makes the address of a link the account's address, and sends a notice to the previous address. A repeat after a
+ * failure half-way completes the change.
  *
- * Throws `email-unavailable` when somebody has the address meanwhile, who is told, and `link-invalid` when the account
- * changed hands or address. Source: requirement AUTH-16.
+ * Throws `email-unavailable` when another account took the address in the meantime (its owner gets a notice), and
+ * `link-invalid` when the account was claimed or its address changed. Source: requirement AUTH-16.
  */
-export async function useNewEmail(
+export async function applyNewEmail(
   link: Link,
-  owner: Known,
-  { now, requestId: correlationId }: Pick<Asking, 'now' | 'requestId'>,
+  owner: IdentityRecord,
+  { now, requestId: correlationId }: Pick<RequestContext, 'now' | 'requestId'>,
 ): Promise<void> {
   const { userId, email, askedAt } = link
-  if (owner.email !== email && !(await moveEmail(userId, { from: owner.email, to: email, askedAt, now }))) {
-    const taker = await findOwner(email)
-    if (taker && (await isWithin(notice(email), now)))
-      await enqueueMail({ kind: 'address-taken', userId: taker.userId, correlationId })
+  if (owner.email !== email && !(await replaceEmail(userId, { from: owner.email, to: email, askedAt, now }))) {
+    const newOwner = await findEmailOwner(email)
+    if (newOwner && (await countIfAllowed(noticeLimits(email), now)))
+      await enqueueMail({ kind: 'address-taken', userId: newOwner.userId, correlationId })
     throw new DomainError('email-unavailable')
   }
   await enqueueMail({ kind: 'email-changed', userId, correlationId, askedAt })

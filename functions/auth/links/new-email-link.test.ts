@@ -4,21 +4,21 @@ import {
   accounts,
   changeProfile,
   itemsOf,
-  type Person,
-  signedIn,
+  newSignedInUser,
   startOfHour,
-} from '../../../tests/fixtures/data/people.ts'
+  type TestUser,
+} from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { linkFor } from '../../../tests/fixtures/mail/mail-links.ts'
-import { askForEmail as ask, freshEmail as fresh } from '../../../tests/fixtures/mail/new-email.ts'
-import { breaks, startPost } from '../../../tests/fixtures/mail/post.ts'
+import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
+import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { requestEmailChange as ask, newEmailAddress as fresh } from '../../../tests/fixtures/mail/new-email.ts'
 import { handler } from '../handler.ts'
-import { moveEmail } from '../repository.ts'
-import { proveAddress } from './proof.ts'
+import { replaceEmail } from '../repository.ts'
+import { verifyAddress } from './verification.ts'
 
-const post = await startPost()
-/** Asks, has all mails sent that wait, and answers the token that came to the new address. */
-async function tokenFor(person: Person, email: string): Promise<string> {
+const post = await startMail()
+/** Requests a new address, sends all queued mails, and returns the token that was mailed to the new address. */
+async function requestToken(person: TestUser, email: string): Promise<string> {
   expect((await ask(person, email)).status).toBe(200)
   await post.newest()
   return post.mails().findLast((mail) => mail.to === email)?.token ?? ''
@@ -29,18 +29,18 @@ const show = (token: string, { cookie }: { cookie?: string } = {}) =>
   invoke(handler, authApi.showLink, { body: { token }, cookie })
 const signIn = async (email: string, password: string) =>
   (await invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn: false } })).status
-const accountOf = async ({ cookie }: Person) => (await invoke(handler, authApi.session, { cookie })).body.account
-const to = (email: string) => post.mails().filter((mail) => mail.to === email)
-const invalid = { status: 410, problem: { type: '/problems/link-invalid' } }
+const accountOf = async ({ cookie }: TestUser) => (await invoke(handler, authApi.session, { cookie })).body.account
+const mailsTo = (email: string) => post.mails().filter((mail) => mail.to === email)
+const INVALID_LINK = { status: 410, problem: { type: '/problems/link-invalid' } }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
-describe('a link to another address', () => {
-  it('[AUTH-16] [SEC-14] makes it the account’s, proven, and tells the former one', async () => {
-    const [ada, email] = [await signedIn({ proven: false }), fresh()]
-    const token = await tokenFor(ada, email)
+describe('a link that changes the address', () => {
+  it('[AUTH-16] [SEC-14] replaces the address with a verified one, and notifies the previous one', async () => {
+    const [ada, email] = [await newSignedInUser({ proven: false }), fresh()]
+    const token = await requestToken(ada, email)
     expect((await show(token, ada)).body).toEqual({
       kind: 'email-change',
       email: 'n…@stillwater.test',
@@ -49,144 +49,149 @@ describe('a link to another address', () => {
     })
     expect((await use(token, ada)).body).toEqual({ outcome: 'email-changed' })
     expect(await accountOf(ada)).toMatchObject({ email, emailProven: true })
-    expect([await signIn(email, ada.password), await signIn(ada.email, ada.password)]).toEqual([200, 401])
+    expect(await signIn(email, ada.password)).toBe(200)
+    expect(await signIn(ada.email, ada.password)).toBe(401)
     await post.newest()
-    expect(to(ada.email).at(-1)).toMatchObject({ token: '', text: expect.stringContaining('was just changed') })
+    expect(mailsTo(ada.email).at(-1)).toMatchObject({ token: '', text: expect.stringContaining('was just changed') })
     expect(await accounts.has(ada.email)).toBe(false)
-    // Free again, for whoever it belongs to.
+    // The previous address is free for a new account.
     expect((await accounts.add({ email: ada.email, password: 'otter lantern', name: '' })).userId).not.toBe(ada.userId)
   })
 
-  it('[AUTH-16] tells each former address of two changes, however late the mails are sent', async () => {
-    const [ada, second, third] = [await signedIn(), fresh(), fresh()]
-    await use(await tokenFor(ada, second), ada)
-    pass(1_000)
-    await use(await tokenFor(ada, third), ada)
+  it('[AUTH-16] notifies both previous addresses of two changes, even if the mails are sent late', async () => {
+    const [ada, second, third] = [await newSignedInUser(), fresh(), fresh()]
+    await use(await requestToken(ada, second), ada)
+    advance(1_000)
+    await use(await requestToken(ada, third), ada)
     await post.newest()
-    const changed = post.mails().filter(({ text }) => text.includes('was just changed'))
-    expect(new Set(changed.map((mail) => mail.to))).toEqual(new Set([ada.email, second]))
+    const notices = post.mails().filter(({ text }) => text.includes('was just changed'))
+    expect(new Set(notices.map((mail) => mail.to))).toEqual(new Set([ada.email, second]))
   })
 
-  it('[AUTH-16] works only where the account is signed in, and is not used up elsewhere', async () => {
-    const [ada, noor, email] = [await signedIn(), await signedIn(), fresh()]
-    const token = await tokenFor(ada, email)
-    for (const who of [noor, {}]) {
-      expect((await show(token, who)).body).toMatchObject({ isHere: false, isClaim: false })
-      expect((await use(token, who)).status).toBe(403)
+  it('[AUTH-16] works only where the account is signed in, and stays valid after a try elsewhere', async () => {
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
+    const token = await requestToken(ada, email)
+    for (const caller of [noor, {}]) {
+      expect((await show(token, caller)).body).toMatchObject({ isHere: false, isClaim: false })
+      expect((await use(token, caller)).status).toBe(403)
     }
     expect((await accountOf(ada)).email).toBe(ada.email)
     expect((await use(token, ada)).status).toBe(200)
   })
 
-  it('[SEC-10] of 50 uses at once one succeeds, and it never works again', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
-    const token = await tokenFor(ada, email)
-    const answers = await Promise.all(Array.from({ length: 50 }, () => use(token, ada)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const again of [await use(token, ada), await show(token, ada)]) expect(again).toMatchObject(invalid)
+  it('[SEC-10] succeeds once when it is used 50 times at once, and never works again', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
+    const token = await requestToken(ada, email)
+    const replies = await Promise.all(Array.from({ length: 50 }, () => use(token, ada)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const reply of [await use(token, ada), await show(token, ada)]) expect(reply).toMatchObject(INVALID_LINK)
     expect(post.jobs().filter(({ kind }) => kind === 'email-changed')).toHaveLength(1)
   })
 
-  it('[SEC-10] counts only as the newest, and for an hour', async () => {
-    const [ada, first, second] = [await signedIn(), fresh(), fresh()]
-    const older = await tokenFor(ada, first)
-    pass(1_000)
-    const newer = await tokenFor(ada, second)
-    expect(await use(older, ada)).toMatchObject(invalid)
-    pass(60 * 60_000)
-    expect(await use(newer, ada)).toMatchObject(invalid)
-    pass(-1)
+  it('[SEC-10] is valid only while it is the newest, and for an hour', async () => {
+    const [ada, first, second] = [await newSignedInUser(), fresh(), fresh()]
+    const older = await requestToken(ada, first)
+    advance(1_000)
+    const newer = await requestToken(ada, second)
+    expect(await use(older, ada)).toMatchObject(INVALID_LINK)
+    advance(60 * 60_000)
+    expect(await use(newer, ada)).toMatchObject(INVALID_LINK)
+    advance(-1)
     expect((await use(newer, ada)).status).toBe(200)
     expect((await accountOf(ada)).email).toBe(second)
   })
 
-  it('[SEC-10] is no longer sent once a newer one was asked for', async () => {
-    const [ada, first, second] = [await signedIn(), fresh(), fresh()]
+  it('[SEC-10] is not sent any more once a newer one is requested', async () => {
+    const [ada, first, second] = [await newSignedInUser(), fresh(), fresh()]
     await ask(ada, first)
-    pass(1_000)
+    advance(1_000)
     await ask(ada, second)
     await post.newest()
-    expect([to(first), to(second).length]).toEqual([[], 1])
+    expect(mailsTo(first)).toEqual([])
+    expect(mailsTo(second)).toHaveLength(1)
   })
 
-  it('[AUTH-16] to an address that somebody took meanwhile is refused kindly, and they are told', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
-    const token = await tokenFor(ada, email)
-    const noor = await signedIn({ email })
+  it('[AUTH-16] returns 409 if another account took the address meanwhile, and notifies its owner', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
+    const token = await requestToken(ada, email)
+    const noor = await newSignedInUser({ email })
     const before = await itemsOf(noor)
     expect(await use(token, ada)).toMatchObject({ status: 409, problem: { type: '/problems/email-unavailable' } })
-    expect([(await accountOf(ada)).email, await accounts.has(ada.email)]).toEqual([ada.email, true])
+    expect((await accountOf(ada)).email).toBe(ada.email)
+    expect(await accounts.has(ada.email)).toBe(true)
     expect(await itemsOf(noor)).toEqual(before)
     expect(post.jobs().at(-1)).toMatchObject({ kind: 'address-taken', userId: noor.userId })
   })
 
-  it('[AUTH-16] at once to one address from two accounts gives it to one, and the other keeps its own', async () => {
-    const [ada, noor, email] = [await signedIn(), await signedIn(), fresh()]
-    const tokens = [await tokenFor(ada, email), await tokenFor(noor, email)]
+  it('[AUTH-16] changes one of two accounts that use links to the same address at once', async () => {
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
+    const tokens = [await requestToken(ada, email), await requestToken(noor, email)]
     const replies = await Promise.all([use(tokens[0] ?? '', ada), use(tokens[1] ?? '', noor)])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
     const emails = [(await accountOf(ada)).email, (await accountOf(noor)).email]
-    expect(emails.filter((each) => each === email)).toHaveLength(1)
-    expect(emails.filter((each) => [ada.email, noor.email].includes(each))).toHaveLength(1)
-    for (const each of emails) expect(await signIn(each, ada.password)).toBe(200)
+    expect(emails.filter((current) => current === email)).toHaveLength(1)
+    expect(emails.filter((current) => [ada.email, noor.email].includes(current))).toHaveLength(1)
+    for (const current of emails) expect(await signIn(current, ada.password)).toBe(200)
   })
 
-  it('[AUTH-18] [SEC-14] ends with a claim, a recovery or a changed password, sent before or not', async () => {
-    const claim = (person: Person) => proveAddress(person, { me: undefined, now: Date.now() })
-    const recover = async (person: Person) => {
-      const body = { token: await linkFor(person, 'recovery'), password: 'otter lantern chives' }
+  it('[AUTH-18] [SEC-14] is invalid after a claim, a recovery or a password change, sent or still queued', async () => {
+    const claim = (person: TestUser) => verifyAddress(person, { me: undefined, now: Date.now() })
+    const recover = async (person: TestUser) => {
+      const body = { token: await mintLinkToken(person, 'recovery'), password: 'otter lantern chives' }
       await invoke(handler, authApi.setPassword, { body })
     }
-    const change = ({ cookie, password }: Person) =>
+    const change = ({ cookie, password }: TestUser) =>
       invoke(handler, authApi.changePassword, {
         cookie,
         body: { currentPassword: password, password: 'otter lantern chives' },
       })
-    for (const end of [claim, recover, change]) {
-      const [ada, email] = [await signedIn({ proven: false }), fresh()]
-      const token = await tokenFor(ada, email)
-      pass(10)
-      await end(ada)
-      expect(await use(token, ada)).toMatchObject(invalid)
-      // The job that comes back makes no link any more.
-      const many = to(email).length
+    for (const revoke of [claim, recover, change]) {
+      const [ada, email] = [await newSignedInUser({ proven: false }), fresh()]
+      const token = await requestToken(ada, email)
+      advance(10)
+      await revoke(ada)
+      expect(await use(token, ada)).toMatchObject(INVALID_LINK)
+      // A job that the queue delivers again makes no new link.
+      const mailCount = mailsTo(email).length
       for (const job of post.jobs().filter(({ userId }) => userId === ada.userId)) await post.work(job)
-      expect([to(email).length, await accounts.has(email)]).toEqual([many, false])
+      expect(mailsTo(email)).toHaveLength(mailCount)
+      expect(await accounts.has(email)).toBe(false)
     }
   })
 
-  it('[AUTH-18] does nothing once the account changed hands, even when that is only seen at the last moment', async () => {
-    const [ada, email, now] = [await signedIn(), fresh(), Date.now()]
+  it('[AUTH-18] changes nothing after a claim, even if the claim happens at the last moment', async () => {
+    const [ada, email, now] = [await newSignedInUser(), fresh(), Date.now()]
     await changeProfile(ada, 'trustedFrom', now)
-    const move = (askedAt: number, from = ada.email) => moveEmail(ada.userId, { from, to: email, askedAt, now })
+    const move = (askedAt: number, from = ada.email) => replaceEmail(ada.userId, { from, to: email, askedAt, now })
     await expect(move(now - 1)).rejects.toThrow('link-invalid')
-    await expect(move(now, (await signedIn()).email)).rejects.toThrow('link-invalid')
-    expect([(await accountOf(ada)).email, await accounts.has(email)]).toEqual([ada.email, false])
+    await expect(move(now, (await newSignedInUser()).email)).rejects.toThrow('link-invalid')
+    expect((await accountOf(ada)).email).toBe(ada.email)
+    expect(await accounts.has(email)).toBe(false)
     expect(await move(now)).toBe(true)
   })
 
-  it('[AUTH-16] ends the links that went to the former address', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
-    const former = [await linkFor(ada, 'magic'), await linkFor(ada, 'recovery')]
-    await use(await tokenFor(ada, email), ada)
-    for (const token of former) expect(await show(token)).toMatchObject(invalid)
+  it('[AUTH-16] ends the links that were sent to the previous address', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
+    const oldTokens = [await mintLinkToken(ada, 'magic'), await mintLinkToken(ada, 'recovery')]
+    await use(await requestToken(ada, email), ada)
+    for (const token of oldTokens) expect(await show(token)).toMatchObject(INVALID_LINK)
   })
 
-  it('[SEC-10] sets no password', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
-    const body = { token: await tokenFor(ada, email), password: 'otter lantern chives' }
-    expect(await invoke(handler, authApi.setPassword, { body })).toMatchObject(invalid)
+  it('[SEC-10] cannot set a password', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
+    const body = { token: await requestToken(ada, email), password: 'otter lantern chives' }
+    expect(await invoke(handler, authApi.setPassword, { body })).toMatchObject(INVALID_LINK)
   })
 
-  it('[RELY-05] [SEC-14] is finished by the same request when the former address could not be told', async () => {
-    const [ada, email] = [await signedIn(), fresh()]
-    const token = await tokenFor(ada, email)
-    post.before('queue', breaks)
+  it('[RELY-05] [SEC-14] completes with a repeated request after the notice failed', async () => {
+    const [ada, email] = [await newSignedInUser(), fresh()]
+    const token = await requestToken(ada, email)
+    post.before('queue', throwInternalError)
     expect((await use(token, ada)).status).toBe(503)
     post.heal()
     expect((await use(token, ada)).status).toBe(200)
     expect((await accountOf(ada)).email).toBe(email)
     expect(post.jobs().at(-1)).toMatchObject({ kind: 'email-changed' })
-    expect(await use(token, ada)).toMatchObject(invalid)
+    expect(await use(token, ada)).toMatchObject(INVALID_LINK)
   })
 })

@@ -2,102 +2,111 @@ import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { itemsOf, type Person, signedIn, startOfHour } from '../../../tests/fixtures/data/people.ts'
-import { invoke, type Sent } from '../../../tests/fixtures/invoke.ts'
-import { linkFor } from '../../../tests/fixtures/mail/mail-links.ts'
-import { breaks, startPost } from '../../../tests/fixtures/mail/post.ts'
+import { itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { invoke, type TestRequest } from '../../../tests/fixtures/invoke.ts'
+import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
+import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { handler } from '../handler.ts'
 import { beginSession } from '../sessions/sessions.ts'
 
-const NEW = 'otter lantern chives'
-const post = await startPost()
-const change = ({ cookie, password }: Pick<Person, 'cookie' | 'password'>, wanted = NEW) =>
-  invoke(handler, authApi.changePassword, { cookie, body: { currentPassword: password, password: wanted } })
-const trySignIn = ({ email }: Person, password: string, sent: Sent = {}) =>
+const NEW_PASSWORD = 'otter lantern chives'
+const post = await startMail()
+const change = ({ cookie, password }: Pick<TestUser, 'cookie' | 'password'>, newPassword = NEW_PASSWORD) =>
+  invoke(handler, authApi.changePassword, { cookie, body: { currentPassword: password, password: newPassword } })
+const sendSignIn = ({ email }: TestUser, password: string, sent: TestRequest = {}) =>
   invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn: false }, ...sent })
-const signIn = async (person: Person, password: string, sent: Sent = {}) =>
-  (await trySignIn(person, password, sent)).status
-/** Another browser of the same person: its session, and the cookie by which it is known. */
-const elsewhere = async (person: Person, password = person.password) => {
-  const { cookies } = await trySignIn(person, password)
-  const [cookie = '', known = ''] = cookies.map((each) => each.split(';')[0])
+const signIn = async (person: TestUser, password: string, sent: TestRequest = {}) =>
+  (await sendSignIn(person, password, sent)).status
+/** Signs in in another browser of the same user. Returns the cookies of its session and of the known browser. */
+const signInElsewhere = async (person: TestUser, password = person.password) => {
+  const { cookies } = await sendSignIn(person, password)
+  const [cookie = '', known = ''] = cookies.map((setCookie) => setCookie.split(';')[0])
   return { cookie, known }
 }
-const isIn = async ({ cookie }: Pick<Person, 'cookie'>) =>
+const isSignedIn = async ({ cookie }: Pick<TestUser, 'cookie'>) =>
   (await invoke(handler, authApi.session, { cookie })).body.account !== null
-const wrong = {
+const WRONG_PASSWORD = {
   status: 422,
   problem: { type: '/problems/wrong-password', errors: [{ pointer: '/body/currentPassword', detail: 'wrong' }] },
 }
-const down = Object.assign(new Error('down'), { $metadata: {} })
+const outage = Object.assign(new Error('down'), { $metadata: {} })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
-const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
 describe('changing the password', () => {
-  it('[SEC-14] needs the current one, and leaves the new one alone', async () => {
-    const ada = await signedIn()
-    expect(await change({ ...ada, password: 'wrong' })).toMatchObject(wrong)
-    expect([await signIn(ada, ada.password), await signIn(ada, NEW)]).toEqual([200, 401])
+  it('[SEC-14] needs the current password; afterwards only the new one works', async () => {
+    const ada = await newSignedInUser()
+    expect(await change({ ...ada, password: 'wrong' })).toMatchObject(WRONG_PASSWORD)
+    expect(await signIn(ada, ada.password)).toBe(200)
+    expect(await signIn(ada, NEW_PASSWORD)).toBe(401)
     expect(post.jobs()).toEqual([])
     expect((await change(ada)).status).toBe(200)
-    expect([await signIn(ada, ada.password), await signIn(ada, NEW)]).toEqual([401, 200])
+    expect(await signIn(ada, ada.password)).toBe(401)
+    expect(await signIn(ada, NEW_PASSWORD)).toBe(200)
   })
 
-  it('[SEC-14] ends every other session, link and known browser; the one that changed it stays, and is known', async () => {
-    const ada = await signedIn()
-    const [other, noor] = [await elsewhere(ada), await signedIn()]
-    const links = [await linkFor(ada, 'recovery'), await linkFor(ada, 'magic'), await linkFor(ada, 'email-change')]
-    pass(10)
+  it('[SEC-14] ends every other session, link and known browser, but not its own session', async () => {
+    const ada = await newSignedInUser()
+    const [otherBrowser, noor] = [await signInElsewhere(ada), await newSignedInUser()]
+    const links = [
+      await mintLinkToken(ada, 'recovery'),
+      await mintLinkToken(ada, 'magic'),
+      await mintLinkToken(ada, 'email-change'),
+    ]
+    advance(10)
     const { cookies } = await change(ada)
-    expect([await isIn(ada), await isIn(other), await isIn(noor)]).toEqual([true, false, true])
+    expect(await isSignedIn(ada)).toBe(true)
+    expect(await isSignedIn(otherBrowser)).toBe(false)
+    expect(await isSignedIn(noor)).toBe(true)
     for (const token of links) expect((await invoke(handler, authApi.showLink, { body: { token } })).status).toBe(410)
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-known'])
     for (let n = 0; n < 10; n++) await signIn(ada, 'wrong')
-    expect(await signIn(ada, NEW, { cookie: other.known })).toBe(429)
-    expect(await signIn(ada, NEW, { cookie: cookies[0]?.split(';')[0] })).toBe(200)
+    expect(await signIn(ada, NEW_PASSWORD, { cookie: otherBrowser.known })).toBe(429)
+    expect(await signIn(ada, NEW_PASSWORD, { cookie: cookies[0]?.split(';')[0] })).toBe(200)
   })
 
-  it('[SEC-14] tells the owner by mail, without a link that does anything', async () => {
-    const ada = await signedIn()
+  it('[SEC-14] notifies the owner by mail, without a usable link', async () => {
+    const ada = await newSignedInUser()
     await change(ada)
     expect(post.jobs()).toEqual([{ kind: 'password-changed', userId: ada.userId, correlationId: expect.any(String) }])
     const { to, text, token } = await post.newest()
-    expect([to, token]).toEqual([ada.email, ''])
+    expect(to).toBe(ada.email)
+    expect(token).toBe('')
     expect(text).toContain('was just changed')
   })
 
-  it('[SEC-14] ends a sign-in by the former one, and a link, that were on their way meanwhile', async () => {
-    const ada = await signedIn()
-    const asked = Date.now()
-    await invoke(handler, authApi.askForLink, { body: { email: ada.email, kind: 'magic' } })
-    pass(10)
+  it('[SEC-14] ends a concurrent sign-in with the old password, and a link that is still queued', async () => {
+    const ada = await newSignedInUser()
+    const askedAt = Date.now()
+    await invoke(handler, authApi.requestLink, { body: { email: ada.email, kind: 'magic' } })
+    advance(10)
     await change(ada)
     const account = (await invoke(handler, authApi.session, ada)).body.account
-    const late = await beginSession(account, 'browser', { presented: undefined, now: asked })
-    expect(await isIn({ cookie: late.cookie.split(';')[0] ?? '' })).toBe(false)
+    const lateSession = await beginSession(account, 'browser', { presented: undefined, now: askedAt })
+    expect(await isSignedIn({ cookie: lateSession.cookie.split(';')[0] ?? '' })).toBe(false)
     for (const job of post.jobs()) await post.work(job)
     const token = post.mails().find((mail) => mail.token)?.token
     expect((await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } })).status).toBe(410)
   })
 
-  it('[SEC-14] lengthens no session', async () => {
-    const ada = await signedIn()
-    pass(11 * 3_600_000)
+  it('[SEC-14] extends no session', async () => {
+    const ada = await newSignedInUser()
+    advance(11 * 3_600_000)
     await change(ada)
-    pass(11 * 3_600_000)
-    expect(await isIn(ada)).toBe(true)
-    pass(3 * 3_600_000)
-    expect(await isIn(ada)).toBe(false)
+    advance(11 * 3_600_000)
+    expect(await isSignedIn(ada)).toBe(true)
+    advance(3 * 3_600_000)
+    expect(await isSignedIn(ada)).toBe(false)
   })
 
   it.each([
     ['short', '12b45', 400],
-    ['with a space at its end', `${NEW} `, 400],
+    ['with a space at its end', `${NEW_PASSWORD} `, 400],
     ['easy to guess', 'fenwick1984', 422],
-  ])('[SEC-14] judges the new one as at sign-up, before the current one: %s', async (_, password, status) => {
-    const ada = await signedIn()
+  ])('[SEC-14] checks the new password as at sign-up, before the current one: %s', async (_, password, status) => {
+    const ada = await newSignedInUser()
     for (const current of [ada.password, 'wrong']) {
       const { problem, ...reply } = await change({ ...ada, password: current }, password)
       expect(reply.status).toBe(status)
@@ -106,72 +115,82 @@ describe('changing the password', () => {
     expect(await signIn(ada, ada.password)).toBe(200)
   })
 
-  it('[SEC-12] counts each wrong one as a guess in that session, and keeps its owner out of none', async () => {
-    const ada = await signedIn()
-    const [other, statuses] = [await elsewhere(ada), [] as number[]]
-    // Each tries two: the current one, and whether it was changed before.
-    for (let n = 0; n < 6; n++) statuses.push((await change({ ...ada, password: 'wrong' }, `${NEW} ${n}`)).status)
+  it('[SEC-12] counts a wrong password as a guess in this session only; sign-in still works', async () => {
+    const ada = await newSignedInUser()
+    const otherBrowser = await signInElsewhere(ada)
+    const statuses: number[] = []
+    // Each request checks two passwords: the current one, and the new one in case it is already set.
+    for (let n = 0; n < 6; n++)
+      statuses.push((await change({ ...ada, password: 'wrong' }, `${NEW_PASSWORD} ${n}`)).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     expect((await change(ada)).status).toBe(429)
     expect(await signIn(ada, ada.password)).toBe(200)
-    expect((await change({ ...ada, ...other })).status).toBe(200)
+    expect((await change({ ...ada, ...otherBrowser })).status).toBe(200)
   })
 
-  it('[SEC-12] counts tries at once before they are judged', async () => {
-    const ada = await signedIn()
-    const tries = Array.from({ length: 20 }, (_, n) => change({ ...ada, password: 'wrong' }, `${NEW} ${n}`))
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  it('[SEC-12] counts concurrent guesses before they are checked', async () => {
+    const ada = await newSignedInUser()
+    const requests = Array.from({ length: 20 }, (_, n) => change({ ...ada, password: 'wrong' }, `${NEW_PASSWORD} ${n}`))
+    const statuses = (await Promise.all(requests)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 422).length).toBeLessThanOrEqual(5)
     expect(statuses.every((status) => status === 422 || status === 429)).toBe(true)
   })
 
   it('[RELY-05] changes nothing when the directory fails', async () => {
-    const ada = await signedIn()
+    const ada = await newSignedInUser()
     const cognito = mockClient(CognitoIdentityProviderClient)
-    cognito.on(AdminSetUserPasswordCommand).rejects(down)
-    cognito.onAnyCommand().rejects(down)
+    cognito.on(AdminSetUserPasswordCommand).rejects(outage)
+    cognito.onAnyCommand().rejects(outage)
     const { status } = await change(ada)
     cognito.restore()
-    expect([status, await isIn(ada), await signIn(ada, ada.password)]).toEqual([503, true, 200])
+    expect(status).toBe(503)
+    expect(await isSignedIn(ada)).toBe(true)
+    expect(await signIn(ada, ada.password)).toBe(200)
     expect(post.jobs()).toEqual([])
   })
 
-  it('[RELY-05] [SEC-14] is finished by the same request after a fault half-way, or a reply that was lost', async () => {
-    const ada = await signedIn()
-    const other = await elsewhere(ada)
-    post.before('queue', breaks)
+  it('[RELY-05] [SEC-14] is completed by the same request after a failure half-way or a lost reply', async () => {
+    const ada = await newSignedInUser()
+    const otherBrowser = await signInElsewhere(ada)
+    post.before('queue', throwInternalError)
     expect((await change(ada)).status).toBe(503)
     post.heal()
-    pass(10)
-    expect([(await change(ada)).status, (await change(ada)).status]).toEqual([200, 200])
-    expect([await isIn(ada), await isIn(other), await signIn(ada, NEW)]).toEqual([true, false, 200])
+    advance(10)
+    expect((await change(ada)).status).toBe(200)
+    expect((await change(ada)).status).toBe(200)
+    expect(await isSignedIn(ada)).toBe(true)
+    expect(await isSignedIn(otherBrowser)).toBe(false)
+    expect(await signIn(ada, NEW_PASSWORD)).toBe(200)
   })
 
-  it('[SEC-14] at once from two browsers leaves one password right, and none in who does not know it', async () => {
-    const ada = await signedIn()
-    const other = { ...ada, ...(await elsewhere(ada)) }
-    const third = await elsewhere(ada)
-    pass(10)
-    const wanted = [`${NEW} one`, `${NEW} two`]
-    await Promise.all([change(ada, wanted[0]), change(other, wanted[1])])
-    pass(10)
-    const right = await Promise.all(wanted.map((password) => signIn(ada, password)))
-    expect(right.toSorted((one, two) => one - two)).toEqual([200, 401])
-    expect([await signIn(ada, ada.password), await isIn(third)]).toEqual([401, false])
-    expect([await isIn(ada), await isIn(other)]).toContain(false)
+  it('[SEC-14] from two browsers at once leaves one valid password, and ends the sessions without it', async () => {
+    const ada = await newSignedInUser()
+    const second = { ...ada, ...(await signInElsewhere(ada)) }
+    const third = await signInElsewhere(ada)
+    advance(10)
+    const newPasswords = [`${NEW_PASSWORD} one`, `${NEW_PASSWORD} two`]
+    await Promise.all([change(ada, newPasswords[0]), change(second, newPasswords[1])])
+    advance(10)
+    const statuses = await Promise.all(newPasswords.map((password) => signIn(ada, password)))
+    expect(statuses.toSorted((one, two) => one - two)).toEqual([200, 401])
+    expect(await signIn(ada, ada.password)).toBe(401)
+    expect(await isSignedIn(third)).toBe(false)
+    expect([await isSignedIn(ada), await isSignedIn(second)]).toContain(false)
   })
 
-  it('[SEC-14] is over when the session was ended meanwhile, and ends the others all the same', async () => {
-    const ada = await signedIn()
-    const other = await elsewhere(ada)
-    pass(10)
+  it('[SEC-14] returns 401 if its session ends meanwhile, and still ends the other sessions', async () => {
+    const ada = await newSignedInUser()
+    const otherBrowser = await signInElsewhere(ada)
+    advance(10)
     post.before('queue', () => invoke(handler, authApi.signOut, ada))
     expect((await change(ada)).status).toBe(401)
-    expect([await isIn(ada), await isIn(other), await signIn(ada, NEW)]).toEqual([false, false, 200])
+    expect(await isSignedIn(ada)).toBe(false)
+    expect(await isSignedIn(otherBrowser)).toBe(false)
+    expect(await signIn(ada, NEW_PASSWORD)).toBe(200)
   })
 
-  it('[SEC-14] proves no address', async () => {
-    const ada = await signedIn({ proven: false })
+  it('[SEC-14] verifies no address', async () => {
+    const ada = await newSignedInUser({ proven: false })
     await change(ada)
     expect((await itemsOf(ada))['ME#PROFILE']).not.toHaveProperty('emailProvenAt')
   })

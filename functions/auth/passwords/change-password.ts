@@ -1,32 +1,33 @@
 import type { PasswordChange } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
-import { enqueueMail } from '../../outbox/outbox.ts'
+import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { setPassword } from '../directory.ts'
-import { endAllBut } from '../sessions/fresh-start.ts'
+import type { SignInContext } from '../sessions/complete-sign-in.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
-import type { Visit } from '../sessions/welcome.ts'
-import { isOwnPassword, wrongPassword } from './judge-guess.ts'
+import { revokeOtherAccess } from '../sessions/revoke-access.ts'
+import { isCurrentPassword, wrongPasswordError } from './check-guess.ts'
 import { assertHardToGuess } from './password.ts'
 
 /**
- * Changes the password of whoever is signed in and knows it: every other session, every outstanding link and every known
- * browser ends, and the owner is told by mail. This session stays, and its browser is known.
+ * Changes the password of a signed-in user who gives the current one. Every other session, mailed link and known
+ * browser ends, and the owner is notified by mail. This session stays, and its browser becomes a known one.
  *
- * Done again, as after a reply that was lost or a fault half-way, it is finished: the new password is right then.
- * That is a second guess, and counts. Throws `weak-password`, `wrong-password` and `too-many-tries`, and
- * `not-signed-in` when the session was ended meanwhile. Source: requirement SEC-14.
+ * A repeated request, after a lost reply or a failure half-way, completes the change. The new password is then already
+ * set, so it is accepted as the current one. This second check counts as a guess too. Throws `weak-password`,
+ * `wrong-password` and `too-many-tries`, and `not-signed-in` when the session ended in the meantime. Source:
+ * requirement SEC-14.
  */
 export async function changePassword(
   { currentPassword, password }: PasswordChange,
-  { me, now, requestId, setCookie }: { me: Me; requestId: string } & Omit<Visit, 'cookies'>,
+  { me, now, requestId, setCookie }: { me: Me; requestId: string } & Omit<SignInContext, 'cookies'>,
 ): Promise<void> {
   const { userId, sessionHash, account } = me
   assertHardToGuess(password, account)
-  if (!(await isOwnPassword(me, currentPassword, now)) && !(await isOwnPassword(me, password, now)))
-    throw wrongPassword()
+  if (!(await isCurrentPassword(me, currentPassword, now)) && !(await isCurrentPassword(me, password, now)))
+    throw wrongPasswordError()
   await setPassword(userId, password)
   await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
-  if (!(await endAllBut({ userId, hash: sessionHash }))) throw new DomainError('not-signed-in')
+  if (!(await revokeOtherAccess({ userId, hash: sessionHash }))) throw new DomainError('not-signed-in')
   await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
 }

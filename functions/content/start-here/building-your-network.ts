@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts'
+import type { BundledArticle } from '../bundled-article.ts'
 
-export const buildingYourNetwork: Draft = {
+export const buildingYourNetwork: BundledArticle = {
   name: 'building-your-network',
   title: 'Building Your IC Support Network',
   summary: 'IC can be lonely. Who can help, what to say to them, and how to ask when you have little strength to ask.',

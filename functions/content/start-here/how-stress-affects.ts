@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts'
+import type { BundledArticle } from '../bundled-article.ts'
 
-export const howStressAffects: Draft = {
+export const howStressAffects: BundledArticle = {
   name: 'how-stress-affects',
   title: 'How Stress Affects Your Bladder (and What to Do About It)',
   summary:

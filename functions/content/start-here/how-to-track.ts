@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts'
+import type { BundledArticle } from '../bundled-article.ts'
 
-export const howToTrack: Draft = {
+export const howToTrack: BundledArticle = {
   name: 'how-to-track',
   title: 'How to Track Symptoms Without Overwhelm',
   summary:

@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts'
+import type { BundledArticle } from '../bundled-article.ts'
 
-export const icFriendlyDiet: Draft = {
+export const icFriendlyDiet: BundledArticle = {
   name: 'ic-friendly-diet',
   title: 'The IC-Friendly Diet: Where to Start',
   summary:

@@ -1,6 +1,6 @@
-import type { Draft } from '../draft.ts'
+import type { BundledArticle } from '../bundled-article.ts'
 
-export const understandingIc: Draft = {
+export const understandingIc: BundledArticle = {
   name: 'understanding-ic',
   title: 'Understanding Interstitial Cystitis: The Complete Guide',
   summary: 'What interstitial cystitis is, what it is not, how it is found, and what can help. A calm place to begin.',

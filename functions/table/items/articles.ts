@@ -2,37 +2,37 @@ import * as z from 'zod/mini'
 import { ArticleWords, ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { itemKind } from '../item-kind.ts'
 
-const OF_NOBODY = { exported: { not: 'impersonal' }, erased: { stays: 'impersonal' } } as const
+const IMPERSONAL = { exported: { omittedBecause: 'impersonal' }, erased: { keptBecause: 'impersonal' } } as const
 
 export const ArticleItem = itemKind({
-  called: 'Article',
+  label: 'Article',
   pk: 'ARTICLE',
   sk: 'WHOLE#{id}',
   schema: ManagedArticle,
-  ...OF_NOBODY,
+  ...IMPERSONAL,
 })
 
 export const ArticleCardItem = itemKind({
-  called: 'Article card',
+  label: 'Article card',
   pk: 'ARTICLE',
   sk: 'CARD#{id}',
   schema: ManagedCard,
-  ...OF_NOBODY,
+  ...IMPERSONAL,
 })
 
 export const ArticleWordsItem = itemKind({
-  called: 'Article words',
+  label: 'Article words',
   pk: 'ARTICLE',
   sk: 'WORDS#{id}',
   schema: z.extend(ArticleWords, { published: z.boolean() }),
-  ...OF_NOBODY,
+  ...IMPERSONAL,
 })
 
-/** Which article has a title. */
+/** Reserves a title for one article. */
 export const ArticleTitleItem = itemKind({
-  called: 'Article title',
+  label: 'Article title',
   pk: 'ARTICLE',
   sk: 'TITLE#{hash}',
   schema: z.object({ articleId: z.string() }),
-  ...OF_NOBODY,
+  ...IMPERSONAL,
 })

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
-import type { Custom } from '../../../shared/custom/rules.ts'
-import { itemKind, readBy } from '../item-kind.ts'
+import type { CustomLists } from '../../../shared/custom/rules.ts'
+import { itemKind, schemaFrom } from '../item-kind.ts'
 
-const definitions = z._default(z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() })), [])
-const Lists = z.object({ v: z._default(z.int(), 0), symptoms: definitions, triggers: definitions })
+const customItems = z._default(z.array(z.object({ id: z.string(), name: z.string(), active: z.boolean() })), [])
+const Lists = z.object({ v: z._default(z.int(), 0), symptoms: customItems, triggers: customItems })
 
-/** A person's own symptoms and triggers as the table keeps them; the version counts their changes. */
-export interface StoredCustom extends Custom {
+/** A user's custom items as stored. `version` counts their changes. */
+export interface StoredCustomLists extends CustomLists {
   version: number
 }
 
-/** A missing item, read as `{}`, or a missing list in it, is empty. Source: requirement CUST-03. */
-export const CustomItem = itemKind({
-  called: 'Own symptoms and triggers',
+/** Parses a missing item (`{}`) and a missing list as empty lists. Source: requirement CUST-03. */
+export const CustomListsItem = itemKind({
+  label: 'Custom symptoms and triggers',
   pk: 'USER#{user}',
   sk: 'ME#CUSTOM',
-  schema: readBy((item): StoredCustom => {
+  schema: schemaFrom((item): StoredCustomLists => {
     const { v, ...lists } = Lists.parse(item)
     return { version: v, ...lists }
   }),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { itemKind } from '../item-kind.ts'
 
-/** Which address an account had when another was asked for. */
+/** The address that an account had when a new one was requested. */
 export const FormerEmailItem = itemKind({
-  called: 'Former addresses',
+  label: 'Former addresses',
   pk: 'USER#{user}',
   sk: 'FORMER#{askedAt}',
   schema: z.object({ email: z.string() }),

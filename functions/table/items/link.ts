@@ -2,27 +2,30 @@ import * as z from 'zod/mini'
 import { itemKind } from '../item-kind.ts'
 
 const StoredLink = z.object({
-  /** Where it was sent, which its use proves. */
+  /** Where it was sent. Using the link verifies this address. */
   email: z.string(),
-  /** Of a link that changes the account's address: from which. */
+  /** For an `email-change` link: the account's address when the link was requested. */
   from: z.exactOptional(z.string()),
+  /** When the link was requested (epoch ms). */
   askedAt: z.int(),
   expiresAt: z.int(),
-  /** Of the token; gone once it is used. */
+  /** The hash of the token's secret. Removed when the link is used. */
   hash: z.exactOptional(z.string()),
-  /** Of the short code, and of the secret of the browser that may type it. */
+  /** The hash of the short code. */
   code: z.exactOptional(z.string()),
+  /** The hash of the secret of the browser in which the code works. */
   browser: z.exactOptional(z.string()),
+  /** The number of codes that were tried. */
   tries: z.int(),
   sent: z.exactOptional(z.boolean()),
-  /** Which of several uses at once was the one that counted. */
+  /** The random id of the use that succeeded, to tell concurrent uses apart. */
   spentBy: z.exactOptional(z.string()),
 })
 export type StoredLink = z.infer<typeof StoredLink>
 
-/** The newest mail link of a kind. */
+/** The newest mailed link of one link kind. */
 export const LinkItem = itemKind({
-  called: 'Mailed links',
+  label: 'Mailed links',
   pk: 'USER#{user}',
   sk: 'LINK#{kind}',
   schema: StoredLink,

@@ -1,21 +1,25 @@
 import { DEFAULT_PREFERENCES, type Preferences } from '../../../shared/preferences/preferences.ts'
 import { Preferences as Schema } from '../../../shared/preferences/schema.ts'
-import { itemKind, readBy } from '../item-kind.ts'
+import { itemKind, schemaFrom } from '../item-kind.ts'
 
-/** What a person chose, from the item that holds only what they changed, each choice as an attribute of its own. */
+/** Reads a user's preferences. The item has one attribute per changed preference. The others have their defaults. */
 function read(item: Readonly<Record<string, unknown>>): Preferences {
-  const chosen = (defaults: object) =>
+  const withDefaults = (defaults: object) =>
     Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, item[name] ?? value]))
   const { sections, flare, flarePlan, ...others } = DEFAULT_PREFERENCES
-  const groups = { sections: chosen(sections), flare: chosen(flare), flarePlan: chosen(flarePlan) }
-  return Schema.parse({ ...groups, ...chosen(others) })
+  return Schema.parse({
+    sections: withDefaults(sections),
+    flare: withDefaults(flare),
+    flarePlan: withDefaults(flarePlan),
+    ...withDefaults(others),
+  })
 }
 
 export const PreferencesItem = itemKind({
-  called: 'Preferences',
+  label: 'Preferences',
   pk: 'USER#{user}',
   sk: 'ME#PREFS',
-  schema: readBy(read),
+  schema: schemaFrom(read),
   exported: 'whole',
   erased: 'with its user',
 })

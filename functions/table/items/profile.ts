@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { Role } from '../../../shared/auth/schema.ts'
 import { itemKind } from '../item-kind.ts'
 
-/** Who a user is, as the table keeps it. Instants are epoch ms, `zone` an IANA time zone. */
+/** A user's account as stored. Instants are epoch ms. `zone` is an IANA time zone. */
 const Profile = z.object({
   fullName: z.string(),
   email: z.string(),
   roles: z.array(Role),
   zone: z.string(),
   createdAt: z.int(),
-  /** When `email` was first proven; absent until then. Source: requirement AUTH-18. */
+  /** When `email` was first verified. Absent until then. Source: requirement AUTH-18. */
   emailProvenAt: z.exactOptional(z.int()),
-  /** What was given out before this instant counts no more: no session, no link. Absent when all of it counts. */
+  /** Sessions, mailed links and linked identities from before this instant are invalid. Absent when all are valid. */
   trustedFrom: z.exactOptional(z.int()),
-  /** Premium that an administrator gave. */
+  /** Whether an admin granted premium. */
   manualPremium: z.exactOptional(z.boolean()),
-  /** Whether the welcome was gone through to its end. */
+  /** Whether the user completed the welcome screens. */
   onboardingCompleted: z.exactOptional(z.boolean()),
-  /** When the first entry was stored; absent until then. */
+  /** When the first day with an entry was stored. Absent until then. */
   firstLogCompletedAt: z.exactOptional(z.int()),
 })
 export type Profile = z.infer<typeof Profile>
 
 export const ProfileItem = itemKind({
-  called: 'Account',
+  label: 'Account',
   pk: 'USER#{user}',
   sk: 'ME#PROFILE',
   schema: Profile,

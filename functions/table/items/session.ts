@@ -4,13 +4,13 @@ import { itemKind } from '../item-kind.ts'
 const Session = z.object({
   createdAt: z.int(),
   usedAt: z.int(),
-  /** When its owner last gave the password in it (epoch ms), if since it began. */
+  /** When the user last entered the password in this session (epoch ms). Absent if not since the session began. */
   renewedAt: z.exactOptional(z.int()),
   lifetime: z.enum(['browser', 'stay']),
 })
 
 export const SessionItem = itemKind({
-  called: 'Sessions',
+  label: 'Sessions',
   pk: 'USER#{user}',
   sk: 'ME#SESSION#{hash}',
   schema: Session,

@@ -1,4 +1,4 @@
-import { comparable } from '../../../shared/articles/rules.ts'
+import { normalizeForComparison } from '../../../shared/articles/rules.ts'
 import { type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { searchWords } from '../../../shared/articles/search.ts'
 import { parseRichText } from '../../../shared/rich-text/parse.ts'
@@ -10,10 +10,10 @@ import type { Key } from '../keys.ts'
 import { readAll } from '../query.ts'
 
 /**
- * What writes an article whole: itself, its card, which lists read alone, and its words, which only a search reads. The
- * article is written only where `condition` holds.
+ * The writes that store an article: the article itself, its card (the only item that lists read) and its words (which
+ * only search reads). `condition` applies to the article itself.
  */
-export function putArticle(article: ManagedArticle, condition: object) {
+export function articleWrites(article: ManagedArticle, condition: object) {
   const TableName = tableName()
   const { id, published, content } = article
   const words = searchWords(plainText(parseRichText(content)))
@@ -24,19 +24,19 @@ export function putArticle(article: ManagedArticle, condition: object) {
   ]
 }
 
-/** Where it stands whose a title is. */
+/** The key of the item that reserves a title. */
 export function titleKey(title: string): Key {
-  return ArticleTitleItem.key({ hash: hashOf(comparable(title)) })
+  return ArticleTitleItem.key({ hash: hashOf(normalizeForComparison(title)) })
 }
 
-/** What takes a title for an article, if nobody has it. */
-export function takeTitle({ id, title }: Pick<ManagedArticle, 'id' | 'title'>) {
+/** The write that reserves a title for an article. Its condition fails when another article has the title. */
+export function reserveTitleWrite({ id, title }: Pick<ManagedArticle, 'id' | 'title'>) {
   const Item = { ...titleKey(title), articleId: id }
   return { Put: { TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' } }
 }
 
-/** The cards of all articles, published or not, in no order; one call reads a thousand. */
-export async function articleCards(options: { consistent?: boolean } = {}): Promise<ManagedCard[]> {
+/** The cards of all articles, published or not, in no defined order. One call reads about 1,000 cards. */
+export async function readArticleCards(options: { consistent?: boolean } = {}): Promise<ManagedCard[]> {
   const items = await readAll(ArticleCardItem.all({}), options)
   return items.map(ArticleCardItem.parse)
 }

@@ -4,12 +4,15 @@ import { findItem } from '../find-item.ts'
 import { FormerEmailItem } from '../items/former-email.ts'
 import type { UserId } from '../keys.ts'
 
-/** For as long as a job about it may come back from the queue or be redriven. */
-const REMEMBERED_S = 15 * 86_400
+/** As long as a job for it can return from the queue or be redriven. */
+const RETENTION_S = 15 * 86_400
 
-/** Remembers which address an account had when another was asked for: whoever reads it is told, wherever mail goes by then. */
-export async function keepFormerEmail(user: UserId, email: string, askedAt: number): Promise<void> {
-  const Item = { ...FormerEmailItem.key({ user, askedAt }), email, ttl: Math.ceil(askedAt / 1000) + REMEMBERED_S }
+/**
+ * Stores the address that an account had when a new one was requested at `askedAt` (epoch ms). That address is notified
+ * even when the account's address has changed before the mail is sent.
+ */
+export async function saveFormerEmail(user: UserId, email: string, askedAt: number): Promise<void> {
+  const Item = { ...FormerEmailItem.key({ user, askedAt }), email, ttl: Math.ceil(askedAt / 1000) + RETENTION_S }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 

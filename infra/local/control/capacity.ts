@@ -17,7 +17,7 @@ const READS = /^(Get|Query|Scan|BatchGet|TransactGet)/
 
 const empty = (): Tally => ({ calls: 0, readUnits: 0, writeUnits: 0 })
 
-/** What the functions' calls have cost at the table, and their runs of the CPU, since the last reset. */
+/** Counts the table capacity and the CPU time that the functions have used since the last reset. */
 export class Capacity {
   private total = empty()
   private byFunction: Record<string, Tally> = {}
@@ -35,7 +35,7 @@ export class Capacity {
     return { ...this.total, byFunction: this.byFunction, byOperation: this.byOperation, runs: this.runs }
   }
 
-  /** Counts the runs of a function by the CPU that each took. */
+  /** Returns a counter of a function's runs and their CPU time. */
   runsOf(name: string): (cpuMs: number) => void {
     return (cpuMs) => {
       const runs = (this.runs[name] ??= { invocations: 0, cpuMs: 0 })
@@ -44,7 +44,7 @@ export class Capacity {
     }
   }
 
-  /** Counts one call from its reply. A transaction costs twice what DynamoDB Local says of it. */
+  /** Counts one call by its reply. A transaction costs twice the units that DynamoDB Local reports. */
   count(caller: string, operation: string, reply: { ConsumedCapacity?: Consumed | Consumed[] }): void {
     const consumed = [reply.ConsumedCapacity ?? []].flat()
     const factor = operation.startsWith('Transact') ? 2 : 1

@@ -3,9 +3,9 @@ import { DEMO_ACCOUNTS } from '../demo/demo.ts'
 import { GOOGLE_ACCOUNTS } from '../google/google-accounts.ts'
 import { GALLERY_PATH } from './gallery.ts'
 
-/** The page at `/__local`: the demo accounts, and every control with a link where a GET shows something. */
-export function controlPage(answers: Record<string, unknown>): string {
-  const controls = Object.keys(answers).map((key) => {
+/** The page at `/__local`: the demo accounts, and every control. Controls with GET have a link. */
+export function controlPage(handlers: Record<string, unknown>): string {
+  const controls = Object.keys(handlers).map((key) => {
     const [method = '', path = ''] = key.split(' ')
     return method === 'GET' ? `<li><a href="${path}">${key}</a></li>` : `<li>${key}</li>`
   })

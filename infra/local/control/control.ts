@@ -21,7 +21,7 @@ const ClockChange = z.union([
 
 export interface Controls {
   accounts: Accounts
-  /** Where Google's stand-in is. */
+  /** The URL of Google's stand-in. */
   googleUrl: string
   capacity: Capacity
   clock: SharedClock
@@ -30,15 +30,15 @@ export interface Controls {
   logs: readonly string[]
   schedules: Schedules
   services: Services
-  /** Serves the page of the controls that forms are made of. */
+  /** Serves the gallery of form controls. */
   gallery: (exchange: Exchange) => Promise<Response>
 }
 
-type Answer = (controls: Controls, body: unknown, query: URLSearchParams) => unknown
+type Handler = (controls: Controls, body: unknown, query: URLSearchParams) => unknown
 
-const tellTime = ({ clock }: Controls) => ({ now: new Date(nowOf(clock)).toISOString() })
+const showTime = ({ clock }: Controls) => ({ now: new Date(nowOf(clock)).toISOString() })
 
-/** Moves the clock. Answers when all that falls due on the way has run. */
+/** Moves the clock. Resolves when every schedule that fell due has run. */
 async function moveClock({ clock, schedules }: Controls, change: z.infer<typeof ClockChange>): Promise<void> {
   const now = nowOf(clock)
   const real = now - (clock[0] ?? 0)
@@ -64,11 +64,11 @@ const showQueues = ({ services }: Controls) =>
     messages: queue.list().map(({ id, receives, hidden }) => ({ id, receives, hidden })),
   }))
 
-const ANSWERS: Record<string, Answer> = {
-  'GET /__local/clock': tellTime,
+const HANDLERS: Record<string, Handler> = {
+  'GET /__local/clock': showTime,
   'PUT /__local/clock': async (controls, body) => {
     await moveClock(controls, ClockChange.parse(body))
-    return tellTime(controls)
+    return showTime(controls)
   },
   'POST /__local/users': ({ accounts }, body) => accounts.add(NewUser.parse(body)),
   'POST /__local/days': ({ accounts }, body) => accounts.addDays(NewDays.parse(body)),
@@ -98,18 +98,18 @@ const json = (status: number, value: unknown): Response => ({
   body: Buffer.from(JSON.stringify(value ?? {})),
 })
 
-/** The control pages below `/__local`, for tests and curious people. They exist on one machine only. */
-export async function control(controls: Controls, exchange: Exchange): Promise<Response> {
+/** Serves the control pages below `/__local`, for tests and developers. They exist only in the local world. */
+export async function serveControl(controls: Controls, exchange: Exchange): Promise<Response> {
   const { method, path, query, body } = exchange
   if (`${path}/`.startsWith(`${GALLERY_PATH}/`)) return controls.gallery(exchange)
   if (path === '/__local')
-    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(ANSWERS)) }
+    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(HANDLERS)) }
   const name = path.split('/')[3]
-  const answer = ANSWERS[`${method} ${path}`] ?? ANSWERS[`${method} ${path.replace(`/${name}/`, '/{name}/')}`]
-  if (!answer) return json(404, { message: 'No such control' })
+  const handle = HANDLERS[`${method} ${path}`] ?? HANDLERS[`${method} ${path.replace(`/${name}/`, '/{name}/')}`]
+  if (!handle) return json(404, { message: 'No such control' })
   try {
-    const sent: unknown = body.length ? JSON.parse(body.toString()) : {}
-    return json(200, await answer(controls, sent, new URLSearchParams(name ? { name } : query)))
+    const input: unknown = body.length ? JSON.parse(body.toString()) : {}
+    return json(200, await handle(controls, input, new URLSearchParams(name ? { name } : query)))
   } catch (error) {
     return json(400, { message: error instanceof Error ? error.message : 'Refused' })
   }

@@ -2,26 +2,26 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
-import { BUILT } from '../../build/bundle.ts'
+import { BUILD_FOLDER } from '../../build/bundle.ts'
 import { ROOT } from '../../root.ts'
-import { typeOf } from '../edge/bucket.ts'
+import { contentTypeOf } from '../edge/bucket.ts'
 import type { Exchange, Response } from '../edge/exchange.ts'
 
-/** Where the page of the controls is. */
+/** The path of the gallery of form controls. */
 export const GALLERY_PATH = '/__local/controls'
 
-const FOLDER = join(BUILT, 'gallery')
+const FOLDER = join(BUILD_FOLDER, 'gallery')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const CONFIG = join(ROOT, 'web-shell/gallery/vite.config.ts')
 
-/** In a process of its own, because under a test's environment React would be its development build. */
+/** Builds in a separate process, because a test's environment would select React's development build. */
 async function build(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, [VITE, 'build', '-c', CONFIG, '--outDir', FOLDER], { env })
 }
 
-/** The page of the controls, built anew whenever it is opened, with the same headers as every page. */
-export function gallery(headers: Record<string, string>): (exchange: Exchange) => Promise<Response> {
+/** Serves the gallery, which is rebuilt each time it is opened. It has the same headers as every page. */
+export function createGallery(headers: Record<string, string>): (exchange: Exchange) => Promise<Response> {
   let building: Promise<void> | undefined
   return async ({ path }) => {
     const isPage = path === GALLERY_PATH
@@ -34,7 +34,7 @@ export function gallery(headers: Record<string, string>): (exchange: Exchange) =
     if (!body) return { status: 404, headers, body: Buffer.alloc(0) }
     return {
       status: 200,
-      headers: { ...headers, 'content-type': typeOf(name), 'cache-control': 'no-store' },
+      headers: { ...headers, 'content-type': contentTypeOf(name), 'cache-control': 'no-store' },
       body,
     }
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startWorld, type World } from '../world.ts'
-import { addDemo, DEMO_ACCOUNTS } from './demo.ts'
+import { addDemoAccounts, DEMO_ACCOUNTS } from './demo.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'stillwater-demo-'))
 let world: World
@@ -16,8 +16,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Lets every call of the table through but one that breaks, and answers with all that come. */
-function watch(breaks: (command: object) => boolean = () => false): object[] {
+/** Records all calls of the table in the returned list. Calls for which `breaks` is true throw an error. */
+function recordCalls(breaks: (command: object) => boolean = () => false): object[] {
   const calls: object[] = []
   const send = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as () => unknown
   vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
@@ -32,48 +32,49 @@ function watch(breaks: (command: object) => boolean = () => false): object[] {
 }
 const isRead = (command: object) => command instanceof GetCommand || command instanceof QueryCommand
 
-async function status({ email, password }: { email: string; password: string }): Promise<number> {
+async function signInStatus({ email, password }: { email: string; password: string }): Promise<number> {
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const body = JSON.stringify({ email, password, stayLoggedIn: false })
   return (await fetch(`${world.url}/api/auth/sign-in`, { method: 'POST', headers, body })).status
 }
 
-/** All that the table holds of every demo account. */
-async function everything(): Promise<Record<string, unknown>[]> {
+/** Reads all items of the demo accounts, except those of their sign-ins. */
+async function readAllItems(): Promise<Record<string, unknown>[]> {
   const items = DEMO_ACCOUNTS.map(async ({ email }) => {
     const owner = await world.accounts.items(`EMAIL#${encodeURIComponent(email)}`)
-    const of = owner.map(({ userId }) => world.accounts.items(`USER#${String(userId)}`))
-    return [...owner, ...(await Promise.all(of)).flat()].filter(({ sk }) => !/SESSION|KNOWN/.test(String(sk)))
+    const userItems = owner.map(({ userId }) => world.accounts.items(`USER#${String(userId)}`))
+    return [...owner, ...(await Promise.all(userItems)).flat()].filter(({ sk }) => !/SESSION|KNOWN/.test(String(sk)))
   })
   return (await Promise.all(items)).flat()
 }
 
-it('[OPS-01] the demo accounts are made once, however the making is interrupted', async () => {
+it('[OPS-01] the demo accounts are created once, even if their creation is interrupted', async () => {
   let batches = 0
-  watch((command) => command instanceof BatchWriteCommand && ++batches === 7)
+  recordCalls((command) => command instanceof BatchWriteCommand && ++batches === 7)
   const shown: string[] = []
-  await expect(addDemo(world.accounts, folder, ({ name }) => shown.push(name))).rejects.toThrow('interrupted')
+  await expect(addDemoAccounts(world.accounts, folder, ({ name }) => shown.push(name))).rejects.toThrow('interrupted')
   vi.restoreAllMocks()
   expect(shown).toEqual([])
 
-  const trying: Promise<number>[] = []
-  await addDemo(world.accounts, folder, (account) => trying.push(status(account)))
-  expect(await Promise.all(trying)).toEqual(DEMO_ACCOUNTS.map(() => 200))
-  const made = await everything()
-  expect(made.filter(({ sk }) => sk === 'ME#PROFILE')).toHaveLength(DEMO_ACCOUNTS.length)
-  const ada = made.find(({ email }) => email === 'ada@stillwater.test')
+  const signIns: Promise<number>[] = []
+  await addDemoAccounts(world.accounts, folder, (account) => signIns.push(signInStatus(account)))
+  expect(await Promise.all(signIns)).toEqual(DEMO_ACCOUNTS.map(() => 200))
+  const created = await readAllItems()
+  expect(created.filter(({ sk }) => sk === 'ME#PROFILE')).toHaveLength(DEMO_ACCOUNTS.length)
+  const ada = created.find(({ email }) => email === 'ada@stillwater.test')
   expect(ada).toMatchObject({ manualPremium: true, onboardingCompleted: true, firstLogCompletedAt: expect.any(Number) })
-  const days = made.filter(({ pk, sk }) => pk === ada?.['pk'] && String(sk).startsWith('DAY#')).length
-  expect([days > 250, days < 330]).toEqual([true, true])
+  const days = created.filter(({ pk, sk }) => pk === ada?.['pk'] && String(sk).startsWith('DAY#')).length
+  expect(days).toBeGreaterThan(250)
+  expect(days).toBeLessThan(330)
 
   await world.stop()
   world = await startWorld({ port: 0, folder })
-  const calls = watch()
-  await addDemo(world.accounts, folder, () => undefined)
+  const calls = recordCalls()
+  await addDemoAccounts(world.accounts, folder, () => undefined)
   expect(calls).toEqual([])
   rmSync(join(folder, 'demo-accounts'))
-  await addDemo(world.accounts, folder, () => undefined)
+  await addDemoAccounts(world.accounts, folder, () => undefined)
   expect(calls.filter((command) => !isRead(command))).toEqual([])
   vi.restoreAllMocks()
-  expect(await everything()).toEqual(made)
+  expect(await readAllItems()).toEqual(created)
 })

@@ -6,7 +6,7 @@ import type { Accounts, NewUser } from './accounts.ts'
 
 type DemoAccount = NewUser & { about: string }
 
-/** The accounts of every new local world. Their passwords are no secret: the world is one person's machine. */
+/** The accounts of every new local world. Their passwords are not secret: the world runs on one machine only. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     about: 'Ada: a year of history, premium',
@@ -50,24 +50,24 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** The same in every world, so that an account whose making was interrupted is made again in its own place. */
-const idOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32) as UserId
+/** The user id depends only on the address, so that a repeated creation after an interruption uses the same id. */
+const userIdOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32) as UserId
 
 /**
- * Gives a new world the demo accounts, and shows each as soon as it can be signed in to. `folder` keeps the world's data
- * and the note that it has them: a later start writes nothing, also when somebody deleted one.
+ * Adds the demo accounts to a new world, and shows each as soon as it can sign in. A file in `folder` records that they
+ * were added. Later starts write nothing, even if an account was deleted.
  */
-export async function addDemo(
+export async function addDemoAccounts(
   accounts: Accounts,
   folder: string | undefined,
   show: (account: DemoAccount) => void,
 ): Promise<void> {
-  const note = folder && join(folder, 'demo-accounts')
-  const isDone = note !== undefined && existsSync(note)
+  const recordFile = folder && join(folder, 'demo-accounts')
+  const isDone = recordFile !== undefined && existsSync(recordFile)
   for (const account of DEMO_ACCOUNTS) {
     const { about: _, ...details } = account
-    if (!isDone && !(await accounts.has(account.email))) await accounts.add(details, idOf(account.email))
+    if (!isDone && !(await accounts.has(account.email))) await accounts.add(details, userIdOf(account.email))
     show(account)
   }
-  if (note && !isDone) writeFileSync(note, '')
+  if (recordFile && !isDone) writeFileSync(recordFile, '')
 }

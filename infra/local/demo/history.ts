@@ -1,40 +1,40 @@
 import type { DayValues } from '../../../shared/days/model/fields.ts'
 import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
-import { type Condition, courseOf } from './history/course.ts'
-import { type Dice, diceOf } from './history/dice.ts'
-import { entryOf } from './history/entry.ts'
-import { personOf } from './history/person.ts'
-import { truthOf } from './history/truth.ts'
+import { type DayCondition, simulateCourse } from './history/course.ts'
+import { generateDayValues } from './history/day-values.ts'
+import { createDice, type Dice } from './history/dice.ts'
+import { selectLoggedValues } from './history/entry.ts'
+import { generatePerson } from './history/person.ts'
 
 export interface PastDay {
   date: LocalDate
   values: DayValues
 }
 
-/** Whether each day was missed: now and then one, most of all a very bad one, and every few months a whole week. */
-function missed(course: readonly Condition[], dice: Dice): boolean[] {
-  // How many days in a row were logged up to yesterday, after one that was not.
-  const run = dice.between(5, 12)
-  let [holiday, next] = [0, dice.between(40, 90)]
+/** Whether each day was missed: single days, more often very bad ones, and every few months a whole week. */
+function chooseMissedDays(course: readonly DayCondition[], dice: Dice): boolean[] {
+  // The number of logged days in a row up to yesterday. The day before them is missed.
+  const lastRun = dice.between(5, 12)
+  let [holidayDaysLeft, daysToHoliday] = [0, dice.between(40, 90)]
   return course.map(({ pain }, index) => {
     const age = course.length - index
-    if (next-- === 0) [holiday, next] = [dice.between(6, 9), dice.between(60, 120)]
-    const isAway = holiday-- > 0
+    if (daysToHoliday-- === 0) [holidayDaysLeft, daysToHoliday] = [dice.between(6, 9), dice.between(60, 120)]
+    const isAway = holidayDaysLeft-- > 0
     const isForgotten = dice.chance(pain > 6.5 ? 0.2 : 0.09)
-    return age === run + 1 || (age > run && (isAway || isForgotten))
+    return age === lastRun + 1 || (age > lastRun && (isAway || isForgotten))
   })
 }
 
 /**
- * What somebody logged in the `count` days before `today`, oldest first. The same seed makes the same history.
- * Yesterday has an entry, today is left for the person.
+ * Generates what a user logged in the `count` days before `today`, oldest first. The same seed generates the same
+ * history. Yesterday has an entry, and today has none.
  */
-export function historyOf(count: number, today: LocalDate, seed: number): PastDay[] {
-  const person = personOf(seed)
-  const course = courseOf(person, addDays(today, -count), { count, dice: diceOf(seed + 1) })
-  const isMissed = missed(course, diceOf(seed + 2))
-  const dice = diceOf(seed + 3)
+export function generateHistory(count: number, today: LocalDate, seed: number): PastDay[] {
+  const person = generatePerson(seed)
+  const course = simulateCourse(person, addDays(today, -count), { count, dice: createDice(seed + 1) })
+  const isMissed = chooseMissedDays(course, createDice(seed + 2))
+  const dice = createDice(seed + 3)
   return course
     .filter((_, index) => !isMissed[index])
-    .map((day) => ({ date: day.date, values: entryOf(truthOf(person, day, dice), day, dice) }))
+    .map((day) => ({ date: day.date, values: selectLoggedValues(generateDayValues(person, day, dice), day, dice) }))
 }

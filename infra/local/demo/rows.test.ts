@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { NewDays, readRows } from './rows.ts'
+import { NewDays, parseRows } from './rows.ts'
 
 const date = '2026-11-20'
-const read = (row: object) => readRows(NewDays.parse({ userId: 'x', rows: [{ date, ...row }] }).rows)
+const read = (row: object) => parseRows(NewDays.parse({ userId: 'x', rows: [{ date, ...row }] }).rows)
 const valuesOf = (row: object) => read(row)[0]?.values
 
-/** Every field of a day as the product texts name it. */
+/** Every field of a day by its name in the product texts. */
 const SYMPTOMS = {
   urgency_level: 3,
   frequency: 12,
@@ -52,7 +52,7 @@ const JOURNAL = {
 }
 
 describe('a row', () => {
-  it('[DATA-01] has every field by the name that the product texts give it', () => {
+  it('[DATA-01] accepts every field by its name in the product texts', () => {
     expect(valuesOf({ symptoms: SYMPTOMS, journal: JOURNAL })).toEqual({
       urgencyLevel: 3,
       frequency: 12,
@@ -97,7 +97,7 @@ describe('a row', () => {
     })
   })
 
-  it('has options whatever their case, put into the order of their list', () => {
+  it('accepts options in any case, and returns them in the order of their list', () => {
     const symptoms = { pain_location: ['lower abdomen', 'URETHRA'], urination_pain_timing: 'During' }
     const journal = { food_tags: ['tomato', 'citrus', 'Tomato', ''] }
     expect(valuesOf({ symptoms, journal })).toEqual({
@@ -107,15 +107,15 @@ describe('a row', () => {
     })
   })
 
-  it('has no answer where there is nothing, and "none of these" where a list is empty', () => {
+  it('omits empty values, but keeps an empty list as "none of these"', () => {
     const symptoms = { pain_level: null, first_symptom_time: '', notes: '', pain_type: [] }
     expect(valuesOf({ symptoms })).toEqual({ painTypes: [] })
     expect(valuesOf({})).toEqual({})
   })
 
-  it('may have what else stands in such a row', () => {
-    const beside = { user_id: 'u', date, created_at: '2026-11-20T20:00:00Z' }
-    expect(valuesOf({ symptoms: { ...beside, pain_level: 1 }, journal: beside })).toEqual({ painLevel: 1 })
+  it('ignores the other columns of such a row', () => {
+    const otherColumns = { user_id: 'u', date, created_at: '2026-11-20T20:00:00Z' }
+    expect(valuesOf({ symptoms: { ...otherColumns, pain_level: 1 }, journal: otherColumns })).toEqual({ painLevel: 1 })
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('a row', () => {
     [false, false],
     [null, undefined],
     [undefined, undefined],
-  ])('with the inferred flare %s says %s of it', (flare_inferred, expected) => {
+  ])('with the inferred flare %s returns %s', (flare_inferred, expected) => {
     expect(read({ symptoms: { flare_inferred } })[0]?.flareInferred).toBe(expected)
   })
 
@@ -142,15 +142,17 @@ describe('a row', () => {
       { symptoms: { mood_tags: ['Calm'] } },
       'symptoms.mood_tags on 2026-11-20 cannot be ["Calm"], it takes choices: happy, okay, stressed, low',
     ],
-  ])('is refused by name: %j', (row, message) => {
+  ])('is rejected with the name of the field: %j', (row, message) => {
     expect(() => read(row)).toThrow(new TypeError(message))
   })
 })
 
-it('rows are refused with everything that is wrong with them', () => {
+it('rows are rejected with every error in them', () => {
   const rows = [
     { date, symptoms: { weather: 1, pain_level: -1 }, journal: {} },
     { date, symptoms: {}, journal: {} },
   ]
-  expect(() => readRows(rows)).toThrow(/weather on .* is no field of a day; .*pain_level.*; 2026-11-20 is there twice$/)
+  expect(() => parseRows(rows)).toThrow(
+    /weather on .* is no field of a day; .*pain_level.*; 2026-11-20 is there twice$/,
+  )
 })

@@ -4,12 +4,12 @@ import { DayValues } from '../../../shared/days/model/schema.ts'
 import { LocalDate } from '../../../shared/time/schema.ts'
 import type { NewDay } from './stored-days.ts'
 
-const Answers = z._default(z.record(z.string(), z.unknown()), {})
-const Row = z.strictObject({ date: LocalDate, symptoms: Answers, journal: Answers })
-/** Exact history to write, its fields named as the product texts name them. */
+const RowFields = z._default(z.record(z.string(), z.unknown()), {})
+const Row = z.strictObject({ date: LocalDate, symptoms: RowFields, journal: RowFields })
+/** Exact history to write, with the field names of the product texts. */
 export const NewDays = z.strictObject({ userId: z.string(), rows: z.array(Row) })
 
-/** Names of the product texts that are not simply those of the contract in another spelling. */
+/** Names in the product texts that differ from the contract in more than their spelling. */
 const IRREGULAR = new Map<string, FixedField>([
   ['symptoms.pain_location', 'painLocations'],
   ['symptoms.pain_type', 'painTypes'],
@@ -18,34 +18,34 @@ const IRREGULAR = new Map<string, FixedField>([
   ['symptoms.mood_tags', 'quickMoods'],
   ['journal.mood_tags', 'moods'],
 ])
-/** What the texts' rows have besides answers, and the table keeps otherwise. */
-const BESIDE = new Set(['user_id', 'date', 'created_at'])
+/** Columns of the product texts' rows that are not fields. The table stores them elsewhere. */
+const OTHER_COLUMNS = new Set(['user_id', 'date', 'created_at'])
 
-const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+const toCamelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function fieldOf(part: string, name: string): FixedField | undefined {
-  return IRREGULAR.get(`${part}.${name}`) ?? DAY_FIELDS.find((field) => field === camel(name))
+  return IRREGULAR.get(`${part}.${name}`) ?? DAY_FIELDS.find((field) => field === toCamelCase(name))
 }
 
-const fold = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+const toComparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** Options whatever their case, and in the order of their list. What is none of them is left to the schema to refuse. */
-function asListed(field: FixedField, value: unknown): unknown {
+/** Finds options in any case and returns them in the order of their list. The schema later rejects unknown options. */
+function toListedOptions(field: FixedField, value: unknown): unknown {
   const { kind, ...more } = FIELDS[field]
   if (!('options' in more)) return value
   const options: readonly string[] = more.options
-  if (kind === 'choice') return options.find((option) => fold(option) === fold(value)) ?? value
+  if (kind === 'choice') return options.find((option) => toComparable(option) === toComparable(value)) ?? value
   if (!Array.isArray(value)) return value
-  const chosen = new Set(value.filter((each) => each !== '').map(fold))
-  const listed = options.filter((option) => chosen.has(fold(option)))
+  const chosen = new Set(value.filter((each) => each !== '').map(toComparable))
+  const listed = options.filter((option) => chosen.has(toComparable(option)))
   return listed.length === chosen.size ? listed : value
 }
 
-/** Takes one answer into `values`, or answers why it is refused. */
-function take(values: Partial<Record<FixedField, unknown>>, field: FixedField | undefined, given: unknown) {
+/** Adds one value to `values`, or returns why it is rejected. */
+function addValue(values: Partial<Record<FixedField, unknown>>, field: FixedField | undefined, given: unknown) {
   if (!field) return 'is no field of a day'
   if (given === null || given === '') return undefined
-  const value = asListed(field, given)
+  const value = toListedOptions(field, given)
   if (DayValues.safeParse({ [field]: value }).success) {
     values[field] = value
     return undefined
@@ -54,27 +54,27 @@ function take(values: Partial<Record<FixedField, unknown>>, field: FixedField | 
   return `cannot be ${JSON.stringify(given)}, it takes ${kind}${'options' in more ? `: ${more.options.join(', ')}` : ''}`
 }
 
-/** A row as a day. Adds to `wrong` what is wrong with it. */
-function readRow({ date, symptoms, journal }: z.infer<typeof Row>, wrong: string[]): NewDay {
+/** Turns a row into a day. Adds its errors to `errors`. */
+function readRow({ date, symptoms, journal }: z.infer<typeof Row>, errors: string[]): NewDay {
   const values: Partial<Record<FixedField, unknown>> = {}
   const { flare_inferred: flareInferred = null, ...rest } = symptoms
   if (flareInferred !== null && typeof flareInferred !== 'boolean')
-    wrong.push(`symptoms.flare_inferred on ${date} cannot be ${JSON.stringify(flareInferred)}, it takes flag`)
+    errors.push(`symptoms.flare_inferred on ${date} cannot be ${JSON.stringify(flareInferred)}, it takes flag`)
   for (const [part, answers] of Object.entries({ symptoms: rest, journal }))
     for (const [name, given] of Object.entries(answers)) {
-      if (BESIDE.has(name)) continue
-      const why = take(values, fieldOf(part, name), given)
-      if (why) wrong.push(`${part}.${name} on ${date} ${why}`)
+      if (OTHER_COLUMNS.has(name)) continue
+      const reason = addValue(values, fieldOf(part, name), given)
+      if (reason) errors.push(`${part}.${name} on ${date} ${reason}`)
     }
   return { date, values: values as Values, ...(typeof flareInferred === 'boolean' && { flareInferred }) }
 }
 
-/** Rows as days. Throws a `TypeError` that names everything wrong with them. */
-export function readRows(rows: z.output<typeof NewDays>['rows']): NewDay[] {
-  const wrong: string[] = []
-  const days = rows.map((row) => readRow(row, wrong))
+/** Turns rows into days. Throws a `TypeError` that names every error in them. */
+export function parseRows(rows: z.output<typeof NewDays>['rows']): NewDay[] {
+  const errors: string[] = []
+  const days = rows.map((row) => readRow(row, errors))
   const dates = days.map(({ date }) => date)
-  wrong.push(...dates.filter((date, index) => dates.indexOf(date) < index).map((date) => `${date} is there twice`))
-  if (wrong.length) throw new TypeError(wrong.join('; '))
+  errors.push(...dates.filter((date, index) => dates.indexOf(date) < index).map((date) => `${date} is there twice`))
+  if (errors.length) throw new TypeError(errors.join('; '))
   return days
 }

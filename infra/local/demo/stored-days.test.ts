@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { storedDays } from './stored-days.ts'
+import { toStoredDays } from './stored-days.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const calm = { painLevel: 1, urgencyLevel: 1 }
 const sudden = { painLevel: 5, urgencyLevel: 1 }
-const inferred = (...args: Parameters<typeof storedDays>) =>
-  storedDays(...args).map(({ date, flareInferred }) => [date, flareInferred])
+const inferred = (...args: Parameters<typeof toStoredDays>) =>
+  toStoredDays(...args).map(({ date, flareInferred }) => [date, flareInferred])
 
 describe('whether a flare is inferred', () => {
-  it('[FLARE-03] goes by the three days before, whatever order they come in', () => {
+  it('[FLARE-03] depends on the three days before, in any order of the input', () => {
     const days = [
       { date: '2026-11-19', values: sudden },
       { date: '2026-11-16', values: calm },
@@ -23,19 +23,19 @@ describe('whether a flare is inferred', () => {
     ])
   })
 
-  it('[FLARE-03] goes by what the table has already, unless it is replaced', () => {
-    const known = storedDays([{ date: '2026-11-18', values: calm }], [], now)
+  it('[FLARE-03] depends on the days in the table, unless they are replaced', () => {
+    const known = toStoredDays([{ date: '2026-11-18', values: calm }], [], now)
     const day = { date: '2026-11-19', values: sudden }
     expect(inferred([day], known, now)).toEqual([['2026-11-19', true]])
     expect(inferred([{ date: '2026-11-18', values: sudden }, day], known, now)[1]).toEqual(['2026-11-19', false])
   })
 
-  it('[FLARE-01] is not asked of a day that was flagged, or of which it is told', () => {
+  it('[FLARE-01] is not inferred for a flagged day or a day with a given value', () => {
     const before = { date: '2026-11-17', values: calm }
     const flagged = { date: '2026-11-18', values: { ...sudden, flareManual: true } }
-    const told = { date: '2026-11-19', values: sudden, flareInferred: false }
-    const alsoTold = { date: '2026-11-20', values: calm, flareInferred: true }
-    expect(inferred([before, flagged, told, alsoTold], [], now).map(([, is]) => is)).toEqual([
+    const givenFalse = { date: '2026-11-19', values: sudden, flareInferred: false }
+    const givenTrue = { date: '2026-11-20', values: calm, flareInferred: true }
+    expect(inferred([before, flagged, givenFalse, givenTrue], [], now).map(([, is]) => is)).toEqual([
       false,
       false,
       false,
@@ -44,8 +44,8 @@ describe('whether a flare is inferred', () => {
   })
 })
 
-it('a day is as if it had been saved on its evening, and never later than now', () => {
-  const stamps = storedDays(
+it('a day appears to be saved in its evening, but never later than now', () => {
+  const stamps = toStoredDays(
     [
       { date: '2026-11-19', values: calm },
       { date: '2026-11-20', values: calm },

@@ -1,13 +1,13 @@
-import { BASELINE_DAYS, judge } from '../../../shared/days/flare/flare.ts'
+import { BASELINE_DAYS, withInferredFlare } from '../../../shared/days/flare/flare.ts'
 import type { StoredDay } from '../../../shared/days/merge/merge.ts'
 import { DAY_FIELDS, type DayValues } from '../../../shared/days/model/fields.ts'
 import { DEFAULT_PREFERENCES } from '../../../shared/preferences/preferences.ts'
 import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
 
-/** The device that generated and exact history appears to come from. */
+/** The device id of generated and exact history. */
 const DEVICE = 'local000'
 
-/** A day to be written as it would stand had it been saved that evening; without `flareInferred` the rules infer it. */
+/** A day to store as if the user had saved it that evening. Without `flareInferred`, the rules infer it. */
 export interface NewDay {
   date: LocalDate
   values: DayValues
@@ -15,19 +15,27 @@ export interface NewDay {
 }
 
 /**
- * Days as the product would have stored them, oldest first, had each been saved on its evening under the default
- * settings. `known` are the days that the table has already; `now` is epoch ms.
+ * Returns days as the product would store them, oldest first, if each was saved in its evening with the default
+ * preferences. `known` are the days in the table; `now` is in epoch ms.
  */
-export function storedDays(days: readonly NewDay[], known: readonly StoredDay[], now: number): StoredDay[] {
+export function toStoredDays(days: readonly NewDay[], known: readonly StoredDay[], now: number): StoredDay[] {
   const all = new Map(known.map((day) => [day.date, day]))
   const inOrder = days.toSorted((one, other) => (one.date < other.date ? -1 : 1))
   return inOrder.map(({ date, values, flareInferred }, index) => {
-    const n = index + 1
-    const writer = { device: DEVICE, n, stamp: Math.min(now, Date.parse(`${date}T20:00:00Z`)) }
+    const counter = index + 1
+    const writer = { device: DEVICE, n: counter, stamp: Math.min(now, Date.parse(`${date}T20:00:00Z`)) }
     const writers = Object.fromEntries(DAY_FIELDS.filter((field) => field in values).map((field) => [field, writer]))
-    const plain = { date, version: 1, values, writers, devices: { [DEVICE]: n }, flareInferred: flareInferred ?? false }
-    const before = Array.from({ length: BASELINE_DAYS }, (_, back) => all.get(addDays(date, -1 - back)) ?? [])
-    const day = flareInferred === undefined ? judge(plain, before.flat(), DEFAULT_PREFERENCES.flare) : plain
+    const loggedDay = {
+      date,
+      version: 1,
+      values,
+      writers,
+      devices: { [DEVICE]: counter },
+      flareInferred: flareInferred ?? false,
+    }
+    const before = Array.from({ length: BASELINE_DAYS }, (_, daysBack) => all.get(addDays(date, -1 - daysBack)) ?? [])
+    const day =
+      flareInferred === undefined ? withInferredFlare(loggedDay, before.flat(), DEFAULT_PREFERENCES.flare) : loggedDay
     all.set(date, day)
     return day
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { glob } from '../policies/glob.ts'
-import type { Resolved } from '../template/resolve.ts'
+import type { ResolvedResource } from '../template/resolve.ts'
 import type { Exchange, Response } from './exchange.ts'
 
 const TYPES: Record<string, string> = {
@@ -17,24 +17,24 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 }
 
-/** The content type of a file, by its name. */
-export function typeOf(name: string): string {
+/** Returns the content type for a file name. */
+export function contentTypeOf(name: string): string {
   return TYPES[extname(name)] ?? 'application/octet-stream'
 }
 
 interface Deployment {
   folder: string
-  /** Where in the bucket the folder begins: empty, or ending in a slash. */
+  /** The path of the folder in the bucket: empty, or with a slash at the end. */
   prefix: string
   exclude: string[]
   include: string[]
   cacheControl: string
 }
 
-/** The files that the template's deployments would have put into a bucket, read where the build left them. */
-export function bucketOrigin(
+/** Serves the files that the template's deployments copy into a bucket. Reads them from the build's folders. */
+export function createBucketOrigin(
   bucket: string,
-  resources: { deployments: Resolved[]; policies: Resolved[] },
+  resources: { deployments: ResolvedResource[]; policies: ResolvedResource[] },
   assetFolders: ReadonlyMap<string, string>,
 ): (exchange: Exchange) => Promise<Response> {
   const deployments = resources.deployments
@@ -57,17 +57,17 @@ export function bucketOrigin(
 
   return async ({ path }) => {
     const name = normalize(path).replace(/^\/+/, '')
-    const deployment = deployments.findLast((each) => deploys(each, name))
+    const deployment = deployments.findLast((each) => deploysFile(each, name))
     const body =
       deployment && !name.startsWith('..')
         ? await readFile(join(deployment.folder, name.slice(deployment.prefix.length))).catch(() => null)
         : null
-    // S3 hides what is missing from whoever may not list.
+    // S3 returns 403 for a missing file when the caller may not list the bucket.
     if (!deployment || !body) return { status: mayList ? 404 : 403, headers: {}, body: Buffer.alloc(0) }
     return {
       status: 200,
       headers: {
-        'content-type': typeOf(name),
+        'content-type': contentTypeOf(name),
         'cache-control': deployment.cacheControl,
         etag: `"${createHash('md5').update(body).digest('hex')}"`,
       },
@@ -76,8 +76,8 @@ export function bucketOrigin(
   }
 }
 
-/** As the deployment's own filter: an include wins over the exclude before it; `*` crosses folders. */
-function deploys({ prefix, exclude, include }: Deployment, name: string): boolean {
+/** Filters like the deployment: an include overrides an exclude, and `*` also matches slashes. */
+function deploysFile({ prefix, exclude, include }: Deployment, name: string): boolean {
   if (!name.startsWith(prefix)) return false
   const file = name.slice(prefix.length)
   const matches = (globs: string[]) => globs.some((each) => glob(each).test(file))

@@ -1,44 +1,43 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '../../../shared/http/endpoint.ts'
-import { FROM_OUR_PAGE, localWorld } from '../../../tests/fixtures/setup/local-world.ts'
+import { SAME_ORIGIN_HEADERS, setUpLocalWorld } from '../../../tests/fixtures/setup/local-world.ts'
 import * as FEATURES from '../../features.ts'
 
-const { addUser, get, raw, rawStatus, send, signIn, url } = localWorld()
+const { addUser, get, raw, rawStatus, send, signIn, url } = setUpLocalWorld()
 
-describe('CloudFront on this machine', () => {
-  it('answers every address of a screen with the shell, and a missing file with 404', async () => {
+describe('the local CloudFront', () => {
+  it('returns the shell for the address of every screen, and 404 for a missing file', async () => {
     const [root, deep] = await Promise.all([get('/'), get('/tools/training')])
-    expect([root.status, root.headers.get('content-type')]).toEqual([200, 'text/html'])
+    expect(root.status).toBe(200)
+    expect(root.headers.get('content-type')).toBe('text/html')
     const page = await root.text()
     expect(await deep.text()).toBe(page)
-    // Only who works on it has pages that reload by themselves.
+    // Only `npm start` adds the script that reloads pages.
     expect(page).not.toContain('__local')
     expect((await get('/assets/gone.js')).status).toBe(404)
     expect((await get('/api/nothing')).status).toBe(404)
   })
 
-  it('[SEC-16] sends the security headers with pages, files, answers and refusals alike', async () => {
+  it('[SEC-16] sends the security headers with pages, files, API responses and errors', async () => {
     const endpoints = Object.values(FEATURES).flatMap((spec) =>
       'api' in spec ? Object.values<Endpoint>(spec.api) : [],
     )
-    const asked = [
+    const requests = [
       ...['/', '/auth', '/nowhere', '/icon.svg', '/assets/gone.js', '/api/nothing', '/api'].map((path) => [
         'GET',
         path,
       ]),
       ...endpoints.map(({ method, path }) => [method, path.replace(/\{\w+\}/g, '2026-11-20')]),
-      ...[
-        ['POST', '/'],
-        ['DELETE', '/api/home'],
-        ['OPTIONS', '/api/home'],
-        ['PUT', '/assets/x.js'],
-      ],
+      ['POST', '/'],
+      ['DELETE', '/api/home'],
+      ['OPTIONS', '/api/home'],
+      ['PUT', '/assets/x.js'],
     ] as [string, string][]
     const statuses = new Set<number>()
-    for (const [method, path] of asked)
+    for (const [method, path] of requests)
       for (const body of method === 'GET' ? [null] : ['{', 'x'.repeat(300_000)]) {
-        const { headers, status } = await fetch(url() + path, { method, headers: FROM_OUR_PAGE, body })
+        const { headers, status } = await fetch(url() + path, { method, headers: SAME_ORIGIN_HEADERS, body })
         const title = `${method} ${path} ${status}`
         expect(headers.get('content-security-policy'), title).toMatch(/script-src 'self' 'sha256-[^']+';/)
         expect(headers.get('x-content-type-options'), title).toBe('nosniff')
@@ -50,43 +49,44 @@ describe('CloudFront on this machine', () => {
     expect(statuses).toEqual(new Set([200, 400, 401, 403, 404, 413]))
   })
 
-  it('leaves the problems of the API as they are', async () => {
+  it('does not change problem responses of the API', async () => {
     const response = await get('/api/home')
-    expect([response.status, response.headers.get('content-type')]).toEqual([401, 'application/problem+json'])
+    expect(response.status).toBe(401)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(await response.json()).toMatchObject({ type: '/problems/not-signed-in' })
   })
 
-  it('lets nothing outside the deployed files be read', async () => {
+  it('serves no file outside the deployed folders', async () => {
     expect(await rawStatus('/../../package.json')).toBe(404)
     expect(await rawStatus('/assets/..%2f..%2fpackage.json')).toBe(404)
     expect((await send('POST', '/index.html', {})).status).toBe(403)
   })
 
-  it('answers what the browser has already with 304', async () => {
+  it('returns 304 for a file that the browser already has', async () => {
     const { headers } = await get('/')
     expect((await get('/', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
     expect(headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('overwrites the secret that a visitor makes up, and tells the host that was asked', async () => {
+  it('replaces a forged origin secret, and forwards the requested host', async () => {
     const { status } = await get('/api/auth/session', { 'x-origin-secret': 'guess' })
     expect(status).toBe(200)
     const { host } = new URL(url())
-    const old = { 'sec-fetch-site': '', origin: `http://${host}` }
+    const oldBrowser = { 'sec-fetch-site': '', origin: `http://${host}` }
     const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
-    expect((await send('POST', '/api/auth/sign-in', body, old)).status).toBe(401)
-    const evil = { ...old, origin: 'http://evil.test', 'x-viewer-host': 'evil.test' }
-    expect((await send('POST', '/api/auth/sign-in', body, evil)).status).toBe(403)
+    expect((await send('POST', '/api/auth/sign-in', body, oldBrowser)).status).toBe(401)
+    const forged = { ...oldBrowser, origin: 'http://evil.test', 'x-viewer-host': 'evil.test' }
+    expect((await send('POST', '/api/auth/sign-in', body, forged)).status).toBe(403)
   })
 
-  it('[SEC-12] tells the address that somebody comes from, whatever they say of it themselves', async () => {
+  it("[SEC-12] forwards the visitor's real address, and replaces forged headers", async () => {
     const guess = (n: number) => {
-      const madeUp = { 'x-viewer-address': `192.0.2.${n}`, 'x-forwarded-for': `192.0.2.${n}` }
+      const forgedHeaders = { 'x-viewer-address': `192.0.2.${n}`, 'x-forwarded-for': `192.0.2.${n}` }
       return send(
         'POST',
         '/api/auth/sign-in',
         { email: 'guessed@stillwater.test', password: 'x', stayLoggedIn: false },
-        madeUp,
+        forgedHeaders,
       )
     }
     const statuses = new Set<number>()
@@ -98,11 +98,11 @@ describe('CloudFront on this machine', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     [undefined, (body: Buffer) => body],
-  ])('[PERF-05] hands on what a function compressed as it is: %s', async (coding, decode) => {
+  ])('[PERF-05] forwards the compressed response of a function unchanged: %s', async (coding, decode) => {
     const email = `${coding}@stillwater.test`
     await addUser(email, { days: 30 })
-    const asking = { cookie: await signIn(email), ...(coding && { 'accept-encoding': coding }) }
-    const reply = await raw(`/api/home?today=${new Date().toISOString().slice(0, 10)}`, asking)
+    const requestHeaders = { cookie: await signIn(email), ...(coding && { 'accept-encoding': coding }) }
+    const reply = await raw(`/api/home?today=${new Date().toISOString().slice(0, 10)}`, requestHeaders)
     expect(reply.headers['content-encoding']).toBe(coding)
     expect(reply.headers.vary).toBe('accept-encoding')
     expect(JSON.parse(decode(reply.body).toString())).toMatchObject({ account: { email } })

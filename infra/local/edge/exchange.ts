@@ -1,4 +1,4 @@
-/** A request on its way through the local world; header names are in lower case. */
+/** A request in the local world. Header names are in lower case. */
 export interface Exchange {
   method: string
   path: string

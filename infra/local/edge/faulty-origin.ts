@@ -7,8 +7,8 @@ type Serve = (exchange: Exchange) => Promise<Response>
 
 const status = (code: number): Response => ({ status: code, headers: {}, body: Buffer.alloc(0) })
 
-/** What the origin answers in place of a file; `undefined` when it answers it after all, only later. */
-async function show({ mode, delayMs }: Fault): Promise<Response | undefined> {
+/** The response that replaces a file. Returns `undefined` after a delay when the file itself is to be served. */
+async function faultResponse({ mode, delayMs }: Fault): Promise<Response | undefined> {
   if (mode === 'down') throw new Error('Shown by the local world')
   if (mode === 'garbage')
     return { ...status(200), headers: { 'content-type': 'text/javascript' }, body: Buffer.from('<garbage') }
@@ -17,11 +17,11 @@ async function show({ mode, delayMs }: Fault): Promise<Response | undefined> {
   return undefined
 }
 
-/** Serves files as an origin does, and shows the faults of the remote to which they belong. */
-export function faultyOrigin(origin: Serve, faults: Faults): Serve {
+/** Wraps an origin and injects the faults of the remote that a file belongs to. */
+export function withFaults(origin: Serve, faults: Faults): Serve {
   return async (exchange) => {
     const remote = REMOTES.find((name) => exchange.path.startsWith(`${remotePath(name)}/`))
     const fault = remote && faults.next(`remote-${remote}`)
-    return (fault && (await show(fault))) ?? origin(exchange)
+    return (fault && (await faultResponse(fault))) ?? origin(exchange)
   }
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { LocalFunction } from '../functions/functions.ts'
-import type { Resolved } from '../template/resolve.ts'
+import type { LocalFunction } from '../functions/local-function.ts'
+import type { ResolvedResource } from '../template/resolve.ts'
 import type { Exchange, Response } from './exchange.ts'
 
 interface Route {
   key: string
   method: string
   pattern: RegExp
-  invoke: LocalFunction
+  handler: LocalFunction
 }
 
-/** What a function answers in payload format 2.0. */
+/** The result of a function in payload format 2.0. */
 export interface Result {
   statusCode?: number
   headers?: Record<string, string>
@@ -19,18 +19,18 @@ export interface Result {
   isBase64Encoded?: boolean
 }
 
-const error = (status: number, message: string): Response => ({
+const errorResponse = (status: number, message: string): Response => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),
 })
 
 /**
- * The HTTP API of the template: finds the route, hands its function an event in payload format 2.0 and turns the
- * answer into a response, as API Gateway does. A route without integration or function stops the start.
+ * Serves the HTTP API of the template like API Gateway: finds the route, invokes its function with an event in payload
+ * format 2.0 and turns the result into a response. Throws when a route has no integration or no function.
  */
-export function httpApi(
-  resources: { routes: Resolved[]; integrations: Resolved[] },
+export function createHttpApi(
+  resources: { routes: ResolvedResource[]; integrations: ResolvedResource[] },
   functions: ReadonlyMap<string, LocalFunction>,
   now: () => number,
 ): (exchange: Exchange) => Promise<Response> {
@@ -39,27 +39,27 @@ export function httpApi(
     const [method = '', path = ''] = key.split(' ')
     const target = String(properties['Target']).replace('integrations/', '')
     const integration = resources.integrations.find(({ name }) => name === target)
-    const invoke = functions.get(String(integration?.properties['IntegrationUri']))
-    if (!invoke) throw new Error(`The route ${id} leads to no function`)
-    const pattern = patternOf(path)
-    return { key, method, pattern, invoke }
+    const handler = functions.get(String(integration?.properties['IntegrationUri']))
+    if (!handler) throw new Error(`The route ${id} leads to no function`)
+    const pattern = pathPattern(path)
+    return { key, method, pattern, handler }
   })
 
   return async (exchange) => {
     const route = routes.find(({ method, pattern }) => method === exchange.method && pattern.test(exchange.path))
-    if (!route) return error(404, 'Not Found')
-    if (exchange.body.length > 10_000_000) return error(413, 'Request Entity Too Large')
+    if (!route) return errorResponse(404, 'Not Found')
+    if (exchange.body.length > 10_000_000) return errorResponse(413, 'Request Entity Too Large')
     try {
-      return toResponse((await route.invoke.invoke(toEvent(exchange, route, now()))) as Result)
+      return toResponse((await route.handler.invoke(toEvent(exchange, route, now()))) as Result)
     } catch (cause) {
-      const late = cause instanceof Error && cause.message.startsWith('Task timed out')
-      return late ? error(503, 'Service Unavailable') : error(500, 'Internal Server Error')
+      const isTimeout = cause instanceof Error && cause.message.startsWith('Task timed out')
+      return isTimeout ? errorResponse(503, 'Service Unavailable') : errorResponse(500, 'Internal Server Error')
     }
   }
 }
 
-/** Matches the paths of a route, naming its parameters. */
-export function patternOf(path: string): RegExp {
+/** Returns a pattern for the paths of a route. Its named groups are the path parameters. */
+export function pathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
 }
 
@@ -71,7 +71,7 @@ function decode(text: string): string {
   }
 }
 
-/** The event of payload format 2.0 that a route hands its function. */
+/** Creates the event for the function of a route, in payload format 2.0. */
 export function toEvent(
   { method, path, query, headers, body, viewerIp }: Exchange,
   { key, pattern }: Pick<Route, 'key' | 'pattern'>,
@@ -103,7 +103,7 @@ export function toEvent(
   }
 }
 
-/** The response that a function's answer becomes. */
+/** Turns the result of a function into a response. */
 export function toResponse({ statusCode = 200, headers = {}, cookies = [], ...result }: Result): Response {
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
   return { status: statusCode, headers, cookies, body }

@@ -5,8 +5,8 @@ type Serve = (exchange: Exchange) => Promise<Response>
 const SCRIPT = '/__local/live-reload.js'
 const CHANGES = '/__local/changes'
 
-/** A page out of sight does not listen: a browser keeps only a few connections to one place. */
-const LISTEN = `const { search } = new URL(document.currentScript.src)
+/** The script of a page. A hidden page does not listen, because a browser allows only a few connections to one host. */
+const CLIENT_SCRIPT = `const { search } = new URL(document.currentScript.src)
 let changes
 function listen() {
   changes?.close()
@@ -14,7 +14,7 @@ function listen() {
   changes = new EventSource('${CHANGES}' + search)
   changes.onmessage = async () => {
     changes.close()
-    // Or a service worker would serve the former screens, or offer the new ones beside them.
+    // Otherwise a service worker would serve the old build, or offer an update.
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
     for (const worker of workers) await worker.unregister()
     for (const name of await caches.keys()) await caches.delete(name)
@@ -32,22 +32,22 @@ const reply = (type: string, text: string): Response => ({
 })
 
 /**
- * Open pages begin again when their screens are new. A page names the build that it is of, so it learns of a newer one
- * however late it asks.
+ * Reloads open pages after a new build. A page names its own build in its requests, so it learns of a newer one even if
+ * it asks late.
  */
 export class LiveReload {
-  /** Another one for every start, so that pages of an earlier one begin again, too. */
+  /** Differs for every start, so that pages of an earlier start reload, too. */
   private build = Date.now()
   private newer = Promise.withResolvers<void>()
 
-  /** The screens are new. */
+  /** Notifies open pages of a new build. */
   tell(): void {
     this.build++
     this.newer.resolve()
     this.newer = Promise.withResolvers<void>()
   }
 
-  /** Serves what an origin does, its pages with the script that listens. */
+  /** Wraps an origin and adds the script to its pages. */
   addTo(origin: Serve): Serve {
     return async (exchange) => {
       const response = await origin(exchange)
@@ -59,13 +59,13 @@ export class LiveReload {
     }
   }
 
-  /** Answers the script and what it asks; `undefined` for any other request. */
+  /** Serves the script and its event stream. Returns `undefined` for any other request. */
   answer({ path, query }: Exchange): Promise<Response> | undefined {
-    if (path === SCRIPT) return Promise.resolve(reply('text/javascript', LISTEN))
+    if (path === SCRIPT) return Promise.resolve(reply('text/javascript', CLIENT_SCRIPT))
     return path === CHANGES ? this.changed(query) : undefined
   }
 
-  /** One event, when there is a newer build than the one that is named. */
+  /** Returns one event as soon as the current build differs from the named one. */
   private async changed(build: string): Promise<Response> {
     if (build === String(this.build)) await this.newer.promise
     return reply('text/event-stream', 'data: changed\n\n')

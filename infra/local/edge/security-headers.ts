@@ -1,4 +1,4 @@
-import type { Resolved } from '../template/resolve.ts'
+import type { ResolvedResource } from '../template/resolve.ts'
 
 interface PolicyConfig {
   CustomHeadersConfig?: { Items: { Header: string; Value: string }[] }
@@ -11,10 +11,10 @@ interface PolicyConfig {
 }
 
 /**
- * The headers that a response headers policy adds. `Strict-Transport-Security` is left out: a browser ignores it
- * on plain http, and loopback has no certificate.
+ * Returns the headers that a response headers policy adds, without `Strict-Transport-Security`: a browser ignores it on
+ * plain http, and loopback has no certificate.
  */
-export function securityHeaders({ properties }: Resolved): Record<string, string> {
+export function securityHeaders({ properties }: ResolvedResource): Record<string, string> {
   const config = properties['ResponseHeadersPolicyConfig'] as PolicyConfig
   const security = config.SecurityHeadersConfig ?? {}
   const headers: Record<string, string | undefined> = {
@@ -24,6 +24,6 @@ export function securityHeaders({ properties }: Resolved): Record<string, string
     'referrer-policy': security.ReferrerPolicy?.ReferrerPolicy,
   }
   const custom = config.CustomHeadersConfig?.Items.map(({ Header, Value }) => [Header, Value]) ?? []
-  const given = Object.entries(headers).filter(([, value]) => value !== undefined)
-  return Object.fromEntries([...given, ...custom])
+  const definedHeaders = Object.entries(headers).filter(([, value]) => value !== undefined)
+  return Object.fromEntries([...definedHeaders, ...custom])
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Exchange, Response } from './exchange.ts'
 
-/** Serves on loopback; port 0 takes a free one. Every reply tells the local world's time. */
+/** Serves on loopback. Port 0 selects a free port. The `date` of every response is the local world's time. */
 export async function listen(
   port: number,
   now: () => number,

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { installClock, type SharedClock } from '../clock.ts'
 
 /*
- * The thread in which one instance of a function lives, as Lambda would run it: import once, then one event at a
+ * The thread of one instance of a function. Like Lambda, it imports the bundle once and then handles one event at a
  * time.
  */
 
@@ -17,12 +17,12 @@ const { file, name, clock } = workerData as Start
 installClock(clock)
 const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
 
-let counted = process.threadCpuUsage()
-/** Milliseconds of CPU since it was last asked: what this thread did for an event, taking it in and answering included. */
+let lastUsage = process.threadCpuUsage()
+/** CPU milliseconds of this thread since the last call: all work for one event, including its receipt and its reply. */
 function cpuMs(): number {
-  const before = counted
-  counted = process.threadCpuUsage()
-  return (counted.user + counted.system - before.user - before.system) / 1000
+  const previousUsage = lastUsage
+  lastUsage = process.threadCpuUsage()
+  return (lastUsage.user + lastUsage.system - previousUsage.user - previousUsage.system) / 1000
 }
 
 parentPort?.on('message', async ({ event, timeoutMs }: { event: unknown; timeoutMs: number }) => {

@@ -1,20 +1,20 @@
 import { join } from 'node:path'
-import { ofType, REGION, type Resolve, type Resolved } from '../template/resolve.ts'
+import { REGION, type Resolve, type ResolvedResource, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
-import type { LocalFunction } from './functions.ts'
+import type { LocalFunction } from './local-function.ts'
 
-interface OwnFunction extends Resolved {
+interface OwnFunction extends ResolvedResource {
   caller: LocalFunction['spec']['caller']
 }
 
-/** Every function of the stack but the deployment's own. */
+/** Returns every function of the stacks except CDK's own deployment function. */
 export function ownFunctions(assembly: Assembly, resolve: Resolve): OwnFunction[] {
-  return ofType(assembly, 'AWS::Lambda::Function', resolve)
+  return resourcesOfType(assembly, 'AWS::Lambda::Function', resolve)
     .filter(({ id }) => !id.startsWith('CustomCDKBucketDeployment'))
     .map((resource) => ({ ...resource, caller: resource.id.replace(/Function[0-9A-F]{8}$/, '') }))
 }
 
-/** Starts every function of ours, by ARN. */
+/** Starts all our own functions. Returns them by ARN. */
 export function startFunctions(
   assembly: Assembly,
   resolve: Resolve,

@@ -2,12 +2,12 @@ import { Cron } from 'croner'
 
 const UNIT_MS = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
 
-/** The instant (epoch ms) at which a schedule runs next, strictly after `after`. */
+/** Returns the next instant (epoch ms) of a schedule, strictly after `after`. */
 export type NextAfter = (after: number) => number
 
 /**
- * Reads a schedule as EventBridge Scheduler writes it: `rate(5 minutes)`, counted from `start`, or `cron(30 3 * * ? *)`
- * in `zone` (IANA). Throws for any other.
+ * Reads a schedule in the syntax of EventBridge Scheduler: `rate(5 minutes)`, counted from `start`, or
+ * `cron(30 3 * * ? *)` in `zone` (IANA). Throws for any other expression.
  */
 export function readSchedule(expression: string, zone: string, start: number): NextAfter {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? []
@@ -17,7 +17,7 @@ export function readSchedule(expression: string, zone: string, start: number): N
   }
   const [, fields] = /^cron\((.+)\)$/.exec(expression) ?? []
   if (fields?.split(' ').length !== 6) throw new Error(`The local world does not know the schedule ${expression}`)
-  // AWS counts Sunday as 1, has no seconds, and steps from a number.
+  // In AWS, Sunday is 1, there are no seconds, and a step may start at a number.
   const cron = new Cron(`0 ${fields}`, { timezone: zone, alternativeWeekdays: true, sloppyRanges: true, paused: true })
   return (after) => cron.nextRun(new Date(after))?.getTime() ?? Number.POSITIVE_INFINITY
 }

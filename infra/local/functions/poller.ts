@@ -9,26 +9,26 @@ import {
 import type { SQSBatchResponse } from 'aws-lambda'
 import type { QueueSpec } from '../services/queue.ts'
 import { REGION } from '../template/resolve.ts'
-import type { LocalFunction } from './functions.ts'
+import type { LocalFunction } from './local-function.ts'
 
 const WAIT_S = 20
-const AFTER_FAILURE_MS = 200
+const RETRY_DELAY_MS = 200
 
 export interface Mapping {
   queue: QueueSpec
   consumer: LocalFunction
-  /** A client that acts as the consumer, as Lambda does with the function's role. */
+  /** A client with the consumer's permissions, because Lambda uses the role of the function. */
   sqs: SQSClient
   batchSize: number
-  /** How many batches may be in work at once. */
+  /** The maximum number of batches that are processed in parallel. */
   concurrency: number
-  /** Whether the function's answer says which messages failed; otherwise it is all or none. */
+  /** Whether the function's result names the failed messages. Otherwise all messages succeed or fail together. */
   partial: boolean
 }
 
 /**
- * Feeds a function from a queue as Lambda does: what it did is deleted, what it did not comes again when the queue shows
- * it again. Rejects when the function may take longer than the queue hides its messages.
+ * Runs a function for the messages of a queue like Lambda: deletes completed messages, and receives failed ones again
+ * after the visibility timeout. Rejects when the timeout of the function is longer than the visibility timeout.
  */
 export async function startPoller(mapping: Mapping): Promise<{ stop: () => void }> {
   const { queue, consumer, sqs, concurrency } = mapping
@@ -37,32 +37,35 @@ export async function startPoller(mapping: Mapping): Promise<{ stop: () => void 
   if (Number(Attributes?.['VisibilityTimeout']) * 1000 < consumer.spec.timeoutMs)
     throw new Error(`${consumer.spec.name} may take longer than ${queue.name} hides its messages`)
   const stopped = new AbortController()
-  for (let each = 0; each < concurrency; each += 1) void poll(mapping, stopped.signal)
+  for (let index = 0; index < concurrency; index += 1) void poll(mapping, stopped.signal)
   return { stop: () => stopped.abort() }
 }
 
 async function poll(mapping: Mapping, stopped: AbortSignal): Promise<void> {
   const { sqs, queue, batchSize } = mapping
   const QueueUrl = queue.url
-  const ask = { QueueUrl, MaxNumberOfMessages: batchSize, WaitTimeSeconds: WAIT_S }
+  const receiveInput = { QueueUrl, MaxNumberOfMessages: batchSize, WaitTimeSeconds: WAIT_S }
   while (!stopped.aborted)
     try {
-      const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(ask), { abortSignal: stopped })
-      const done = Messages.length ? await feed(mapping, Messages) : []
-      for (const { ReceiptHandle } of done) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+      const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(receiveInput), { abortSignal: stopped })
+      const completed = Messages.length ? await processBatch(mapping, Messages) : []
+      for (const { ReceiptHandle } of completed) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
     } catch {
-      // The queue does not answer; what was done and not deleted will be done again.
-      await wait(AFTER_FAILURE_MS, undefined, { ref: false })
+      // The queue does not respond. A completed message that is not deleted is processed again.
+      await wait(RETRY_DELAY_MS, undefined, { ref: false })
     }
 }
 
-/** The messages of a batch that the function did. */
-async function feed({ consumer, queue, partial }: Mapping, messages: readonly Message[]): Promise<readonly Message[]> {
+/** Runs the function for a batch. Returns the messages that it completed. */
+async function processBatch(
+  { consumer, queue, partial }: Mapping,
+  messages: readonly Message[],
+): Promise<readonly Message[]> {
   try {
-    const answer = await consumer.invoke({ Records: messages.map((each) => toRecord(each, queue)) })
-    const { batchItemFailures = [] } = ((partial && answer) || {}) as Partial<SQSBatchResponse>
+    const result = await consumer.invoke({ Records: messages.map((each) => toRecord(each, queue)) })
+    const { batchItemFailures = [] } = ((partial && result) || {}) as Partial<SQSBatchResponse>
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
-    // A failure that nobody knows could be any of them.
+    // An unknown message id could be any of the messages, so the whole batch fails.
     if ([...failed].some((id) => !messages.some(({ MessageId }) => MessageId === id))) return []
     return messages.filter(({ MessageId = '' }) => !failed.has(MessageId))
   } catch {

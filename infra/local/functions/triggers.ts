@@ -2,24 +2,24 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { nowOf, type SharedClock } from '../clock.ts'
 import type { Grant } from '../policies/policy.ts'
 import type { LocalQueue } from '../services/queue.ts'
-import { REGION, type Resolved } from '../template/resolve.ts'
-import type { LocalFunction } from './functions.ts'
+import { REGION, type ResolvedResource } from '../template/resolve.ts'
+import type { LocalFunction } from './local-function.ts'
 import { readSchedule } from './occurrences.ts'
 import { startPoller } from './poller.ts'
 import { type Schedule, Schedules } from './schedules.ts'
 
-/** What Lambda does when the template does not say. */
+/** Lambda's defaults for values that the template does not set. */
 const DEFAULT_RETRIES = 2
 const DEFAULT_CONCURRENCY = 5
 
-interface Surroundings {
+interface TriggerContext {
   /** By ARN. */
   functions: ReadonlyMap<string, LocalFunction>
   queues: ReadonlyMap<string, LocalQueue>
   queueEndpoint: string
   clock: SharedClock
   log: (line: string) => void
-  /** What a role may do, by its ARN. */
+  /** Returns the grants of a role by its ARN. */
   grantsOf: (roleArn: string) => Grant[]
 }
 
@@ -28,12 +28,15 @@ export interface Triggers {
   stop: () => void
 }
 
-/** Starts what calls functions beside the API: the mappings of queues, and the schedules. */
-export async function startTriggers(all: (type: string) => Resolved[], around: Surroundings): Promise<Triggers> {
-  const pollers = await Promise.all(all('AWS::Lambda::EventSourceMapping').map((each) => startMapping(each, around)))
+/** Starts all triggers of functions except the API: the queue mappings and the schedules. */
+export async function startTriggers(
+  all: (type: string) => ResolvedResource[],
+  context: TriggerContext,
+): Promise<Triggers> {
+  const pollers = await Promise.all(all('AWS::Lambda::EventSourceMapping').map((each) => startMapping(each, context)))
   const schedules = new Schedules(
-    around.clock,
-    all('AWS::Scheduler::Schedule').map((each) => scheduleOf(each, all, around)),
+    context.clock,
+    all('AWS::Scheduler::Schedule').map((each) => scheduleOf(each, all, context)),
   )
   return {
     schedules,
@@ -44,10 +47,12 @@ export async function startTriggers(all: (type: string) => Resolved[], around: S
   }
 }
 
-/** The queues as a function's role sees them: Lambda itself reads and writes with it. */
+/** Creates a queue client with the permissions of a function, because Lambda uses the function's role. */
 function sqsAs({ spec }: LocalFunction, endpoint: string): SQSClient {
   return new SQSClient({
-    ...{ endpoint, region: REGION, useQueueUrlAsEndpoint: false },
+    endpoint,
+    region: REGION,
+    useQueueUrlAsEndpoint: false,
     credentials: { accessKeyId: spec.caller, secretAccessKey: 'local' },
   })
 }
@@ -60,13 +65,16 @@ interface MappingProperties {
   ScalingConfig?: { MaximumConcurrency: number }
 }
 
-function startMapping({ id, properties }: Resolved, { functions, queues, queueEndpoint }: Surroundings) {
+function startMapping({ id, properties }: ResolvedResource, { functions, queues, queueEndpoint }: TriggerContext) {
   const mapping = properties as unknown as MappingProperties
   const consumer = [...functions.values()].find(({ spec }) => spec.name === mapping.FunctionName)
   const queue = queues.get(mapping.EventSourceArn)
   if (!consumer || !queue) throw new Error(`The mapping ${id} lacks its queue or its function`)
   return startPoller({
-    ...{ queue: queue.spec, consumer, sqs: sqsAs(consumer, queueEndpoint), batchSize: mapping.BatchSize },
+    queue: queue.spec,
+    consumer,
+    sqs: sqsAs(consumer, queueEndpoint),
+    batchSize: mapping.BatchSize,
     concurrency: mapping.ScalingConfig?.MaximumConcurrency ?? DEFAULT_CONCURRENCY,
     partial: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
   })
@@ -79,32 +87,37 @@ interface ScheduleProperties {
 }
 
 /**
- * Scheduler hands a run over, which cannot fail here, and Lambda then does it as it does every call that nobody waits
- * for: the function's own settings say how often, and where it ends.
+ * Creates a schedule. Scheduler only starts a run, which cannot fail here. Lambda then runs it like every asynchronous
+ * invocation: the settings of the function set the number of retries and the dead-letter queue.
  */
-function scheduleOf({ id, properties }: Resolved, all: (type: string) => Resolved[], around: Surroundings): Schedule {
+function scheduleOf(
+  { id, properties }: ResolvedResource,
+  all: (type: string) => ResolvedResource[],
+  context: TriggerContext,
+): Schedule {
   const { ScheduleExpression, ScheduleExpressionTimezone = 'UTC', Target } = properties as unknown as ScheduleProperties
-  const target = around.functions.get(Target.Arn)
+  const target = context.functions.get(Target.Arn)
   if (!target) throw new Error(`The schedule ${id} leads to no function`)
-  const handOver = { action: 'lambda:InvokeFunction', resource: Target.Arn, context: {} }
-  if (!around.grantsOf(Target.RoleArn).some(({ effect, covers }) => effect === 'Allow' && covers(handOver)))
+  const invocation = { action: 'lambda:InvokeFunction', resource: Target.Arn, context: {} }
+  if (!context.grantsOf(Target.RoleArn).some(({ effect, covers }) => effect === 'Allow' && covers(invocation)))
     throw new Error(`The schedule ${id} may not invoke its function`)
-  const isOurs = ({ properties }: Resolved) => properties['FunctionName'] === target.spec.name
-  const retries = all('AWS::Lambda::EventInvokeConfig').find(isOurs)?.properties['MaximumRetryAttempts']
-  const own = all('AWS::Lambda::Function').find(({ name }) => name === target.spec.name)
-  const { TargetArn = '' } = (own?.properties['DeadLetterConfig'] ?? {}) as { TargetArn?: string }
-  const deadLetters = around.queues.get(TargetArn)
+  const isForTarget = ({ properties }: ResolvedResource) => properties['FunctionName'] === target.spec.name
+  const retries = all('AWS::Lambda::EventInvokeConfig').find(isForTarget)?.properties['MaximumRetryAttempts']
+  const functionResource = all('AWS::Lambda::Function').find(({ name }) => name === target.spec.name)
+  const { TargetArn = '' } = (functionResource?.properties['DeadLetterConfig'] ?? {}) as { TargetArn?: string }
+  const deadLetters = context.queues.get(TargetArn)
   const name = id.replace(/Schedule[0-9A-F]{8}$/, '')
-  const keep = { QueueUrl: deadLetters?.spec.url, MessageBody: Target.Input }
+  const deadLetter = { QueueUrl: deadLetters?.spec.url, MessageBody: Target.Input }
   return {
-    ...{ name, expression: `${ScheduleExpression} ${ScheduleExpressionTimezone}` },
-    nextAfter: readSchedule(ScheduleExpression, ScheduleExpressionTimezone, nowOf(around.clock)),
+    name,
+    expression: `${ScheduleExpression} ${ScheduleExpressionTimezone}`,
+    nextAfter: readSchedule(ScheduleExpression, ScheduleExpressionTimezone, nowOf(context.clock)),
     run: () => target.invoke(JSON.parse(Target.Input)),
     retries: Number(retries ?? DEFAULT_RETRIES),
     giveUp: async () => {
       if (!deadLetters) return
-      const lost = () => around.log(`The dead-letter queue of ${name} did not take a failed run`)
-      await sqsAs(target, around.queueEndpoint).send(new SendMessageCommand(keep)).catch(lost)
+      const logLoss = () => context.log(`The dead-letter queue of ${name} did not take a failed run`)
+      await sqsAs(target, context.queueEndpoint).send(new SendMessageCommand(deadLetter)).catch(logLoss)
     },
   }
 }

@@ -1,13 +1,13 @@
-/** Somebody whom Google's stand-in knows. */
+/** An account at Google's stand-in. */
 export interface GoogleAccount {
   about: string
   email: string
   name: string
-  /** The organisation whose addresses Google gives out; `null` for a person's own account. */
+  /** The domain of an organisation with mail at Google. `null` for a personal account. */
   hd: string | null
 }
 
-/** Who may be chosen at Google's stand-in. */
+/** The accounts that can be chosen at Google's stand-in. */
 export const GOOGLE_ACCOUNTS: readonly GoogleAccount[] = [
   { about: 'has no account yet', email: 'wren.ashby@gmail.com', name: 'Wren Ashby', hd: null },
   {

@@ -7,12 +7,12 @@ import { freePort } from '../services/loopback.ts'
 import type { GoogleAccount } from './google-accounts.ts'
 
 /*
- * Google's stand-in in a thread of its own, which lives by the local world's clock: what it signs tells the time.
+ * Google's stand-in. It has its own thread with the local world's clock, because its tokens contain the time.
  */
 
 interface Start {
   clock: SharedClock
-  /** Under which address people and functions find it. */
+  /** The address at which browsers and functions reach it. */
   baseUrl: string
   client: { client_id: string; client_secret: string; name: string; redirect_uris: string[] }
   accounts: readonly GoogleAccount[]
@@ -23,14 +23,16 @@ installClock(clock)
 const port = await freePort()
 const users = accounts.map(({ email, name, hd }) => ({ email, name, hd }))
 
-// It makes its people's ids up. At each start they are the same, or nobody would be known again.
+// The stand-in generates random user ids. They must be equal at every start, so that accounts are recognised again.
 const { randomBytes } = crypto
-let made = 0
-const useBytes = (bytes: object) => {
-  Object.assign(crypto, { randomBytes: bytes })
+let idCount = 0
+const replaceRandomBytes = (newRandomBytes: object) => {
+  Object.assign(crypto, { randomBytes: newRandomBytes })
   syncBuiltinESMExports()
 }
-useBytes((size: number) => crypto.createHash('sha256').update(`person ${made++}`).digest().subarray(0, size))
+replaceRandomBytes((size: number) =>
+  crypto.createHash('sha256').update(`person ${idCount++}`).digest().subarray(0, size),
+)
 await createEmulator({
   service: 'google',
   port,
@@ -38,5 +40,5 @@ await createEmulator({
   baseUrl,
   seed: { google: { users, oauth_clients: [client] } },
 })
-useBytes(randomBytes)
+replaceRandomBytes(randomBytes)
 parentPort?.postMessage(port)

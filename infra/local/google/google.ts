@@ -1,10 +1,10 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { Worker } from 'node:worker_threads'
 import { PRODUCT } from '../../../shared/product.ts'
-import type { GoogleAddresses } from '../../stacks/google.ts'
+import type { GoogleEndpoints } from '../../stacks/google.ts'
 import type { SharedClock } from '../clock.ts'
 import type { Faults } from '../services/faults.ts'
-import { showFault } from '../services/gateway.ts'
+import { injectFault } from '../services/gateway.ts'
 import { readText, serveOnLoopback } from '../services/loopback.ts'
 import { GOOGLE_SECRET } from '../services/parameters.ts'
 import { GOOGLE_ACCOUNTS, type GoogleAccount } from './google-accounts.ts'
@@ -13,33 +13,33 @@ const CLIENT_ID = 'local-client.apps.googleusercontent.com'
 const AUTHORISE = '/o/oauth2/v2/auth'
 
 const status = (code: number) => (outgoing: ServerResponse) => void outgoing.writeHead(code).end('{}')
-const GOOGLE_FAILS = { error: status(500), throttle: status(429) }
+const GOOGLE_FAILURES = { error: status(500), throttle: status(429) }
 
 interface GoogleOptions {
   faults: Faults
   clock: SharedClock
-  /** Whom it knows. */
+  /** The accounts that can be chosen. */
   accounts?: readonly GoogleAccount[]
 }
 
 interface Google {
   url: string
-  /** What tells the stacks of it. */
-  context: { googleClientId: string; googleAt: GoogleAddresses }
-  /** Lets it lead people back to the product, once that has an address. Before, it answers nobody. */
+  /** The context by which the stacks use it. */
+  context: { googleClientId: string; googleAt: GoogleEndpoints }
+  /** Starts the stand-in, which redirects to the product at `ownUrl`. Requests before that fail. */
   open: (ownUrl: string) => Promise<void>
   stop: () => void
 }
 
 /**
- * Starts Google's stand-in behind a gateway of its own, which shows faults to functions and browsers alike. The address
- * is not that of the product but, as in life, of another site.
+ * Starts the gateway of Google's stand-in, which injects faults for functions and browsers. As in production, Google is
+ * another site than the product.
  */
 export async function startGoogle({ faults, clock, accounts = GOOGLE_ACCOUNTS }: GoogleOptions): Promise<Google> {
-  let behind = 0
+  let standInPort = 0
   let worker: Worker | undefined
   const gateway = await serveOnLoopback((incoming, outgoing) => {
-    void pass(behind, faults, incoming, outgoing).catch(() => outgoing.destroy())
+    void handleRequest(standInPort, faults, incoming, outgoing).catch(() => outgoing.destroy())
   })
   const url = `http://127.0.0.1:${gateway.port}`
   const googleAt = {
@@ -57,7 +57,7 @@ export async function startGoogle({ faults, clock, accounts = GOOGLE_ACCOUNTS }:
       worker = new Worker(new URL('./google-worker.ts', import.meta.url), {
         workerData: { clock, baseUrl: url, client, accounts },
       })
-      behind = await new Promise<number>((resolve, reject) => {
+      standInPort = await new Promise<number>((resolve, reject) => {
         worker?.once('message', resolve).once('error', reject)
       })
     },
@@ -68,9 +68,14 @@ export async function startGoogle({ faults, clock, accounts = GOOGLE_ACCOUNTS }:
   }
 }
 
-async function pass(port: number, faults: Faults, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function handleRequest(
+  port: number,
+  faults: Faults,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
   const fault = faults.next('google')
-  if (fault && (await showFault(fault, outgoing, GOOGLE_FAILS))) return
+  if (fault && (await injectFault(fault, outgoing, GOOGLE_FAILURES))) return
   const { method, url: path = '', headers } = incoming
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     incoming.pipe(request({ host: '127.0.0.1', port, method, path, headers }, resolve).on('error', reject))
@@ -85,8 +90,8 @@ async function pass(port: number, faults: Faults, incoming: IncomingMessage, out
   outgoing.writeHead(200, { 'content-type': 'text/html' }).end(page.replace('<form', `${cancelLink(searchParams)}$&`))
 }
 
-/** The stand-in has no way to say no, as Google has. */
-function cancelLink(asked: URLSearchParams): string {
-  const back = new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '' })
-  return `<a style="color:inherit" href="${encodeURI(asked.get('redirect_uri') ?? '')}?${back}">Cancel</a>`
+/** A link that cancels the sign-in. Google has one, but the stand-in does not. */
+function cancelLink(query: URLSearchParams): string {
+  const reply = new URLSearchParams({ error: 'access_denied', state: query.get('state') ?? '' })
+  return `<a style="color:inherit" href="${encodeURI(query.get('redirect_uri') ?? '')}?${reply}">Cancel</a>`
 }

@@ -1,18 +1,18 @@
-import { addressIn, identityOf, SEND_EMAIL } from '../services/mailbox.ts'
-import { arn, ofType, type Resolve } from '../template/resolve.ts'
+import { extractAddress, findIdentity, SEND_EMAIL } from '../services/mailbox.ts'
+import { arn, type Resolve, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
-import type { Read } from './ask.ts'
-import { readerOfDynamoDb } from './dynamodb-calls.ts'
+import { createDynamoDbReader } from './dynamodb-calls.ts'
+import type { CallReader } from './permission.ts'
 
-const cognito: Read = ({ operation, asked }) => [
+const cognito: CallReader = ({ operation, asked }) => [
   { action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${asked.UserPoolId}`), context: {} },
 ]
 
-const sqs: Read = ({ operation, asked }) => [
+const sqs: CallReader = ({ operation, asked }) => [
   { action: `sqs:${operation}`, resource: arn('sqs', String(asked.QueueUrl).split('/').at(-1) ?? ''), context: {} },
 ]
 
-const ssm: Read = ({ operation, asked }) => [
+const ssm: CallReader = ({ operation, asked }) => [
   {
     action: `ssm:${operation}`,
     resource: arn('ssm', `parameter/${String(asked.Name).replace(/^\//, '')}`),
@@ -20,19 +20,19 @@ const ssm: Read = ({ operation, asked }) => [
   },
 ]
 
-function readerOfMail(assembly: Assembly, resolve: Resolve): Read {
-  const identities = ofType(assembly, 'AWS::SES::EmailIdentity', resolve)
+function readerOfMail(assembly: Assembly, resolve: Resolve): CallReader {
+  const identities = resourcesOfType(assembly, 'AWS::SES::EmailIdentity', resolve)
   return ({ asked }) => {
-    const address = addressIn(String(asked.FromEmailAddress))
-    const resource = arn('ses', `identity/${identityOf(address, identities) ?? address}`)
+    const address = extractAddress(String(asked.FromEmailAddress))
+    const resource = arn('ses', `identity/${findIdentity(address, identities) ?? address}`)
     return [{ action: 'ses:SendEmail', resource, context: {} }]
   }
 }
 
-/** How the calls of each service are read. One that is not here cannot be told, and so is refused. */
-export function readerOf(assembly: Assembly, resolve: Resolve): Read {
-  const services: Record<string, Read> = {
-    DynamoDB_20120810: readerOfDynamoDb(assembly, resolve),
+/** Creates a reader for the calls of each service. Calls of other services cannot be read, so they are refused. */
+export function createCallReader(assembly: Assembly, resolve: Resolve): CallReader {
+  const services: Record<string, CallReader> = {
+    DynamoDB_20120810: createDynamoDbReader(assembly, resolve),
     AWSCognitoIdentityProviderService: cognito,
     AmazonSQS: sqs,
     AmazonSSM: ssm,

@@ -1,6 +1,6 @@
-import { arn, ofType, type Resolve } from '../template/resolve.ts'
+import { arn, type Resolve, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
-import type { Ask, Call, Read } from './ask.ts'
+import type { Call, CallReader, Permission } from './permission.ts'
 
 type Item = Record<string, Record<string, string>>
 type Keyed = { KeySchema: { AttributeName: string; KeyType: string }[] }
@@ -9,48 +9,50 @@ type Indexed = Keyed & { GlobalSecondaryIndexes?: (Keyed & { IndexName: string }
 const partitionKeyOf = ({ KeySchema }: Keyed) =>
   KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
 
-/** The comparisons with `=` in a key condition: an attribute's name or its placeholder, and the value's. */
+/** Finds `=` comparisons in a key condition: the attribute's name or placeholder, and the value's placeholder. */
 const EQUALS = /(?:^|\(|\band)\s*(#?\w+)\s*=\s*(:\w+)/gi
 
-/** Reads calls of the table by the partition keys that the template gives it and its indexes. */
-export function readerOfDynamoDb(assembly: Assembly, resolve: Resolve): Read {
+/** Creates a reader for calls of tables and indexes. The template names their partition keys. */
+export function createDynamoDbReader(assembly: Assembly, resolve: Resolve): CallReader {
   const partitionKeys = new Map<string, string>()
-  for (const { name, properties } of ofType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)) {
+  for (const { name, properties } of resourcesOfType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)) {
     const table = properties as unknown as Indexed
     partitionKeys.set(name, partitionKeyOf(table))
     for (const index of table.GlobalSecondaryIndexes ?? [])
       partitionKeys.set(`${name}/index/${index.IndexName}`, partitionKeyOf(index))
   }
-  const ask = (operation: string, place: string, key: unknown): Ask => ({
+  const ask = (operation: string, tablePath: string, key: unknown): Permission => ({
     action: `dynamodb:${operation}`,
-    resource: arn('dynamodb', `table/${place}`),
+    resource: arn('dynamodb', `table/${tablePath}`),
     context: { 'dynamodb:LeadingKeys': [String(key)] },
   })
-  const ofItem = (operation: string, table: string, item: Item): Ask =>
+  const askForItem = (operation: string, table: string, item: Item): Permission =>
     ask(operation, table, Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0])
 
-  const place = ({ TableName, IndexName }: Call['asked']): string =>
+  const tablePath = ({ TableName, IndexName }: Call['asked']): string =>
     IndexName ? `${TableName}/index/${IndexName}` : TableName
-  const one: Read = ({ operation, asked }) => [ofItem(operation, asked.TableName, asked.Key ?? asked.Item ?? {})]
-  const operations: Record<string, Read> = {
-    GetItem: one,
-    UpdateItem: one,
-    DeleteItem: one,
-    PutItem: one,
+  const readItemCall: CallReader = ({ operation, asked }) => [
+    askForItem(operation, asked.TableName, asked.Key ?? asked.Item ?? {}),
+  ]
+  const operations: Record<string, CallReader> = {
+    GetItem: readItemCall,
+    UpdateItem: readItemCall,
+    DeleteItem: readItemCall,
+    PutItem: readItemCall,
     Query: ({ operation, asked }) => {
       const { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} } = asked
-      const partitionKey = partitionKeys.get(place(asked))
+      const partitionKey = partitionKeys.get(tablePath(asked))
       const [, , value = ''] =
         [...String(KeyConditionExpression).matchAll(EQUALS)].find(
           ([, name = '']) => (ExpressionAttributeNames[name] ?? name) === partitionKey,
         ) ?? []
-      const compared = ExpressionAttributeValues[value]
-      return compared && [ask(operation, place(asked), Object.values(compared)[0])]
+      const keyValue = ExpressionAttributeValues[value]
+      return keyValue && [ask(operation, tablePath(asked), Object.values(keyValue)[0])]
     },
     TransactWriteItems: ({ asked }) =>
       (asked.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
         Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
-          ofItem(`${kind}Item`, TableName, Key ?? Item ?? {}),
+          askForItem(`${kind}Item`, TableName, Key ?? Item ?? {}),
         ),
       ),
   }

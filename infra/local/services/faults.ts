@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A fault to show in a dependency: which, how, how often (0–1), how late (ms), and how many times before it heals. */
+/** A fault to inject: target, mode, probability (0–1), delay (ms), and the number of calls until it ends. */
 export const Fault = z.strictObject({
   target: z.enum(['dynamodb', 'identity', 'mail', 'queue', 'parameters', 'google', 'remote-learn', 'remote-admin']),
   mode: z.enum(['error', 'slow', 'throttle', 'garbage', 'down']),
@@ -10,7 +10,7 @@ export const Fault = z.strictObject({
 })
 export type Fault = z.infer<typeof Fault>
 
-/** The faults in force, one a target. */
+/** The active faults, one for each target. */
 export class Faults {
   private readonly byTarget = new Map<Fault['target'], Fault>()
 
@@ -26,7 +26,7 @@ export class Faults {
     return [...this.byTarget.values()]
   }
 
-  /** The fault that the next call to a target meets, if any; uses up one of its `count`. */
+  /** Returns the fault for the next call to a target, if any. Reduces its `count` by one. */
   next(target: Fault['target']): Fault | undefined {
     const fault = this.byTarget.get(target)
     if (!fault || Math.random() >= fault.rate) return undefined

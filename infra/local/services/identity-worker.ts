@@ -7,8 +7,8 @@ import { installClock, type SharedClock } from '../clock.ts'
 import { MemoryStore } from './memory-store.ts'
 
 /*
- * Cognito's stand-in, with one pool and one client of fixed ids, in a thread of its own: it loads slowly, and it
- * lives by the local world's clock.
+ * Cognito's stand-in with one pool and one client, both with fixed ids. It has its own thread, because it loads slowly
+ * and needs the local world's clock.
  */
 
 interface Start {
@@ -37,13 +37,13 @@ const time = new DateClock()
 const inMemory = { create: async (_: unknown, _id: string, defaults: object) => new MemoryStore(defaults) }
 const stores = folder ? new StormDBDataStoreFactory(folder) : inMemory
 const pools = new UserPoolServiceFactoryImpl(time, stores)
-// It looks for the pools of an earlier start, even where there can be none.
-const home = folder ?? mkdtempSync(join(tmpdir(), 'stillwater-'))
-const cognito = await new CognitoServiceFactoryImpl(home, stores, pools).create(context, {})
-if (!folder) rmdirSync(home)
+// The stand-in always looks for the pools of an earlier start, so even the memory store needs a folder.
+const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'stillwater-'))
+const cognito = await new CognitoServiceFactoryImpl(dataFolder, stores, pools).create(context, {})
+if (!folder) rmdirSync(dataFolder)
 
-const known = await cognito.listUserPools(context)
-if (!known.some(({ Id }) => Id === poolId)) await cognito.createUserPool(context, { Id: poolId })
+const existingPools = await cognito.listUserPools(context)
+if (!existingPools.some(({ Id }) => Id === poolId)) await cognito.createUserPool(context, { Id: poolId })
 const pool = await cognito.getUserPool(context, poolId)
 const now = new Date()
 await pool.saveAppClient(context, {

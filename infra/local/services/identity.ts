@@ -5,7 +5,7 @@ import type { GatewayOptions } from './gateway.ts'
 
 const POOL = { poolId: 'eu-west-2_Local0001', clientId: 'localclient0000000000000001' }
 
-/** Starts the directory's stand-in; accounts are kept in `folder`, or in memory. */
+/** Starts the stand-in of the user pool. Accounts are kept in `folder` or, without it, in memory. */
 export async function startIdentity(
   folder: string | undefined,
   clock: SharedClock,
@@ -22,8 +22,8 @@ export async function startIdentity(
   return { port, identity, stop: () => void worker.terminate() }
 }
 
-/** The stand-in calls a wrong password by another name than Cognito does. */
-export const asCognitoAnswers: NonNullable<GatewayOptions['answer']> = (_, { status, body }) => ({
+/** Replaces the stand-in's error name for a wrong password by Cognito's name. */
+export const toCognitoReply: NonNullable<GatewayOptions['answer']> = (_, { status, body }) => ({
   status,
   body: body.replace('"InvalidPasswordException"', '"NotAuthorizedException"'),
 })

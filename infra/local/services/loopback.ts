@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves on a free port of this machine alone. */
+/** Serves on a free port of the loopback interface. */
 export async function serveOnLoopback(listener: RequestListener): Promise<{ port: number; stop: () => void }> {
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -13,7 +13,7 @@ export async function serveOnLoopback(listener: RequestListener): Promise<{ port
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
-/** A port of this machine that nobody listens on, for somebody who must be told one. */
+/** Returns a free port for a server that needs to know its port in advance. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** All that a request or a response carries. */
+/** Reads the whole body of a request or a response. */
 export async function readText(stream: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)

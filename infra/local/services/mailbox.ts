@@ -1,9 +1,9 @@
-import type { Resolved } from '../template/resolve.ts'
+import type { ResolvedResource } from '../template/resolve.ts'
 import { type Operations, ServiceError } from './stand-in.ts'
 
 const KEPT_MAILS = 1_000
 
-/** The service's one operation, by which a call of it is known. */
+/** The only operation of the mail service. Its calls are recognised by it. */
 export const SEND_EMAIL = 'POST /v2/email/outbound-emails'
 
 interface Text {
@@ -21,40 +21,46 @@ interface Mail {
   subject: string
   text: string
   html: string | null
-  /** Every address that the mail leads to. */
+  /** Every link in the mail. */
   links: string[]
   sentAt: string
 }
 
-/** The address in `Name <address>`. */
-export const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from
+/** Returns the address in `Name <address>`. */
+export const extractAddress = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from
 
-/** The identity under which an address may send: itself, or its domain. */
-export function identityOf(address: string, identities: readonly Resolved[]): string | undefined {
+/** Returns the identity that allows an address to send: the address itself or its domain. */
+export function findIdentity(address: string, identities: readonly ResolvedResource[]): string | undefined {
   return identities.find(({ name }) => address === name || address.endsWith(`@${name}`))?.name
 }
 
 const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"'<>]*[^\s"'<>.,;:!?)]/g) ?? [])]
 
 /**
- * Everybody's letter box: the mail service in one operation, which keeps what it is given. A ready stand-in brings a web
- * server and a mail parser along, and tells time by another clock.
+ * The mail service with one operation. It keeps the mails to all users. An existing stand-in would add a web server and
+ * a mail parser, and would not use the local world's clock.
  */
 export class Mailbox {
   private mails: Mail[] = []
   readonly operations: Operations
 
-  constructor(identities: readonly Resolved[], now: () => number) {
+  constructor(identities: readonly ResolvedResource[], now: () => number) {
     this.operations = {
       [SEND_EMAIL]: ({ FromEmailAddress, Destination, Content }: SendEmailInput) => {
-        if (!identityOf(addressIn(FromEmailAddress), identities))
+        if (!findIdentity(extractAddress(FromEmailAddress), identities))
           throw new ServiceError('MessageRejected', 'Email address is not verified')
         const { Subject, Body } = Content.Simple
         const html = Body.Html?.Data ?? null
         const links = linksIn(`${Body.Text.Data} ${html ?? ''}`)
         const sentAt = new Date(now()).toISOString()
         const mails = Destination.ToAddresses.map((to) => ({
-          ...{ from: FromEmailAddress, to, subject: Subject.Data, text: Body.Text.Data, html, links, sentAt },
+          from: FromEmailAddress,
+          to,
+          subject: Subject.Data,
+          text: Body.Text.Data,
+          html,
+          links,
+          sentAt,
         }))
         this.mails = [...mails, ...this.mails].slice(0, KEPT_MAILS)
         return { MessageId: `local-${sentAt}` }
@@ -62,7 +68,7 @@ export class Mailbox {
     }
   }
 
-  /** The mails to an address, or to anybody; the newest first. */
+  /** The mails to an address, or all mails for `null`. The newest is first. */
   list(to: string | null): readonly Mail[] {
     return this.mails.filter((mail) => to === null || mail.to === to)
   }

@@ -4,7 +4,7 @@ type Node = Record<string, unknown>
 
 const pathOf = (key: string | string[]) => [key].flat()
 
-/** Keeps in memory what the directory's stand-in knows. Its own store writes all of it to a file at every change. */
+/** Keeps the data of the user pool's stand-in in memory. Its own store writes all data to a file at every change. */
 export class MemoryStore implements DataStore {
   private readonly root: Node
 
@@ -12,29 +12,29 @@ export class MemoryStore implements DataStore {
     this.root = { ...defaults }
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- what the stand-in's own store promises
-  async get(_: unknown, key: string | string[], otherwise: unknown = null): Promise<any> {
-    return pathOf(key).reduce((node: unknown, name) => (node as Node | undefined)?.[name], this.root) ?? otherwise
+  // oxlint-disable-next-line typescript/no-explicit-any -- the type of the stand-in's own store
+  async get(_: unknown, key: string | string[], fallback: unknown = null): Promise<any> {
+    return pathOf(key).reduce((node: unknown, name) => (node as Node | undefined)?.[name], this.root) ?? fallback
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- what the stand-in's own store promises
+  // oxlint-disable-next-line typescript/no-explicit-any -- the type of the stand-in's own store
   async getRoot(): Promise<any> {
     return this.root
   }
 
   async set(_: unknown, key: string | string[], value: unknown): Promise<void> {
-    const [node, name] = this.place(key)
+    const [node, name] = this.parentOf(key)
     node[name] = value
   }
 
   async delete(_: unknown, key: string | string[]): Promise<void> {
-    const [node, name] = this.place(key)
+    const [node, name] = this.parentOf(key)
     delete node[name]
   }
 
-  private place(key: string | string[]): [Node, string] {
+  private parentOf(key: string | string[]): [Node, string] {
     const path = pathOf(key)
-    const node = path.slice(0, -1).reduce((at, name) => (at[name] ??= {}) as Node, this.root)
+    const node = path.slice(0, -1).reduce((parent, name) => (parent[name] ??= {}) as Node, this.root)
     return [node, path.at(-1) ?? '']
   }
 }

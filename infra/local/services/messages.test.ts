@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startWorld, type World } from '../world.ts'
 
-/** Longer than a job is hidden after it was received. */
-const UNTIL_AGAIN = { advanceMinutes: 4 }
-const NOBODY = 'f'.repeat(32)
+/** Longer than the visibility timeout of the queue. */
+const AFTER_VISIBILITY_TIMEOUT = { advanceMinutes: 4 }
+const UNKNOWN_USER = 'f'.repeat(32)
 
 let world: World
 beforeAll(async () => {
@@ -20,11 +20,11 @@ afterEach(async () => {
   await control('PUT', 'clock', { now: null })
 })
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever the control answers
+// oxlint-disable-next-line typescript/no-explicit-any -- each control returns a different type
 async function control(method: string, path: string, body: unknown = {}): Promise<any> {
-  const sent = method === 'GET' ? {} : { body: JSON.stringify(body) }
-  const response = await fetch(`${world.url}/__local/${path}`, { method, ...sent })
-  expect([path, response.status]).toEqual([path, 200])
+  const requestBody = method === 'GET' ? {} : { body: JSON.stringify(body) }
+  const response = await fetch(`${world.url}/__local/${path}`, { method, ...requestBody })
+  expect(response.status, path).toBe(200)
   return response.json()
 }
 
@@ -37,7 +37,10 @@ async function newUser() {
 }
 const enqueue = (userId: string, more = {}): Promise<{ id: string }> =>
   control('POST', 'queues/mailQueueJobs/messages', {
-    ...{ kind: 'address-taken', userId, correlationId: randomUUID(), ...more },
+    kind: 'address-taken',
+    userId,
+    correlationId: randomUUID(),
+    ...more,
   })
 const mailsTo = (email: string) => control('GET', `mail?to=${encodeURIComponent(email)}`)
 async function queue(name: string): Promise<{ id: string; receives: number; hidden: boolean }[]> {
@@ -45,16 +48,16 @@ async function queue(name: string): Promise<{ id: string; receives: number; hidd
   return queues.find((each) => each.name === name)?.messages ?? []
 }
 const waitingJobs = () => queue('mailQueueJobs')
-/** Waits until a job has failed so often. */
-async function failed(id: string, times: number): Promise<void> {
-  const failures = async () => (await logged('mail failed')).filter((line) => line.includes(id))
+/** Waits until a job has failed `times` times. */
+async function waitForFailures(id: string, times: number): Promise<void> {
+  const failures = async () => (await logLines('mail failed')).filter((line) => line.includes(id))
   await expect.poll(failures).toHaveLength(times)
 }
-const logged = async (what: string) =>
+const logLines = async (what: string) =>
   ((await control('GET', 'log')) as string[]).filter((line) => line.includes(`"message":"${what}"`))
 
 describe('a mail', () => {
-  it('arrives, with a link to this world', async () => {
+  it('arrives with a link to this local world', async () => {
     const { email, userId } = await newUser()
     await enqueue(userId)
     await expect.poll(() => mailsTo(email)).toHaveLength(1)
@@ -72,7 +75,7 @@ describe('a mail', () => {
     await expect.poll(waitingJobs).toEqual([])
   })
 
-  it('is listed newest first, for one or for all, until the list is cleared', async () => {
+  it('is listed newest first, for one address or for all, until the list is cleared', async () => {
     const [ada, noor] = [await newUser(), await newUser()]
     for (const { email, userId } of [ada, noor]) {
       await enqueue(userId)
@@ -84,17 +87,17 @@ describe('a mail', () => {
     expect(await control('GET', 'mail')).toEqual([])
   })
 
-  it('[RELY-06] one poison message in ten leaves nine done, and ends among the dead letters', async () => {
-    const people = await Promise.all(Array.from({ length: 9 }, () => newUser()))
-    const poison = await enqueue(NOBODY, { kind: 'poison' })
-    await Promise.all(people.map(({ userId }) => enqueue(userId)))
-    for (const { email } of people) await expect.poll(() => mailsTo(email)).toHaveLength(1)
-    // What was sent and is not yet ticked off would come again when the clock moves.
+  it('[RELY-06] one poison message of ten goes to the dead-letter queue, and the nine others succeed', async () => {
+    const users = await Promise.all(Array.from({ length: 9 }, () => newUser()))
+    const poison = await enqueue(UNKNOWN_USER, { kind: 'poison' })
+    await Promise.all(users.map(({ userId }) => enqueue(userId)))
+    for (const { email } of users) await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    // A job that is not deleted yet would be delivered again when the clock moves.
     await expect.poll(waitingJobs).toHaveLength(1)
     for (const times of [1, 2, 3]) {
-      await failed(poison.id, times)
+      await waitForFailures(poison.id, times)
       expect(await queue('mailQueueDeadLetters')).toEqual([])
-      await control('PUT', 'clock', UNTIL_AGAIN)
+      await control('PUT', 'clock', AFTER_VISIBILITY_TIMEOUT)
     }
     await expect.poll(waitingJobs).toEqual([])
     expect(await queue('mailQueueDeadLetters')).toEqual([{ id: poison.id, receives: 3, hidden: false }])
@@ -104,23 +107,24 @@ describe('a mail', () => {
 
 describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
   it.each(['error', 'throttle', 'garbage', 'down'])(
-    'with %s, a mail waits and arrives when it is well again',
+    'with %s, a mail waits and arrives after the recovery',
     async (mode) => {
       const { email, userId } = await newUser()
-      // An instance that has read the product's address does not ask again.
+      // A running instance does not read the product's address again.
       world.reload()
       await control('PUT', 'faults', { target, mode })
       const { id } = await enqueue(userId)
-      await failed(id, 1)
-      expect([await mailsTo(email), await waitingJobs()]).toEqual([[], [{ id, receives: 1, hidden: true }]])
+      await waitForFailures(id, 1)
+      expect(await mailsTo(email)).toEqual([])
+      expect(await waitingJobs()).toEqual([{ id, receives: 1, hidden: true }])
       await control('PUT', 'faults', {})
-      await control('PUT', 'clock', UNTIL_AGAIN)
+      await control('PUT', 'clock', AFTER_VISIBILITY_TIMEOUT)
       await expect.poll(() => mailsTo(email)).toHaveLength(1)
       await expect.poll(waitingJobs).toEqual([])
     },
   )
 
-  it('only slowly, a mail arrives later', async () => {
+  it('with slow, a mail arrives later', async () => {
     const { email, userId } = await newUser()
     world.reload()
     await control('PUT', 'faults', { target, mode: 'slow', delayMs: 400 })
@@ -133,28 +137,28 @@ describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
 describe('[RELY-05] when the queue fails', () => {
   async function enqueueThreeInto(mode: string) {
     const { email, userId } = await newUser()
-    const dead = (await queue('mailQueueDeadLetters')).length
+    const deadBefore = (await queue('mailQueueDeadLetters')).length
     await control('PUT', 'faults', { target: 'queue', mode, delayMs: 200 })
     await Promise.all([enqueue(userId), enqueue(userId), enqueue(userId)])
-    return { email, dead }
+    return { email, deadBefore }
   }
 
   it.each(['error', 'throttle', 'garbage', 'down'])(
-    'with %s, no mail is lost and the queue empties when it is well again',
+    'with %s, no mail is lost and the queue empties after the recovery',
     async (mode) => {
-      const { email, dead } = await enqueueThreeInto(mode)
+      const { email, deadBefore } = await enqueueThreeInto(mode)
       await wait(300)
-      // Who was waiting already may have got some; nobody can say that they are done.
+      // A receiver that was already waiting may have got some jobs, but it cannot delete them.
       expect(await waitingJobs()).toHaveLength(3)
       await control('PUT', 'faults', {})
-      await control('PUT', 'clock', UNTIL_AGAIN)
+      await control('PUT', 'clock', AFTER_VISIBILITY_TIMEOUT)
       await expect.poll(waitingJobs).toEqual([])
       expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(3)
-      expect(await queue('mailQueueDeadLetters')).toHaveLength(dead)
+      expect(await queue('mailQueueDeadLetters')).toHaveLength(deadBefore)
     },
   )
 
-  it('only slowly, mails arrive later', async () => {
+  it('with slow, mails arrive later', async () => {
     const { email } = await enqueueThreeInto('slow')
     await expect.poll(waitingJobs).toEqual([])
     expect(await mailsTo(email)).toHaveLength(3)
@@ -162,9 +166,9 @@ describe('[RELY-05] when the queue fails', () => {
 })
 
 describe('housekeeping', () => {
-  const runs = async () => (await logged('housekeeping')).map((line) => JSON.parse(line).timestamp as string)
+  const runs = async () => (await logLines('housekeeping')).map((line) => JSON.parse(line).timestamp as string)
 
-  it('is listed with its next run, and runs when told', async () => {
+  it('is listed with its next run, and runs on request', async () => {
     const before = (await runs()).length
     const schedules: { name: string; expression: string; next: string }[] = await control('GET', 'schedules')
     const schedule = schedules.find(({ name }) => name === 'housekeeping')
@@ -174,7 +178,7 @@ describe('housekeeping', () => {
     await expect.poll(async () => (await runs()).length).toBe(before + 1)
   })
 
-  it('runs each night that a jump of the clock passes, at half past three in London', async () => {
+  it('runs at 03:30 in London for each night that a jump of the clock passes', async () => {
     const before = (await runs()).length
     await control('PUT', 'clock', { advanceMinutes: 3 * 24 * 60 })
     await expect.poll(async () => (await runs()).length).toBe(before + 3)
@@ -186,7 +190,7 @@ describe('housekeeping', () => {
 })
 
 it.each(['schedules/nothing/run', 'queues/nothing/messages'])(
-  'a control refuses what is not there: %s',
+  'a control returns 400 for an unknown name: %s',
   async (path) => {
     expect((await fetch(`${world.url}/__local/${path}`, { method: 'POST', body: '{}' })).status).toBe(400)
   },

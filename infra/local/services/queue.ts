@@ -5,9 +5,9 @@ interface Message {
   body: string
   sentAt: number
   receives: number
-  /** Until then somebody is at it, and nobody else sees it. */
+  /** Until this instant, the message is being processed and hidden from other receivers. */
   hiddenUntil: number
-  /** What the last who received it must show to delete it. */
+  /** The last receiver needs it to delete the message. */
   receipt: string
 }
 
@@ -17,11 +17,11 @@ export interface QueueSpec {
   arn: string
   visibilityMs: number
   retentionMs: number
-  /** Where a message goes that was received so often and is still here. */
+  /** The queue for messages that were received `maxReceives` times and not deleted. */
   redrive?: { maxReceives: number; deadLetters: LocalQueue }
 }
 
-/** A queue of the local world, in memory: at least once, in no promised order, by the local world's clock. */
+/** A queue in memory with the local world's clock. It delivers at least once, in no guaranteed order. */
 export class LocalQueue {
   readonly spec: QueueSpec
   private readonly now: () => number
@@ -38,9 +38,9 @@ export class LocalQueue {
     return message
   }
 
-  /** Hands out at most `max` messages and hides them for a while. */
+  /** Returns at most `max` messages and hides them for the visibility timeout. */
   receive(max: number): Message[] {
-    this.tidy()
+    this.expire()
     const messages = this.messages.filter(({ hiddenUntil }) => hiddenUntil <= this.now()).slice(0, max)
     for (const message of messages) {
       message.receives += 1
@@ -50,19 +50,19 @@ export class LocalQueue {
     return messages
   }
 
-  /** Deletes a message that was received and not received by anybody else since; otherwise nothing. */
+  /** Deletes a message by its last receipt. An older receipt has no effect. */
   delete(receipt: string): void {
     this.messages = this.messages.filter((message) => message.receipt !== receipt)
   }
 
-  /** All that is in the queue, received or not. */
+  /** All messages in the queue, hidden or not. */
   list(): readonly Readonly<Message & { hidden: boolean }>[] {
-    this.tidy()
+    this.expire()
     return this.messages.map((message) => ({ ...message, hidden: message.hiddenUntil > this.now() }))
   }
 
-  /** Drops what is too old and hands over what was received too often. */
-  private tidy(): void {
+  /** Deletes expired messages and moves messages that were received too often to the dead-letter queue. */
+  private expire(): void {
     const now = this.now()
     const { retentionMs, redrive } = this.spec
     this.messages = this.messages.filter(({ sentAt }) => sentAt + retentionMs > now)

@@ -9,7 +9,7 @@ import {
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Judge } from '../policies/iam.ts'
-import { ofType, REGION, resolver } from '../template/resolve.ts'
+import { createResolver, REGION, resourcesOfType } from '../template/resolve.ts'
 import { readTemplates } from '../template/template.ts'
 import { Faults } from './faults.ts'
 import { WORLD_KEY } from './gateway.ts'
@@ -27,10 +27,10 @@ let QueueUrl = ''
 
 beforeAll(async () => {
   const assembly = readTemplates([{ stack: 'S', template: { Resources } }])
-  const resolve = resolver(assembly, { poolId: '', clientId: '', issuer: '' })
+  const resolve = createResolver(assembly, { poolId: '', clientId: '', issuer: '' })
   const judge = new Judge(assembly, resolve)
-  const around = { faults: new Faults(), judge, now: () => now, ownUrl: () => 'http://localhost:4173' }
-  services = await startServices((type) => ofType(assembly, type, resolve), around)
+  const options = { faults: new Faults(), judge, now: () => now, ownUrl: () => 'http://localhost:4173' }
+  services = await startServices((type) => resourcesOfType(assembly, type, resolve), options)
   const common = { region: REGION, credentials: { accessKeyId: WORLD_KEY, secretAccessKey: 'local' } }
   const { AWS_ENDPOINT_URL_SQS, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_SSM } = services.endpoints
   sqs = new SQSClient({ ...common, endpoint: AWS_ENDPOINT_URL_SQS, useQueueUrlAsEndpoint: false })
@@ -40,11 +40,11 @@ beforeAll(async () => {
 })
 afterAll(() => services.stop())
 
-describe('a queue, to the SDK', () => {
+describe('a queue, called by the SDK', () => {
   const receive = async (WaitTimeSeconds = 0) =>
     (await sqs?.send(new ReceiveMessageCommand({ QueueUrl, WaitTimeSeconds })))?.Messages?.[0]
 
-  it('hides what was received until its time is over, and forgets what was deleted', async () => {
+  it('hides a received message for the visibility timeout, and removes a deleted one', async () => {
     await sqs?.send(new SendMessageCommand({ QueueUrl, MessageBody: 'a job' }))
     const first = await receive()
     expect(first).toMatchObject({ Body: 'a job', Attributes: { ApproximateReceiveCount: '1' } })
@@ -54,7 +54,7 @@ describe('a queue, to the SDK', () => {
     expect(second?.Attributes).toMatchObject({ ApproximateReceiveCount: '2' })
     const { Attributes } = (await sqs?.send(new GetQueueAttributesCommand({ QueueUrl }))) ?? {}
     expect(Attributes).toEqual({ VisibilityTimeout: '60' })
-    // Who received it before has lost it.
+    // The receipt of the first receive is no longer valid.
     await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: first?.ReceiptHandle }))
     expect(services.queues.values().next().value?.list()).toHaveLength(1)
     await sqs?.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: second?.ReceiptHandle }))
@@ -62,7 +62,7 @@ describe('a queue, to the SDK', () => {
     expect(await receive()).toBeUndefined()
   })
 
-  it('is waited for', async () => {
+  it('lets a receiver wait for a message', async () => {
     const waiting = receive(5)
     await sqs?.send(new SendMessageCommand({ QueueUrl, MessageBody: 'late' }))
     expect((await waiting)?.Body).toBe('late')
@@ -70,13 +70,13 @@ describe('a queue, to the SDK', () => {
     expect(services.queues.values().next().value?.list()).toEqual([])
   })
 
-  it('must be there', async () => {
+  it('throws for an unknown queue', async () => {
     const command = new SendMessageCommand({ QueueUrl: `${QueueUrl}x`, MessageBody: '' })
     await expect(sqs?.send(command)).rejects.toThrow('QueueDoesNotExist')
   })
 })
 
-describe('the mail service, to the SDK', () => {
+describe('the mail service, called by the SDK', () => {
   const mail = (FromEmailAddress: string) =>
     new SendEmailCommand({
       FromEmailAddress,
@@ -89,7 +89,7 @@ describe('the mail service, to the SDK', () => {
       },
     })
 
-  it('keeps what it is given, and finds the links in it', async () => {
+  it('keeps a mail, and finds the links in it', async () => {
     await ses?.send(mail('Stillwater <hello@stillwater.test>'))
     expect(services.mailbox.list(null)).toEqual([
       {
@@ -109,13 +109,13 @@ describe('the mail service, to the SDK', () => {
   })
 })
 
-describe('the parameters, to the SDK', () => {
-  it('tell the address of this world where the template means the distribution', async () => {
+describe('the parameters, called by the SDK', () => {
+  it('return the address of the local world instead of that of the distribution', async () => {
     const { Parameter } = (await ssm?.send(new GetParameterCommand({ Name: '/a/b' }))) ?? {}
     expect(Parameter).toMatchObject({ Name: '/a/b', Value: 'http://localhost:4173' })
   })
 
-  it('must be there', async () => {
+  it('throw for an unknown name', async () => {
     await expect(ssm?.send(new GetParameterCommand({ Name: '/a/c' }))).rejects.toThrow('ParameterNotFound')
   })
 })

@@ -1,28 +1,28 @@
 import type { Judge } from '../policies/iam.ts'
-import type { Resolved } from '../template/resolve.ts'
+import type { ResolvedResource } from '../template/resolve.ts'
 import type { Faults } from './faults.ts'
 import { startGateway } from './gateway.ts'
 import { Mailbox } from './mailbox.ts'
 import { parameterOperations } from './parameters.ts'
 import type { LocalQueue } from './queue.ts'
-import { queuesOf, sqsOperations } from './sqs.ts'
+import { createQueues, sqsOperations } from './sqs.ts'
 import { type Operations, startStandIn } from './stand-in.ts'
 
 export interface Services {
   /** By ARN. */
   queues: ReadonlyMap<string, LocalQueue>
   mailbox: Mailbox
-  /** Where the SDKs find the services. */
+  /** The variables by which the SDKs find the services. */
   endpoints: Record<'AWS_ENDPOINT_URL_SQS' | 'AWS_ENDPOINT_URL_SESV2' | 'AWS_ENDPOINT_URL_SSM', string>
   stop: () => void
 }
 
-/** Starts the stand-ins of queues, mail and parameters, each behind its gateway. */
+/** Starts the stand-ins of queues, mail and parameters, each behind its own gateway. */
 export async function startServices(
-  all: (type: string) => Resolved[],
+  all: (type: string) => ResolvedResource[],
   { faults, judge, now, ownUrl }: { faults: Faults; judge: Judge; now: () => number; ownUrl: () => string },
 ): Promise<Services> {
-  const queues = queuesOf(all('AWS::SQS::Queue'), now)
+  const queues = createQueues(all('AWS::SQS::Queue'), now)
   const mailbox = new Mailbox(all('AWS::SES::EmailIdentity'), now)
   const start = async (target: 'queue' | 'mail' | 'parameters', operations: Operations) => {
     const standIn = await startStandIn(operations)

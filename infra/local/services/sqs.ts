@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Resolved } from '../template/resolve.ts'
+import type { ResolvedResource } from '../template/resolve.ts'
 import { LocalQueue } from './queue.ts'
 import { type Operations, ServiceError } from './stand-in.ts'
 
-/** How often a reader that waits looks again. */
-const LOOK_EVERY_MS = 20
+/** The interval at which a waiting receiver checks the queue. */
+const POLL_INTERVAL_MS = 20
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 
@@ -15,18 +15,23 @@ interface QueueProperties {
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number }
 }
 
-/** The template's queues, by ARN. */
-export function queuesOf(resources: readonly Resolved[], now: () => number): Map<string, LocalQueue> {
+/** Creates the template's queues, by ARN. Dead-letter queues come first, as other queues refer to them. */
+export function createQueues(resources: readonly ResolvedResource[], now: () => number): Map<string, LocalQueue> {
   const queues = new Map<string, LocalQueue>()
-  const isDeadEnd = ({ properties }: Resolved) => !properties['RedrivePolicy']
-  for (const { id, name: url, properties } of resources.toSorted((a, b) => +isDeadEnd(b) - +isDeadEnd(a))) {
+  const isDeadLetterQueue = ({ properties }: ResolvedResource) => !properties['RedrivePolicy']
+  for (const { id, name: url, properties } of resources.toSorted(
+    (a, b) => +isDeadLetterQueue(b) - +isDeadLetterQueue(a),
+  )) {
     const { VisibilityTimeout = 30, MessageRetentionPeriod = 345_600, RedrivePolicy } = properties as QueueProperties
     const deadLetters = RedrivePolicy && queues.get(RedrivePolicy.deadLetterTargetArn)
     if (RedrivePolicy && !deadLetters) throw new Error(`The local world finds no dead-letter queue for ${id}`)
     const arn = arnOf(url)
     const spec = {
-      ...{ name: id.replace(/[0-9A-F]{8}$/, ''), url, arn },
-      ...{ visibilityMs: VisibilityTimeout * 1000, retentionMs: MessageRetentionPeriod * 1000 },
+      name: id.replace(/[0-9A-F]{8}$/, ''),
+      url,
+      arn,
+      visibilityMs: VisibilityTimeout * 1000,
+      retentionMs: MessageRetentionPeriod * 1000,
       ...(deadLetters && { redrive: { maxReceives: RedrivePolicy.maxReceiveCount, deadLetters } }),
     }
     queues.set(arn, new LocalQueue(spec, now))
@@ -45,7 +50,7 @@ interface ReceiveInput {
   WaitTimeSeconds?: number
 }
 
-/** What SQS is asked in this system. */
+/** The SQS operations that this system calls. */
 export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
   const byUrl = new Map([...queues].map((queue) => [queue.spec.url, queue]))
   const find = ({ QueueUrl }: { QueueUrl: string }) => {
@@ -64,7 +69,7 @@ export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
       const deadline = performance.now() + WaitTimeSeconds * 1000
       let messages = queue.receive(MaxNumberOfMessages)
       while (messages.length === 0 && performance.now() < deadline) {
-        await wait(LOOK_EVERY_MS, undefined, { ref: false })
+        await wait(POLL_INTERVAL_MS, undefined, { ref: false })
         messages = queue.receive(MaxNumberOfMessages)
       }
       return {

@@ -1,9 +1,9 @@
 import type { Resource } from './resource.ts'
 
 /**
- * Every resource type and property that the local world understands: the ones it acts on, and the ones that mean
- * nothing on one machine. A path ending in `*` stands for all below it. Whatever is not here stops the start, so
- * that nothing of the stack is passed over in silence.
+ * Every resource type and property that the local world understands: those that it uses, and those that have no effect
+ * on one machine. A path that ends with `*` covers everything below it. All others stop the start, so that no part of a
+ * stack is silently ignored.
  */
 const KNOWN: Record<string, readonly string[]> = {
   'AWS::DynamoDB::GlobalTable': [
@@ -98,7 +98,7 @@ const KNOWN: Record<string, readonly string[]> = {
   ],
   'AWS::Lambda::Permission': ['Action', 'FunctionName', 'Principal', 'SourceArn'],
   'AWS::Lambda::LayerVersion': ['Content.*', 'Description'],
-  // Told to operators of the deployed service; here there is the terminal and `/__local`.
+  // For operators of the deployed service. Locally there are the terminal and `/__local`.
   'AWS::SNS::Topic': ['Tags.*'],
   'AWS::SNS::TopicPolicy': ['PolicyDocument.*', 'Topics'],
   'AWS::SNS::Subscription': ['Endpoint', 'Protocol', 'TopicArn'],
@@ -127,7 +127,7 @@ const KNOWN: Record<string, readonly string[]> = {
     'VersioningConfiguration.*',
   ],
   'AWS::S3::BucketPolicy': ['Bucket', 'PolicyDocument.*'],
-  // Done by the build: the files already lie where the bucket's origin reads them.
+  // Not needed: the bucket's origin reads the files from the build.
   'Custom::CDKBucketDeployment': [
     'DestinationBucketKeyPrefix',
     'DestinationBucketName',
@@ -195,23 +195,23 @@ const KNOWN: Record<string, readonly string[]> = {
 
 const isIntrinsic = (keys: string[]) => keys.length === 1 && /^(Ref$|Fn::)/.test(keys[0] ?? '')
 
-/** The paths of all leaves; places in lists are left out, and an intrinsic is a leaf. */
-function leaves(value: unknown, path: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => leaves(each, path))
+/** Returns the paths of all leaves, without list indexes. An intrinsic is a leaf. */
+function leafPaths(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => leafPaths(each, path))
   if (typeof value !== 'object' || value === null) return [path]
   const keys = Object.keys(value)
   if (isIntrinsic(keys)) return [path]
-  return Object.entries(value).flatMap(([key, each]) => leaves(each, path ? `${path}.${key}` : key))
+  return Object.entries(value).flatMap(([key, each]) => leafPaths(each, path ? `${path}.${key}` : key))
 }
 
 /** Throws for a resource type or property that the local world does not understand. */
 export function assertKnown({ stack, id, type, properties }: Resource): void {
-  const known = KNOWN[type]
-  if (!known)
+  const knownPaths = KNOWN[type]
+  if (!knownPaths)
     throw new Error(`The local world does not know ${type} (${stack}/${id}); teach it in infra/local/template/known.ts`)
   const matches = (path: string) =>
-    known.some((each) => (each.endsWith('.*') ? path.startsWith(each.slice(0, -1)) : each === path))
-  const unknown = leaves(properties, '').find((path) => path && !matches(path))
+    knownPaths.some((each) => (each.endsWith('.*') ? path.startsWith(each.slice(0, -1)) : each === path))
+  const unknown = leafPaths(properties, '').find((path) => path && !matches(path))
   if (unknown)
     throw new Error(
       `The local world does not know ${unknown} of ${type} (${stack}/${id}); teach it in infra/local/template/known.ts`,

@@ -13,7 +13,7 @@ const PSEUDO: Record<string, string> = {
 
 export const arn = (service: string, name: string) => `arn:aws:${service}:${REGION}:${ACCOUNT}:${name}`
 
-/** What a resource answers to `Ref` and `Fn::GetAtt` on this machine. */
+/** The values of `Ref` and `Fn::GetAtt` of a resource in the local world. */
 type Attributes = Record<string, string>
 const ATTRIBUTES: Record<string, (name: string, identity: Identity) => Attributes> = {
   'AWS::DynamoDB::GlobalTable': (name) => ({ Ref: name, Arn: arn('dynamodb', `table/${name}`) }),
@@ -46,10 +46,13 @@ const ATTRIBUTES: Record<string, (name: string, identity: Identity) => Attribute
   'AWS::CloudFront::OriginAccessControl': (name) => ({ Ref: name, Id: name }),
 }
 
-/** The property in which the template names a resource itself. */
-const NAMED_BY: Record<string, string> = { 'AWS::SES::EmailIdentity': 'EmailIdentity', 'AWS::SSM::Parameter': 'Name' }
+/** The property with the explicit name of a resource. */
+const NAME_PROPERTIES: Record<string, string> = {
+  'AWS::SES::EmailIdentity': 'EmailIdentity',
+  'AWS::SSM::Parameter': 'Name',
+}
 
-/** Where the directory's stand-in listens and what it calls its pool and client. */
+/** The pool and the client of the user pool's stand-in. `issuer` is its URL. */
 export interface Identity {
   poolId: string
   clientId: string
@@ -58,45 +61,47 @@ export interface Identity {
 
 export type Resolve = (value: unknown, stack: string) => unknown
 
-/** Resolves a template's intrinsics against this machine. The answer throws on one that it does not know. */
-export function resolver({ resources, outputs, parameters }: Assembly, identity: Identity): Resolve {
+/** Returns a function that resolves a template's intrinsics for the local world. It throws for an unknown intrinsic. */
+export function createResolver({ resources, outputs, parameters }: Assembly, identity: Identity): Resolve {
   const secrets = new Map<string, string>()
 
   function attribute(id: string, name: string, stack: string): string {
     const resource = resources.find((each) => each.id === id && each.stack === stack)
     if (!resource) throw new Error(`${stack} refers to ${id}, which it does not have`)
-    const named = resource.properties[NAMED_BY[resource.type] ?? '']
-    const physical = typeof named === 'string' ? named : `${stack}-${id}`
-    const attributes = ATTRIBUTES[resource.type]?.(physical, identity) ?? { Ref: physical }
+    const explicitName = resource.properties[NAME_PROPERTIES[resource.type] ?? '']
+    const physicalName = typeof explicitName === 'string' ? explicitName : `${stack}-${id}`
+    const attributes = ATTRIBUTES[resource.type]?.(physicalName, identity) ?? { Ref: physicalName }
     const value = attributes[name]
     if (value === undefined) throw new Error(`The local world does not know ${name} of ${resource.type}`)
     return value
   }
 
-  /** The value of a stack's parameter, which another stack keeps under its name; `undefined` where there is none. */
-  function deployedWith(id: string, stack: string): unknown {
+  /** The value of a stack's parameter, which another stack stores. `undefined` if the stack has no such parameter. */
+  function parameterValue(id: string, stack: string): unknown {
     const name = parameters.get(`${stack}.${id}`)
     if (name === undefined) return undefined
-    const kept = resources.find(({ type, properties }) => type === 'AWS::SSM::Parameter' && properties['Name'] === name)
-    if (!kept) throw new Error(`${stack} is deployed with ${name}, which no stack keeps`)
-    return resolve(kept.properties['Value'], kept.stack)
+    const storedParameter = resources.find(
+      ({ type, properties }) => type === 'AWS::SSM::Parameter' && properties['Name'] === name,
+    )
+    if (!storedParameter) throw new Error(`${stack} is deployed with ${name}, which no stack keeps`)
+    return resolve(storedParameter.properties['Value'], storedParameter.stack)
   }
 
-  /** A secret's value, made anew at each start. */
-  const secret = (text: string) =>
+  /** Replaces references to secrets. Each start creates new random values. */
+  const replaceSecrets = (text: string) =>
     text.replaceAll(/\{\{resolve:secretsmanager:(.+?):SecretString:::\}\}/g, (_, id: string) => {
       if (!secrets.has(id)) secrets.set(id, randomBytes(24).toString('hex'))
       return secrets.get(id) ?? ''
     })
 
   const intrinsics: Record<string, (argument: never, stack: string) => unknown> = {
-    Ref: (name: string, stack) => PSEUDO[name] ?? deployedWith(name, stack) ?? attribute(name, 'Ref', stack),
+    Ref: (name: string, stack) => PSEUDO[name] ?? parameterValue(name, stack) ?? attribute(name, 'Ref', stack),
     'Fn::GetAtt': ([id, name]: [string, string], stack) => attribute(id, name, stack),
-    'Fn::Join': ([glue, parts]: [string, unknown[]], stack) =>
-      secret(parts.map((part) => resolve(part, stack)).join(glue)),
+    'Fn::Join': ([separator, parts]: [string, unknown[]], stack) =>
+      replaceSecrets(parts.map((part) => resolve(part, stack)).join(separator)),
     'Fn::Sub': (text: string, stack) =>
       text.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => PSEUDO[name] ?? attribute(name, 'Ref', stack)),
-    'Fn::Split': ([glue, text]: [string, unknown], stack) => String(resolve(text, stack)).split(glue),
+    'Fn::Split': ([separator, text]: [string, unknown], stack) => String(resolve(text, stack)).split(separator),
     'Fn::Select': ([index, list]: [number, unknown], stack) => (resolve(list, stack) as unknown[])[index],
     'Fn::GetStackOutput': ({ StackName, OutputName }: { StackName: string; OutputName: string }) => {
       const output = outputs.get(`${StackName}.${OutputName}`)
@@ -106,7 +111,7 @@ export function resolver({ resources, outputs, parameters }: Assembly, identity:
   }
 
   function resolve(value: unknown, stack: string): unknown {
-    if (typeof value === 'string') return secret(value)
+    if (typeof value === 'string') return replaceSecrets(value)
     if (Array.isArray(value)) return value.map((each) => resolve(each, stack))
     if (typeof value !== 'object' || value === null) return value
     const [key = '', ...others] = Object.keys(value)
@@ -121,13 +126,13 @@ export function resolver({ resources, outputs, parameters }: Assembly, identity:
 }
 
 /** A resource with its intrinsics resolved. */
-export interface Resolved extends Resource {
-  /** What `Ref` gives: the name by which other resources know it. */
+export interface ResolvedResource extends Resource {
+  /** The value of `Ref`: the name by which other resources refer to it. */
   name: string
 }
 
-/** All resources of a type, resolved. */
-export function ofType({ resources }: Assembly, type: string, resolve: Resolve): Resolved[] {
+/** Returns all resources of a type, resolved. */
+export function resourcesOfType({ resources }: Assembly, type: string, resolve: Resolve): ResolvedResource[] {
   return resources
     .filter((resource) => resource.type === type)
     .map((resource) => ({

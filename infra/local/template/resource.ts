@@ -3,6 +3,6 @@ export interface Resource {
   stack: string
   id: string
   type: string
-  /** The properties as the template has them, intrinsics unresolved. */
+  /** The properties in the template, with unresolved intrinsics. */
   properties: Record<string, unknown>
 }

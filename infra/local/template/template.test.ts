@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ofType, resolver } from './resolve.ts'
+import { createResolver, resourcesOfType } from './resolve.ts'
 import { readTemplates } from './template.ts'
 
 const identity = { poolId: 'pool', clientId: 'client', issuer: 'http://127.0.0.1/pool' }
@@ -10,7 +10,7 @@ const output = (StackName: string, OutputName: string) => ({
   'Fn::GetStackOutput': { StackName, OutputName, Region: 'eu-west-2' },
 })
 
-describe('what the local world does not know stops the start', () => {
+describe('unknown parts of a template stop the start', () => {
   it('a resource type', () => {
     expect(() => withResource('AWS::Kinesis::Stream')).toThrow('does not know AWS::Kinesis::Stream (S/Thing)')
   })
@@ -21,7 +21,7 @@ describe('what the local world does not know stops the start', () => {
     )
   })
 
-  it('a property deep within another', () => {
+  it('a nested property', () => {
     const DistributionConfig = { Origins: [{ Id: 'a', OriginShield: { Enabled: true } }] }
     expect(() => withResource('AWS::CloudFront::Distribution', { DistributionConfig })).toThrow(
       'does not know DistributionConfig.Origins.OriginShield.Enabled',
@@ -30,13 +30,13 @@ describe('what the local world does not know stops the start', () => {
 
   it('an intrinsic', () => {
     const assembly = withResource('AWS::ApiGatewayV2::Route', { RouteKey: { 'Fn::If': ['a', 'b', 'c'] } })
-    expect(() => ofType(assembly, 'AWS::ApiGatewayV2::Route', resolver(assembly, identity))).toThrow(
+    expect(() => resourcesOfType(assembly, 'AWS::ApiGatewayV2::Route', createResolver(assembly, identity))).toThrow(
       'does not know Fn::If',
     )
   })
 
   it('an attribute, a missing resource, a missing output', () => {
-    const resolve = resolver(withResource('AWS::S3::Bucket'), identity)
+    const resolve = createResolver(withResource('AWS::S3::Bucket'), identity)
     expect(() => resolve({ 'Fn::GetAtt': ['Thing', 'WebsiteURL'] }, 'S')).toThrow('does not know WebsiteURL')
     expect(() => resolve({ Ref: 'Other' }, 'S')).toThrow('refers to Other')
     expect(() => resolve(output('S', 'Other'), 'S')).toThrow('S has no output Other')
@@ -44,7 +44,7 @@ describe('what the local world does not know stops the start', () => {
 })
 
 describe('resolving', () => {
-  it('follows references, joins, splits, substitutions and outputs between stacks', () => {
+  it('handles references, joins, splits, substitutions and outputs between stacks', () => {
     const assembly = readTemplates([
       {
         stack: 'A',
@@ -55,17 +55,17 @@ describe('resolving', () => {
       },
       { stack: 'B', template: { Resources: {} } },
     ])
-    const resolve = resolver(assembly, identity)
+    const resolve = createResolver(assembly, identity)
     const host = { 'Fn::Select': [2, { 'Fn::Split': ['/', output('A', 'Out')] }] }
     expect(resolve(host, 'B')).toBe('A-Api.execute-api.eu-west-2.amazonaws.com')
     expect(resolve({ 'Fn::Join': ['-', ['a', { Ref: 'Api' }]] }, 'A')).toBe('a-A-Api')
     expect(resolve({ 'Fn::Sub': '${AWS::Region}/${Api}' }, 'A')).toBe('eu-west-2/A-Api')
   })
 
-  it('gives a secret one value wherever it is asked for', () => {
-    const resolve = resolver(withResource('AWS::SecretsManager::Secret'), identity)
-    const ask = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Thing' }, ':SecretString:::}}']] }
-    expect(resolve(ask, 'S')).toMatch(/^[0-9a-f]{48}$/)
-    expect(resolve(ask, 'S')).toBe(resolve(ask, 'S'))
+  it('returns the same value of a secret for every reference', () => {
+    const resolve = createResolver(withResource('AWS::SecretsManager::Secret'), identity)
+    const secretReference = { 'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: 'Thing' }, ':SecretString:::}}']] }
+    expect(resolve(secretReference, 'S')).toMatch(/^[0-9a-f]{48}$/)
+    expect(resolve(secretReference, 'S')).toBe(resolve(secretReference, 'S'))
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BUILT } from '../../build/bundle.ts'
+import { BUILD_FOLDER } from '../../build/bundle.ts'
 import { buildApp } from '../../stacks/stacks.ts'
 import { assertKnown } from './known.ts'
 import type { Resource } from './resource.ts'
@@ -11,12 +11,12 @@ interface Template {
   Parameters?: Record<string, { Type: string; Default?: string }>
 }
 
-/** The synthesised system: its resources, what the stacks tell each other, and the folder behind each asset. */
+/** The synthesised system: its resources, the outputs and parameters of its stacks, and the folder of each asset. */
 export interface Assembly {
   resources: Resource[]
-  /** Unresolved, by `stack.output`. */
+  /** The unresolved values, by `stack.output`. */
   outputs: Map<string, unknown>
-  /** The names of SSM parameters whose values a stack is deployed with, by `stack.parameter`. */
+  /** The names of the SSM parameters that a stack reads at its deployment, by `stack.parameter`. */
   parameters: Map<string, string>
   assetFolders: Map<string, string>
 }
@@ -27,10 +27,10 @@ interface AssetFile {
 }
 
 /**
- * Synthesises the stacks in process, as the command line would with this context, but with assets left where they are,
- * or taken from `built`, a copy of the build.
+ * Synthesises the stacks in process, like the command line with this context. Assets are not copied: their folders are
+ * in the build or in `built`, a copy of it.
  */
-export function synthesise(context: Record<string, unknown> = {}, built = BUILT): Assembly {
+export function synthesise(context: Record<string, unknown> = {}, built = BUILD_FOLDER): Assembly {
   const app = buildApp({ ...context, 'aws:cdk:disable-asset-staging': true })
   const { stacks, directory } = withoutValidation(() => app.synth({ skipValidation: true }))
   const assetFolders = new Map<string, string>()
@@ -39,26 +39,26 @@ export function synthesise(context: Record<string, unknown> = {}, built = BUILT)
     const { files } = JSON.parse(manifest) as { files: Record<string, AssetFile> }
     for (const { source, destinations } of Object.values(files))
       for (const { objectKey } of Object.values(destinations))
-        if (source.path) assetFolders.set(objectKey, resolve(directory, source.path).replace(BUILT, built))
+        if (source.path) assetFolders.set(objectKey, resolve(directory, source.path).replace(BUILD_FOLDER, built))
   }
   const templates = stacks.map(({ stackName, template }) => ({ stack: stackName, template: template as Template }))
   rmSync(directory, { recursive: true })
   return readTemplates(templates, assetFolders)
 }
 
-/** Leaves out what `cdk synth` and a test judge the templates by: it takes longer than all else that a world starts with. */
+/** Skips the validation that `cdk synth` and a test do: it takes longer than all other parts of the start. */
 function withoutValidation<T>(synth: () => T): T {
-  const before = process.env['CDK_VALIDATION']
+  const previousValue = process.env['CDK_VALIDATION']
   process.env['CDK_VALIDATION'] = 'false'
   try {
     return synth()
   } finally {
-    if (before === undefined) delete process.env['CDK_VALIDATION']
-    else process.env['CDK_VALIDATION'] = before
+    if (previousValue === undefined) delete process.env['CDK_VALIDATION']
+    else process.env['CDK_VALIDATION'] = previousValue
   }
 }
 
-/** Reads templates into one list of resources. Throws on a type or property that the runner does not know. */
+/** Reads templates into one list of resources. Throws for a type or property that the local world does not know. */
 export function readTemplates(
   templates: readonly { stack: string; template: Template }[],
   assetFolders = new Map<string, string>(),

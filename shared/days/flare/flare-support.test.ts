@@ -13,11 +13,11 @@ test.each([
   [{ waterGlasses: 3 }, 'A flare with little to drink'],
   [{ waterGlasses: 4 }, 'Go gently'],
   [{}, 'Go gently'],
-] as const)('[FLARE-05] a flare with %j is met with "%s"', (values, title) => {
+] as const)('[FLARE-05] the support for a flare with %j is "%s"', (values, title) => {
   expect(flareSupport(values).title).toBe(title)
 })
 
-test('[FLARE-05] support always has content, steps, something from the kit and a link, and claims no diagnosis', () => {
+test('[FLARE-05] support always has content, steps, a kit item and a link, and contains no diagnosis', () => {
   fc.assert(
     fc.property(anyValues, (values) => {
       const { content, steps, kit, link } = flareSupport(values)

@@ -1,14 +1,14 @@
 import type { DayValues } from '../model/fields.ts'
-import { counting } from '../model/values.ts'
+import { applicableValues } from '../model/values.ts'
 import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
 
-/** What helps on one flare day, in the person's own situation. */
+/** The help for one flare day, chosen for the user's situation. */
 export interface FlareSupport {
   title: string
   content: string
-  /** What to do, in order; each a sentence. */
+  /** The actions in order, one sentence each. */
   steps: readonly string[]
-  /** What to reach for in the flare kit. */
+  /** The items of the flare kit that help. */
   kit: string
   link: { to: '/flare-kit' | '/tools/exercises'; label: string }
 }
@@ -23,13 +23,13 @@ const HIGH_STRESS = 6
 const isPainful = ({ painLevel = 0 }: DayValues) => painLevel >= HIGH_PAIN
 const isUrgent = ({ urgencyLevel = 0 }: DayValues) => urgencyLevel >= HIGH_URGENCY
 
-/** Whether a day was hard, flare or not: nobody wants to be cheered then. */
+/** Whether a day was hard, with or without a flare. The app uses no cheerful words then. */
 export const isHardDay = (day: DayValues): boolean => isPainful(day) || isUrgent(day)
 
 const SIP = 'Sip water through the day. Holding back makes urine stronger and can sting more.'
 const PLAIN = 'Keep food and drink plain: water, rice, oats, chicken, pears.'
 
-/** The first that fits is given; the last always fits. */
+/** The first one that fits is used. The last one always fits. */
 const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean })[] = [
   {
     fits: isPainful,
@@ -103,11 +103,11 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
 ]
 
 /**
- * What to offer on a flare day, chosen by what was logged. General comfort only, no diagnosis and no treatment. Source:
- * requirement FLARE-05; the timings of breathing and the urge drill follow common pelvic health guidance.
+ * The help for a flare day, chosen by its values: general comfort, no diagnosis and no treatment. Source: requirement
+ * FLARE-05. The timings of the breathing and of the urgency steps follow common pelvic health guidance.
  */
 export function flareSupport(values: DayValues): FlareSupport {
-  const day = counting(values)
+  const day = applicableValues(values)
   const { fits: _, ...support } = SITUATIONS.find(({ fits }) => fits(day)) as (typeof SITUATIONS)[number]
   return support
 }

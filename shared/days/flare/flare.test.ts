@@ -16,12 +16,12 @@ const DEFAULTS: FlareSettings = {
 }
 const infer = (values: DayValues, settings: Partial<FlareSettings> = {}, before: DayValues[] = []) =>
   inferFlare(values, before, { ...DEFAULTS, ...settings })
-const only = (...conditions: FlareCondition[]) => ({ conditions })
+const withConditions = (...conditions: FlareCondition[]) => ({ conditions })
 
-/** Whether a condition holds, seen where it alone cannot make a flare: beside a sudden increase it decides. */
-const SUDDENLY = { suddenIncreaseOnly: true, painThreshold: 10, urgencyThreshold: 5 }
+/** Whether a condition holds. With a sudden increase of urgency, the only chosen condition decides about the flare. */
+const SUDDEN_ONLY = { suddenIncreaseOnly: true, painThreshold: 10, urgencyThreshold: 5 }
 const holds = (condition: FlareCondition, values: DayValues) =>
-  infer({ urgencyLevel: 2, ...values }, { ...SUDDENLY, ...only(condition) }, [{ urgencyLevel: 0 }])
+  infer({ urgencyLevel: 2, ...values }, { ...SUDDEN_ONLY, ...withConditions(condition) }, [{ urgencyLevel: 0 }])
 
 describe('[FLARE-02] the conditions', () => {
   it.each<[FlareCondition, DayValues, boolean]>([
@@ -37,18 +37,20 @@ describe('[FLARE-02] the conditions', () => {
     ['pain_when_peeing', { painLevel: 2 }, false],
     ['pain_when_peeing', { painLevel: 3 }, true],
     ['pain_when_peeing', {}, false],
-  ])('"%s" alone makes of %j a flare: %s', (condition, values, flare) => {
-    expect(infer(values, only(condition))).toBe(flare)
+  ])('with only "%s" chosen, %j is a flare: %s', (condition, values, flare) => {
+    expect(infer(values, withConditions(condition))).toBe(flare)
   })
 
-  it.each([0, 1, 5, 10])('hold pain against a threshold of %i', (painThreshold) => {
-    const at = (painLevel: number) => infer({ painLevel }, { painThreshold, ...only('bladder_pain') })
-    expect([at(painThreshold - 1), at(painThreshold)]).toEqual([false, true])
+  it.each([0, 1, 5, 10])('compare pain with a threshold of %i', (painThreshold) => {
+    const at = (painLevel: number) => infer({ painLevel }, { painThreshold, ...withConditions('bladder_pain') })
+    expect(at(painThreshold - 1)).toBe(false)
+    expect(at(painThreshold)).toBe(true)
   })
 
-  it.each([0, 1, 5])('hold urgency against a threshold of %i', (urgencyThreshold) => {
-    const at = (urgencyLevel: number) => infer({ urgencyLevel }, { urgencyThreshold, ...only('urgency') })
-    expect([at(urgencyThreshold - 1), at(urgencyThreshold)]).toEqual([false, true])
+  it.each([0, 1, 5])('compare urgency with a threshold of %i', (urgencyThreshold) => {
+    const at = (urgencyLevel: number) => infer({ urgencyLevel }, { urgencyThreshold, ...withConditions('urgency') })
+    expect(at(urgencyThreshold - 1)).toBe(false)
+    expect(at(urgencyThreshold)).toBe(true)
   })
 
   it.each<[FlareCondition, DayValues, boolean]>([
@@ -66,37 +68,37 @@ describe('[FLARE-02] the conditions', () => {
     ['triggers_logged', { quickMoods: ['stressed'] }, true],
     ['triggers_logged', { stressLevel: 10, foodTags: [], beverages: [], moods: [] }, false],
     ['triggers_logged', {}, false],
-  ] as [FlareCondition, DayValues, boolean][])('[LOG-19] "%s" holds of %j: %s', (condition, values, expected) => {
+  ] as [FlareCondition, DayValues, boolean][])('[LOG-19] "%s" holds for %j: %s', (condition, values, expected) => {
     expect(holds(condition, values)).toBe(expected)
   })
 
-  it('are tested only where they are chosen', () => {
+  it('are tested only when they are chosen', () => {
     const everything: DayValues = { painLevel: 10, urgencyLevel: 5, waterGlasses: 0, foodTags: ['Spicy'] }
-    expect(infer(everything, only())).toBe(false)
-    expect(infer({ painLevel: 10 }, only('urgency', 'hydration_level', 'triggers_logged'))).toBe(false)
-    expect(infer({ painLevel: 3 }, only('bladder_pain', 'pain_when_peeing'))).toBe(true)
+    expect(infer(everything, withConditions())).toBe(false)
+    expect(infer({ painLevel: 10 }, withConditions('urgency', 'hydration_level', 'triggers_logged'))).toBe(false)
+    expect(infer({ painLevel: 3 }, withConditions('bladder_pain', 'pain_when_peeing'))).toBe(true)
   })
 
-  it('never hold of what was not answered', () => {
+  it('never hold for missing values', () => {
     expect(infer({ notes: 'x' }, { painThreshold: 0, urgencyThreshold: 0 })).toBe(false)
     expect(infer({ notes: 'x' }, { painThreshold: 0, suddenIncreaseOnly: true }, [{ painLevel: 0 }])).toBe(false)
   })
 })
 
-describe('[FLARE-03] without asking for a sudden increase', () => {
+describe('[FLARE-03] when a sudden increase is not required', () => {
   it.each<[FlareCondition, DayValues]>([
     ['hydration_level', { waterGlasses: 0 }],
     ['triggers_logged', { beverages: ['Coffee'], moods: ['Stressed'] }],
-  ])('"%s" alone makes no flare', (condition, values) => {
-    expect(infer({ ...values, painLevel: 10, urgencyLevel: 5 }, only(condition))).toBe(false)
-    expect(infer({ ...values, painLevel: 10 }, only(condition, 'bladder_pain'))).toBe(true)
+  ])('"%s" alone is no flare', (condition, values) => {
+    expect(infer({ ...values, painLevel: 10, urgencyLevel: 5 }, withConditions(condition))).toBe(false)
+    expect(infer({ ...values, painLevel: 10 }, withConditions(condition, 'bladder_pain'))).toBe(true)
   })
 
-  it('both alone make none', () => {
+  it('low water and a trigger together, without another condition, are no flare', () => {
     expect(infer({ waterGlasses: 0, beverages: ['Coffee'] })).toBe(false)
   })
 
-  it('raising pain or urgency never turns a flare off', () => {
+  it('a flare stays a flare when pain or urgency rises', () => {
     fc.assert(
       fc.property(anyValues, fc.nat(10), fc.nat(5), (values, pain, urgency) => {
         if (!infer(values)) return
@@ -118,8 +120,8 @@ describe('[FLARE-03] without asking for a sudden increase', () => {
   })
 })
 
-describe('[FLARE-03] with sudden increases only', () => {
-  const suddenly = (values: DayValues, before: DayValues[]) => infer(values, { suddenIncreaseOnly: true }, before)
+describe('[FLARE-03] when a sudden increase is required', () => {
+  const inferSudden = (values: DayValues, before: DayValues[]) => infer(values, { suddenIncreaseOnly: true }, before)
   const pains = (...levels: number[]) => levels.map((painLevel) => ({ painLevel }))
 
   it.each<[string, DayValues, DayValues[], boolean]>([
@@ -130,57 +132,57 @@ describe('[FLARE-03] with sudden increases only', () => {
     ['pain exactly 2 above the average of three', { painLevel: 6 }, pains(2, 4, 6), true],
     ['pain 1.67 above the average of three', { painLevel: 6 }, pains(4, 4, 5), false],
     ['pain 2.33 above the average of three', { painLevel: 6 }, pains(3, 4, 4), true],
-    ['a day without pain among the three', { painLevel: 6 }, [...pains(4), { urgencyLevel: 0 }, {}], true],
+    ['one of three days has a pain value', { painLevel: 6 }, [...pains(4), { urgencyLevel: 0 }, {}], true],
     ['no day before', { painLevel: 10 }, [], false],
-    ['no day with an answer before', { painLevel: 10 }, [{ urgencyLevel: 5 }, {}], false],
-    ['pain from nothing at all', { painLevel: 4 }, pains(0), true],
-    ['pain as high as ever', { painLevel: 10 }, pains(10, 10, 10), false],
+    ['no day before has a pain value', { painLevel: 10 }, [{ urgencyLevel: 5 }, {}], false],
+    ['pain from 0 to 4', { painLevel: 4 }, pains(0), true],
+    ['high pain, as on the three days before', { painLevel: 10 }, pains(10, 10, 10), false],
     ['urgency exactly 2 above', { urgencyLevel: 3 }, [{ urgencyLevel: 1 }], true],
     ['urgency 1 above', { urgencyLevel: 3 }, [{ urgencyLevel: 2 }], false],
-    ['urgency up, pain down', { painLevel: 4, urgencyLevel: 4 }, [{ painLevel: 8, urgencyLevel: 2 }], true],
+    ['urgency rises, pain falls', { painLevel: 4, urgencyLevel: 4 }, [{ painLevel: 8, urgencyLevel: 2 }], true],
     ['a rise below every threshold', { painLevel: 2 }, pains(0), false],
-    ['a rise on a dry day', { painLevel: 2, waterGlasses: 3 }, pains(0), true],
-  ])('%s', (_, values, before, flare) => {
-    expect(suddenly(values, before)).toBe(flare)
+    ['a rise below every threshold, with low water', { painLevel: 2, waterGlasses: 3 }, pains(0), true],
+  ])('%s: %j', (_, values, before, flare) => {
+    expect(inferSudden(values, before)).toBe(flare)
   })
 
   it('the order of the days before does not matter', () => {
     fc.assert(
       fc.property(anyValues, fc.array(anyValues, { maxLength: 3 }), (values, before) => {
-        expect(suddenly(values, before.toReversed())).toBe(suddenly(values, before))
+        expect(inferSudden(values, before.toReversed())).toBe(inferSudden(values, before))
       }),
       { seed },
     )
   })
 
-  it('there is no flare that its two readings together would not have', () => {
+  it('there is no flare when pain and urgency had their maximum on the days before', () => {
     fc.assert(
       fc.property(anyValues, fc.array(anyValues, { maxLength: 3 }), (values, before) => {
         const calm = before.map((day) => ({ ...day, painLevel: 10, urgencyLevel: 5 }))
-        expect(suddenly(values, calm)).toBe(false)
+        expect(inferSudden(values, calm)).toBe(false)
       }),
       { seed },
     )
   })
 })
 
-describe('[FLARE-01] inferring', () => {
+describe('[FLARE-01] the inferred flare', () => {
   const bad: DayValues = { painLevel: 9 }
 
   it.each([
     ['manual', false],
     ['auto', true],
     ['both', true],
-  ] as const)('in mode "%s": %s', (alertMode, flare) => {
+  ] as const)('in mode "%s" is %s', (alertMode, flare) => {
     expect(ALERT_MODES).toContain(alertMode)
     expect(infer(bad, { alertMode })).toBe(flare)
   })
 
   it.each<[string, DayValues, boolean]>([
-    ['said to be one', { flareManual: true }, false],
-    ['said to be none', { flareManual: false }, true],
+    ['tagged as a flare', { flareManual: true }, false],
+    ['tagged as no flare', { flareManual: false }, true],
     ['being managed', { isManagingFlare: true }, true],
-  ])('a day %s', (_, said, flare) => {
-    expect(infer({ ...bad, ...said })).toBe(flare)
+  ])('of a day %s: %j', (_, tags, flare) => {
+    expect(infer({ ...bad, ...tags })).toBe(flare)
   })
 })

@@ -6,7 +6,7 @@ import { addDays } from '../../time/local-date.ts'
 import type { DayValues } from '../model/fields.ts'
 import { DRINKS } from '../model/options.ts'
 import { PATTERN_TIPS } from './pattern-tips.ts'
-import { isTipDue, patternTip, RULE_TIPS, ruleTip } from './tips.ts'
+import { findDayTip, findPatternTip, isTipDue, RULE_TIPS } from './tips.ts'
 import { CAFFEINE, TRIGGER_DRINKS, TRIGGER_FOODS } from './trigger-foods.ts'
 
 const today = '2026-11-20'
@@ -17,34 +17,34 @@ const day = (age: number, values: DayValues, flareInferred = false) => ({
 })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 const flare = (values: DayValues = {}): DayValues => ({ flareManual: true, ...values })
-const eaten = (food: (typeof CAFFEINE)[number]): DayValues =>
+const caffeineDay = (food: (typeof CAFFEINE)[number]): DayValues =>
   food === 'Chocolate' ? { foodTags: [food] } : { beverages: DRINKS.filter((drink) => drink === food) }
-const coffee = eaten('Coffee')
+const coffee = caffeineDay('Coffee')
 
 describe('[TIP-01] caffeine on every flare day', () => {
   it.each<[string, DayValues[], boolean]>([
     ['three flares with coffee', [flare(coffee), flare(coffee), flare(coffee)], true],
     ['two flares with coffee', [flare(coffee), flare(coffee)], false],
-    ['a fourth flare without', [flare(coffee), flare(coffee), flare(coffee), flare()], false],
+    ['a fourth flare without coffee', [flare(coffee), flare(coffee), flare(coffee), flare()], false],
     ['two flares with coffee and a day with coffee', [flare(coffee), flare(coffee), coffee], false],
     ['three flares and coffee on other days', [flare(), flare(), flare(), coffee], false],
-  ])('%s: %s', (_, values, shown) => {
-    // Two days apart, so that what was drunk the day before has no part in it.
+  ])('%s (%j): %s', (_, values, shown) => {
+    // Two days apart, so that the drinks of the day before a flare do not matter.
     const days = values.map((each, index) => day(index * 2, each))
-    expect(patternTip(days, today)).toBe(shown ? 'caffeine-with-flares' : undefined)
+    expect(findPatternTip(days, today)).toBe(shown ? 'caffeine-with-flares' : undefined)
   })
 
-  it.each(CAFFEINE)('is in %s', (food) => {
-    const days = [0, 2, 4].map((age) => day(age, flare(eaten(food))))
-    expect(patternTip(days, today)).toBe('caffeine-with-flares')
+  it.each(CAFFEINE)('is found with %s', (food) => {
+    const days = [0, 2, 4].map((age) => day(age, flare(caffeineDay(food))))
+    expect(findPatternTip(days, today)).toBe('caffeine-with-flares')
   })
 
   it.each<[string, DayValues, boolean]>([
-    ['was managed', { isManagingFlare: true }, false],
-    ['was inferred', {}, true],
-  ])('counts a flare that %s', (_, values, inferred) => {
+    ['were being managed', { isManagingFlare: true }, false],
+    ['were inferred', {}, true],
+  ])('is found with flares that %s', (_, values, inferred) => {
     const days = [0, 2, 4].map((age) => day(age, { ...values, ...coffee }, inferred))
-    expect(patternTip(days, today)).toBe('caffeine-with-flares')
+    expect(findPatternTip(days, today)).toBe('caffeine-with-flares')
   })
 })
 
@@ -53,13 +53,13 @@ describe('[TIP-01] low water with high pain', () => {
   it.each<[string, DayValues[], boolean]>([
     ['three such days', [dry, dry, dry], true],
     ['two such days', [dry, dry], false],
-    ['a third with enough water', [dry, dry, { ...dry, waterGlasses: 4 }], false],
-    ['a third with less pain', [dry, dry, { ...dry, painLevel: 5 }], false],
-    ['a third without a word about water', [dry, dry, { painLevel: 6 }], false],
-    ['a third without a word about pain', [dry, dry, { waterGlasses: 3 }], false],
-  ])('%s: %s', (_, values, shown) => {
+    ['two such days and one with enough water', [dry, dry, { ...dry, waterGlasses: 4 }], false],
+    ['two such days and one with less pain', [dry, dry, { ...dry, painLevel: 5 }], false],
+    ['two such days and one without a water value', [dry, dry, { painLevel: 6 }], false],
+    ['two such days and one without a pain value', [dry, dry, { waterGlasses: 3 }], false],
+  ])('%s (%j): %s', (_, values, shown) => {
     const days = values.map((each, index) => day(index, each))
-    expect(patternTip(days, today)).toBe(shown ? 'low-water-with-pain' : undefined)
+    expect(findPatternTip(days, today)).toBe(shown ? 'low-water-with-pain' : undefined)
   })
 })
 
@@ -71,26 +71,26 @@ describe('[TIP-01] trigger foods the day before flares', () => {
     ...TRIGGER_FOODS.map((food) => ({ foodTags: [food] })),
     ...TRIGGER_DRINKS.map((drink) => ({ beverages: [drink] })),
   ])('are found in %j', (before) => {
-    expect(patternTip(days(before), today)).toBe('foods-before-flares')
+    expect(findPatternTip(days(before), today)).toBe('foods-before-flares')
   })
 
   it.each<[string, number[], boolean]>([
     ['before three flares', [0, 2, 4], true],
-    ['before two', [0, 2], false],
+    ['before two flares', [0, 2], false],
     ['before a flare on the tenth day, eaten on the eleventh', [0, 2, 9], true],
     ['before a flare on the eleventh day', [0, 2, 10], false],
-  ])('%s: %s', (_, ages, shown) => {
-    expect(patternTip(days({ foodTags: ['Citrus'] }, ages), today)).toBe(shown ? 'foods-before-flares' : undefined)
+  ])('%s (ages %j): %s', (_, ages, shown) => {
+    expect(findPatternTip(days({ foodTags: ['Citrus'] }, ages), today)).toBe(shown ? 'foods-before-flares' : undefined)
   })
 
-  it('need not stand before every flare, and other foods are none', () => {
-    expect(patternTip([...days({ foodTags: ['Citrus'] }), day(7, flare())], today)).toBe('foods-before-flares')
-    expect(patternTip(days({ foodTags: ['Eggs'], beverages: ['Milk'] }), today)).toBeUndefined()
+  it('are found also when one flare has none before it, but not with other foods', () => {
+    expect(findPatternTip([...days({ foodTags: ['Citrus'] }), day(7, flare())], today)).toBe('foods-before-flares')
+    expect(findPatternTip(days({ foodTags: ['Eggs'], beverages: ['Milk'] }), today)).toBeUndefined()
   })
 
-  it('are one of the same day for none', () => {
+  it('do not count when they were eaten on the day of the flare', () => {
     const same = [0, 2, 4].map((age) => day(age, flare({ foodTags: ['Citrus'] })))
-    expect(patternTip(same, today)).toBeUndefined()
+    expect(findPatternTip(same, today)).toBeUndefined()
   })
 })
 
@@ -98,47 +98,55 @@ describe('[TIP-01] calm days', () => {
   it.each<[string, DayValues[], boolean]>([
     ['five days of little pain', range(0, 4).map(() => ({ painLevel: 2 })), true],
     ['four such days', range(0, 3).map(() => ({ painLevel: 2 })), false],
-    ['a fifth with pain of 3', [...range(0, 3).map(() => ({ painLevel: 0 })), { painLevel: 3 }], false],
-    ['a fifth without a word about pain', [...range(0, 3).map(() => ({ painLevel: 0 })), { notes: 'x' }], false],
+    [
+      'four such days and one with a pain of 3',
+      [...range(0, 3).map(() => ({ painLevel: 0 })), { painLevel: 3 }],
+      false,
+    ],
+    [
+      'four such days and one without a pain value',
+      [...range(0, 3).map(() => ({ painLevel: 0 })), { notes: 'x' }],
+      false,
+    ],
     ['five such days and a flare', [...range(0, 4).map(() => ({ painLevel: 2 })), flare()], false],
-  ])('%s: %s', (_, values, shown) => {
+  ])('%s (%j): %s', (_, values, shown) => {
     const days = values.map((each, index) => day(index, each))
-    expect(patternTip(days, today)).toBe(shown ? 'calm-days' : undefined)
+    expect(findPatternTip(days, today)).toBe(shown ? 'calm-days' : undefined)
   })
 
-  it('are those of the last ten days, today among them', () => {
+  it('are counted in the last ten days, today included', () => {
     const calm = (ages: readonly number[]) => ages.map((age) => day(age, { painLevel: 1 }))
-    expect(patternTip(calm([0, 3, 5, 7, 9]), today)).toBe('calm-days')
-    expect(patternTip(calm([0, 3, 5, 7, 10]), today)).toBeUndefined()
-    expect(patternTip(calm([-1, 0, 3, 5, 7]), today)).toBeUndefined()
-    expect(patternTip([...calm([0, 3, 5, 7, 9]), day(10, flare())], today)).toBe('calm-days')
+    expect(findPatternTip(calm([0, 3, 5, 7, 9]), today)).toBe('calm-days')
+    expect(findPatternTip(calm([0, 3, 5, 7, 10]), today)).toBeUndefined()
+    expect(findPatternTip(calm([-1, 0, 3, 5, 7]), today)).toBeUndefined()
+    expect(findPatternTip([...calm([0, 3, 5, 7, 9]), day(10, flare())], today)).toBe('calm-days')
   })
 })
 
 describe('a pattern', () => {
-  it('[TIP-01] of several is the first in their order', () => {
+  it('[TIP-01] is the first in the order of `PATTERN_TIPS` when there are several', () => {
     const all = { ...coffee, waterGlasses: 1, painLevel: 9 }
     const days = [0, 1, 2, 3].map((age) => day(age, flare(all)))
-    expect(patternTip(days, today)).toBe('caffeine-with-flares')
+    expect(findPatternTip(days, today)).toBe('caffeine-with-flares')
     const { beverages: _, ...dry } = all
-    expect(patternTip([...days, day(8, flare(dry))], today)).toBe('low-water-with-pain')
+    expect(findPatternTip([...days, day(8, flare(dry))], today)).toBe('low-water-with-pain')
     expect(PATTERN_TIPS).toHaveLength(4)
   })
 
-  it('[TIP-01] does not depend on the order in which the days are read', () => {
-    const past = fc.record({ age: fc.integer({ min: -1, max: 12 }), values: anyValues, inferred: fc.boolean() })
+  it('[TIP-01] does not depend on the order of the days', () => {
+    const anyDay = fc.record({ age: fc.integer({ min: -1, max: 12 }), values: anyValues, inferred: fc.boolean() })
     fc.assert(
-      fc.property(fc.uniqueArray(past, { selector: ({ age }) => age }), (days) => {
-        const read = days.map(({ age, values, inferred }) => day(age, values, inferred))
-        expect(patternTip(read.toReversed(), today)).toBe(patternTip(read, today))
+      fc.property(fc.uniqueArray(anyDay, { selector: ({ age }) => age }), (days) => {
+        const logged = days.map(({ age, values, inferred }) => day(age, values, inferred))
+        expect(findPatternTip(logged.toReversed(), today)).toBe(findPatternTip(logged, today))
       }),
       { seed },
     )
   })
 
-  it('[TIP-01] is none of days on which nothing was answered', () => {
+  it('[TIP-01] is not found in days without values', () => {
     expect(
-      patternTip(
+      findPatternTip(
         range(0, 10).map((age) => day(age, {})),
         today,
       ),
@@ -146,14 +154,14 @@ describe('a pattern', () => {
   })
 })
 
-describe('[TIP-01] the next pattern', () => {
+describe('[TIP-01] the next pattern tip', () => {
   const shownAt = Date.parse('2026-11-20T20:00:00Z')
   it.each([
-    ['that was never shown', undefined, shownAt, true],
-    ['shown this moment', shownAt, shownAt, false],
-    ['shown a moment less than three days ago', shownAt, Date.parse('2026-11-23T19:59:59.999Z'), false],
-    ['shown three days ago', shownAt, Date.parse('2026-11-23T20:00:00Z'), true],
-  ])('after one %s may be shown: %s', (_, last, now, due) => {
+    ['when none was shown before', undefined, shownAt, true],
+    ['at the instant of the last one', shownAt, shownAt, false],
+    ['a millisecond less than three days after the last one', shownAt, Date.parse('2026-11-23T19:59:59.999Z'), false],
+    ['three days after the last one', shownAt, Date.parse('2026-11-23T20:00:00Z'), true],
+  ])('%s (last %j, now %j) is due: %s', (_, last, now, due) => {
     expect(isTipDue(last, now)).toBe(due)
   })
 })
@@ -187,13 +195,13 @@ describe('[TIP-02] the tip of one day', () => {
     ['several-factors', { waterGlasses: 3, sleepHours: 3, painLevel: 0, urgencyLevel: 0 }],
     ['general', {}],
   ])('is "%s" for %j', (tip, values) => {
-    expect(ruleTip(values)).toBe(tip)
+    expect(findDayTip(values)).toBe(tip)
     expect(RULE_TIPS).toContain(tip)
   })
 
-  it('is there for any day', () => {
+  it('exists for any day', () => {
     fc.assert(
-      fc.property(anyValues, (values) => RULE_TIPS.includes(ruleTip(values))),
+      fc.property(anyValues, (values) => RULE_TIPS.includes(findDayTip(values))),
       { seed },
     )
   })

@@ -1,14 +1,14 @@
 import { daysBetween, type LocalDate } from '../../time/local-date.ts'
 import { isFlareDay } from '../model/day.ts'
 import type { DayValues } from '../model/fields.ts'
-import { counting } from '../model/values.ts'
+import { applicableValues } from '../model/values.ts'
 import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
 import { PATTERN_TIPS } from './pattern-tips.ts'
 import { CAFFEINE } from './trigger-foods.ts'
 
 export type PatternTip = (typeof PATTERN_TIPS)[number]
 
-/** What one day can show. Source: requirement TIP-02. */
+/** The tips for a single day. Source: requirement TIP-02. */
 export const RULE_TIPS = [
   'low-water',
   'trigger-food',
@@ -20,16 +20,17 @@ export const RULE_TIPS = [
 ] as const
 export type RuleTip = (typeof RULE_TIPS)[number]
 
-/** How many days a pattern is looked for in, the last one among them. */
+/** The number of days that are searched for a pattern, today included. */
 export const PATTERN_DAYS = 10
-/** A pattern is spoken of at most once in so many milliseconds. */
-export const TIP_PAUSE_MS = 3 * 86_400_000
-/** So many flares, or days of low water with high pain, make a pattern. */
-const OFTEN = 3
-const CALM_DAYS = 5
+/** The minimum time between two pattern tips. */
+export const TIP_INTERVAL_MS = 3 * 86_400_000
+/** The minimum number of flares, or of days with low water and high pain, that make a pattern. */
+const PATTERN_MIN_DAYS = 3
+/** The minimum number of days with little pain that make a calm period. */
+const CALM_MIN_DAYS = 5
 
-/** What a pattern is looked for in: a day with what was said and whether a flare was inferred. */
-interface PastDay {
+/** A day that is searched for a pattern. */
+interface LoggedDay {
   date: LocalDate
   values: DayValues
   flareInferred: boolean
@@ -41,51 +42,55 @@ const hasCaffeine = ({ foodTags = [], beverages = [] }: DayValues) =>
   )
 
 /**
- * What the ten days up to `today` show, if anything: the first pattern in the order of `PATTERN_TIPS` that they have.
+ * The first pattern, in the order of `PATTERN_TIPS`, of the ten days up to `today`; `undefined` when there is none.
  *
- * `days` are the logged ones, in any order. The day before the first of the ten counts only for what was eaten before
- * a flare. What was not answered counts for nothing. Source: requirement TIP-01.
+ * `days` are the logged days, in any order. The day before the ten counts only for the food before a flare. Missing
+ * values count for nothing. Source: requirement TIP-01.
  */
-export function patternTip(days: readonly PastDay[], today: LocalDate): PatternTip | undefined {
-  const known = days.map((day) => {
-    const values = counting(day.values)
+export function findPatternTip(days: readonly LoggedDay[], today: LocalDate): PatternTip | undefined {
+  const datedDays = days.map((day) => {
+    const values = applicableValues(day.values)
     return { values, age: daysBetween(day.date, today), isFlare: isFlareDay({ ...day, values }) }
   })
-  const last = known.filter(({ age }) => age >= 0 && age < PATTERN_DAYS)
-  const flares = last.filter(({ isFlare }) => isFlare)
-  const ateTrigger = (onAge: number) => known.some(({ age, values }) => age === onAge && hasTriggerFood(values))
-  const count = (holds: (day: DayValues) => boolean) => last.filter(({ values }) => holds(values)).length
+  const recentDays = datedDays.filter(({ age }) => age >= 0 && age < PATTERN_DAYS)
+  const flares = recentDays.filter(({ isFlare }) => isFlare)
+  const hasTriggerOnAge = (onAge: number) =>
+    datedDays.some(({ age, values }) => age === onAge && hasTriggerFood(values))
+  const countDays = (holds: (day: DayValues) => boolean) => recentDays.filter(({ values }) => holds(values)).length
   const shows: Record<PatternTip, boolean> = {
-    'caffeine-with-flares': flares.length >= OFTEN && flares.every(({ values }) => hasCaffeine(values)),
-    'low-water-with-pain': count((day) => isLowWater(day) && (day.painLevel ?? 0) >= 6) >= OFTEN,
-    'foods-before-flares': flares.filter(({ age }) => ateTrigger(age + 1)).length >= OFTEN,
-    'calm-days': flares.length === 0 && count(({ painLevel = 10 }) => painLevel < 3) >= CALM_DAYS,
+    'caffeine-with-flares': flares.length >= PATTERN_MIN_DAYS && flares.every(({ values }) => hasCaffeine(values)),
+    'low-water-with-pain': countDays((day) => isLowWater(day) && (day.painLevel ?? 0) >= 6) >= PATTERN_MIN_DAYS,
+    'foods-before-flares': flares.filter(({ age }) => hasTriggerOnAge(age + 1)).length >= PATTERN_MIN_DAYS,
+    'calm-days': flares.length === 0 && countDays(({ painLevel = 10 }) => painLevel < 3) >= CALM_MIN_DAYS,
   }
   return PATTERN_TIPS.find((tip) => shows[tip])
 }
 
-/** Whether a pattern may be spoken of at `now`, after it last was at `shownAt` (epoch ms). Source: requirement TIP-01. */
+/**
+ * Whether a pattern tip may be shown at `now`, after the last one at `shownAt` (both epoch ms). Source: requirement
+ * TIP-01.
+ */
 export function isTipDue(shownAt: number | undefined, now: number): boolean {
-  return shownAt === undefined || now >= shownAt + TIP_PAUSE_MS
+  return shownAt === undefined || now >= shownAt + TIP_INTERVAL_MS
 }
 
-/** Pain of 4 or more with stress of 6 or more; a stressed or anxious mood by itself is enough. */
+/** Pain of 4 or more with stress of 6 or more, or a stressed or anxious mood alone. */
 const isPainWithStress = (day: DayValues) =>
   ((day.painLevel ?? 0) >= 4 && (day.stressLevel ?? 0) >= 6) || isStressedMood(day)
 
 /**
- * What one day shows: the one thing that may weigh on it, that it was several of them, a good day, or nothing special.
- * What was not answered counts for nothing. Source: requirement TIP-02.
+ * The tip for one day: the one factor that may have caused symptoms, several factors, a good day, or a general tip.
+ * Missing values count for nothing. Source: requirement TIP-02.
  */
-export function ruleTip(values: DayValues): RuleTip {
-  const day = counting(values)
-  const weighs = {
+export function findDayTip(values: DayValues): RuleTip {
+  const day = applicableValues(values)
+  const factors = {
     'low-water': isLowWater(day),
     'trigger-food': hasTriggerFood(day),
     'pain-with-stress': isPainWithStress(day),
     'poor-sleep': (day.sleepHours ?? 24) < 5,
   } satisfies { [T in RuleTip]?: boolean }
-  const [factor, another] = RULE_TIPS.filter((tip) => tip in weighs && weighs[tip as keyof typeof weighs])
+  const [factor, another] = RULE_TIPS.filter((tip) => tip in factors && factors[tip as keyof typeof factors])
   if (another) return 'several-factors'
   if (factor) return factor
   return (day.painLevel ?? 10) <= 2 && (day.urgencyLevel ?? 5) <= 2 ? 'good-day' : 'general'

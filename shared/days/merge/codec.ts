@@ -5,7 +5,10 @@ import { DAY_FIELDS, type DayField, FIELDS, type Field, type FixedField } from '
 import { DayValues } from '../model/schema.ts'
 import type { StoredDay, Writer } from './merge.ts'
 
-/** The attribute that holds each field. Short because storage is billed by the byte; a letter is never used again. */
+/**
+ * The attribute of each field. Short, because storage is billed by the byte. The letter of a removed field is never
+ * reused.
+ */
 const CODES = {
   painLevel: 'p',
   urgencyLevel: 'u',
@@ -51,9 +54,13 @@ const CODES = {
 const FIELD_OF = new Map<string, FixedField>(DAY_FIELDS.map((field) => [CODES[field], field]))
 
 /**
- * `v` version, `d` highest count by device, `w` the letters of the fields that each `device.n.stamp` wrote and after
- * them, each behind a point, the codes of the person's own ones; `C` the values of those by their codes, `i` a flare was
- * inferred, `U` an edit of it has lost to another.
+ * The attributes besides the fields:
+ * - `v`: the version
+ * - `d`: the highest edit number of each device
+ * - `w`: the written fields by writer (`device.n.stamp`): letters of fixed fields, then each custom code after a `.`
+ * - `C`: the values of the custom fields, by code
+ * - `i`: a flare was inferred
+ * - `U`: the day has or had a lost edit
  */
 const Item = z.object({
   v: z.int(),
@@ -67,13 +74,13 @@ const Item = z.object({
 /** A day's item without its key. */
 export type DayItem = z.infer<typeof Item> & Record<string, unknown>
 
-/** How one kind of field is stored, and read back. What does not read back is left to the schema to refuse. */
+/** The encoding of one kind of field. `decode` does not validate; the schema refuses an invalid result. */
 interface Coding {
   encode: (value: never) => string | number
   decode: (stored: unknown) => unknown
 }
 
-const asItStands: Coding = { encode: (value) => value, decode: (stored) => stored }
+const unchanged: Coding = { encode: (value) => value, decode: (stored) => stored }
 const flag: Coding = { encode: (value: boolean) => Number(value), decode: (stored) => stored === 1 }
 const lines: Coding = {
   encode: (value: readonly string[]) => value.join('\n'),
@@ -83,8 +90,8 @@ const time: Coding = {
   encode: (value: string) => Number(value.slice(0, 2)) * 60 + Number(value.slice(3)),
   decode: (stored) => new Date(Number(stored) * 60_000).toISOString().slice(11, 16),
 }
-const toPlace = (options: readonly string[], option: string) => options.indexOf(option).toString(36)
-const fromPlace = (options: readonly string[], place: string) => options[Number.parseInt(place, 36)]
+const toIndexCode = (options: readonly string[], option: string) => options.indexOf(option).toString(36)
+const fromIndexCode = (options: readonly string[], code: string) => options[Number.parseInt(code, 36)]
 
 function codingOf(field: Field): Coding {
   switch (field.kind) {
@@ -96,18 +103,18 @@ function codingOf(field: Field): Coding {
       return time
     case 'choice':
       return {
-        encode: (value: string) => toPlace(field.options, value),
-        decode: (stored) => fromPlace(field.options, String(stored)),
+        encode: (value: string) => toIndexCode(field.options, value),
+        decode: (stored) => fromIndexCode(field.options, String(stored)),
       }
     case 'choices':
       return {
-        encode: (value: readonly string[]) => value.map((each) => toPlace(field.options, each)).join(''),
-        decode: (stored) => Array.from(String(stored), (place) => fromPlace(field.options, place)),
+        encode: (value: readonly string[]) => value.map((each) => toIndexCode(field.options, each)).join(''),
+        decode: (stored) => Array.from(String(stored), (code) => fromIndexCode(field.options, code)),
       }
     case 'level':
     case 'count':
     case 'words':
-      return asItStands
+      return unchanged
   }
 }
 
@@ -118,55 +125,55 @@ function decodeWriter(code: string): Writer {
   return { device, n: Number(n), stamp: Number.parseInt(stamp, 36) }
 }
 
-/** `symptom.x1y2z3` is `sx1y2z3`. */
-const toOwnCode = (field: CustomField) => `${field.slice(0, 1)}${field.slice(field.indexOf('.') + 1)}`
-const fromOwnCode = (code: string): CustomField => `${code.startsWith('s') ? 'symptom' : 'trigger'}.${code.slice(1)}`
+/** `symptom.x1y2z3` becomes `sx1y2z3`. */
+const toCustomCode = (field: CustomField) => `${field.slice(0, 1)}${field.slice(field.indexOf('.') + 1)}`
+const fromCustomCode = (code: string): CustomField => `${code.startsWith('s') ? 'symptom' : 'trigger'}.${code.slice(1)}`
 
 export function encodeDay({ version, values, writers, devices, flareInferred, hasLost }: StoredDay): DayItem {
-  const written: Record<string, string> = {}
-  const own: Record<string, unknown> = {}
+  const codesByWriter: Record<string, string> = {}
+  const customValues: Record<string, unknown> = {}
   const item: DayItem = {
     v: version,
     d: devices,
-    w: written,
+    w: codesByWriter,
     ...(flareInferred && { i: true }),
     ...(hasLost && { U: true }),
   }
   for (const field of [...DAY_FIELDS, ...Object.keys(writers).filter(isCustomField)]) {
     const writer = writers[field]
     if (!writer) continue
-    const by = encodeWriter(writer)
+    const writerCode = encodeWriter(writer)
     const value = values[field]
     if (isCustomField(field)) {
-      written[by] = `${written[by] ?? ''}.${toOwnCode(field)}`
-      if (value !== undefined) own[toOwnCode(field)] = value
+      codesByWriter[writerCode] = `${codesByWriter[writerCode] ?? ''}.${toCustomCode(field)}`
+      if (value !== undefined) customValues[toCustomCode(field)] = value
     } else {
-      written[by] = (written[by] ?? '') + CODES[field]
+      codesByWriter[writerCode] = (codesByWriter[writerCode] ?? '') + CODES[field]
       if (value !== undefined) item[CODES[field]] = codingOf(FIELDS[field]).encode(value as never)
     }
   }
-  return Object.keys(own).length ? { ...item, C: own } : item
+  return Object.keys(customValues).length ? { ...item, C: customValues } : item
 }
 
-/** Reads an item back. Throws a `ZodError` for one that this codec did not write. */
+/** Decodes an item. Throws a `ZodError` for an item that this codec did not write. */
 export function decodeDay(date: LocalDate, item: Record<string, unknown>): StoredDay {
   const { v, d, w, C = {}, i = false, U } = Item.parse(item)
   const values: Record<string, unknown> = {}
   const writers: Partial<Record<DayField, Writer>> = {}
-  for (const [by, codes] of Object.entries(w)) {
-    const writer = decodeWriter(by)
-    const [letters = '', ...own] = codes.split('.')
+  for (const [writerCode, codes] of Object.entries(w)) {
+    const writer = decodeWriter(writerCode)
+    const [letters = '', ...customCodes] = codes.split('.')
     for (const letter of letters) {
       const field = FIELD_OF.get(letter)
       if (field) writers[field] = writer
     }
-    for (const code of own) writers[fromOwnCode(code)] = writer
+    for (const code of customCodes) writers[fromCustomCode(code)] = writer
   }
   for (const field of DAY_FIELDS) {
     const stored = item[CODES[field]]
     if (stored !== undefined) values[field] = codingOf(FIELDS[field]).decode(stored)
   }
-  for (const [code, value] of Object.entries(C)) values[fromOwnCode(code)] = value
+  for (const [code, value] of Object.entries(C)) values[fromCustomCode(code)] = value
   return {
     date,
     version: v,

@@ -1,80 +1,80 @@
 import type { LocalDate } from '../../time/local-date.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
-import { MOST_SEEN } from '../model/most.ts'
-import type { DayOperation, Write } from '../model/schema.ts'
-import { isSame } from '../model/values.ts'
-import { type ShownDay, seenOf, type Unnumbered } from './queued.ts'
+import { MAX_SEEN_WRITES } from '../model/limits.ts'
+import type { DayOperation, WriteId } from '../model/schema.ts'
+import { isSameValue } from '../model/values.ts'
+import { type ShownDay, seenWritesOf, type UnnumberedEdit } from './queued.ts'
 
-/** A field's value as it is shown; `null` when there is none. */
-export type Shown<F extends DayField = DayField> = DayValues[F] | null
+/** The shown value of a field; `null` when it has none. */
+export type ShownValue<F extends DayField = DayField> = DayValues[F] | null
 
-/** A value the person put in, and the writes whose value they saw when they began to change it. */
+/** A value that the user entered, and the writes whose value was shown when the user began to change it. */
 interface Edit {
-  value: Shown
-  seen: readonly Write[]
+  value: ShownValue
+  seen: readonly WriteId[]
 }
 
-/** What a person changed on a day and has not saved. */
+/** The changes of a day that the user has not saved. */
 export interface Draft {
   edits: Partial<Record<DayField, Edit>>
 }
 
 export const NO_DRAFT: Draft = { edits: {} }
 
-/** Whether the person would lose something if the draft went. */
-export function isEdited({ edits }: Draft): boolean {
+/** Whether the draft has any change. */
+export function hasEdits({ edits }: Draft): boolean {
   return Object.keys(edits).length > 0
 }
 
-/** The draft without what was said of fields that are not asked for any more. */
-export function asked(draft: Draft, isAsked: (field: DayField) => boolean): Draft {
+/** The draft without the fields that the screen does not ask for any more. */
+export function keepAskedFields(draft: Draft, isAsked: (field: DayField) => boolean): Draft {
   const edits = Object.entries(draft.edits).filter(([field]) => isAsked(field as DayField))
   return { edits: Object.fromEntries(edits) }
 }
 
-/** The value the screen shows. */
-export function shown<F extends DayField>(day: ShownDay, { edits }: Draft, field: F): Shown<F> {
-  return (edits[field] ? edits[field].value : (day.values[field] ?? null)) as Shown<F>
+/** The value that the screen shows for a field. */
+export function shownValue<F extends DayField>(day: ShownDay, { edits }: Draft, field: F): ShownValue<F> {
+  return (edits[field] ? edits[field].value : (day.values[field] ?? null)) as ShownValue<F>
 }
 
-/** The draft after a field was changed to `value`; changed back to what stands beneath, it is no longer edited. */
-export function change<F extends DayField>(day: ShownDay, draft: Draft, field: F, value: Shown<F>): Draft {
+/** Changes a field to `value`. A field that is changed back to the value of the day is removed from the draft. */
+export function changeField<F extends DayField>(day: ShownDay, draft: Draft, field: F, value: ShownValue<F>): Draft {
   const { [field]: before, ...others } = draft.edits
-  if (isSame(day.values[field] ?? null, value)) return { edits: others }
-  return { edits: { ...others, [field]: { value, seen: before?.seen ?? seenOf(day, field) } } }
+  if (isSameValue(day.values[field] ?? null, value)) return { edits: others }
+  return { edits: { ...others, [field]: { value, seen: before?.seen ?? seenWritesOf(day, field) } } }
 }
 
 /**
- * The draft once what it held at a moment, `then`, was saved as `write`: what was changed since stays, and knows of the
- * value that it replaces.
+ * The draft after its state `savedDraft` was saved as `write`. Later changes stay in the draft, and name `write` as
+ * seen where they replace a saved value.
  */
-export function afterSave(now: Draft, then: Draft, write: Write): Draft {
+export function afterSave(current: Draft, savedDraft: Draft, write: WriteId): Draft {
   const edits: Draft['edits'] = {}
-  for (const [field, edit] of Object.entries(now.edits) as [DayField, Edit][]) {
-    const saved = then.edits[field]
+  for (const [field, edit] of Object.entries(current.edits) as [DayField, Edit][]) {
+    const saved = savedDraft.edits[field]
     if (edit !== saved) edits[field] = saved ? { ...edit, seen: [...saved.seen, write] } : edit
   }
   return { edits }
 }
 
-/** The draft with a refused edit in it again, beneath what was changed meanwhile. */
-export function reopen({ edits }: Draft, { set, seen }: Unnumbered): Draft {
-  const again: Draft['edits'] = {}
-  for (const [field, value] of Object.entries(set) as [DayField, Shown][])
-    again[field] = { value, seen: seen[field] ?? [] }
-  return { edits: { ...again, ...edits } }
+/** Puts a refused edit back into the draft. Changes made meanwhile have precedence. */
+export function reopenEdit({ edits }: Draft, { set, seen }: UnnumberedEdit): Draft {
+  const reopened: Draft['edits'] = {}
+  for (const [field, value] of Object.entries(set) as [DayField, ShownValue][])
+    reopened[field] = { value, seen: seen[field] ?? [] }
+  return { edits: { ...reopened, ...edits } }
 }
 
-/** The edit that says all the draft holds. */
-export function toEdit({ edits }: Draft, when: { date: LocalDate; editedAt: number; zone: string }): Unnumbered {
+/** The edit with all changes of the draft. */
+export function toEdit({ edits }: Draft, context: { date: LocalDate; editedAt: number; zone: string }): UnnumberedEdit {
   const set: Record<string, unknown> = {}
   const seen: DayOperation['seen'] = {}
   for (const [field, { value, seen: writes }] of Object.entries(edits) as [DayField, Edit][]) {
-    // Nothing but blanks is no note.
+    // A text of only white space clears the field.
     set[field] = typeof value === 'string' && !value.trim() ? null : value
-    // The day's own writer, and the newest of ours.
-    seen[field] = [...writes.slice(0, 1), ...writes.slice(1).slice(1 - MOST_SEEN)]
+    // The first is the day's writer. Of this device's queued writes, the newest are kept up to the limit.
+    seen[field] = [...writes.slice(0, 1), ...writes.slice(1).slice(1 - MAX_SEEN_WRITES)]
   }
-  const { date, editedAt, zone } = when
+  const { date, editedAt, zone } = context
   return { date, set: set as DayOperation['set'], seen, editedAt, zone }
 }

@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest'
 import type { DayOperation } from '../model/schema.ts'
-import { isReplay, merge, type StoredDay, toDay, unwritten, writeOf } from './merge.ts'
+import { emptyStoredDay, isReplay, merge, type StoredDay, toDay, writeIdOf } from './merge.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const date = '2026-11-20'
 
 function operation(changes: Partial<DayOperation>): DayOperation {
-  const base = { device: 'phone000', n: 1, date, set: { painLevel: 5 }, seen: {} }
-  return { ...base, editedAt: now, zone: 'UTC', ...changes }
+  return {
+    device: 'phone000',
+    n: 1,
+    date,
+    set: { painLevel: 5 },
+    seen: {},
+    editedAt: now,
+    zone: 'UTC',
+    ...changes,
+  }
 }
-const apply = (day: StoredDay, changes: Partial<DayOperation>) => merge(day, operation(changes), now)
-/** A day on which the phone's first edit said pain 5 at `now`. */
-const said = apply(unwritten(date), {}).day
+const mergeEdit = (day: StoredDay, changes: Partial<DayOperation>) => merge(day, operation(changes), now)
+/** A day whose `painLevel` the phone's first edit set to 5 at `now`. */
+const phoneDay = mergeEdit(emptyStoredDay(date), {}).day
 
 describe('merging an edit', () => {
-  it('writes a day that was not there', () => {
-    const { day, lost } = apply(unwritten(date), { set: { painLevel: 5, notes: 'Rested' } })
+  it('creates a day that did not exist', () => {
+    const { day, lost } = mergeEdit(emptyStoredDay(date), { set: { painLevel: 5, notes: 'Rested' } })
     expect(toDay(day)).toEqual({
       date,
       version: 1,
@@ -26,84 +34,93 @@ describe('merging an edit', () => {
     expect(lost).toEqual([])
   })
 
-  it('lets an edit that was shown the value win, whatever the clocks', () => {
-    const early = {
+  it('an edit that had seen the value wins, also with an earlier clock', () => {
+    const earlier = {
       device: 'tablet00',
       set: { painLevel: 2 },
       seen: { painLevel: ['phone000.1'] },
       editedAt: now - 9e7,
     }
-    const { day, lost } = apply(said, early)
-    expect([day.values, lost]).toEqual([{ painLevel: 2 }, []])
+    const { day, lost } = mergeEdit(phoneDay, earlier)
+    expect(day.values).toEqual({ painLevel: 2 })
+    expect(lost).toEqual([])
   })
 
-  it('lets the later edit of one device win, whatever its clock, and keeps what it had not seen', () => {
-    const { day, lost } = apply(said, { n: 2, set: { painLevel: 2 }, editedAt: now - 9e7 })
+  it('the later edit of one device wins, also with an earlier clock; a value it had not seen is a lost edit', () => {
+    const { day, lost } = mergeEdit(phoneDay, { n: 2, set: { painLevel: 2 }, editedAt: now - 9e7 })
     expect(day.values).toEqual({ painLevel: 2 })
     expect(lost).toMatchObject([{ field: 'painLevel', value: 5, writer: { device: 'phone000', n: 1 } }])
-    const aware = apply(said, { n: 2, set: { painLevel: 2 }, seen: { painLevel: ['phone000.1'] } })
-    expect(aware.lost).toEqual([])
+    const afterSeen = mergeEdit(phoneDay, { n: 2, set: { painLevel: 2 }, seen: { painLevel: ['phone000.1'] } })
+    expect(afterSeen.lost).toEqual([])
   })
 
   it.each([
-    ['a later one wins over', now + 1, 'tablet00', 2, 5],
-    ['an earlier one loses to', now - 1, 'tablet00', 5, 2],
-    ['of two at one time the greater device wins:', now, 'tablet00', 2, 5],
-    ['of two at one time the lesser device loses:', now, 'alpha000', 5, 2],
-  ])('of two unseen edits, %s the other, and the loser is kept', (_, editedAt, device, kept, loser) => {
-    const { day, lost } = apply(said, { device, set: { painLevel: 2 }, editedAt })
-    expect(day.values).toEqual({ painLevel: kept })
-    expect(lost).toMatchObject([{ field: 'painLevel', value: loser }])
+    ['the later one wins', now + 1, 'tablet00', 2, 5],
+    ['the earlier one loses', now - 1, 'tablet00', 5, 2],
+    ['at the same instant, the greater device id wins', now, 'tablet00', 2, 5],
+    ['at the same instant, the smaller device id loses', now, 'alpha000', 5, 2],
+  ])(
+    'of two edits that had not seen each other, %s; the loser is a lost edit',
+    (_, editedAt, device, winner, loser) => {
+      const { day, lost } = mergeEdit(phoneDay, { device, set: { painLevel: 2 }, editedAt })
+      expect(day.values).toEqual({ painLevel: winner })
+      expect(lost).toMatchObject([{ field: 'painLevel', value: loser }])
+    },
+  )
+
+  it('two edits with the same value have no lost edit', () => {
+    expect(mergeEdit(phoneDay, { device: 'tablet00' }).lost).toEqual([])
   })
 
-  it('keeps nothing of two unseen edits that say the same', () => {
-    expect(apply(said, { device: 'tablet00' }).lost).toEqual([])
-  })
-
-  it('judges each field by itself', () => {
-    const { day, lost } = apply(said, { device: 'tablet00', set: { painLevel: 2, urgencyLevel: 1 }, editedAt: now - 1 })
+  it('each field is merged independently', () => {
+    const { day, lost } = mergeEdit(phoneDay, {
+      device: 'tablet00',
+      set: { painLevel: 2, urgencyLevel: 1 },
+      editedAt: now - 1,
+    })
     expect(day.values).toEqual({ painLevel: 5, urgencyLevel: 1 })
     expect(lost.map(({ field }) => field)).toEqual(['painLevel'])
   })
 
-  it('clears with null, remembers who cleared, and tells that from never answered', () => {
-    const { day } = apply(said, { n: 2, set: { painLevel: null } })
+  it('null clears a field, and the writer of the cleared field is stored', () => {
+    const { day } = mergeEdit(phoneDay, { n: 2, set: { painLevel: null } })
     expect(toDay(day)).toMatchObject({ values: {}, writers: { painLevel: 'phone000.2' }, flareInferred: false })
   })
 
-  it('believes no clock further ahead than five minutes', () => {
-    const { day } = apply(unwritten(date), { editedAt: now + 9e8 })
+  it('a clock that is more than five minutes ahead is limited to five minutes', () => {
+    const { day } = mergeEdit(emptyStoredDay(date), { editedAt: now + 9e8 })
     expect(day.writers.painLevel?.stamp).toBe(now + 300_000)
   })
 
-  it('advances the version and the count when every field lost, too', () => {
-    const { day } = apply(said, { device: 'tablet00', n: 7, editedAt: now - 1 })
-    expect([day.version, day.devices]).toEqual([2, { phone000: 1, tablet00: 7 }])
+  it('the version and the count of the device advance, also when every field lost', () => {
+    const { day } = mergeEdit(phoneDay, { device: 'tablet00', n: 7, editedAt: now - 1 })
+    expect(day.version).toBe(2)
+    expect(day.devices).toEqual({ phone000: 1, tablet00: 7 })
   })
 
-  it('changes nothing it was given', () => {
-    const before = structuredClone(said)
-    apply(said, { n: 2, set: { painLevel: null, notes: 'x' } })
-    expect(said).toEqual(before)
+  it('the given day is not mutated', () => {
+    const before = structuredClone(phoneDay)
+    mergeEdit(phoneDay, { n: 2, set: { painLevel: null, notes: 'x' } })
+    expect(phoneDay).toEqual(before)
   })
 })
 
-describe('what once lost an edit', () => {
+describe('cases that lost an edit in the past', () => {
   const lostOf = (...edits: Partial<DayOperation>[]) => {
-    let day = unwritten(date)
+    let day = emptyStoredDay(date)
     const lost = edits.flatMap((edit) => {
-      const merged = apply(day, edit)
+      const merged = mergeEdit(day, edit)
       day = merged.day
-      return merged.lost.map(({ value, writer }) => [writeOf(writer), value])
+      return merged.lost.map(({ value, writer }) => [writeIdOf(writer), value])
     })
     return { values: day.values, lost }
   }
 
-  it('a value that arrived under a waiting edit is not covered unseen by the next one', () => {
-    const arrived = { device: 'tablet00', set: { painLevel: 8 } }
-    const waiting = { set: { painLevel: 5 }, editedAt: now - 60_000 }
-    const next = { n: 2, set: { painLevel: 3 }, seen: { painLevel: ['phone000.1'] }, editedAt: now + 60_000 }
-    const { values, lost } = lostOf(arrived, waiting, next)
+  it('a value that arrived while an edit was queued is a lost edit when the next edit replaces it', () => {
+    const tabletEdit = { device: 'tablet00', set: { painLevel: 8 } }
+    const queuedEdit = { set: { painLevel: 5 }, editedAt: now - 60_000 }
+    const nextEdit = { n: 2, set: { painLevel: 3 }, seen: { painLevel: ['phone000.1'] }, editedAt: now + 60_000 }
+    const { values, lost } = lostOf(tabletEdit, queuedEdit, nextEdit)
     expect(values).toEqual({ painLevel: 3 })
     expect(lost).toEqual([
       ['phone000.1', 5],
@@ -111,20 +128,20 @@ describe('what once lost an edit', () => {
     ])
   })
 
-  it('a later edit of a device wins over its own, though both were made at one instant', () => {
+  it('a later edit of a device wins over its earlier one, also when both have the same instant', () => {
     expect(lostOf({}, { n: 2, set: { painLevel: 2 }, seen: { painLevel: ['phone000.1'] } })).toEqual({
       values: { painLevel: 2 },
       lost: [],
     })
   })
 
-  it('an edit of an old tab takes the field of its own device, and what that tab did not show is kept', () => {
-    const fresh = { n: 2, set: { painLevel: 7 }, seen: { painLevel: ['phone000.1'] } }
-    const stale = { n: 3, set: { painLevel: 1 }, seen: { painLevel: ['phone000.1'] }, editedAt: now - 1 }
-    expect(lostOf({}, fresh, stale)).toEqual({ values: { painLevel: 1 }, lost: [['phone000.2', 7]] })
+  it('an edit from an outdated tab wins on its device; the value that the tab did not show is a lost edit', () => {
+    const newTab = { n: 2, set: { painLevel: 7 }, seen: { painLevel: ['phone000.1'] } }
+    const oldTab = { n: 3, set: { painLevel: 1 }, seen: { painLevel: ['phone000.1'] }, editedAt: now - 1 }
+    expect(lostOf({}, newTab, oldTab)).toEqual({ values: { painLevel: 1 }, lost: [['phone000.2', 7]] })
   })
 
-  it('a write that was seen of one field says nothing of another field', () => {
+  it('a write that was seen for one field does not count as seen for another field', () => {
     const both = { device: 'tablet00', set: { painLevel: 8, notes: 'Rested' } }
     const one = { set: { painLevel: 2, notes: 'Tired' }, seen: { painLevel: ['tablet00.1'] }, editedAt: now + 1 }
     expect(lostOf(both, one)).toEqual({
@@ -133,13 +150,13 @@ describe('what once lost an edit', () => {
     })
   })
 
-  it('a write that was seen says nothing of another write of its device', () => {
-    const holds = { device: 'tablet00', n: 3, set: { painLevel: 8 } }
-    const saw = { set: { painLevel: 2 }, seen: { painLevel: ['tablet00.2', 'tablet00.4'] }, editedAt: now - 1 }
-    expect(lostOf(holds, saw)).toEqual({ values: { painLevel: 8 }, lost: [['phone000.1', 2]] })
+  it('a write that was seen does not mark another write of its device as seen', () => {
+    const tabletEdit = { device: 'tablet00', n: 3, set: { painLevel: 8 } }
+    const phoneEdit = { set: { painLevel: 2 }, seen: { painLevel: ['tablet00.2', 'tablet00.4'] }, editedAt: now - 1 }
+    expect(lostOf(tabletEdit, phoneEdit)).toEqual({ values: { painLevel: 8 }, lost: [['phone000.1', 2]] })
   })
 
-  it('a cleared value that an unseen edit takes is kept as cleared, and a list of nothing is not the same', () => {
+  it('a cleared value that is replaced unseen is a lost edit with null, which differs from an empty list', () => {
     const cleared = { device: 'tablet00', set: { moods: null } }
     const none: Partial<DayOperation> = { set: { moods: [] }, editedAt: now + 1 }
     expect(lostOf(cleared, none)).toEqual({ values: { moods: [] }, lost: [['tablet00.1', null]] })
@@ -153,7 +170,7 @@ describe('a replay', () => {
     [{ n: 1 }, true],
     [{ n: 2 }, false],
     [{ device: 'tablet00', n: 1 }, false],
-  ])('of %j is %j', (changes, replay) => {
-    expect(isReplay(said, operation(changes))).toBe(replay)
+  ])('is recognized for %j: %j', (changes, replay) => {
+    expect(isReplay(phoneDay, operation(changes))).toBe(replay)
   })
 })

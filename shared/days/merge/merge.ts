@@ -1,17 +1,23 @@
 import type { LocalDate } from '../../time/local-date.ts'
+import { trustedInstant } from '../model/editable-days.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
-import type { Day, DayOperation, Write } from '../model/schema.ts'
-import { isSame } from '../model/values.ts'
-import { believedAt } from '../model/window.ts'
+import type { Day, DayOperation, WriteId } from '../model/schema.ts'
+import { isSameValue } from '../model/values.ts'
 
-/** The edit that holds a field: its device, that device's count, and when it was made (epoch ms, capped). */
+/**
+ * The edit that wrote a field: its device, its number on that device, and its instant (epoch ms, limited by
+ * `trustedInstant`).
+ */
 export interface Writer {
   device: string
   n: number
   stamp: number
 }
 
-/** A day with all that merging needs. `devices` is the highest `n` seen of each, used only to know a replay. */
+/**
+ * A day with everything that a merge needs. `devices` has the highest `n` of each device, used only to recognize a
+ * replay.
+ */
 export interface StoredDay {
   date: LocalDate
   version: number
@@ -19,65 +25,69 @@ export interface StoredDay {
   writers: Partial<Record<DayField, Writer>>
   devices: Record<string, number>
   flareInferred: boolean
-  /** Whether an edit of it ever lost to another, so that it is worth looking for such. */
+  /** Whether the day ever had a lost edit. Only then does a reader query for lost edits. */
   hasLost?: true
 }
 
-/** A value that lost to a concurrent edit, kept so that the person can take it back. */
-export interface LostEdit {
+/** A value that lost to a concurrent edit, kept so that the user can restore it. */
+export interface LostValue {
   field: DayField
   value: DayValues[DayField] | null
   writer: Writer
 }
 
-export function unwritten(date: LocalDate): StoredDay {
+export function emptyStoredDay(date: LocalDate): StoredDay {
   return { date, version: 0, values: {}, writers: {}, devices: {}, flareInferred: false }
 }
 
-export function writeOf({ device, n }: Pick<Writer, 'device' | 'n'>): Write {
+export function writeIdOf({ device, n }: Pick<Writer, 'device' | 'n'>): WriteId {
   return `${device}.${n}`
 }
 
-/** The device and the count that a write names. */
-export function makerOf(write: Write): Pick<Writer, 'device' | 'n'> {
+/** Splits a write into its device and number. */
+export function parseWriteId(write: WriteId): Pick<Writer, 'device' | 'n'> {
   const [device = '', n] = write.split('.')
   return { device, n: Number(n) }
 }
 
-/** The day as a screen sees it. */
+/** The day as the API returns it. */
 export function toDay({ date, version, values, writers, flareInferred }: StoredDay): Day {
-  const entries = Object.entries(writers).map(([field, writer]) => [field, writer && writeOf(writer)])
+  const entries = Object.entries(writers).map(([field, writer]) => [field, writer && writeIdOf(writer)])
   return { date, version, values, writers: Object.fromEntries(entries), flareInferred }
 }
 
-/** Whether the operation has been judged before. A replay is answered, not applied. */
+/** Whether the operation was merged before. A replay gets a reply, but is not applied again. */
 export function isReplay({ devices }: StoredDay, { device, n }: DayOperation): boolean {
   return n <= (devices[device] ?? 0)
 }
 
-/** Whether an edit takes the field: it saw what stands there, or is the same device's later one, or was made later. */
-function wins(edit: Writer, holder: Writer, seen: readonly Write[]): boolean {
-  if (seen.includes(writeOf(holder)) || edit.device === holder.device) return true
+/**
+ * Whether an edit wins the field: it had seen the stored value, or is a later edit of the same device, or has a later
+ * instant, or the greater device id at the same instant.
+ */
+function wins(edit: Writer, holder: Writer, seen: readonly WriteId[]): boolean {
+  if (seen.includes(writeIdOf(holder)) || edit.device === holder.device) return true
   return edit.stamp === holder.stamp ? edit.device > holder.device : edit.stamp > holder.stamp
 }
 
 /**
- * Merges one edit into a day, field by field, and names every value that lost without having been seen.
+ * Merges one edit into a day, field by field, and returns every value that lost without having been seen.
  *
- * An edit whose maker was shown the stored value replaces it, whatever the clocks. Two edits that did not know of
- * each other are ordered by device count or, between devices, by time; the loser is in `lost`. The caller has asked
- * `isReplay` first. Every merge advances `version` and the device's count, even when no field is taken.
+ * An edit whose screen showed the stored value replaces it, independent of clocks. Edits that had not seen each other
+ * are ordered by their number on the same device, and by time between devices, then by device id. The loser is in
+ * `lost`, unless both values are equal. The caller must check `isReplay` first. Every merge advances `version` and the
+ * device's count, even when the edit wins no field.
  */
 export function merge(
   stored: StoredDay,
   operation: DayOperation,
   now: number,
-): { day: StoredDay; lost: readonly LostEdit[] } {
+): { day: StoredDay; lost: readonly LostValue[] } {
   const { device, n, set, seen } = operation
-  const edit: Writer = { device, n, stamp: believedAt(operation.editedAt, now) }
+  const edit: Writer = { device, n, stamp: trustedInstant(operation.editedAt, now) }
   const values = { ...stored.values } as Record<string, DayValues[DayField]>
   const writers = { ...stored.writers }
-  const lost: LostEdit[] = []
+  const lost: LostValue[] = []
 
   for (const field of Object.keys(set) as DayField[]) {
     const value = set[field]
@@ -86,10 +96,10 @@ export function merge(
     const shown = seen[field] ?? []
     const current = stored.values[field] ?? null
     if (holder && !wins(edit, holder, shown)) {
-      if (!isSame(value, current)) lost.push({ field, value, writer: edit })
+      if (!isSameValue(value, current)) lost.push({ field, value, writer: edit })
       continue
     }
-    if (holder && !shown.includes(writeOf(holder)) && !isSame(value, current))
+    if (holder && !shown.includes(writeIdOf(holder)) && !isSameValue(value, current))
       lost.push({ field, value: current, writer: holder })
     if (value === null) delete values[field]
     else values[field] = value

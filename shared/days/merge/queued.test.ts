@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDay } from '../model/day.ts'
 import type { Day, DayOperation } from '../model/schema.ts'
-import { join, onScreen, seenOf, type Unnumbered } from './queued.ts'
+import { applyQueued, joinEdits, seenWritesOf, type UnnumberedEdit } from './queued.ts'
 
 const DATE = '2026-11-20'
-const edit = (over: Partial<Unnumbered>): Unnumbered => ({
+const edit = (over: Partial<UnnumberedEdit>): UnnumberedEdit => ({
   date: DATE,
   set: {},
   seen: {},
@@ -12,7 +12,7 @@ const edit = (over: Partial<Unnumbered>): Unnumbered => ({
   zone: 'UTC',
   ...over,
 })
-const operation = (n: number, over: Partial<Unnumbered>): DayOperation => ({
+const operation = (n: number, over: Partial<UnnumberedEdit>): DayOperation => ({
   ...edit({ editedAt: 1, ...over }),
   device: 'thisdev0',
   n,
@@ -24,37 +24,41 @@ const day: Day = {
   writers: { painLevel: 'otherdev.7' },
 }
 
-describe('what a screen shows', () => {
-  test('is the day itself where nothing waits', () => {
-    expect(onScreen(day, [])).toBe(day)
+describe('the shown day', () => {
+  test('is the day itself when no operation is queued', () => {
+    expect(applyQueued(day, [])).toBe(day)
   })
 
-  test('is what waits on top of the day, in its order, and null takes a value away', () => {
-    const waiting = [
+  test('is the day with the queued operations applied in order; null removes a value', () => {
+    const queue = [
       operation(1, { set: { painLevel: 7, urgencyLevel: 2 } }),
       operation(2, { set: { painLevel: 8, notes: null } }),
     ]
-    expect(onScreen(day, waiting).values).toEqual({ painLevel: 8, urgencyLevel: 2 })
+    expect(applyQueued(day, queue).values).toEqual({ painLevel: 8, urgencyLevel: 2 })
   })
 
-  test('was written by what waits and by what that had seen, or else by the day’s writer', () => {
-    const waiting = [
+  test('has as seen writes the queued operations and the writes they had seen, else the writer of the day', () => {
+    const queue = [
       operation(1, { set: { painLevel: 7 }, seen: { painLevel: ['otherdev.5'] } }),
       operation(2, { set: { painLevel: 8 }, seen: { painLevel: ['otherdev.5', 'thisdev0.1'] } }),
     ]
-    // Somebody else's newer value, otherdev.7, came under what waits and was never shown.
-    expect(seenOf(onScreen(day, waiting), 'painLevel')).toEqual(['otherdev.5', 'thisdev0.1', 'thisdev0.2'])
-    expect(seenOf(onScreen(day, [operation(1, { set: { notes: 'b' } })]), 'painLevel')).toEqual(['otherdev.7'])
-    expect(seenOf(day, 'urgencyLevel')).toEqual([])
+    // The newer value of another device, otherdev.7, arrived while the operations were queued and was never shown.
+    expect(seenWritesOf(applyQueued(day, queue), 'painLevel')).toEqual(['otherdev.5', 'thisdev0.1', 'thisdev0.2'])
+    expect(seenWritesOf(applyQueued(day, [operation(1, { set: { notes: 'b' } })]), 'painLevel')).toEqual(['otherdev.7'])
+    expect(seenWritesOf(day, 'urgencyLevel')).toEqual([])
   })
 })
 
-describe('joining what was not sent with a later edit', () => {
-  const before = operation(4, { set: { painLevel: 7, notes: 'b' }, seen: { painLevel: ['otherdev.7'], notes: [] } })
+describe('joining an unsent operation with a later edit', () => {
+  const queued = operation(4, { set: { painLevel: 7, notes: 'b' }, seen: { painLevel: ['otherdev.7'], notes: [] } })
 
-  test('a field edited again says the new value and has seen what the first edit had', () => {
-    const again = edit({ set: { painLevel: 8 }, seen: { painLevel: ['otherdev.7', 'thisdev0.4'] }, zone: 'Asia/Tokyo' })
-    expect(join(before, again)).toEqual({
+  test('a field that is edited again has the new value and the seen writes of the first edit', () => {
+    const secondEdit = edit({
+      set: { painLevel: 8 },
+      seen: { painLevel: ['otherdev.7', 'thisdev0.4'] },
+      zone: 'Asia/Tokyo',
+    })
+    expect(joinEdits(queued, secondEdit)).toEqual({
       date: DATE,
       set: { painLevel: 8, notes: 'b' },
       seen: { painLevel: ['otherdev.7'], notes: [] },
@@ -63,9 +67,9 @@ describe('joining what was not sent with a later edit', () => {
     })
   })
 
-  test('a further field keeps what it had seen itself', () => {
-    const further = edit({ set: { urgencyLevel: 2 }, seen: { urgencyLevel: ['otherdev.9'] } })
-    expect(join(before, further)).toMatchObject({
+  test('a field that only the later edit has keeps its seen writes', () => {
+    const otherField = edit({ set: { urgencyLevel: 2 }, seen: { urgencyLevel: ['otherdev.9'] } })
+    expect(joinEdits(queued, otherField)).toMatchObject({
       set: { painLevel: 7, notes: 'b', urgencyLevel: 2 },
       seen: { painLevel: ['otherdev.7'], notes: [], urgencyLevel: ['otherdev.9'] },
     })
@@ -78,10 +82,10 @@ describe('joining what was not sent with a later edit', () => {
     ],
     ['the edit is of another day', edit({ date: '2026-11-19', set: { urgencyLevel: 2 } })],
     [
-      'together they say more of one’s own fields than one edit may',
+      'together they exceed the maximum number of custom fields in an edit',
       edit({ set: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`symptom.abcd${10 + index}`, 1])) }),
     ],
   ])('is not done when %s', (_, other) => {
-    expect(join(before, other)).toBeUndefined()
+    expect(joinEdits(queued, other)).toBeUndefined()
   })
 })

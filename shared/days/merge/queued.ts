@@ -1,65 +1,74 @@
 import type { LocalDate } from '../../time/local-date.ts'
-import { isCustomField, MOST_CUSTOM } from '../model/custom-field.ts'
+import { isCustomField, MAX_CUSTOM_FIELDS } from '../model/custom-field.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
-import { MOST_SETTLED } from '../model/most.ts'
-import type { Day, DayOperation, LostName, Write } from '../model/schema.ts'
-import { writeOf } from './merge.ts'
+import { MAX_SETTLED_EDITS } from '../model/limits.ts'
+import type { Day, DayOperation, LostEditRef, WriteId } from '../model/schema.ts'
+import { writeIdOf } from './merge.ts'
 
-/** An edit that has not been given its device and number. */
-export type Unnumbered = Omit<DayOperation, 'device' | 'n'>
+/** An edit that has no device and number yet. */
+export type UnnumberedEdit = Omit<DayOperation, 'device' | 'n'>
 
-/** A day as a screen shows it. `seen` names, where the day's own writer does not, the writes whose value is shown. */
-export type ShownDay = Day & { seen?: { readonly [F in DayField]?: readonly Write[] } }
+/**
+ * A day as a screen shows it. For a field with queued edits, `seen` names the writes whose value is shown, instead of
+ * `writers`.
+ */
+export type ShownDay = Day & { seen?: { readonly [F in DayField]?: readonly WriteId[] } }
 
-/** The days that some operations change, oldest first. */
+/** The dates that the operations change, oldest first. */
 export function datesOf(operations: readonly DayOperation[]): LocalDate[] {
   return [...new Set(operations.map(({ date }) => date))].toSorted()
 }
 
 /** The writes whose value the screen shows for a field. */
-export function seenOf({ seen, writers }: ShownDay, field: DayField): readonly Write[] {
+export function seenWritesOf({ seen, writers }: ShownDay, field: DayField): readonly WriteId[] {
   return seen?.[field] ?? (writers[field] ? [writers[field]] : [])
 }
 
-/** Of what is known of a day and what was just read of it, what holds: a read that began before a save comes after it. */
-export function newest(known: Day | undefined, read: Day): Day {
+/**
+ * The newer version of a day: the known one or the one just read. A read that started before a save may return after
+ * it.
+ */
+export function newerDay(known: Day | undefined, read: Day): Day {
   return known && known.version > read.version ? known : read
 }
 
 /**
- * The last known day with what waits to be sent on top of it, in the order in which it was made. Of a field that an
- * operation set, the screen shows what that one had seen and the operation itself.
+ * Applies the queued operations to the last known day, in their order. For a field that an operation sets, the seen
+ * writes are those that the operation had seen, and the operation itself.
  */
-export function onScreen(day: Day, waiting: readonly DayOperation[]): ShownDay {
-  if (waiting.length === 0) return day
+export function applyQueued(day: Day, queue: readonly DayOperation[]): ShownDay {
+  if (queue.length === 0) return day
   const values: Record<string, unknown> = { ...day.values }
-  const seen: Record<string, readonly Write[]> = {}
-  for (const operation of waiting)
+  const seen: Record<string, readonly WriteId[]> = {}
+  for (const operation of queue)
     for (const [field, value] of Object.entries(operation.set) as [DayField, unknown][]) {
       if (value === null) delete values[field]
       else values[field] = value
-      seen[field] = [...(operation.seen[field] ?? []), writeOf(operation)]
+      seen[field] = [...(operation.seen[field] ?? []), writeIdOf(operation)]
     }
   return { ...day, values: values as DayValues, seen }
 }
 
 /**
- * An operation that was never sent and a later edit of its day as one edit; `undefined` where they must stay two,
- * because the edit replaces a value of the operation that its maker was not shown, or both together are too much.
+ * Joins an operation that was never sent with a later edit of the same day to one edit. Returns `undefined` when they
+ * must stay separate: the edit replaces a value of the operation that its screen did not show, or the result would
+ * exceed a limit.
  *
- * What was not edited again keeps what it had seen, and so does what replaces it: the operation itself is gone.
+ * Every field of the operation keeps the operation's `seen`, also when the edit replaces its value: the operation
+ * itself no longer exists, so it is not a seen write.
  */
-export function join(before: DayOperation, edit: Unnumbered): Unnumbered | undefined {
+export function joinEdits(before: DayOperation, edit: UnnumberedEdit): UnnumberedEdit | undefined {
   const fields = Object.keys(edit.set) as DayField[]
   const replaced = fields.filter((field) => field in before.set)
   if (before.date !== edit.date) return undefined
-  if (!replaced.every((field) => edit.seen[field]?.includes(writeOf(before)))) return undefined
+  if (!replaced.every((field) => edit.seen[field]?.includes(writeIdOf(before)))) return undefined
   const set = { ...before.set, ...edit.set }
-  if (Object.keys(set).filter(isCustomField).length > MOST_CUSTOM) return undefined
+  if (Object.keys(set).filter(isCustomField).length > MAX_CUSTOM_FIELDS) return undefined
   const seen = { ...edit.seen, ...before.seen }
   const earlier = before.settles ?? []
-  const isNew = ({ field, write }: LostName) => !earlier.some((each) => each.field === field && each.write === write)
-  const settles = [...earlier, ...(edit.settles ?? []).filter(isNew)]
-  if (settles.length > MOST_SETTLED) return undefined
+  const isMissing = ({ field, write }: LostEditRef) =>
+    !earlier.some((each) => each.field === field && each.write === write)
+  const settles = [...earlier, ...(edit.settles ?? []).filter(isMissing)]
+  if (settles.length > MAX_SETTLED_EDITS) return undefined
   return { ...edit, set, seen, ...(settles.length > 0 && { settles }) }
 }

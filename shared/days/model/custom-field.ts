@@ -1,19 +1,22 @@
-/** A field of a person's own, by the id of its definition: a symptom's level, or how often a trigger was met. */
+/** The field of a custom item, by the item's id: a symptom's level, or the number of times that a trigger occurred. */
 export type CustomField = `symptom.${string}` | `trigger.${string}`
 
-const FORM = /^(?:symptom|trigger)\.[0-9a-z]{6}$/
+const PATTERN = /^(?:symptom|trigger)\.[0-9a-z]{6}$/
 
 export function isCustomField(name: string): name is CustomField {
-  return FORM.test(name)
+  return PATTERN.test(name)
 }
 
-/** Whether a field of a person's own is a symptom, with a level; a trigger has a count. */
+/** Whether a custom field is a symptom, which has a level. Otherwise it is a trigger, which has a count. */
 export function isSymptom(field: CustomField): boolean {
   return field.startsWith('symptom.')
 }
 
-/** The highest level of a symptom and the highest count of a trigger; both begin at 0. Source: requirement CUST-01. */
-export const HIGHEST_CUSTOM = { symptom: 10, trigger: 999 } as const
+/**
+ * The highest level of a custom symptom and the highest count of a custom trigger. Both start at 0. Source: requirement
+ * CUST-01.
+ */
+export const MAX_CUSTOM_VALUES = { symptom: 10, trigger: 999 } as const
 
-/** An edit says something of at most so many of a person's own fields. */
-export const MOST_CUSTOM = 20
+/** The maximum number of custom fields in an edit. */
+export const MAX_CUSTOM_FIELDS = 20

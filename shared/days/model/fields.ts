@@ -1,5 +1,5 @@
-import { type CustomField, HIGHEST_CUSTOM, isCustomField, isSymptom } from './custom-field.ts'
-import { HIGHEST } from './levels.ts'
+import { type CustomField, isCustomField, isSymptom, MAX_CUSTOM_VALUES } from './custom-field.ts'
+import { MAX_LEVELS } from './levels.ts'
 import {
   BLADDER_CAPACITIES,
   DRINKS,
@@ -30,23 +30,23 @@ interface Count {
 interface Flag {
   kind: 'flag'
 }
-/** One of a list. */
+/** One option of a list. */
 interface Choice<O extends string = string> {
   kind: 'choice'
   options: readonly O[]
 }
-/** Any of a list, each once, at most `most`; none is an answer too. */
+/** Any options of a list, each once, at most `most`. An empty list is a value too. */
 interface Choices<O extends string = string> {
   kind: 'choices'
   options: readonly O[]
   most: number
 }
-/** Words, at least one, at most `longest` characters. */
+/** Text, 1 to `longest` characters. */
 interface Words {
   kind: 'words'
   longest: number
 }
-/** Single lines of words. */
+/** Single lines of text, at most `most`, each of at most `longest` characters. */
 interface Lines {
   kind: 'lines'
   most: number
@@ -73,15 +73,15 @@ const lines = (most: number, longest: number): Lines => ({ kind: 'lines', most, 
 const time: Time = { kind: 'time' }
 
 /**
- * All that everybody can say of a day, and within which bounds. A field never answered is absent, never 0.
+ * The fields that every user has for a day, with their bounds. A field without an answer is absent, never 0.
  * Sources: requirements LOG-06, LOG-07 and DATA-01.
  */
 export const FIELDS = {
-  painLevel: level(HIGHEST.painLevel),
-  urgencyLevel: level(HIGHEST.urgencyLevel),
-  /** Times urine was passed in the day. */
+  painLevel: level(MAX_LEVELS.painLevel),
+  urgencyLevel: level(MAX_LEVELS.urgencyLevel),
+  /** The number of voids in the daytime. */
   frequency: count(20),
-  /** Times urine was passed in the night's main sleep. */
+  /** The number of voids during the main sleep of the night. */
   nocturia: count(10),
   urinationPainTiming: choice(PAIN_TIMINGS),
   painAfterUrination: flag,
@@ -105,7 +105,7 @@ export const FIELDS = {
   isManagingFlare: flag,
   interventions: choices(INTERVENTIONS),
   notes: words(2000),
-  /** The mood of a quick entry; the journal's are `moods`. */
+  /** The mood of a quick entry. The moods of the journal are in `moods`. */
   quickMoods: choices(QUICK_MOODS, 1),
   waterGlasses: count(20),
   sleepHours: count(24, 0.5),
@@ -125,17 +125,17 @@ export const FIELDS = {
 export type FixedField = keyof typeof FIELDS
 export const DAY_FIELDS = Object.keys(FIELDS) as FixedField[]
 
-/** A field of everybody's days, or of one person's own. */
+/** A fixed field, which every user has, or the field of a custom item. */
 export type DayField = FixedField | CustomField
 
 export function isDayField(name: string): name is DayField {
   return Object.hasOwn(FIELDS, name) || isCustomField(name)
 }
 
-const SYMPTOM = level(HIGHEST_CUSTOM.symptom)
-const TRIGGER = count(HIGHEST_CUSTOM.trigger)
+const SYMPTOM = level(MAX_CUSTOM_VALUES.symptom)
+const TRIGGER = count(MAX_CUSTOM_VALUES.trigger)
 
-/** What a field is, and its bounds. */
+/** The kind and bounds of a field. */
 export function specOf(field: DayField): Field {
   if (!isCustomField(field)) return FIELDS[field]
   return isSymptom(field) ? SYMPTOM : TRIGGER
@@ -154,7 +154,7 @@ type ValueOf<F> =
             ? readonly string[]
             : string
 
-/** What is known of a day. An absent field was not answered. */
+/** The values of a day. An absent field has no answer. */
 export type DayValues = { [F in DayField]?: F extends FixedField ? ValueOf<(typeof FIELDS)[F]> : number }
 
 /** The fields of one kind. */

@@ -1,2 +1,5 @@
-/** The highest level of the scales that home shows, without the lists of all that can be said. Source: LOG-07. */
-export const HIGHEST = { painLevel: 10, urgencyLevel: 5 } as const
+/**
+ * The highest levels of the scales that home shows. Not in `fields.ts`, so that home does not load the lists of
+ * options. Source: LOG-07.
+ */
+export const MAX_LEVELS = { painLevel: 10, urgencyLevel: 5 } as const

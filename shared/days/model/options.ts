@@ -1,9 +1,9 @@
 /*
- * What can be chosen on a day. An option's place in its list is how it is stored: append, never move or remove.
- * Lists of labels are shown as they stand; lists of ids have their words in the screens' `text.ts`.
+ * The options of a day's fields. An option is stored as its index in the list: append options, never move or remove
+ * them. Screens show labels as they are. Options that are ids have their labels in the screens' `text.ts`.
  */
 
-/** When it hurts to pass urine. The last two come from the screen of a single day. */
+/** When it hurts to pass urine. Only the screen of a single day offers the last two. */
 export const PAIN_TIMINGS = [
   'none',
   'before',
@@ -70,10 +70,10 @@ export const MOODS = [
   'Frustrated',
 ] as const
 
-/** The moods of a quick entry, of which one is chosen. */
+/** The moods of a quick entry. The user chooses one. */
 export const QUICK_MOODS = ['happy', 'okay', 'stressed', 'low'] as const
 
-/** What was eaten. The last three are asked by the screen of a single day only. */
+/** Foods. Only the screen of a single day offers the last three. */
 export const FOODS = [
   'Citrus',
   'Tomato',
@@ -115,7 +115,7 @@ export const DRINKS = [
   'Alcohol',
 ] as const
 
-/** What the body did. The last is asked by the screen of a single day only. */
+/** Physical activities. Only the screen of a single day offers the last one. */
 export const EXERCISES = [
   'Walking',
   'Stretching',

@@ -13,11 +13,14 @@ test.each([
   [8, 4, 8],
   [9, 5, 10],
   [10, 5, 10],
-])('[QT-02] an urgency of %i of 10 is stored as %i of 5, and loads back as %i', (given, stored, back) => {
-  expect(fromQuickUrgency(given)).toBe(stored)
-  expect(toQuickUrgency(stored)).toBe(back)
+])('[QT-02] an urgency of %i of 10 is stored as %i of 5, and is loaded as %i of 10', (entered, stored, loaded) => {
+  expect(fromQuickUrgency(entered)).toBe(stored)
+  expect(toQuickUrgency(stored)).toBe(loaded)
 })
 
-test.each([0, 1, 2, 3, 4, 5])('[QT-02] a stored %i is itself again after it was shown', (stored) => {
-  expect(fromQuickUrgency(toQuickUrgency(stored))).toBe(stored)
-})
+test.each([0, 1, 2, 3, 4, 5])(
+  '[QT-02] a stored %i is the same after conversion to the scale of Quick Track and back',
+  (stored) => {
+    expect(fromQuickUrgency(toQuickUrgency(stored))).toBe(stored)
+  },
+)

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anyValues, SOME_OWN } from '../../../tests/fixtures/data/any-day.ts'
+import { anyValues, CUSTOM_FIELDS } from '../../../tests/fixtures/data/any-day.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
 import { DAY_FIELDS, type DayField, type FieldOfKind } from './fields.ts'
 import { DayOperation, DayValues } from './schema.ts'
 
 const operation = { device: 'phone000', n: 1, date: '2026-11-20', seen: {}, editedAt: 1.8e12, zone: 'UTC' }
-const takes = (field: DayField, value: unknown) => DayValues.safeParse({ [field]: value }).success
+const accepts = (field: DayField, value: unknown) => DayValues.safeParse({ [field]: value }).success
 
-/** The highest value and the step of every number. */
+/** The highest value and the step of every number field. */
 const NUMBERS: Record<FieldOfKind<'level' | 'count'>, [highest: number, step: number]> = {
   painLevel: [10, 1],
   urgencyLevel: [5, 1],
@@ -23,8 +23,8 @@ const NUMBERS: Record<FieldOfKind<'level' | 'count'>, [highest: number, step: nu
   sleepQuality: [5, 1],
 }
 
-/** How many characters each text may have. */
-const WORDS: Record<FieldOfKind<'words'>, number> = {
+/** The maximum number of characters of each text field. */
+const TEXT_LENGTHS: Record<FieldOfKind<'words'>, number> = {
   notes: 2000,
   sleepNotes: 1000,
   bowelMovementNotes: 1000,
@@ -32,8 +32,8 @@ const WORDS: Record<FieldOfKind<'words'>, number> = {
   moodNotes: 2000,
 }
 
-/** Two neighbours in each list of options, and how many of the list can be chosen. */
-const CHOICES: Record<FieldOfKind<'choices'>, [one: string, next: string, most: number]> = {
+/** Two adjacent options of each list, and the maximum number of options that can be chosen. */
+const CHOICES: Record<FieldOfKind<'choices'>, [first: string, second: string, maxChosen: number]> = {
   urgencyTriggers: ['Cold weather', 'Stress', 7],
   painLocations: ['Urethra', 'Pelvic floor', 8],
   painTypes: ['Aching', 'Burning', 8],
@@ -52,30 +52,45 @@ const CHOICE: Record<FieldOfKind<'choice'>, readonly string[]> = {
 }
 
 const FLAGS: FieldOfKind<'flag'>[] = [
-  ...(['painAfterUrination', 'incompleteEmptying', 'bladderSpasms', 'painTriggersMovement', 'painRadiates'] as const),
-  ...(['painTriggeredByStrainingBowel', 'pelvicHeaviness', 'flareManual', 'isManagingFlare', 'bowelMovement'] as const),
+  'painAfterUrination',
+  'incompleteEmptying',
+  'bladderSpasms',
+  'painTriggersMovement',
+  'painRadiates',
+  'painTriggeredByStrainingBowel',
+  'pelvicHeaviness',
+  'flareManual',
+  'isManagingFlare',
+  'bowelMovement',
 ]
 
 describe('[LOG-07] the bounds', () => {
-  it.each(Object.entries(NUMBERS) as [DayField, [number, number]][])('of %s: 0 to %j', (field, [highest, step]) => {
-    for (const value of [0, step, highest - step, highest]) expect([value, takes(field, value)]).toEqual([value, true])
-    const beyond = [-step, -1, highest + step, highest + 1, step / 2, highest - step / 2, '1', true, [], Number.NaN]
-    for (const value of beyond) expect([value, takes(field, value)]).toEqual([value, false])
-  })
+  it.each(Object.entries(NUMBERS) as [DayField, [number, number]][])(
+    'of %s ([highest, step] is %j) are enforced',
+    (field, [highest, step]) => {
+      for (const value of [0, step, highest - step, highest])
+        expect(accepts(field, value), JSON.stringify(value)).toBe(true)
+      const beyond = [-step, -1, highest + step, highest + 1, step / 2, highest - step / 2, '1', true, [], Number.NaN]
+      for (const value of beyond) expect(accepts(field, value), JSON.stringify(value)).toBe(false)
+    },
+  )
 
-  it.each(Object.entries(WORDS) as [DayField, number][])('of %s: 1 to %i characters', (field, longest) => {
-    for (const length of [1, longest]) expect(takes(field, 'x'.repeat(length))).toBe(true)
-    expect(takes(field, '🌊'.repeat(longest))).toBe(true)
-    const bad = ['', 'x'.repeat(longest + 1), `${'🌊'.repeat(longest)}x`, 'a\0b', '\ud800', 5, ['x']]
-    for (const value of bad) expect([value, takes(field, value)]).toEqual([value, false])
-  })
+  it.each(Object.entries(TEXT_LENGTHS) as [DayField, number][])(
+    'of %s, 1 to %i characters, are enforced',
+    (field, longest) => {
+      for (const length of [1, longest]) expect(accepts(field, 'x'.repeat(length))).toBe(true)
+      expect(accepts(field, '🌊'.repeat(longest))).toBe(true)
+      const bad = ['', 'x'.repeat(longest + 1), `${'🌊'.repeat(longest)}x`, 'a\0b', '\ud800', 5, ['x']]
+      for (const value of bad) expect(accepts(field, value), JSON.stringify(value)).toBe(false)
+    },
+  )
 
-  it('of medications: at most 40 lines of at most 200 characters, none empty', () => {
+  it('of medications, at most 40 lines of at most 200 characters and none empty, are enforced', () => {
     const line = 'x'.repeat(200)
     for (const value of [[], ['x'], Array(40).fill(line), ['Aloe', 'Aloe']])
-      expect(takes('medications', value)).toBe(true)
+      expect(accepts('medications', value)).toBe(true)
     const bad = [[''], [' x'], ['x '], ['a\nb'], ['a\0b'], [`${line}x`], Array(41).fill('x'), 'x', [5]]
-    for (const value of bad) expect([value, takes('medications', value)]).toEqual([value, false])
+    for (const value of bad) expect(accepts('medications', value), JSON.stringify(value)).toBe(false)
   })
 
   it.each([
@@ -89,19 +104,19 @@ describe('[LOG-07] the bounds', () => {
     ['09:05:00', false],
     ['', false],
     [545, false],
-  ])('of the time of the first symptom: %j is taken: %s', (value, taken) => {
-    expect(takes('firstSymptomTime', value)).toBe(taken)
+  ])('of firstSymptomTime accept %j: %s', (value, expected) => {
+    expect(accepts('firstSymptomTime', value)).toBe(expected)
   })
 })
 
-describe('[CUST-01] a person’s own fields', () => {
+describe('[CUST-01] custom fields', () => {
   it.each<[DayField, number]>([
     ['symptom.aching', 10],
     ['trigger.stairs', 999],
-  ])('of %s are whole numbers from 0 to %i', (field, highest) => {
-    for (const value of [0, 1, highest]) expect([value, takes(field, value)]).toEqual([value, true])
+  ])('such as %s are whole numbers from 0 to %i', (field, highest) => {
+    for (const value of [0, 1, highest]) expect(accepts(field, value), JSON.stringify(value)).toBe(true)
     for (const value of [-1, highest + 1, 0.5, '1', true, null, []])
-      expect([value, takes(field, value)]).toEqual([value, false])
+      expect(accepts(field, value), JSON.stringify(value)).toBe(false)
   })
 
   it.each([
@@ -112,50 +127,52 @@ describe('[CUST-01] a person’s own fields', () => {
     'symptom.a#b#c#',
     'trigger',
     'food.aching',
-  ])('[SEC-05] have no name like %s', (name) => {
+  ])('[SEC-05] with the name %s are refused', (name) => {
     expect(DayValues.safeParse({ [name]: 1 }).success).toBe(false)
   })
 
-  it('[SEC-06] are at most 20 in one edit, and what was seen is only of them', () => {
-    const own = (count: number, value: unknown) =>
+  it('[SEC-06] are at most 20 in one edit, and `seen` names only fields of the edit', () => {
+    const customFields = (count: number, value: unknown) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`trigger.own0${String(n).padStart(2, '0')}`, value]))
-    const fits = (set: object, seen = {}) => DayOperation.safeParse({ ...operation, set, seen }).success
-    expect([fits(own(20, 1)), fits(own(21, 1)), fits(own(21, null)), fits({ ...own(20, null), painLevel: 1 })]).toEqual(
-      [true, false, false, true],
-    )
-    const write = ['phone000.1']
-    expect([fits(own(2, 1), own(2, write)), fits(own(1, 1), own(2, write))]).toEqual([true, false])
+    const acceptsEdit = (set: object, seen = {}) => DayOperation.safeParse({ ...operation, set, seen }).success
+    expect(acceptsEdit(customFields(20, 1))).toBe(true)
+    expect(acceptsEdit(customFields(21, 1))).toBe(false)
+    expect(acceptsEdit(customFields(21, null))).toBe(false)
+    expect(acceptsEdit({ ...customFields(20, null), painLevel: 1 })).toBe(true)
+    const writes = ['phone000.1']
+    expect(acceptsEdit(customFields(2, 1), customFields(2, writes))).toBe(true)
+    expect(acceptsEdit(customFields(1, 1), customFields(2, writes))).toBe(false)
     for (const seen of ['{"__proto__":["phone000.1"]}', '{"symptom.x":[]}'])
-      expect(fits({ painLevel: 1 }, JSON.parse(seen) as object)).toBe(false)
+      expect(acceptsEdit({ painLevel: 1 }, JSON.parse(seen) as object)).toBe(false)
   })
 })
 
 describe('[LOG-06] the choices', () => {
   it.each(Object.entries(CHOICES) as [DayField, [string, string, number]][])(
-    'of %s are each made once and in the order of %j',
-    (field, [one, next, most]) => {
-      const both = most > 1
-      for (const value of [[], [one], [next]]) expect([value, takes(field, value)]).toEqual([value, true])
-      expect(takes(field, [one, next])).toBe(both)
-      const bad = [[next, one], [one, one], [one, next, one], ['Weather'], [null], one, { 0: one }]
-      for (const value of bad) expect([value, takes(field, value)]).toEqual([value, false])
+    'of %s are unique and in the order of their list: %j',
+    (field, [first, second, maxChosen]) => {
+      const both = maxChosen > 1
+      for (const value of [[], [first], [second]]) expect(accepts(field, value), JSON.stringify(value)).toBe(true)
+      expect(accepts(field, [first, second])).toBe(both)
+      const bad = [[second, first], [first, first], [first, second, first], ['Weather'], [null], first, { 0: first }]
+      for (const value of bad) expect(accepts(field, value), JSON.stringify(value)).toBe(false)
     },
   )
 
   it.each(Object.entries(CHOICE) as [DayField, string[]][])('of %s are one of %j', (field, options) => {
-    for (const option of options) expect(takes(field, option)).toBe(true)
-    for (const value of ['', 'Weather', options, 0]) expect([value, takes(field, value)]).toEqual([value, false])
+    for (const option of options) expect(accepts(field, option)).toBe(true)
+    for (const value of ['', 'Weather', options, 0]) expect(accepts(field, value), JSON.stringify(value)).toBe(false)
   })
 
-  it.each(FLAGS)('of %s are yes and no', (field) => {
-    for (const value of [true, false]) expect(takes(field, value)).toBe(true)
-    for (const value of [0, 1, 'true', '', []]) expect([value, takes(field, value)]).toEqual([value, false])
+  it.each(FLAGS)('of %s are true and false', (field) => {
+    for (const value of [true, false]) expect(accepts(field, value)).toBe(true)
+    for (const value of [0, 1, 'true', '', []]) expect(accepts(field, value), JSON.stringify(value)).toBe(false)
   })
 })
 
 describe('a day', () => {
-  it('[DATA-01] takes any answers within their bounds, of every field there is', () => {
-    const known = [NUMBERS, WORDS, CHOICES, CHOICE].flatMap((fields) => Object.keys(fields))
+  it('[DATA-01] accepts any values of any fields within their bounds', () => {
+    const known = [NUMBERS, TEXT_LENGTHS, CHOICES, CHOICE].flatMap((fields) => Object.keys(fields))
     expect([...known, ...FLAGS, 'medications', 'firstSymptomTime'].toSorted()).toEqual(DAY_FIELDS.toSorted())
     fc.assert(
       fc.property(anyValues, (values) => {
@@ -165,9 +182,12 @@ describe('a day', () => {
     )
   })
 
-  it.each([...DAY_FIELDS, ...SOME_OWN])('[LOG-06] lets %s be cleared by null, never by saying undefined', (field) => {
-    expect(DayOperation.safeParse({ ...operation, set: { [field]: null } }).success).toBe(true)
-    expect(DayOperation.safeParse({ ...operation, set: { [field]: undefined } }).success).toBe(false)
-    expect(takes(field, null)).toBe(false)
-  })
+  it.each([...DAY_FIELDS, ...CUSTOM_FIELDS])(
+    '[LOG-06] allows an edit to clear %s with null, never with undefined',
+    (field) => {
+      expect(DayOperation.safeParse({ ...operation, set: { [field]: null } }).success).toBe(true)
+      expect(DayOperation.safeParse({ ...operation, set: { [field]: undefined } }).success).toBe(false)
+      expect(accepts(field, null)).toBe(false)
+    },
+  )
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line, text } from '../../http/text.ts'
 import { Instant, LocalDate, Zone } from '../../time/schema.ts'
 import { PATTERN_TIPS } from '../flare/pattern-tips.ts'
-import { HIGHEST_CUSTOM, isCustomField, MOST_CUSTOM } from './custom-field.ts'
+import { isCustomField, MAX_CUSTOM_FIELDS, MAX_CUSTOM_VALUES } from './custom-field.ts'
 import {
   DAY_FIELDS,
   type DayField,
@@ -13,9 +13,9 @@ import {
   specOf,
   type DayValues as Values,
 } from './fields.ts'
-import { MOST_SEEN, MOST_SETTLED } from './most.ts'
+import { MAX_SEEN_WRITES, MAX_SETTLED_EDITS } from './limits.ts'
 
-/** Whether options are chosen in the order of their list, so that one choice is written in one way only. */
+/** Whether the chosen options are in the order of their list, so that a choice has exactly one representation. */
 const inOrder = (options: readonly string[], chosen: readonly string[]) =>
   chosen.every((each, index) => index === 0 || options.indexOf(chosen[index - 1] ?? '') < options.indexOf(each))
 
@@ -43,74 +43,80 @@ function schemaOf(field: Field): z.ZodMiniType {
   }
 }
 
-/** Looks at names before anything is read, for reading an object silently drops `__proto__`. */
-const onlyFields = z.check(({ value, issues }) => {
+/** Checks the keys before parsing, because parsing an object silently drops `__proto__`. */
+const onlyKnownFields = z.check(({ value, issues }) => {
   if (typeof value !== 'object' || value === null) return
   const keys = Object.keys(value).filter((name) => !isDayField(name))
   if (keys.length) issues.push({ code: 'unrecognized_keys', keys, input: value as Record<string, unknown> })
 })
 
-/** Something of each field: of everybody's by `fixed`, of a person's own by `own`. Any other name is refused. */
-function mapFields(fixed: (field: FixedField) => z.ZodMiniType, own: z.ZodMiniType) {
+/**
+ * An object with optional keys for all fields: fixed ones with the schema `fixed`, custom ones with `custom`. Refuses
+ * other keys.
+ */
+function mapFields(fixed: (field: FixedField) => z.ZodMiniType, custom: z.ZodMiniType) {
   const shape = Object.fromEntries(DAY_FIELDS.map((field) => [field, z.exactOptional(fixed(field))]))
-  return z.pipe(z.unknown().check(onlyFields), z.catchall(z.object(shape), own))
+  return z.pipe(z.unknown().check(onlyKnownFields), z.catchall(z.object(shape), custom))
 }
 
-/** A person's own fields are read alike; what each may be at most is asked afterwards. */
-const ownValue = z.int().check(z.minimum(0), z.maximum(HIGHEST_CUSTOM.trigger))
+/** All custom fields share this schema, with the highest bound. `withinBounds` then checks the bound of each kind. */
+const customValue = z.int().check(z.minimum(0), z.maximum(MAX_CUSTOM_VALUES.trigger))
 const withinBounds = z.check<Record<string, unknown>>(({ value, issues }) => {
-  for (const [field, own] of Object.entries(value)) {
+  for (const [field, input] of Object.entries(value)) {
     const spec = isCustomField(field) && specOf(field)
-    if (spec && 'max' in spec && Number(own) > spec.max)
-      issues.push({ code: 'too_big', maximum: spec.max, origin: 'int', input: own, path: [field] })
+    if (spec && 'max' in spec && Number(input) > spec.max)
+      issues.push({ code: 'too_big', maximum: spec.max, origin: 'int', input, path: [field] })
   }
 })
 
-export const DayValues = mapFields((field) => schemaOf(FIELDS[field]), ownValue).check(
+export const DayValues = mapFields((field) => schemaOf(FIELDS[field]), customValue).check(
   withinBounds,
 ) as z.ZodMiniType as z.ZodMiniType<Values>
 
-/** The fields a person changed; `null` clears one, an absent field was not touched. */
+/** The fields that the user changed. `null` clears a field; an absent field stays unchanged. */
 export type DayEdit = { [F in DayField]?: Values[F] | null }
-const DayEdit = mapFields((field) => z.nullable(schemaOf(FIELDS[field])), z.nullable(ownValue)).check(
+const DayEdit = mapFields((field) => z.nullable(schemaOf(FIELDS[field])), z.nullable(customValue)).check(
   withinBounds,
   z.refine((edit) => Object.keys(edit).length > 0),
-  z.refine((edit) => Object.keys(edit).filter(isCustomField).length <= MOST_CUSTOM),
+  z.refine((edit) => Object.keys(edit).filter(isCustomField).length <= MAX_CUSTOM_FIELDS),
 ) as z.ZodMiniType as z.ZodMiniType<DayEdit>
 
-/** Where an edit was made, by a random name. */
+/** The random id of the device on which an edit was made. */
 const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 
-/** The edit that wrote a value: `device.n`. */
-export const Write = z.string().check(z.regex(/^[0-9a-z]{8}\.[1-9]\d{0,9}$/))
-export type Write = z.infer<typeof Write>
+/** The id of the edit that wrote a value: `device.n`. */
+export const WriteId = z.string().check(z.regex(/^[0-9a-z]{8}\.[1-9]\d{0,9}$/))
+export type WriteId = z.infer<typeof WriteId>
 
-type Seen = { [F in DayField]?: Write[] }
-const writes = z.array(Write).check(z.maxLength(MOST_SEEN))
+type Seen = { [F in DayField]?: WriteId[] }
+const writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
 const Seen = mapFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
 
 const FieldName = z.string().check(z.maxLength(64), z.refine(isDayField)) as z.ZodMiniType as z.ZodMiniType<DayField>
 
-/** An edit that lost a merge, by which field of its day it was about. */
-const LostName = z.strictObject({ field: FieldName, write: Write })
-export type LostName = z.infer<typeof LostName>
+/** Identifies a lost edit of a day, by its field and its write. */
+const LostEditRef = z.strictObject({ field: FieldName, write: WriteId })
+export type LostEditRef = z.infer<typeof LostEditRef>
 
-/** An edit that lost a merge and waits for its person: what it said, `null` where it cleared, and when (epoch ms). */
-export const Lost = z
+/**
+ * A lost edit, about which the user has not decided: its value, `null` when it cleared the field, and its instant
+ * (epoch ms).
+ */
+export const LostEdit = z
   .object({
     date: LocalDate,
     field: FieldName,
-    write: Write,
+    write: WriteId,
     value: z.unknown() as z.ZodMiniType as z.ZodMiniType<Values[DayField] | null>,
     editedAt: Instant,
   })
   .check(z.refine(({ field, value }) => DayEdit.safeParse({ [field]: value }).success))
-export type Lost = z.infer<typeof Lost>
+export type LostEdit = z.infer<typeof LostEdit>
 
-const isEachOnce = (names: readonly LostName[]) =>
+const areUnique = (names: readonly LostEditRef[]) =>
   new Set(names.map(({ field, write }) => `${write} ${field}`)).size === names.length
 
-/** One edit of one day. `seen` names, for each field in `set`, the writes whose value the screen showed. */
+/** One edit of one day. For each field in `set`, `seen` names the writes whose value the screen showed. */
 export const DayOperation = z
   .strictObject({
     device: Device,
@@ -118,29 +124,29 @@ export const DayOperation = z
     date: LocalDate,
     set: DayEdit,
     seen: Seen,
-    /** The lost edits of that day on which its maker has decided: they wait no more. */
-    settles: z.exactOptional(z.array(LostName).check(z.maxLength(MOST_SETTLED), z.refine(isEachOnce))),
+    /** The lost edits of that day about which the user has decided. The service stops returning them. */
+    settles: z.exactOptional(z.array(LostEditRef).check(z.maxLength(MAX_SETTLED_EDITS), z.refine(areUnique))),
     editedAt: Instant,
     zone: Zone,
   })
   .check(z.refine(({ set, seen }) => Object.keys(seen).every((field) => field in set), { path: ['seen'] }))
 export type DayOperation = z.infer<typeof DayOperation>
 
-/** A day as the service knows it; `writers` says for each field which edit wrote it (also one that cleared it). */
+/** A day as the service returns it. `writers` has, for each field, the edit that last wrote or cleared it. */
 export const Day = z.object({
   date: LocalDate,
   version: z.int(),
   values: DayValues,
-  writers: mapFields(() => Write, Write) as z.ZodMiniType as z.ZodMiniType<Partial<Record<DayField, Write>>>,
-  /** Whether the rules found a flare when the day was last saved. Source: requirement FLARE-01. */
+  writers: mapFields(() => WriteId, WriteId) as z.ZodMiniType as z.ZodMiniType<Partial<Record<DayField, WriteId>>>,
+  /** Whether the flare rules inferred a flare when the day was last saved. Source: requirement FLARE-01. */
   flareInferred: z.boolean(),
 })
 export type Day = z.infer<typeof Day>
 
-/** The answer to an edit. */
-export const Saved = z.object({
+/** The reply to an edit. */
+export const SavedDay = z.object({
   day: Day,
-  /** What the last ten days show, at most once in three days; never on a flare day. Source: requirement TIP-01. */
+  /** The pattern of the last ten days, at most once in three days, never on a flare day. Source: requirement TIP-01. */
   patternTip: z.exactOptional(z.enum(PATTERN_TIPS)),
 })
-export type Saved = z.infer<typeof Saved>
+export type SavedDay = z.infer<typeof SavedDay>

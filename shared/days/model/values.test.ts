@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anyValues } from '../../../tests/fixtures/data/any-day.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
 import { DAY_FIELDS, type DayField, type DayValues } from './fields.ts'
-import { counting, counts, isSame } from './values.ts'
+import { applicableValues, isApplicable, isSameValue } from './values.ts'
 
-describe('an answer that needs another one', () => {
+describe('a value that depends on other values', () => {
   it.each<[string, DayField, DayValues, boolean]>([
     ['', 'painAfterUrinationLevel', {}, false],
     ['', 'painAfterUrinationLevel', { painAfterUrination: false }, false],
@@ -24,14 +24,14 @@ describe('an answer that needs another one', () => {
     ['[LOG-08] ', 'firstSymptomTime', { painLevel: 1, frequency: 0 }, true],
     ['[LOG-08] ', 'firstSymptomTime', { frequency: 1 }, true],
     ['[LOG-08] ', 'firstSymptomTime', { nocturia: 3, stressLevel: 5 }, false],
-  ])('%s%s counts on %j: %s', (_, field, day, expected) => {
-    expect(counts(field, day)).toBe(expected)
+  ])('%s%s is applicable with %j: %s', (_, field, day, expected) => {
+    expect(isApplicable(field, day)).toBe(expected)
   })
 
-  it('[LOG-06] is left out of what counts, and kept where it is', () => {
+  it('[LOG-06] is left out of the applicable values, and stays in the day', () => {
     const day: DayValues = { pelvicHeavinessLevel: 5, firstSymptomTime: '07:30', nocturia: 2 }
-    expect(counting(day)).toEqual({ nocturia: 2 })
-    expect(counting({ ...day, pelvicHeaviness: true, painLevel: 1 })).toEqual({
+    expect(applicableValues(day)).toEqual({ nocturia: 2 })
+    expect(applicableValues({ ...day, pelvicHeaviness: true, painLevel: 1 })).toEqual({
       ...day,
       pelvicHeaviness: true,
       painLevel: 1,
@@ -39,14 +39,14 @@ describe('an answer that needs another one', () => {
     expect(day).toHaveProperty('pelvicHeavinessLevel', 5)
   })
 
-  it('[LOG-06] takes nothing else with it, and what counts keeps counting', () => {
-    const independent = DAY_FIELDS.filter((field) => counts(field, {}))
+  it('[LOG-06] is left out alone: independent fields stay, and a second call changes nothing', () => {
+    const independent = DAY_FIELDS.filter((field) => isApplicable(field, {}))
     expect(independent).toHaveLength(DAY_FIELDS.length - 5)
     fc.assert(
       fc.property(anyValues, (day) => {
-        const left = counting(day)
-        expect(counting(left)).toEqual(left)
-        for (const field of independent) expect(left[field]).toEqual(day[field])
+        const applicable = applicableValues(day)
+        expect(applicableValues(applicable)).toEqual(applicable)
+        for (const field of independent) expect(applicable[field]).toEqual(day[field])
       }),
       { seed },
     )
@@ -70,7 +70,7 @@ describe('two values of a field', () => {
     [['Tea', 'Cola'], ['Tea', 'Milk'], false],
     [['one', 'two'], ['two', 'one'], false],
     ['Tea', ['Tea'], false],
-  ])('%j and %j say the same: %s', (one, other, same) => {
-    expect(isSame(one, other)).toBe(same)
+  ])('%j and %j are equal: %s', (first, second, expected) => {
+    expect(isSameValue(first, second)).toBe(expected)
   })
 })

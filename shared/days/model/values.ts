@@ -1,9 +1,12 @@
 import type { DayField, DayValues } from './fields.ts'
 
-/* What is done with answers, without the lists of all that can be said: home needs the one and not the other. */
+/* Functions on values. They import no lists of options, so that home does not load those. */
 
-/** Answers that only count beside another one. Until then they are kept, but neither shown nor reckoned with. */
-const COUNTS_WHEN: { [F in DayField]?: (day: DayValues) => boolean } = {
+/**
+ * The fields that depend on other fields. While the condition is false, a value is kept but neither shown nor
+ * evaluated.
+ */
+const APPLICABLE_WHEN: { [F in DayField]?: (day: DayValues) => boolean } = {
   painAfterUrinationLevel: (day) => day.painAfterUrination === true,
   pelvicHeavinessLevel: (day) => day.pelvicHeaviness === true,
   painRadiationAreas: (day) => day.painRadiates === true,
@@ -11,19 +14,19 @@ const COUNTS_WHEN: { [F in DayField]?: (day: DayValues) => boolean } = {
   firstSymptomTime: (day) => [day.urgencyLevel, day.painLevel, day.frequency].some((value) => (value ?? 0) > 0),
 }
 
-/** Whether a field counts, given the day's other answers. Source: requirements LOG-08 and FLARE-07. */
-export function counts(field: DayField, day: DayValues): boolean {
-  return COUNTS_WHEN[field]?.(day) ?? true
+/** Whether a field is applicable, given the day's other values. Source: requirements LOG-08 and FLARE-07. */
+export function isApplicable(field: DayField, day: DayValues): boolean {
+  return APPLICABLE_WHEN[field]?.(day) ?? true
 }
 
-/** The answers that count: what every rule and statistic reads. */
-export function counting(day: DayValues): DayValues {
-  const entries = Object.entries(day).filter(([field]) => counts(field as DayField, day))
+/** The applicable values. Every rule and statistic reads these. */
+export function applicableValues(day: DayValues): DayValues {
+  const entries = Object.entries(day).filter(([field]) => isApplicable(field as DayField, day))
   return Object.fromEntries(entries) as DayValues
 }
 
-/** Whether two values of a field say the same. */
-export function isSame(one: DayValues[DayField] | null, other: DayValues[DayField] | null): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
-  return one.length === other.length && one.every((each, index) => each === other[index])
+/** Whether two values of a field are equal. */
+export function isSameValue(first: DayValues[DayField] | null, second: DayValues[DayField] | null): boolean {
+  if (!Array.isArray(first) || !Array.isArray(second)) return first === second
+  return first.length === second.length && first.every((each, index) => each === second[index])
 }

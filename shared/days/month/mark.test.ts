@@ -22,11 +22,11 @@ test.each<[DayValues, boolean, string | undefined]>([
   [{ painLevel: 2, urgencyLevel: 3 }, false, 'logged'],
   [{ painLevel: 0 }, false, 'logged'],
   [{ urgencyLevel: 0 }, false, 'logged'],
-])('[TODAY-07] %j, a flare inferred: %s, is marked as %s', (values, flareInferred, mark) => {
+])('[TODAY-07] a day with %j and flareInferred %s is marked as %s', (values, flareInferred, mark) => {
   expect(markOf({ values, flareInferred })).toBe(mark)
 })
 
-test('[TODAY-07] each day of some has one mark', () => {
+test('[TODAY-07] each logged day has exactly one mark', () => {
   const day = (date: string, values: DayValues) => ({ date, version: 1, values, writers: {}, flareInferred: false })
   const days = [
     day('2026-11-04', { painLevel: 9 }),

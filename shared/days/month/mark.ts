@@ -2,14 +2,16 @@ import type { LocalDate } from '../../time/local-date.ts'
 import { isFlareDay, isLogged } from '../model/day.ts'
 import type { Day } from '../model/schema.ts'
 
-/** From this pain on, 0–10, a day is marked as a flare. */
+/** From this pain level (0–10) upwards, a day is marked as a flare. */
 const FLARE_PAIN = 7
-/** Pain, 0–10, and urgency, 0–5, of a good day are at most this. */
+/** On a good day, pain (0–10) and urgency (0–5) are at most this. */
 const GOOD = 2
 
 export type DayMark = 'flare' | 'good' | 'logged'
 
-/** How a day is marked; `undefined` without an entry. What was not answered makes no day good. Source: requirement TODAY-07. */
+/**
+ * The mark of a day; `undefined` without an entry. Missing values never make a day good. Source: requirement TODAY-07.
+ */
 export function markOf(day: Pick<Day, 'values' | 'flareInferred'>): DayMark | undefined {
   const { painLevel, urgencyLevel } = day.values
   if (isFlareDay(day) || (painLevel ?? 0) >= FLARE_PAIN) return 'flare'
@@ -18,7 +20,7 @@ export function markOf(day: Pick<Day, 'values' | 'flareInferred'>): DayMark | un
   return isLogged(day) ? 'logged' : undefined
 }
 
-/** The dates of some days by their marks. */
+/** The dates of the days, grouped by mark. */
 export function marksOf(days: readonly Day[]): Record<DayMark, LocalDate[]> {
   const marked = (mark: DayMark) => days.filter((day) => markOf(day) === mark).map(({ date }) => date)
   return { flare: marked('flare'), good: marked('good'), logged: marked('logged') }

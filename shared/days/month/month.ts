@@ -2,15 +2,15 @@ import { type LocalDate, type LocalMonth, monthOf } from '../../time/local-date.
 import { isLogged } from '../model/day.ts'
 import type { Day } from '../model/schema.ts'
 
-/** A month as it was read: its days, newest first, and the newest day before it. */
+/** A month as the service returned it: its days, newest first, and the newest logged date before it. */
 interface MonthDays {
   days: Day[]
   earlier?: LocalDate
 }
 
 /**
- * A month in which a day that is known otherwise stands, too: in its place where it is newer, and where one reads on if
- * it lies before.
+ * Adds a day from another source to a month. In the month, the day replaces an older version of itself. Before the
+ * month, a logged day becomes `earlier`, if it is later than the present one. A day after the month changes nothing.
  */
 export function withDayInMonth<M extends MonthDays>(month: M, name: LocalMonth, day: Day): M {
   if (monthOf(day.date) > name) return month
@@ -21,5 +21,5 @@ export function withDayInMonth<M extends MonthDays>(month: M, name: LocalMonth, 
   const known = month.days.find(({ date }) => date === day.date)
   if (known && known.version > day.version) return month
   const days = [...month.days.filter((each) => each !== known), day]
-  return { ...month, days: days.toSorted((one, other) => (one.date < other.date ? 1 : -1)) }
+  return { ...month, days: days.toSorted((first, second) => (first.date < second.date ? 1 : -1)) }
 }

@@ -24,11 +24,11 @@ test.each<[DayField, NonNullable<DayValues[DayField]>, string]>([
   ['firstSymptomTime', '06:30', '06:30'],
   ['symptom.aching', 4, '4 of 10'],
   ['trigger.stairs', 1, '1 time'],
-])('[HIST-01] of %s, %j reads "%s"', (field, value, words) => {
+])('[HIST-01] the field %s with the value %j is shown as "%s"', (field, value, words) => {
   expect(answerText(field, value)).toBe(words)
 })
 
-test('[HIST-01] whatever was answered has words', () => {
+test('[HIST-01] any value is shown in words', () => {
   fc.assert(
     fc.property(anyValues, (values) => {
       for (const [field, value] of Object.entries(values)) {

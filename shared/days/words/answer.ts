@@ -3,7 +3,7 @@ import { optionText, wordsOf } from './text.ts'
 
 const NONE = 'None'
 
-/** One answer in words, without its question: whole, as it is read when a day is looked at again. */
+/** A value in words, complete and without its label, as history shows it. */
 export function answerText(field: DayField, value: NonNullable<DayValues[DayField]>): string {
   const spec = specOf(field)
   const words = wordsOf(field)

@@ -12,13 +12,13 @@ test.each([
   [{ urinationPainTiming: 'all_times' }, 'Hurts all the time'],
   [{ foodTags: ['Citrus', 'Soy'], beverages: [] }, 'Citrus, Soy · Only water'],
   [{ medications: ['Aloe', 'Zinc'], notes: 'Rested' }, '“Rested” · Aloe, Zinc'],
-  // A level whose question was answered with no is kept, but it says nothing.
+  // The level is kept, but it is not applicable while its question is answered with no.
   [{ pelvicHeaviness: false, pelvicHeavinessLevel: 7 }, ''],
-] as const)('%j in a line is "%s"', (values, line) => {
+] as const)('the summary of %j is "%s"', (values, line) => {
   expect(summaryOf(DAY_FIELDS, values)).toBe(line)
 })
 
-test('[LOG-05] a person’s own go by the names they gave them', () => {
+test('[LOG-05] custom fields have the names that the user gave them', () => {
   const names = new Map<DayField, string>([
     ['symptom.aching', 'Aching legs'],
     ['trigger.stairs', 'Stairs'],
@@ -27,7 +27,7 @@ test('[LOG-05] a person’s own go by the names they gave them', () => {
   expect(summaryOf([...names.keys()], values, (field) => names.get(field))).toBe('Aching legs 0 · Stairs 3')
 })
 
-test('whatever was answered can be told', () => {
+test('any values have a summary', () => {
   fc.assert(
     fc.property(anyValues, (values) => !/undefined|null|NaN/.test(summaryOf(DAY_FIELDS, { ...values, notes: 'x' }))),
     { seed },

@@ -1,11 +1,11 @@
 import { type DayField, type DayValues, specOf } from '../model/fields.ts'
-import { counting } from '../model/values.ts'
+import { applicableValues } from '../model/values.ts'
 import { optionText, wordsOf } from './text.ts'
 
-/** What a person called a field of their own. */
-type NameOf = (field: DayField) => string | undefined
+/** Returns the name that the user gave to a custom field. */
+type GetName = (field: DayField) => string | undefined
 
-function told(field: DayField, value: NonNullable<DayValues[DayField]>, nameOf?: NameOf): string | undefined {
+function fieldSummary(field: DayField, value: NonNullable<DayValues[DayField]>, nameOf?: GetName): string | undefined {
   const words = wordsOf(field, nameOf?.(field))
   const short = words.short ?? words.label
   switch (specOf(field).kind) {
@@ -28,9 +28,11 @@ function told(field: DayField, value: NonNullable<DayValues[DayField]>, nameOf?:
   }
 }
 
-/** What was answered of some fields, in one short line; empty when nothing was. */
-export function summaryOf(fields: readonly DayField[], values: DayValues, nameOf?: NameOf): string {
-  const day = counting(values)
-  const answered = fields.flatMap((field) => (day[field] === undefined ? [] : (told(field, day[field], nameOf) ?? [])))
+/** The values of some fields in one short line; empty when none has a value. */
+export function summaryOf(fields: readonly DayField[], values: DayValues, nameOf?: GetName): string {
+  const day = applicableValues(values)
+  const answered = fields.flatMap((field) =>
+    day[field] === undefined ? [] : (fieldSummary(field, day[field], nameOf) ?? []),
+  )
   return answered.join(' · ')
 }

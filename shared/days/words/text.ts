@@ -1,27 +1,27 @@
 import { isCustomField, isSymptom } from '../model/custom-field.ts'
 import type { DayField, DayValues, FIELDS, Field, FixedField } from '../model/fields.ts'
 
-/** The words of a field: its label and what its kind needs beside it. */
+/** The words of a field: its label and the further words that its kind needs. */
 type WordsOf<F extends Field, V> = {
   label: string
-  /** The label where there is little room; the label itself when absent. */
+  /** The label for narrow places. Defaults to `label`. */
   short?: string
 } & (F extends { kind: 'level' }
   ? { ends: readonly [low: string, high: string] }
   : F extends { kind: 'count' }
     ? {
-        /** One, and many. */
+        /** Singular and plural. */
         unit: readonly [one: string, many: string]
-        /** Where the first press of plus begins. */
+        /** The value after the first press of plus. */
         start: number
       }
     : F extends { kind: 'choice' }
       ? { options: Record<V & string, string> }
       : F extends { kind: 'choices' }
         ? {
-            /** Words for options that are ids, or the picture before one that is a word. */
+            /** The labels of options that are ids, or labels with an emoji for options that are words. */
             options?: V extends readonly (infer O extends string)[] ? Record<O, string> : never
-            /** The answer that it was none of them, where that says something. */
+            /** The words for an empty list, where that is a meaningful answer. */
             none?: string
           }
         : F extends { kind: 'words' | 'lines' }
@@ -33,7 +33,7 @@ type FieldText = { [F in FixedField]: WordsOf<(typeof FIELDS)[F], NonNullable<Da
 
 const ALL_THE_TIME = 'All the time'
 
-/** What every screen calls a field and its answers. */
+/** The words of each field and its options, on every screen. */
 const fieldText = {
   painLevel: { label: 'Pain', ends: ['none', 'worst imaginable'] },
   urgencyLevel: { label: 'Urgency', ends: ['none', 'cannot wait'] },
@@ -120,13 +120,13 @@ const fieldText = {
 const symptomText: Omit<WordsOf<KindOf<'level'>, number>, 'label'> = { ends: ['none', 'worst'] }
 const triggerText: Omit<WordsOf<KindOf<'count'>, number>, 'label'> = { unit: ['time', 'times'], start: 1 }
 
-/** The words of any field; one of a person's own goes by its `name`. */
+/** The words of a field. The label of a custom field is `name`. */
 export function wordsOf(field: DayField, name = ''): { label: string; short?: string; none?: string } {
   if (!isCustomField(field)) return fieldText[field]
   return { label: name, ...(isSymptom(field) ? symptomText : triggerText) }
 }
 
-/** The words for one option of a list, as it stands where it has none of its own. */
+/** The label of an option; the option itself when it has no label. */
 export function optionText(field: DayField, option: string): string {
   const { options = {} } = wordsOf(field) as { options?: Record<string, string> }
   return options[option] ?? option

@@ -3,8 +3,8 @@ import { DayPicker, type Modifiers } from 'react-day-picker'
 import { type LocalDate, type LocalMonth, monthOf } from '../../time/local-date.ts'
 import { classNames } from '../class-names.ts'
 import styles from './calendar.module.css'
-import { type DayMarks, MARK_WORDS, MARKS, markClass } from './calendar-marks.tsx'
-import { dayInWords } from './day-words.ts'
+import { type DayMarks, MARK_LABELS, MARKS, markClass } from './calendar-marks.tsx'
+import { formatDay } from './format-day.ts'
 
 export interface CalendarProps {
   value: LocalDate | undefined
@@ -12,69 +12,69 @@ export interface CalendarProps {
   earliest: LocalDate
   latest: LocalDate
   marks?: DayMarks | undefined
-  /** The month that it shows; where nobody says, that of the value, and then whichever is turned to. */
+  /** The visible month. Without it, the month of the value is visible until the user turns to another month. */
   month?: LocalMonth | undefined
-  /** Hears which month it shows, at first and after each turn. */
-  onMonth?: ((month: LocalMonth) => void) | undefined
-  /** On a screen of its own: months and years are chosen from lists, too, and it takes no focus by itself. */
-  isWhole?: boolean | undefined
+  /** Called with the visible month, at first and after each change. */
+  onMonthShown?: ((month: LocalMonth) => void) | undefined
+  /** For a calendar on its own screen: adds lists of months and years, and does not focus a day by itself. */
+  isFullScreen?: boolean | undefined
   onChange: (date: LocalDate) => void
 }
 
-// The calendar counts in UTC, where no day is skipped or repeated.
-const toInstant = (date: LocalDate) => new Date(Date.parse(date))
-const toDate = (instant: Date): LocalDate => new Date(instant.getTime()).toISOString().slice(0, 10)
+// The calendar uses UTC, where no day is skipped or repeated.
+const toUtcDate = (date: LocalDate) => new Date(Date.parse(date))
+const toLocalDate = (utcDate: Date): LocalDate => new Date(utcDate.getTime()).toISOString().slice(0, 10)
 
-/** A month to choose a day from. The focus goes to the day that is chosen. */
-export function Calendar({ value, today, earliest, latest, marks, isWhole, onChange, ...control }: CalendarProps) {
-  const [turned, setMonth] = useState(value ?? today)
-  const [shown, setShown] = useState(value)
-  if (shown !== value) {
-    setShown(value)
-    setMonth(value ?? today)
+/** A calendar month to choose a day from. By default the selected day gets the focus. */
+export function Calendar({ value, today, earliest, latest, marks, isFullScreen, onChange, ...control }: CalendarProps) {
+  const [uncontrolledMonth, setUncontrolledMonth] = useState(value ?? today)
+  const [lastValue, setLastValue] = useState(value)
+  if (lastValue !== value) {
+    setLastValue(value)
+    setUncontrolledMonth(value ?? today)
   }
-  const month = control.month === undefined ? turned : `${control.month}-01`
-  const tell = useEffectEvent(() => control.onMonth?.(monthOf(month)))
+  const month = control.month === undefined ? uncontrolledMonth : `${control.month}-01`
+  const reportMonth = useEffectEvent(() => control.onMonthShown?.(monthOf(month)))
   useEffect(() => {
-    tell()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- told at each turn
+    reportMonth()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once per month
   }, [month])
-  const chosen = value === undefined ? undefined : toInstant(value)
+  const selectedDate = value === undefined ? undefined : toUtcDate(value)
   const markOf = (date: LocalDate) => MARKS.find((mark) => marks?.[mark]?.includes(date))
 
-  function nameOf(instant: Date, { today: isToday, selected }: Modifiers): string {
-    const date = toDate(instant)
+  function labelDay(utcDate: Date, { today: isToday, selected }: Modifiers): string {
+    const date = toLocalDate(utcDate)
     const mark = markOf(date)
-    const more = [isToday && 'today', selected && 'chosen', mark && MARK_WORDS[mark].toLowerCase()]
-    return [dayInWords(date, today), ...more].filter(Boolean).join(', ')
+    const details = [isToday && 'today', selected && 'chosen', mark && MARK_LABELS[mark].toLowerCase()]
+    return [formatDay(date, today), ...details].filter(Boolean).join(', ')
   }
 
   return (
     <DayPicker
       mode="single"
       required
-      autoFocus={!isWhole}
-      captionLayout={isWhole ? 'dropdown' : 'label'}
-      // As high in every month, so that nothing moves from under a finger.
+      autoFocus={!isFullScreen}
+      captionLayout={isFullScreen ? 'dropdown' : 'label'}
+      // Every month has the same height, so that no button moves while the user taps.
       fixedWeeks
       lang="en-GB"
       timeZone="UTC"
       weekStartsOn={1}
       navLayout="around"
-      today={toInstant(today)}
-      selected={chosen}
-      onSelect={(instant) => onChange(toDate(instant))}
-      month={toInstant(month)}
-      onMonthChange={(instant) => {
-        if (control.month === undefined) setMonth(toDate(instant))
-        else control.onMonth?.(monthOf(toDate(instant)))
+      today={toUtcDate(today)}
+      selected={selectedDate}
+      onSelect={(utcDate) => onChange(toLocalDate(utcDate))}
+      month={toUtcDate(month)}
+      onMonthChange={(utcDate) => {
+        if (control.month === undefined) setUncontrolledMonth(toLocalDate(utcDate))
+        else control.onMonthShown?.(monthOf(toLocalDate(utcDate)))
       }}
-      startMonth={toInstant(earliest)}
-      endMonth={toInstant(latest)}
-      disabled={{ before: toInstant(earliest), after: toInstant(latest) }}
-      modifiers={Object.fromEntries(MARKS.map((mark) => [mark, (each: Date) => markOf(toDate(each)) === mark]))}
+      startMonth={toUtcDate(earliest)}
+      endMonth={toUtcDate(latest)}
+      disabled={{ before: toUtcDate(earliest), after: toUtcDate(latest) }}
+      modifiers={Object.fromEntries(MARKS.map((mark) => [mark, (day: Date) => markOf(toLocalDate(day)) === mark]))}
       modifiersClassNames={Object.fromEntries(MARKS.map((mark) => [mark, markClass(mark)]))}
-      labels={{ labelDayButton: nameOf, labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }}
+      labels={{ labelDayButton: labelDay, labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }}
       classNames={CLASSES}
     />
   )

@@ -7,17 +7,17 @@ import { DatePicker } from './date-picker.tsx'
 
 afterEach(cleanup)
 
-const heard = vi.fn()
+const onChangeSpy = vi.fn()
 
 interface DayProps {
-  start?: string
+  initialValue?: string
   earliest?: string
   latest?: string
   disabled?: boolean
 }
 
-function Day({ start, earliest = '2026-10-20', latest = '2026-11-20', disabled }: DayProps) {
-  const [value, setValue] = useState(start)
+function Day({ initialValue, earliest = '2026-10-20', latest = '2026-11-20', disabled }: DayProps) {
+  const [value, setValue] = useState(initialValue)
   return (
     <DatePicker
       label="Day"
@@ -32,7 +32,7 @@ function Day({ start, earliest = '2026-10-20', latest = '2026-11-20', disabled }
         { label: 'Last year', date: '2025-11-20' },
       ]}
       onChange={(date) => {
-        heard(date)
+        onChangeSpy(date)
         setValue(date)
       }}
     />
@@ -41,7 +41,7 @@ function Day({ start, earliest = '2026-10-20', latest = '2026-11-20', disabled }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const click = (name: string | RegExp) => userEvent.click(button(name))
-const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 async function openCalendar() {
   await click(/^Day:/)
   return within(await screen.findByRole('grid', { name: 'November 2026' }))
@@ -52,92 +52,94 @@ test.each([
   [undefined, 'Day: Choose a day'],
   ['2026-11-20', 'Day: Today · Friday 20 November'],
   ['2026-11-18', 'Day: Wednesday 18 November'],
-])('the day %s is shown in words', (start, name) => {
-  render(<Day {...(start && { start })} />)
+])('the day %s is shown as "%s"', (value, name) => {
+  render(<Day {...(value && { initialValue: value })} />)
   button(name)
 })
 
-test('the neighbours lead one day on, say which, and end where the days on offer end', async () => {
-  render(<Day start="2026-11-19" earliest="2026-11-18" />)
+test('Previous day and Next day move by one day, announce it, and stop at the first and last day', async () => {
+  render(<Day initialValue="2026-11-19" earliest="2026-11-18" />)
   await click('Next day')
-  expect(isOff('Next day')).toBe(true)
+  expect(isDisabled('Next day')).toBe(true)
   await click('Next day')
   await click('Previous day')
   await click('Previous day')
-  expect(isOff('Previous day')).toBe(true)
+  expect(isDisabled('Previous day')).toBe(true)
   await click('Previous day')
-  expect(heard.mock.calls).toEqual([['2026-11-20'], ['2026-11-19'], ['2026-11-18']])
+  expect(onChangeSpy.mock.calls).toEqual([['2026-11-20'], ['2026-11-19'], ['2026-11-18']])
   expect(screen.getByRole('group', { name: 'Day' }).querySelector('[role=status]')?.textContent).toBe(
     'Wednesday 18 November',
   )
 })
 
-test('without a day there are no neighbours', () => {
+test('without a day, Previous day and Next day are disabled', () => {
   render(<Day />)
-  expect([isOff('Next day'), isOff('Previous day')]).toEqual([true, true])
+  expect(isDisabled('Next day')).toBe(true)
+  expect(isDisabled('Previous day')).toBe(true)
 })
 
-test('a day from the calendar counts from OK on', async () => {
-  render(<Day start="2026-11-20" />)
+test('a day chosen in the calendar takes effect after OK', async () => {
+  render(<Day initialValue="2026-11-20" />)
   const november = await openCalendar()
   await userEvent.click(november.getByRole('button', { name: /^Monday 9 November/ }))
   expect(pending()).toBe('Monday 9 November')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
   await click('OK')
-  expect(heard.mock.calls).toEqual([['2026-11-09']])
+  expect(onChangeSpy.mock.calls).toEqual([['2026-11-09']])
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('Cancel drops the day, and the calendar opens again at the one that counts', async () => {
-  render(<Day start="2026-11-20" />)
+test('Cancel discards the chosen day, and the calendar opens again at the current value', async () => {
+  render(<Day initialValue="2026-11-20" />)
   const november = await openCalendar()
   await userEvent.click(november.getByRole('button', { name: /^Monday 9 November/ }))
   await click('Cancel')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
   await openCalendar()
   expect(pending()).toBe('Today · Friday 20 November')
 })
 
-test('the arrows go from the chosen day through the calendar, Enter chooses', async () => {
-  render(<Day start="2026-11-18" />)
+test('arrow keys move through the calendar from the current day, and Enter chooses a day', async () => {
+  render(<Day initialValue="2026-11-18" />)
   const november = await openCalendar()
   expect(document.activeElement).toBe(november.getByRole('button', { name: /^Wednesday 18/ }))
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}{Enter}')
   await click('OK')
-  expect(heard.mock.calls).toEqual([['2026-11-10']])
+  expect(onChangeSpy.mock.calls).toEqual([['2026-11-10']])
 })
 
-test('days that are not on offer cannot be chosen, nor months without one be turned to', async () => {
-  render(<Day start="2026-11-18" earliest="2026-11-05" />)
+test('days outside the range cannot be chosen, and months outside it cannot be opened', async () => {
+  render(<Day initialValue="2026-11-18" earliest="2026-11-05" />)
   const november = await openCalendar()
   const days = november.getAllByRole<HTMLButtonElement>('button')
   expect(days.filter(({ disabled }) => !disabled).map(({ textContent }) => Number(textContent))).toEqual(
     Array.from({ length: 16 }, (_, index) => 5 + index),
   )
-  expect([isOff('Previous month'), isOff('Next month')]).toEqual([true, true])
+  expect(isDisabled('Previous month')).toBe(true)
+  expect(isDisabled('Next month')).toBe(true)
 })
 
-test('nothing chosen, nothing to say OK to', async () => {
+test('OK is disabled while no day is chosen', async () => {
   render(<Day />)
   await openCalendar()
-  expect(isOff('OK')).toBe(true)
+  expect(isDisabled('OK')).toBe(true)
   await click('OK')
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
 })
 
-test('a shortcut chooses as a day does; one that is not on offer is not there', async () => {
-  render(<Day start="2026-10-21" />)
+test('a shortcut chooses its day; a shortcut outside the range is not shown', async () => {
+  render(<Day initialValue="2026-10-21" />)
   await click(/^Day:/)
   await screen.findByRole('grid', { name: 'October 2026' })
   expect(screen.queryByRole('button', { name: 'Last year' })).toBeNull()
   await click('3 days ago')
   screen.getByRole('grid', { name: 'November 2026' })
   await click('OK')
-  expect(heard.mock.calls).toEqual([['2026-11-17']])
+  expect(onChangeSpy.mock.calls).toEqual([['2026-11-17']])
 })
 
-test('weeks begin on Monday; today and what is known of a day are told in words, and explained', async () => {
-  render(<Day start="2026-11-18" />)
+test('weeks start on Monday; day names include today, the choice and marks; a legend lists the marks', async () => {
+  render(<Day initialValue="2026-11-18" />)
   const november = await openCalendar()
   expect(november.getAllByRole('columnheader', { hidden: true })[0]?.getAttribute('aria-label')).toBe('Monday')
   for (const name of [
@@ -156,9 +158,9 @@ test('weeks begin on Monday; today and what is known of a day are told in words,
   ])
 })
 
-test('locked, the day is shown and stays', async () => {
-  render(<Day start="2026-11-18" disabled />)
+test('a disabled picker shows its day and does not change it', async () => {
+  render(<Day initialValue="2026-11-18" disabled />)
   for (const name of ['Previous day', 'Next day', 'Day: Wednesday 18 November']) await click(name)
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
   expect(screen.queryByRole('grid')).toBeNull()
 })

@@ -3,53 +3,53 @@ import { addDays, type LocalDate } from '../../time/local-date.ts'
 import { classNames } from '../class-names.ts'
 import base from '../number/step.module.css'
 import styles from './date-picker.module.css'
-import { DaySheet, type DaysOnOffer } from './day-sheet.tsx'
-import { dayFromToday, dayInLines } from './day-words.ts'
+import { DaySheet, type SelectableDays } from './day-sheet.tsx'
+import { formatDayFromToday, formatDayInLines } from './format-day.ts'
 
-const NONE = 'Choose a day'
+const PLACEHOLDER = 'Choose a day'
 
-interface DatePickerProps extends DaysOnOffer {
-  /** What the day is for, as in "Day". */
+interface DatePickerProps extends SelectableDays {
+  /** The name of the field, such as "Day". */
   label: string
-  /** `undefined` is "not chosen". */
+  /** `undefined`: no day is chosen. */
   value: LocalDate | undefined
   disabled?: boolean | undefined
   onChange: (date: LocalDate) => void
 }
 
-/** A day, by its neighbours or from a calendar. */
+/** Chooses a day with the buttons for the previous and next day, or from a calendar. */
 export function DatePicker({ label, value, disabled, onChange, ...days }: DatePickerProps) {
   const [isOpen, setOpen] = useState(false)
-  const [said, say] = useState<LocalDate>()
-  const [first, rest] = value === undefined ? [NONE] : dayInLines(value, days.today)
+  const [announced, announce] = useState<LocalDate>()
+  const [firstLine, secondLine] = value === undefined ? [PLACEHOLDER] : formatDayInLines(value, days.today)
 
-  const neighbour = (by: -1 | 1) => {
-    const next = value && addDays(value, by)
+  const neighbourDay = (offset: -1 | 1) => {
+    const next = value && addDays(value, offset)
     return next && next >= days.earliest && next <= days.latest ? next : undefined
   }
-  const turnButton = (by: -1 | 1, name: string) => {
-    const next = neighbour(by)
+  const neighbourButton = (offset: -1 | 1, label: string) => {
+    const next = neighbourDay(offset)
     return (
       <button
         type="button"
         className={classNames(base['step'], styles['turn'])}
-        aria-label={name}
+        aria-label={label}
         aria-disabled={!next}
         disabled={disabled}
         onClick={() => {
           if (!next) return
           onChange(next)
-          say(next)
+          announce(next)
         }}
       >
-        <span aria-hidden="true">{by < 0 ? '‹' : '›'}</span>
+        <span aria-hidden="true">{offset < 0 ? '‹' : '›'}</span>
       </button>
     )
   }
 
   return (
     <div className={styles['picker']} role="group" aria-label={label}>
-      {turnButton(-1, 'Previous day')}
+      {neighbourButton(-1, 'Previous day')}
       <button
         type="button"
         className={styles['day']}
@@ -58,16 +58,16 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
         onClick={() => setOpen(true)}
       >
         <span className="visually-hidden">
-          {label}: {value === undefined ? NONE : dayFromToday(value, days.today)}
+          {label}: {value === undefined ? PLACEHOLDER : formatDayFromToday(value, days.today)}
         </span>
         <span aria-hidden="true">
-          {first}
-          {rest && <span className={styles['rest']}>{rest}</span>}
+          {firstLine}
+          {secondLine && <span className={styles['rest']}>{secondLine}</span>}
         </span>
       </button>
-      {turnButton(1, 'Next day')}
+      {neighbourButton(1, 'Next day')}
       <span role="status" className="visually-hidden">
-        {said !== undefined && said === value && dayFromToday(said, days.today)}
+        {announced !== undefined && announced === value && formatDayFromToday(announced, days.today)}
       </span>
       <DaySheet
         {...days}

@@ -4,29 +4,29 @@ import { Button } from '../button.tsx'
 import { Sheet } from '../sheet.tsx'
 import { type DayMarks, MarksLegend } from './calendar-marks.tsx'
 import styles from './date-picker.module.css'
-import { dayFromToday } from './day-words.ts'
+import { formatDayFromToday } from './format-day.ts'
 import { LazyCalendar } from './lazy-calendar.tsx'
 
-/** The days a person may choose from, and what is known of them. */
-export interface DaysOnOffer {
+/** The days that the user can choose from, and their marks. */
+export interface SelectableDays {
   today: LocalDate
   earliest: LocalDate
   latest: LocalDate
   marks?: DayMarks | undefined
-  /** Hears which month the open calendar shows. */
-  onMonth?: ((month: LocalMonth) => void) | undefined
-  /** Days to choose by a word; those that are not on offer are left out. */
+  /** Called with the month that the open calendar shows. */
+  onMonthShown?: ((month: LocalMonth) => void) | undefined
+  /** Buttons that select a day. A shortcut outside `earliest` to `latest` is not shown. */
   shortcuts?: readonly { label: string; date: LocalDate }[] | undefined
 }
 
-interface DaySheetProps extends DaysOnOffer {
+interface DaySheetProps extends SelectableDays {
   open: boolean
   value: LocalDate | undefined
   onClose: () => void
   onChoose: (date: LocalDate) => void
 }
 
-/** A calendar whose choice counts from OK on. */
+/** A sheet with a calendar. The choice takes effect when the user presses OK. */
 export function DaySheet({ open, value, shortcuts, onClose, onChoose, ...days }: DaySheetProps) {
   const [pending, setPending] = useState(value)
   const [wasOpen, setWasOpen] = useState(open)
@@ -34,7 +34,7 @@ export function DaySheet({ open, value, shortcuts, onClose, onChoose, ...days }:
     setWasOpen(open)
     setPending(value)
   }
-  const offered = (shortcuts ?? []).filter(({ date }) => date >= days.earliest && date <= days.latest)
+  const validShortcuts = (shortcuts ?? []).filter(({ date }) => date >= days.earliest && date <= days.latest)
 
   return (
     <Sheet
@@ -53,11 +53,11 @@ export function DaySheet({ open, value, shortcuts, onClose, onChoose, ...days }:
       }
     >
       <p className={styles['pending']} aria-live="polite">
-        {pending === undefined ? 'No day chosen yet' : dayFromToday(pending, days.today)}
+        {pending === undefined ? 'No day chosen yet' : formatDayFromToday(pending, days.today)}
       </p>
-      {offered.length > 0 && (
+      {validShortcuts.length > 0 && (
         <div className={styles['shortcuts']}>
-          {offered.map(({ label, date }) => (
+          {validShortcuts.map(({ label, date }) => (
             <Button key={label} variant="secondary" onClick={() => setPending(date)}>
               {label}
             </Button>

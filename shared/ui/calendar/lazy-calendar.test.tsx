@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const DAYS = { value: undefined, today: '2026-11-20', earliest: '2026-11-01', latest: '2026-11-20' }
 
-test('a calendar that cannot be loaded says so and can be tried again', async () => {
+test('a failed load of the calendar shows an error, and Try again loads it', async () => {
   vi.doMock('./calendar.tsx', () => {
     throw new Error('No connection')
   })

@@ -10,19 +10,19 @@ interface Loaded {
   Calendar: ComponentType<CalendarProps>
 }
 
-/** The calendar, whose library comes only now. */
+/** Loads the calendar and its library when it is first rendered. */
 export function LazyCalendar(props: CalendarProps) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
 
   useEffect(() => {
     if (loaded) return
-    let gone = false
+    let isUnmounted = false
     import('./calendar.tsx').then(
-      (module) => gone || setLoaded(module),
-      () => gone || setLoaded('failed'),
+      (module) => isUnmounted || setLoaded(module),
+      () => isUnmounted || setLoaded('failed'),
     )
     return () => {
-      gone = true
+      isUnmounted = true
     }
   }, [loaded])
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { swipeOf, useSwipe } from './swipe.ts'
+import { swipeDirection, useSwipe } from './swipe.ts'
 
 afterEach(cleanup)
 
@@ -18,8 +18,8 @@ test.each([
   [-80, 0, 50, 'next'],
   [-80, 0, 500, 'next'],
   [-80, 0, 501, undefined],
-] as const)('[LOG-05] %i px across and %i px off the axis in %i ms is %s', (dx, dy, ms, direction) => {
-  expect(swipeOf({ dx, dy, ms })).toBe(direction)
+] as const)('[LOG-05] a stroke of %i px horizontally and %i px vertically in %i ms is %s', (dx, dy, ms, direction) => {
+  expect(swipeDirection({ dx, dy, ms })).toBe(direction)
 })
 
 const next = vi.fn()
@@ -45,32 +45,34 @@ function Sections() {
 
 const touches = (clientX: number, fingers = 1) => Array.from({ length: fingers }, () => ({ clientX, clientY: 300 }))
 
-function fireAt(timeStamp: number, on: Element, event: Event) {
+function fireAt(timeStamp: number, element: Element, event: Event) {
   Object.defineProperty(event, 'timeStamp', { value: timeStamp })
-  fireEvent(on, event)
+  fireEvent(element, event)
 }
 
-const begin = (on: Element, fingers = 1) =>
-  fireAt(1_000, on, createEvent.touchStart(on, { touches: touches(200, fingers) }))
-const end = (on: Element, dx: number) =>
-  fireAt(1_200, on, createEvent.touchEnd(on, { touches: [], changedTouches: touches(200 + dx) }))
+const startTouch = (element: Element, fingers = 1) =>
+  fireAt(1_000, element, createEvent.touchStart(element, { touches: touches(200, fingers) }))
+const endTouch = (element: Element, dx: number) =>
+  fireAt(1_200, element, createEvent.touchEnd(element, { touches: [], changedTouches: touches(200 + dx) }))
 
-function stroke(on: Element, dx: number) {
-  begin(on)
-  end(on, dx)
+function swipeOn(element: Element, dx: number) {
+  startTouch(element)
+  endTouch(element, dx)
 }
 
-test('[LOG-05] leftwards is next, rightwards is previous', () => {
+test('[LOG-05] a swipe to the left is next, to the right is previous', () => {
   render(<Sections />)
-  stroke(screen.getByText('Words'), -80)
-  expect([next, previous].map((each) => each.mock.calls.length)).toEqual([1, 0])
-  stroke(screen.getByText('Words'), 80)
-  expect([next, previous].map((each) => each.mock.calls.length)).toEqual([1, 1])
+  swipeOn(screen.getByText('Words'), -80)
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(previous).toHaveBeenCalledTimes(0)
+  swipeOn(screen.getByText('Words'), 80)
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(previous).toHaveBeenCalledTimes(1)
 })
 
-test('[LOG-05] a finger that begins on a chip swipes, too', () => {
+test('[LOG-05] a swipe that starts on a chip counts', () => {
   render(<Sections />)
-  stroke(screen.getByLabelText('Coffee'), -80)
+  swipeOn(screen.getByLabelText('Coffee'), -80)
   expect(next).toHaveBeenCalledOnce()
 })
 
@@ -78,32 +80,32 @@ test.each([
   ['on a slider', () => screen.getByLabelText('Pain')],
   ['in a text field', () => screen.getByLabelText('Note')],
   ['in a sheet', () => screen.getByText('Sheet')],
-])('[LOG-05] a finger that begins %s is left to it', (_, where) => {
+])('[LOG-05] a swipe that starts %s is ignored', (_, getElement) => {
   render(<Sections />)
-  stroke(where(), -80)
+  swipeOn(getElement(), -80)
   expect(next).not.toHaveBeenCalled()
 })
 
-test('[LOG-05] a finger that begins on what scrolls sideways is left to it', () => {
+test('[LOG-05] a swipe that starts in an element that scrolls horizontally is ignored', () => {
   render(<Sections />)
   const chart = screen.getByText('Chart')
-  stroke(chart, -80)
+  swipeOn(chart, -80)
   expect(next).toHaveBeenCalledOnce()
   Object.defineProperty(screen.getByTestId('wide'), 'scrollWidth', { value: 900 })
-  stroke(chart, -80)
+  swipeOn(chart, -80)
   expect(next).toHaveBeenCalledOnce()
 })
 
-test('[LOG-05] what scrolled the page, was given up or was made with two fingers is no swipe', () => {
+test('[LOG-05] a touch with two fingers, a cancelled touch and a touch that scrolled the page are no swipes', () => {
   render(<Sections />)
   const words = screen.getByText('Words')
-  begin(words, 2)
-  end(words, -80)
-  begin(words)
+  startTouch(words, 2)
+  endTouch(words, -80)
+  startTouch(words)
   fireEvent.touchCancel(words)
-  end(words, -80)
-  begin(words)
+  endTouch(words, -80)
+  startTouch(words)
   vi.stubGlobal('scrollY', 40)
-  end(words, -80)
+  endTouch(words, -80)
   expect(next).not.toHaveBeenCalled()
 })

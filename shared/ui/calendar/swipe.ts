@@ -1,12 +1,12 @@
 import { type TouchEvent, useRef } from 'react'
 
-const LEAST_PX = 50
-const MOST_OFF_AXIS_PX = 100
-const SHORTEST_MS = 50
-const LONGEST_MS = 500
+const MIN_DISTANCE_PX = 50
+const MAX_OFF_AXIS_PX = 100
+const MIN_DURATION_MS = 50
+const MAX_DURATION_MS = 500
 
-/** What has a use of its own for a finger that moves sideways. */
-const OWN_USE =
+/** Elements that use a horizontal movement themselves. */
+const HANDLES_HORIZONTAL_MOVES =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [role="slider"], [contenteditable]'
 
 interface Stroke {
@@ -17,54 +17,55 @@ interface Stroke {
   ms: number
 }
 
-/** A finger that moves sideways, which may mean Back to the browser, is left to the area. */
-const SIDEWAYS = { touchAction: 'pan-y pinch-zoom' }
+/** Passes horizontal movements to the area; a browser may otherwise treat them as Back. */
+const HORIZONTAL_STYLE = { touchAction: 'pan-y pinch-zoom' }
 
-/** Where a stroke of one finger leads; leftwards is next. Source: requirement LOG-05. */
-export function swipeOf({ dx, dy, ms }: Stroke): 'next' | 'previous' | undefined {
-  const isSwipe = Math.abs(dx) >= LEAST_PX && Math.abs(dy) <= MOST_OFF_AXIS_PX && ms >= SHORTEST_MS && ms <= LONGEST_MS
+/** The direction of a swipe; left is next. `undefined` if the stroke is not a swipe. Source: requirement LOG-05. */
+export function swipeDirection({ dx, dy, ms }: Stroke): 'next' | 'previous' | undefined {
+  const isSwipe =
+    Math.abs(dx) >= MIN_DISTANCE_PX && Math.abs(dy) <= MAX_OFF_AXIS_PX && ms >= MIN_DURATION_MS && ms <= MAX_DURATION_MS
   if (!isSwipe) return undefined
   return dx < 0 ? 'next' : 'previous'
 }
 
-function scrollsSideways(element: Element): boolean {
+function scrollsHorizontally(element: Element): boolean {
   return element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)
 }
 
-function isTaken(target: Element, area: Element): boolean {
-  if (target.closest(OWN_USE)) return true
-  for (let each: Element | null = target; each && each !== area; each = each.parentElement)
-    if (scrollsSideways(each)) return true
+function handlesSwipe(target: Element, area: Element): boolean {
+  if (target.closest(HANDLES_HORIZONTAL_MOVES)) return true
+  for (let element: Element | null = target; element && element !== area; element = element.parentElement)
+    if (scrollsHorizontally(element)) return true
   return false
 }
 
 /**
- * What makes an area one that is swiped through. Its handlers only watch: a finger that scrolls the page is none of
- * theirs, nor one that begins on a slider, in a field, in a dialog or on what itself scrolls sideways.
+ * Props that make an area react to swipes. The handlers never prevent an event. They ignore a touch that scrolls the
+ * page, and a touch that starts on a slider, in a text field, in a dialog or in an element that scrolls horizontally.
  */
 export function useSwipe(onNext: () => void, onPrevious: () => void) {
-  const begunRef = useRef<{ x: number; y: number; at: number; scrolled: number }>(undefined)
-  const forget = () => {
-    begunRef.current = undefined
+  const startRef = useRef<{ x: number; y: number; at: number; scrollY: number }>(undefined)
+  const reset = () => {
+    startRef.current = undefined
   }
 
   function onTouchStart(event: TouchEvent) {
-    forget()
+    reset()
     const touch = event.touches[0]
-    if (!touch || event.touches.length > 1 || isTaken(event.target as Element, event.currentTarget)) return
-    begunRef.current = { x: touch.clientX, y: touch.clientY, at: event.timeStamp, scrolled: scrollY }
+    if (!touch || event.touches.length > 1 || handlesSwipe(event.target as Element, event.currentTarget)) return
+    startRef.current = { x: touch.clientX, y: touch.clientY, at: event.timeStamp, scrollY }
   }
 
   function onTouchEnd(event: TouchEvent) {
-    const begun = begunRef.current
-    forget()
+    const start = startRef.current
+    reset()
     const touch = event.changedTouches[0]
-    if (!begun || !touch || event.touches.length || scrollY !== begun.scrolled) return
-    const stroke = { dx: touch.clientX - begun.x, dy: touch.clientY - begun.y, ms: event.timeStamp - begun.at }
-    const direction = swipeOf(stroke)
+    if (!start || !touch || event.touches.length || scrollY !== start.scrollY) return
+    const stroke = { dx: touch.clientX - start.x, dy: touch.clientY - start.y, ms: event.timeStamp - start.at }
+    const direction = swipeDirection(stroke)
     if (direction === 'next') onNext()
     if (direction === 'previous') onPrevious()
   }
 
-  return { onTouchStart, onTouchEnd, onTouchCancel: forget, style: SIDEWAYS }
+  return { onTouchStart, onTouchEnd, onTouchCancel: reset, style: HORIZONTAL_STYLE }
 }

@@ -10,10 +10,10 @@ afterEach(cleanup)
 const FOODS = ['coffee', 'tea', 'citrus'] as const
 type Food = (typeof FOODS)[number]
 const WORDS: Record<Food, string> = { coffee: 'Coffee', tea: 'Tea', citrus: 'Citrus fruit' }
-const heard = vi.fn()
+const onChangeSpy = vi.fn()
 
-function Foods({ start, disabled }: { start?: Food[]; disabled?: boolean }) {
-  const [value, setValue] = useState<Food[] | undefined>(start)
+function Foods({ initialValue, disabled }: { initialValue?: Food[]; disabled?: boolean }) {
+  const [value, setValue] = useState<Food[] | undefined>(initialValue)
   return (
     <Chips
       label="Foods"
@@ -25,7 +25,7 @@ function Foods({ start, disabled }: { start?: Food[]; disabled?: boolean }) {
       value={value}
       disabled={disabled}
       onChange={(next) => {
-        heard(next)
+        onChangeSpy(next)
         setValue(next)
       }}
     />
@@ -38,19 +38,19 @@ const checked = () =>
     .getAllByRole<HTMLInputElement>('checkbox')
     .flatMap(({ checked, labels }) => (checked ? labels?.[0]?.textContent : []))
 
-test('not answered has nothing chosen, not even none', () => {
+test('no chip is checked while the question is not answered, not even "None of these"', () => {
   render(<Foods />)
   expect(checked()).toEqual([])
 })
 
-test('what is chosen is kept in the order of the options, and nothing left is not answered', async () => {
+test('chosen options keep the order of the options; removing the last one means not answered', async () => {
   render(<Foods />)
   for (const name of ['Citrus fruit', 'Coffee', 'Citrus fruit', 'Coffee']) await userEvent.click(chip(name))
-  expect(heard.mock.calls).toEqual([[['citrus']], [['coffee', 'citrus']], [['coffee']], [undefined]])
+  expect(onChangeSpy.mock.calls).toEqual([[['citrus']], [['coffee', 'citrus']], [['coffee']], [undefined]])
 })
 
-test('none of these is an answer of its own, which ends and is ended by any other', async () => {
-  render(<Foods start={['tea']} />)
+test('"None of these" replaces all other options, and any other option replaces it', async () => {
+  render(<Foods initialValue={['tea']} />)
   await userEvent.click(chip('None of these'))
   expect(checked()).toEqual(['None of these'])
   await userEvent.click(chip('Coffee'))
@@ -58,10 +58,10 @@ test('none of these is an answer of its own, which ends and is ended by any othe
   await userEvent.click(chip('None of these'))
   await userEvent.click(chip('None of these'))
   expect(checked()).toEqual([])
-  expect(heard.mock.calls).toEqual([[[]], [['coffee']], [[]], [undefined]])
+  expect(onChangeSpy.mock.calls).toEqual([[[]], [['coffee']], [[]], [undefined]])
 })
 
-test('the keyboard chooses as well', async () => {
+test('the space key chooses the focused chip', async () => {
   render(<Foods />)
   await userEvent.tab()
   await userEvent.tab()
@@ -69,26 +69,26 @@ test('the keyboard chooses as well', async () => {
   expect(checked()).toEqual(['Tea'])
 })
 
-test('the question, its hint and its error belong to the group', () => {
+test('the group has the label, and the hint and the error describe it', () => {
   render(<Foods />)
   const group = screen.getByRole('group', { name: 'Foods' })
-  const words = group
+  const descriptions = group
     .getAttribute('aria-describedby')
     ?.split(' ')
     .map((id) => document.getElementById(id)?.textContent)
-  expect(words).toEqual(['Only today', 'Choose some'])
+  expect(descriptions).toEqual(['Only today', 'Choose some'])
 })
 
-test('locked, it shows its answer and takes none', async () => {
-  render(<Foods start={['tea']} disabled />)
+test('a disabled question shows its answer and ignores clicks', async () => {
+  render(<Foods initialValue={['tea']} disabled />)
   await userEvent.click(chip('Coffee'))
   expect(checked()).toEqual(['Tea'])
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
 })
 
-test('what was chosen and is offered no longer is still shown, and can be taken back', async () => {
-  render(<Chips label="Foods" options={['Tea']} value={['Ice', 'Tea']} onChange={heard} />)
+test('a chosen value that is no longer an option is still shown and can be removed', async () => {
+  render(<Chips label="Foods" options={['Tea']} value={['Ice', 'Tea']} onChange={onChangeSpy} />)
   expect(checked()).toEqual(['Tea', 'Ice'])
   await userEvent.click(chip('Ice'))
-  expect(heard.mock.calls).toEqual([[['Tea']]])
+  expect(onChangeSpy.mock.calls).toEqual([[['Tea']]])
 })

@@ -2,32 +2,32 @@ import { useId } from 'react'
 import { FieldGroup, type QuestionProps } from '../field/field.tsx'
 import styles from './chip.module.css'
 import { Chip } from './chip.tsx'
-import { itsOwnWords, optionsShown } from './options.ts'
+import { optionAsLabel, withChosenOptions } from './options.ts'
 
 interface ChipsProps<T extends string> extends QuestionProps {
   options: readonly T[]
-  /** `[]` is "none of these", `undefined` is "not answered". */
+  /** `[]` means "none of these", `undefined` means "not answered". */
   value: readonly T[] | undefined
-  /** The words for an option, which otherwise is its own. */
+  /** The label of an option. By default the option itself. */
   labelOf?: (option: T) => string
-  /** The words of "none of these". Without them nobody can say so, only leave the question. */
+  /** The label of the choice "none of these". Without a label there is no such choice. */
   noneLabel?: string | undefined
-  /** Hears what is chosen now, in the order of the options. */
+  /** Called with the chosen options in the order of `options`, or with `undefined` when none is left. */
   onChange: (value: T[] | undefined) => void
 }
 
-/** Any number from a list. */
+/** Chooses any number of options. */
 export function Chips<T extends string>({
   options,
   value,
-  labelOf = itsOwnWords,
+  labelOf = optionAsLabel,
   noneLabel,
   onChange,
   ...question
 }: ChipsProps<T>) {
   const id = useId()
   const chosen = value ?? []
-  const shown = optionsShown(options, chosen)
+  const shown = withChosenOptions(options, chosen)
   const isNone = value?.length === 0
 
   function toggle(option: T) {

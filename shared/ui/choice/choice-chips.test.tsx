@@ -8,10 +8,10 @@ import { YesNo } from './yes-no.tsx'
 
 afterEach(cleanup)
 
-const heard = vi.fn()
+const onChangeSpy = vi.fn()
 
-function Feeling({ start, disabled }: { start?: string; disabled?: boolean }) {
-  const [value, setValue] = useState(start)
+function Feeling({ initialValue, disabled }: { initialValue?: string; disabled?: boolean }) {
+  const [value, setValue] = useState(initialValue)
   return (
     <ChoiceChips
       label="Feeling"
@@ -19,7 +19,7 @@ function Feeling({ start, disabled }: { start?: string; disabled?: boolean }) {
       value={value}
       disabled={disabled}
       onChange={(next) => {
-        heard(next)
+        onChangeSpy(next)
         setValue(next)
       }}
     />
@@ -28,55 +28,58 @@ function Feeling({ start, disabled }: { start?: string; disabled?: boolean }) {
 
 const chip = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
-const clear = () => screen.queryByRole('button', { name: 'Clear feeling' })
+const clearButton = () => screen.queryByRole('button', { name: 'Clear feeling' })
 
-test('one is chosen in place of another', async () => {
+test('a new choice replaces the previous one', async () => {
   render(<Feeling />)
-  expect([chosen(), clear()]).toEqual([undefined, null])
+  expect(chosen()).toBeUndefined()
+  expect(clearButton()).toBeNull()
   await userEvent.click(chip('Burning'))
   await userEvent.click(chip('Pressure'))
   expect(chosen()).toBe('Pressure')
-  expect(heard.mock.calls).toEqual([['Burning'], ['Pressure']])
+  expect(onChangeSpy.mock.calls).toEqual([['Burning'], ['Pressure']])
 })
 
-test('pressed again, the choice is taken back', async () => {
-  render(<Feeling start="Burning" />)
+test('a second press removes the choice', async () => {
+  render(<Feeling initialValue="Burning" />)
   await userEvent.click(chip('Burning'))
   expect(chosen()).toBeUndefined()
-  expect(heard.mock.calls).toEqual([[undefined]])
+  expect(onChangeSpy.mock.calls).toEqual([[undefined]])
 })
 
-test('a double tap chooses', async () => {
+test('a double tap chooses the option and does not remove it', async () => {
   render(<Feeling />)
   await userEvent.dblClick(chip('Burning'))
   expect(chosen()).toBe('Burning')
 })
 
-test.each(['Delete', 'Backspace', ' '])('the key "%s" takes the choice back', async (key) => {
-  render(<Feeling start="Burning" />)
+test.each(['Delete', 'Backspace', ' '])('the key "%s" removes the choice', async (key) => {
+  render(<Feeling initialValue="Burning" />)
   await userEvent.tab()
   expect(document.activeElement).toBe(chip('Burning'))
   if (key === ' ') await userEvent.keyboard(' ')
   else fireEvent.keyDown(chip('Burning'), { key })
-  expect(heard.mock.calls).toEqual([[undefined]])
+  expect(onChangeSpy.mock.calls).toEqual([[undefined]])
 })
 
-test('Clear takes the choice back and leaves the keyboard at the question', async () => {
-  render(<Feeling start="Pressure" />)
+test('the Clear button removes the choice and moves the focus to the first option', async () => {
+  render(<Feeling initialValue="Pressure" />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear feeling' }))
-  expect([chosen(), clear()]).toEqual([undefined, null])
+  expect(chosen()).toBeUndefined()
+  expect(clearButton()).toBeNull()
   expect(document.activeElement).toBe(chip('Burning'))
 })
 
-test('locked, it shows its answer and takes none', async () => {
-  render(<Feeling start="Pressure" disabled />)
+test('a disabled question shows its answer and ignores clicks', async () => {
+  render(<Feeling initialValue="Pressure" disabled />)
   await userEvent.click(chip('Burning'))
-  expect([chosen(), clear()]).toEqual(['Pressure', null])
-  expect(heard).not.toHaveBeenCalled()
+  expect(chosen()).toBe('Pressure')
+  expect(clearButton()).toBeNull()
+  expect(onChangeSpy).not.toHaveBeenCalled()
 })
 
-test('what was chosen and is offered no longer is still shown', () => {
-  render(<Feeling start="Aching" />)
+test('a chosen value that is no longer an option is still shown', () => {
+  render(<Feeling initialValue="Aching" />)
   expect(chosen()).toBe('Aching')
 })
 
@@ -84,17 +87,17 @@ test.each([
   [undefined, undefined],
   [true, 'Yes'],
   [false, 'No'],
-])('to a yes or no, the answer %s is shown as %s', (value, name) => {
-  render(<YesNo label="Flare" value={value} onChange={heard} />)
+])('a yes-no question shows the value %s as %s', (value, name) => {
+  render(<YesNo label="Flare" value={value} onChange={onChangeSpy} />)
   const shown = screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)
   expect(shown?.labels?.[0]?.textContent).toBe(name)
 })
 
-test('yes is true, no is false, and taken back is neither', async () => {
-  const { rerender } = render(<YesNo label="Flare" value={undefined} onChange={heard} />)
+test('a yes-no question reports yes as true, no as false and a removed answer as undefined', async () => {
+  const { rerender } = render(<YesNo label="Flare" value={undefined} onChange={onChangeSpy} />)
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }))
   await userEvent.click(screen.getByRole('radio', { name: 'No' }))
-  rerender(<YesNo label="Flare" value={false} onChange={heard} />)
+  rerender(<YesNo label="Flare" value={false} onChange={onChangeSpy} />)
   await userEvent.click(screen.getByRole('button', { name: 'Clear flare' }))
-  expect(heard.mock.calls).toEqual([[true], [false], [undefined]])
+  expect(onChangeSpy.mock.calls).toEqual([[true], [false], [undefined]])
 })

@@ -3,25 +3,25 @@ import { ClearButton } from '../field/clear-button.tsx'
 import { FieldGroup, type QuestionProps } from '../field/field.tsx'
 import styles from './chip.module.css'
 import { Chip } from './chip.tsx'
-import { itsOwnWords, optionsShown } from './options.ts'
+import { optionAsLabel, withChosenOptions } from './options.ts'
 
 interface ChoiceChipsProps<T extends string> extends QuestionProps {
   options: readonly T[]
-  /** `undefined` is "not answered". */
+  /** `undefined` means "not answered". */
   value: T | undefined
-  /** The words for an option, which otherwise is its own. */
+  /** The label of an option. By default the option itself. */
   labelOf?: (option: T) => string
-  /** There is always a choice: it can be changed, not taken back. */
+  /** The user can change the choice but not remove it. */
   required?: boolean
-  /** Hears the choice, or `undefined` when it was taken back. */
+  /** Called with the choice, or with `undefined` when the user removes it. */
   onChange: (value: T | undefined) => void
 }
 
-/** One from a list. Pressed again, or by Delete, or with Clear, the choice is taken back. */
+/** Chooses one option. A second press, the Delete or Backspace key, or the Clear button removes the choice. */
 export function ChoiceChips<T extends string>({
   options,
   value,
-  labelOf = itsOwnWords,
+  labelOf = optionAsLabel,
   required = false,
   onChange,
   ...question
@@ -40,7 +40,7 @@ export function ChoiceChips<T extends string>({
   return (
     <FieldGroup id={id} {...question}>
       <div className={styles['chips']}>
-        {optionsShown(options, answered ? [value] : []).map((option, index) => (
+        {withChosenOptions(options, answered ? [value] : []).map((option, index) => (
           <Chip
             key={option}
             ref={index === 0 ? firstRef : null}
@@ -49,7 +49,7 @@ export function ChoiceChips<T extends string>({
             value={option}
             checked={option === value}
             onChange={() => onChange(option)}
-            // The second tap of a double tap takes nothing back.
+            // The second tap of a double tap does not remove the choice.
             onClick={({ detail }) => canClear && option === value && detail < 2 && onChange(undefined)}
             onKeyDown={onKeyDown}
           >

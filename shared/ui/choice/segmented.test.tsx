@@ -6,7 +6,7 @@ import { Segmented } from './segmented.tsx'
 
 afterEach(cleanup)
 
-const heard = vi.fn()
+const onChangeSpy = vi.fn()
 const WORDS = { quick: 'Quick', detailed: 'Detailed' }
 
 function Form({ disabled }: { disabled?: boolean }) {
@@ -17,21 +17,21 @@ function Form({ disabled }: { disabled?: boolean }) {
       labelOf={(view) => WORDS[view]}
       value="quick"
       disabled={disabled}
-      onChange={heard}
+      onChange={onChangeSpy}
     />
   )
 }
 
-test('one view is shown as chosen and another can be', async () => {
+test('the current view is checked, and a click chooses another', async () => {
   render(<Form />)
   screen.getByRole('group', { name: 'Form' })
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Quick' }).checked).toBe(true)
   await userEvent.click(screen.getByRole('radio', { name: 'Detailed' }))
-  expect(heard.mock.calls).toEqual([['detailed']])
+  expect(onChangeSpy.mock.calls).toEqual([['detailed']])
 })
 
-test('locked, the view stays', async () => {
+test('a disabled control ignores clicks', async () => {
   render(<Form disabled />)
   await userEvent.click(screen.getByRole('radio', { name: 'Detailed' }))
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
 })

@@ -1,26 +1,26 @@
 import { useId } from 'react'
 import choice from './choice.module.css'
-import { itsOwnWords } from './options.ts'
+import { optionAsLabel } from './options.ts'
 import styles from './segmented.module.css'
 
 interface SegmentedProps<T extends string> {
-  /** What is chosen between, for who cannot see it. */
+  /** The name of the group, for screen readers. */
   label: string
-  /** Two or three. */
+  /** Two or three options. */
   options: readonly T[]
   value: T
-  /** The words for an option, which otherwise is its own. */
+  /** The label of an option. By default the option itself. */
   labelOf?: (option: T) => string
   disabled?: boolean | undefined
   onChange: (value: T) => void
 }
 
-/** One of two or three views of the same thing. */
+/** Chooses between two or three views of the same content. */
 export function Segmented<T extends string>({
   label,
   options,
   value,
-  labelOf = itsOwnWords,
+  labelOf = optionAsLabel,
   disabled,
   onChange,
 }: SegmentedProps<T>) {

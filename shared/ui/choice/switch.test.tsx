@@ -6,23 +6,23 @@ import { Switch } from './switch.tsx'
 
 afterEach(cleanup)
 
-const heard = vi.fn()
+const onChangeSpy = vi.fn()
 const control = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Reminders' })
 
-test.each([true, false])('a switch that is %s turns to the other', async (value) => {
-  render(<Switch label="Reminders" value={value} onChange={heard} />)
+test.each([true, false])('a click toggles a switch whose value is %s', async (value) => {
+  render(<Switch label="Reminders" value={value} onChange={onChangeSpy} />)
   expect(control().checked).toBe(value)
   await userEvent.click(screen.getByText('Reminders'))
-  expect(heard.mock.calls).toEqual([[!value]])
+  expect(onChangeSpy.mock.calls).toEqual([[!value]])
 })
 
-test('its hint belongs to it', () => {
-  render(<Switch label="Reminders" hint="Once a day" value onChange={heard} />)
+test('the hint describes the switch', () => {
+  render(<Switch label="Reminders" hint="Once a day" value onChange={onChangeSpy} />)
   expect(document.getElementById(control().getAttribute('aria-describedby') ?? '')?.textContent).toBe('Once a day')
 })
 
-test('locked, it stays as it is', async () => {
-  render(<Switch label="Reminders" value disabled onChange={heard} />)
+test('a disabled switch ignores clicks', async () => {
+  render(<Switch label="Reminders" value disabled onChange={onChangeSpy} />)
   await userEvent.click(control())
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
 })

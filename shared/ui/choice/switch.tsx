@@ -8,7 +8,7 @@ interface SwitchProps extends Omit<QuestionProps, 'error'> {
   onChange: (value: boolean) => void
 }
 
-/** Turns something on or off, at once. */
+/** Turns a setting on or off. The change takes effect immediately. */
 export function Switch({ label, hint, value, disabled, onChange }: SwitchProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function Switch({ label, hint, value, disabled, onChange }: SwitchProps) 
       <input
         id={id}
         type="checkbox"
-        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells by itself whether it is checked
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its checked state
         role="switch"
         className={styles['switch']}
         checked={value}

@@ -4,14 +4,14 @@ import { ChoiceChips } from './choice-chips.tsx'
 const YES_NO = ['Yes', 'No'] as const
 
 interface YesNoProps extends QuestionProps {
-  /** `undefined` is "not answered", which is not no. */
+  /** `undefined` means "not answered", which differs from "no". */
   value: boolean | undefined
-  /** Other words for the two. */
+  /** Other labels for the two options. */
   words?: readonly [yes: string, no: string]
   onChange: (value: boolean | undefined) => void
 }
 
-/** Yes, no, or not answered. */
+/** A question with the answers yes, no and not answered. */
 export function YesNo({ value, words = YES_NO, onChange, ...question }: YesNoProps) {
   return (
     <ChoiceChips

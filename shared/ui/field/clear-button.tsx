@@ -1,10 +1,10 @@
 import styles from './field.module.css'
-import { inSentence } from './in-sentence.ts'
+import { labelInSentence } from './label-in-sentence.ts'
 
-/** Takes an answer back. It goes with the answer, so whoever shows it moves the focus on when it was pressed. */
+/** Removes an answer. The button disappears with the answer, so `onClear` must move the focus to another element. */
 export function ClearButton({ label, onClear }: { label: string; onClear: () => void }) {
   return (
-    <button type="button" className={styles['clear']} aria-label={`Clear ${inSentence(label)}`} onClick={onClear}>
+    <button type="button" className={styles['clear']} aria-label={`Clear ${labelInSentence(label)}`} onClick={onClear}>
       Clear
     </button>
   )

@@ -11,6 +11,6 @@ test.each([
   ['Ibuprofen 1, 4 mg', ['Ibuprofen 1,5 mg'], ['Ibuprofen 1', '4 mg']],
   ['No Ibuprofen 1, 5 mg', ['Ibuprofen 1,5 mg'], ['No Ibuprofen 1', '5 mg']],
   ['Ibuprofen 1', ['Ibuprofen 1,5 mg', 'Ibuprofen 1'], ['Ibuprofen 1']],
-])('[TODAY-05] %j, of which %j are whole, is %j', (typed, whole, found) => {
-  expect(splitAtCommas(typed, whole)).toEqual(found)
+])('[TODAY-05] %j with the known texts %j is split into %j', (typed, knownTexts, expected) => {
+  expect(splitAtCommas(typed, knownTexts)).toEqual(expected)
 })

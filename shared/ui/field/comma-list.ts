@@ -1,17 +1,19 @@
 /**
- * The texts between the commas and line ends of `typed`, trimmed. A text of `whole` that holds commas itself, as
- * "Ibuprofen 1,5 mg", stays one wherever it stands.
+ * Splits `typed` at commas and line breaks, and trims each part. A text of `knownTexts` that contains commas itself,
+ * such as "Ibuprofen 1,5 mg", is not split.
  */
-export function splitAtCommas(typed: string, whole: readonly string[]): string[] {
-  const pieces = piecesOf(typed)
-  const kept = whole.map((text) => ({ text, parts: piecesOf(text) })).filter(({ parts }) => parts.length > 1)
-  const found: string[] = []
-  for (let at = 0; at < pieces.length; ) {
-    const known = kept.find(({ parts }) => parts.every((part, index) => pieces[at + index] === part))
-    found.push(known?.text ?? pieces[at] ?? '')
-    at += known?.parts.length ?? 1
+export function splitAtCommas(typed: string, knownTexts: readonly string[]): string[] {
+  const pieces = splitPieces(typed)
+  const unsplittable = knownTexts
+    .map((text) => ({ text, parts: splitPieces(text) }))
+    .filter(({ parts }) => parts.length > 1)
+  const texts: string[] = []
+  for (let index = 0; index < pieces.length; ) {
+    const match = unsplittable.find(({ parts }) => parts.every((part, offset) => pieces[index + offset] === part))
+    texts.push(match?.text ?? pieces[index] ?? '')
+    index += match?.parts.length ?? 1
   }
-  return found
+  return texts
 }
 
-const piecesOf = (text: string) => text.split(/[,\n\r\u2028\u2029]/).map((piece) => piece.trim())
+const splitPieces = (text: string) => text.split(/[,\n\r\u2028\u2029]/).map((piece) => piece.trim())

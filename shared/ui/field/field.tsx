@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 
-interface FieldWords {
+interface FieldTexts {
   label: string
-  /** What helps to answer. */
+  /** Helps the user to answer. */
   hint?: string | undefined
-  /** What is wrong with the answer, in words. */
+  /** The error message for the answer. */
   error?: string | undefined
 }
 
-/** What every question of a form takes besides its answer. */
-export interface QuestionProps extends FieldWords {
-  /** Shown and not to be changed. A `<fieldset disabled>` around it does the same. */
+/** The props of every form question, apart from its answer. */
+export interface QuestionProps extends FieldTexts {
+  /** Shows the answer read-only. A surrounding `<fieldset disabled>` has the same effect. */
   disabled?: boolean | undefined
 }
 
-/** The ids that describe the control `id`, for its `aria-describedby`. */
-export function describedBy(id: string, { hint, error }: Omit<FieldWords, 'label'>): string | undefined {
+/** The value of `aria-describedby` for the control `id`: the ids of its hint and error. */
+export function describedBy(id: string, { hint, error }: Omit<FieldTexts, 'label'>): string | undefined {
   return classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined
 }
 
-interface FieldProps extends FieldWords {
-  /** The control's. */
+interface FieldProps extends FieldTexts {
+  /** The id of the control. */
   id: string
   children: ReactNode
 }
@@ -46,7 +46,7 @@ interface FieldGroupProps extends QuestionProps {
   children: ReactNode
 }
 
-/** Several controls that answer one question. */
+/** A group of controls that answer one question. */
 export function FieldGroup({ id, label, hint, error, disabled, children }: FieldGroupProps) {
   return (
     <fieldset className={styles['group']} disabled={disabled} aria-describedby={describedBy(id, { hint, error })}>
@@ -68,7 +68,7 @@ function Hint({ id, hint }: { id: string; hint: string | undefined }) {
   )
 }
 
-/** What is wrong with the control `id`. */
+/** The error message of the control `id`. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     error && (

@@ -4,34 +4,35 @@ import type { QuestionProps } from './field.tsx'
 import { TextArea } from './text-area.tsx'
 
 interface LinesFieldProps extends Omit<QuestionProps, 'error'> {
-  /** `undefined` is "not answered". */
+  /** `undefined` means "not answered". */
   value: readonly string[] | undefined
+  /** The maximum number of texts. */
   most: number
-  /** The longest line, in UTF-16 units. */
+  /** The maximum length of a text, in UTF-16 units. */
   longest: number
-  /** They stand one after the other with commas between, instead of one on each line. */
+  /** The texts are separated by commas instead of line breaks. */
   commas?: boolean | undefined
   onChange: (value: string[] | undefined) => void
 }
 
-const NOTHING: readonly string[] = []
+const EMPTY: readonly string[] = []
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.join('\n') === other.join('\n')
+const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
-/** Several short texts. Empty ones are dropped; texts too many and ends too long are, too. */
-export function LinesField({ value = NOTHING, most, longest, commas = false, onChange, ...words }: LinesFieldProps) {
-  const between = commas ? ', ' : '\n'
-  const [opened] = useState(value)
-  // What is typed has blank lines and blank ends on its way, which are no part of the answer.
-  const [typed, setTyped] = useState(() => value.join(between))
+/** A list of short texts. Drops empty texts and texts beyond the maximum number, and cuts texts that are too long. */
+export function LinesField({ value = EMPTY, most, longest, commas = false, onChange, ...question }: LinesFieldProps) {
+  const separator = commas ? ', ' : '\n'
+  const [initialTexts] = useState(value)
+  // While the user types, the text can have blank lines and trailing spaces, which are not part of the answer.
+  const [typed, setTyped] = useState(() => value.join(separator))
   const split = (text: string) =>
-    commas ? splitAtCommas(text, [...opened, ...value]) : text.split(/[\n\r\u2028\u2029]/)
+    commas ? splitAtCommas(text, [...initialTexts, ...value]) : text.split(/[\n\r\u2028\u2029]/)
   const toLines = (text: string) =>
     split(text.replaceAll('\0', ''))
       .map((line) => line.trim().slice(0, longest).toWellFormed().trim())
       .filter(Boolean)
       .slice(0, most)
-  const shown = isSame(toLines(typed), value) ? typed : value.join(between)
+  const shown = isSame(toLines(typed), value) ? typed : value.join(separator)
 
   function change(text: string) {
     setTyped(text)
@@ -41,9 +42,9 @@ export function LinesField({ value = NOTHING, most, longest, commas = false, onC
 
   return (
     <TextArea
-      {...words}
+      {...question}
       rows={commas ? 2 : 4}
-      maxLength={most * (longest + between.length)}
+      maxLength={most * (longest + separator.length)}
       value={shown}
       onChange={change}
     />

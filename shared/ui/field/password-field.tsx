@@ -2,13 +2,13 @@ import { type ComponentProps, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 import { describedBy, Field } from './field.tsx'
-import { inSentence } from './in-sentence.ts'
+import { labelInSentence } from './label-in-sentence.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   label: string
-  /** What is wrong with the value, in words. */
+  /** The error message for the value. */
   error?: string | undefined
-  /** What helps to choose one. */
+  /** Helps the user to choose a password. */
   hint?: string
 }
 
@@ -31,7 +31,7 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
         <button
           type="button"
           className={styles['toggle']}
-          aria-label={`${visible ? 'Hide' : 'Show'} ${inSentence(label)}`}
+          aria-label={`${visible ? 'Hide' : 'Show'} ${labelInSentence(label)}`}
           aria-controls={id}
           onClick={() => setVisible(!visible)}
         >

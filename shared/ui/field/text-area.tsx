@@ -2,17 +2,17 @@ import { useId } from 'react'
 import styles from './field.module.css'
 import { describedBy, Field } from './field.tsx'
 
-/** From how many characters before the limit the remaining count is shown. */
-const NEAR_LIMIT = 200
+/** The number of remaining characters is shown when it is at most this. */
+const SHOW_REMAINING_FROM = 200
 
 interface TextAreaProps {
   label: string
   value: string
-  /** The limit in UTF-16 units, as browsers count; the service counts characters, which are never more. */
+  /** The limit in UTF-16 units, as browsers count. The service counts characters, which are never more. */
   maxLength: number
   placeholder?: string
   hint?: string | undefined
-  /** What is wrong with the value, in words. */
+  /** The error message for the value. */
   error?: string | undefined
   rows?: number
   disabled?: boolean | undefined
@@ -31,8 +31,8 @@ export function TextArea({
   onChange,
 }: TextAreaProps) {
   const id = useId()
-  const left = maxLength - value.length
-  const near = left <= NEAR_LIMIT
+  const remaining = maxLength - value.length
+  const isNearLimit = remaining <= SHOW_REMAINING_FROM
   const description = describedBy(id, { hint, error })
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -45,12 +45,12 @@ export function TextArea({
         maxLength={maxLength}
         placeholder={placeholder}
         disabled={disabled}
-        aria-describedby={near ? `${description ?? ''} ${id}-left`.trim() : description}
+        aria-describedby={isNearLimit ? `${description ?? ''} ${id}-left`.trim() : description}
         onChange={(event) => onChange(event.target.value)}
       />
-      {near && (
+      {isNearLimit && (
         <p id={`${id}-left`} className={styles['hint']}>
-          {left === 1 ? '1 character left' : `${left} characters left`}
+          {remaining === 1 ? '1 character left' : `${remaining} characters left`}
         </p>
       )}
     </Field>

@@ -4,7 +4,7 @@ import { describedBy, Field } from './field.tsx'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
-  /** What is wrong with the value, in words. */
+  /** The error message for the value. */
   error?: string | undefined
 }
 

@@ -5,17 +5,17 @@ import styles from './field.module.css'
 import { describedBy, Field, type QuestionProps } from './field.tsx'
 
 interface TimeFieldProps extends QuestionProps {
-  /** `HH:MM` on the person's own clock; `undefined` is "not answered". */
+  /** `HH:MM` in the user's local time. `undefined` means "not answered". */
   value: string | undefined
   onChange: (value: string | undefined) => void
 }
 
 /** A time of day. */
-export function TimeField({ value, disabled, onChange, ...words }: TimeFieldProps) {
+export function TimeField({ value, disabled, onChange, ...question }: TimeFieldProps) {
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   return (
-    <Field id={id} {...words}>
+    <Field id={id} {...question}>
       <div className={styles['row']}>
         <input
           id={id}
@@ -24,13 +24,13 @@ export function TimeField({ value, disabled, onChange, ...words }: TimeFieldProp
           className={classNames(styles['input'], styles['time'])}
           value={value ?? ''}
           disabled={disabled}
-          aria-invalid={words.error ? true : undefined}
-          aria-describedby={describedBy(id, words)}
+          aria-invalid={question.error ? true : undefined}
+          aria-describedby={describedBy(id, question)}
           onChange={(event) => onChange(event.target.value || undefined)}
         />
         {value !== undefined && !disabled && (
           <ClearButton
-            label={words.label}
+            label={question.label}
             onClear={() => {
               inputRef.current?.focus()
               onChange(undefined)

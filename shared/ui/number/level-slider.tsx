@@ -2,26 +2,26 @@ import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { ClearButton } from '../field/clear-button.tsx'
 import field from '../field/field.module.css'
-import { inSentence } from '../field/in-sentence.ts'
+import { labelInSentence } from '../field/label-in-sentence.ts'
 import styles from './level-slider.module.css'
 import { StepButtons } from './step-buttons.tsx'
 
-/** From this level on a device that can, answers a move with a touch. Source: requirement LOG-18. */
-const FELT_FROM = 7
+/** A move to this level or higher vibrates the device, if it can. Source: requirement LOG-18. */
+const VIBRATE_FROM = 7
 
-const MOVES = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'])
+const MOVE_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'])
 
 interface LevelSliderProps {
   label: string
-  /** `undefined` is "not answered", which is not 0. */
+  /** `undefined` means "not answered", which differs from 0. */
   value: number | undefined
   max: number
-  /** What the lowest and the highest level mean. */
+  /** The meaning of the lowest and the highest level. */
   ends: readonly [low: string, high: string]
   disabled?: boolean | undefined
-  /** There is always an answer: it cannot be taken back. */
+  /** The user can change the answer but not remove it. */
   required?: boolean
-  /** Hears the new level, or `undefined` when the answer was taken back. */
+  /** Called with the new level, or with `undefined` when the user removes the answer. */
   onChange: (value: number | undefined) => void
 }
 
@@ -31,18 +31,18 @@ export function LevelSlider({ label, value, max, ends, disabled, required = fals
   const level = value ?? 0
   const inputRef = useRef<HTMLInputElement>(null)
   const touchRef = useRef({ before: value, cancelled: false })
-  // Browsers tell of fingers on a disabled slider all the same.
+  // Browsers send pointer events to a disabled slider, too.
   const isLocked = () => disabled || inputRef.current?.matches(':disabled')
-  const inWords = (each: number) => `${each} of ${max}`
+  const describeLevel = (number: number) => `${number} of ${max}`
 
   function moveTo(next: number) {
     if (next === value || next < 0 || next > max || isLocked()) return undefined
-    if (next >= FELT_FROM) navigator.vibrate?.(12)
+    if (next >= VIBRATE_FROM) navigator.vibrate?.(12)
     onChange(next)
-    return inWords(next)
+    return describeLevel(next)
   }
 
-  // A touch that turns into scrolling has moved the slider on its way: that was no answer.
+  // A touch that turns into scrolling has already moved the slider. That move is not an answer and is undone.
   const beginTouch = () => {
     touchRef.current = { before: value, cancelled: false }
   }
@@ -52,9 +52,9 @@ export function LevelSlider({ label, value, max, ends, disabled, required = fals
     onChange(touchRef.current.before)
   }
 
-  // Resting on the lowest level is no change for the browser, but it is an answer.
-  const answerAsItStands = () => !answered && moveTo(level)
-  const onKeyUp = (event: KeyboardEvent) => MOVES.has(event.key) && answerAsItStands()
+  // A tap or key that leaves an unanswered slider at 0 is an answer, although the browser fires no `change` event.
+  const answerCurrentLevel = () => !answered && moveTo(level)
+  const onKeyUp = (event: KeyboardEvent) => MOVE_KEYS.has(event.key) && answerCurrentLevel()
 
   return (
     <fieldset className={field['group']} disabled={disabled} aria-labelledby={`${id}-label`}>
@@ -63,7 +63,7 @@ export function LevelSlider({ label, value, max, ends, disabled, required = fals
           {label}
         </label>
         <StepButtons
-          names={[`Less ${inSentence(label)}`, `More ${inSentence(label)}`]}
+          names={[`Less ${labelInSentence(label)}`, `More ${labelInSentence(label)}`]}
           isLowest={value === 0}
           isHighest={value === max}
           onStep={(direction) => moveTo(Math.min(max, Math.max(0, level + direction)))}
@@ -80,14 +80,14 @@ export function LevelSlider({ label, value, max, ends, disabled, required = fals
         max={max}
         step={1}
         value={level}
-        aria-valuetext={answered ? inWords(value) : 'Not answered'}
+        aria-valuetext={answered ? describeLevel(value) : 'Not answered'}
         ref={inputRef}
         onPointerDown={beginTouch}
         onPointerCancel={cancelTouch}
         onKeyDown={beginTouch}
         onChange={(event) => !touchRef.current.cancelled && moveTo(Number(event.target.value))}
-        onPointerUp={answerAsItStands}
-        onClick={answerAsItStands}
+        onPointerUp={answerCurrentLevel}
+        onClick={answerCurrentLevel}
         onKeyUp={onKeyUp}
       />
       <div className={styles['ends']}>

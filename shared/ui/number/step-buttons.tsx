@@ -4,20 +4,20 @@ import base from './step.module.css'
 import styles from './step-buttons.module.css'
 
 interface StepButtonsProps {
-  /** What the two do, for who cannot see it: "Less pain", "More pain". */
+  /** The names of both buttons for screen readers: "Less pain", "More pain". */
   names: readonly [less: string, more: string]
   isLowest: boolean
   isHighest: boolean
-  /** Goes one step and answers what it led to, in words that are read out; nothing when it led nowhere. */
+  /** Moves one step. Returns the new value in words, to be announced, or `undefined` when the value did not change. */
   onStep: (direction: -1 | 1) => string | undefined
-  /** What is stepped. */
+  /** The number or its field. */
   children: ReactNode
 }
 
-/** Minus and plus, left and right of a number. */
+/** A minus button and a plus button on the left and right of a number. */
 export function StepButtons({ names, isLowest, isHighest, onStep, children }: StepButtonsProps) {
-  const [said, say] = useState('')
-  const step = (direction: -1 | 1) => () => say(onStep(direction) ?? said)
+  const [announcement, announce] = useState('')
+  const step = (direction: -1 | 1) => () => announce(onStep(direction) ?? announcement)
   return (
     <div className={styles['stepper']}>
       <button
@@ -40,7 +40,7 @@ export function StepButtons({ names, isLowest, isHighest, onStep, children }: St
         <span aria-hidden="true">+</span>
       </button>
       <span role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </span>
     </div>
   )

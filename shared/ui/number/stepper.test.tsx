@@ -7,10 +7,10 @@ import { Stepper } from './stepper.tsx'
 
 afterEach(cleanup)
 
-const heard = vi.fn()
+const onChangeSpy = vi.fn()
 
-function Sleep({ start, ...more }: { start?: number; min?: number; step?: number; disabled?: boolean }) {
-  const [value, setValue] = useState(start)
+function Sleep({ initialValue, ...props }: { initialValue?: number; min?: number; step?: number; disabled?: boolean }) {
+  const [value, setValue] = useState(initialValue)
   return (
     <Stepper
       label="Sleep"
@@ -20,10 +20,10 @@ function Sleep({ start, ...more }: { start?: number; min?: number; step?: number
       step={0.5}
       start={8}
       unit={['hour', 'hours']}
-      {...more}
+      {...props}
       value={value}
       onChange={(next) => {
-        heard(next)
+        onChangeSpy(next)
         setValue(next)
       }}
     />
@@ -32,7 +32,7 @@ function Sleep({ start, ...more }: { start?: number; min?: number; step?: number
 
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Sleep' })
 const button = (name: string) => screen.getByRole('button', { name })
-const told = () => field().getAttribute('aria-valuetext')
+const valueText = () => field().getAttribute('aria-valuetext')
 const error = () =>
   (field().getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -40,9 +40,11 @@ const error = () =>
     .map((id) => document.getElementById(id)?.textContent)
     .join()
 
-test('not answered is a dash, which is not 0', () => {
+test('an unanswered field is empty with a dash as placeholder', () => {
   render(<Sleep />)
-  expect([field().value, field().placeholder, told()]).toEqual(['', '–', 'Not answered'])
+  expect(field().value).toBe('')
+  expect(field().placeholder).toBe('–')
+  expect(valueText()).toBe('Not answered')
   expect(field().hasAttribute('aria-valuenow')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Clear sleep' })).toBeNull()
 })
@@ -51,53 +53,54 @@ test.each([
   [0, '0', '0 hours'],
   [1, '1', '1 hour'],
   [6.5, '6.5', '6.5 hours'],
-])('%d is told with its unit', (start, shown, words) => {
-  render(<Sleep start={start} />)
-  expect([field().value, told()]).toEqual([shown, words])
+])('the value %d is shown as "%s" and announced as "%s"', (value, shown, announced) => {
+  render(<Sleep initialValue={value} />)
+  expect(field().value).toBe(shown)
+  expect(valueText()).toBe(announced)
 })
 
-test.each(['Increase sleep', 'Decrease sleep'])('the first press of "%s" answers where to start', async (name) => {
+test.each(['Increase sleep', 'Decrease sleep'])('the first press of "%s" answers the start value', async (name) => {
   render(<Sleep />)
   await userEvent.click(button(name))
-  expect(heard.mock.calls).toEqual([[8]])
+  expect(onChangeSpy.mock.calls).toEqual([[8]])
 })
 
-test('plus and minus go one step, say where to, and stop at the ends', async () => {
-  render(<Sleep start={23.5} />)
+test('plus and minus move by one step, announce the new value, and stop at the ends', async () => {
+  render(<Sleep initialValue={23.5} />)
   await userEvent.click(button('Increase sleep'))
   expect(screen.getByRole('status').textContent).toBe('24 hours')
   expect(button('Increase sleep').getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(button('Increase sleep'))
   await userEvent.click(button('Decrease sleep'))
-  expect(heard.mock.calls).toEqual([[24], [23.5]])
+  expect(onChangeSpy.mock.calls).toEqual([[24], [23.5]])
 })
 
-test('the arrows step, too', async () => {
-  render(<Sleep start={7} />)
+test('the up and down arrow keys move by one step', async () => {
+  render(<Sleep initialValue={7} />)
   await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowDown}')
-  expect(heard.mock.calls).toEqual([[7.5], [8], [7.5]])
+  expect(onChangeSpy.mock.calls).toEqual([[7.5], [8], [7.5]])
 })
 
-test('what is typed stays as it is typed, and each number that counts is heard', async () => {
+test('typed text is kept until the field loses focus, and each valid number is reported', async () => {
   render(<Sleep />)
   await userEvent.type(field(), '07.5')
   expect(field().value).toBe('07.5')
-  expect(heard.mock.calls).toEqual([[0], [7], [7.5]])
+  expect(onChangeSpy.mock.calls).toEqual([[0], [7], [7.5]])
   await userEvent.tab()
   expect(field().value).toBe('7.5')
 })
 
-test('emptied, it is not answered', async () => {
-  render(<Sleep start={7} />)
+test('an emptied field is reported as not answered', async () => {
+  render(<Sleep initialValue={7} />)
   await userEvent.clear(field())
-  expect(heard.mock.calls).toEqual([[undefined]])
+  expect(onChangeSpy.mock.calls).toEqual([[undefined]])
 })
 
-test('out of bounds is not passed on, leaves no half of itself as the answer, and says what is allowed', async () => {
-  render(<Sleep start={6} />)
+test('a number out of bounds is not reported, restores the previous answer, and shows the allowed range', async () => {
+  render(<Sleep initialValue={6} />)
   await userEvent.clear(field())
   await userEvent.type(field(), '25')
-  expect(heard.mock.lastCall).toEqual([6])
+  expect(onChangeSpy.mock.lastCall).toEqual([6])
   expect(field().value).toBe('25')
   expect(field().getAttribute('aria-invalid')).toBe('true')
   expect(error()).toBe('Choose 0 to 24, in halves.')
@@ -109,42 +112,45 @@ test('out of bounds is not passed on, leaves no half of itself as the answer, an
   expect(error()).toBe('')
 })
 
-test('nonsense is not passed on', async () => {
+test('text that is no number is not reported', async () => {
   render(<Sleep />)
   await userEvent.type(field(), 'bad')
   await userEvent.tab()
-  expect(heard).not.toHaveBeenCalled()
-  expect([field().value, error()]).toEqual(['', '“bad” was not kept. Choose 0 to 24, in halves.'])
+  expect(onChangeSpy).not.toHaveBeenCalled()
+  expect(field().value).toBe('')
+  expect(error()).toBe('“bad” was not kept. Choose 0 to 24, in halves.')
 })
 
-test('a number that is only on its way is not complained about', async () => {
+test('an unfinished number shows no error', async () => {
   render(<Sleep min={20} step={1} />)
   await userEvent.type(field(), '2')
-  expect([error(), heard.mock.calls]).toEqual(['', []])
+  expect(error()).toBe('')
+  expect(onChangeSpy.mock.calls).toEqual([])
   await userEvent.type(field(), '1')
-  expect(heard.mock.calls).toEqual([[21]])
+  expect(onChangeSpy.mock.calls).toEqual([[21]])
 })
 
-test('Clear takes the answer back and leaves the keyboard in the field', async () => {
-  render(<Sleep start={3} />)
+test('the Clear button removes the answer and focuses the field', async () => {
+  render(<Sleep initialValue={3} />)
   await userEvent.click(button('Clear sleep'))
-  expect([field().value, told()]).toEqual(['', 'Not answered'])
+  expect(field().value).toBe('')
+  expect(valueText()).toBe('Not answered')
   expect(document.activeElement).toBe(field())
 })
 
 test.each([
   [0.5, 'decimal'],
   [1, 'numeric'],
-])('in steps of %d the keyboard of a phone is %s', (step, mode) => {
+])('a step of %d opens the %s keyboard on a phone', (step, mode) => {
   render(<Sleep step={step} />)
   expect(field().getAttribute('inputmode')).toBe(mode)
 })
 
-test('locked, it shows its answer and takes none', async () => {
-  render(<Sleep start={3} disabled />)
+test('a disabled field shows its answer and ignores buttons and typing', async () => {
+  render(<Sleep initialValue={3} disabled />)
   await userEvent.click(button('Increase sleep'))
   await userEvent.type(field(), '5')
   expect(field().value).toBe('3')
   expect(screen.queryByRole('button', { name: 'Clear sleep' })).toBeNull()
-  expect(heard).not.toHaveBeenCalled()
+  expect(onChangeSpy).not.toHaveBeenCalled()
 })

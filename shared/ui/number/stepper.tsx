@@ -2,75 +2,79 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { ClearButton } from '../field/clear-button.tsx'
 import field from '../field/field.module.css'
 import { describedBy, FieldError, type QuestionProps } from '../field/field.tsx'
-import { inSentence } from '../field/in-sentence.ts'
+import { labelInSentence } from '../field/label-in-sentence.ts'
 import { StepButtons } from './step-buttons.tsx'
 import styles from './stepper.module.css'
-import { boundsInWords, readNumber, stepped } from './typed-number.ts'
+import { describeBounds, nextStep, parseTypedNumber } from './typed-number.ts'
 
 interface StepperProps extends QuestionProps {
-  /** `undefined` is "not answered", which is not 0. */
+  /** `undefined` means "not answered", which differs from 0. */
   value: number | undefined
   /** At least 0. */
   min: number
   max: number
   step?: number
-  /** What the first press of plus or minus answers. */
+  /** The answer after the first press of plus or minus. */
   start: number
-  /** What is counted, as in "1 glass" and "2 glasses". */
+  /** The counted unit, as in "1 glass" and "2 glasses". */
   unit: readonly [one: string, many: string]
-  /** Hears each number that is within the bounds, or `undefined` when the answer was taken back. */
+  /** Called with each number within the bounds, or with `undefined` when the user removes the answer. */
   onChange: (value: number | undefined) => void
 }
 
-/** What stands in the field while it is not the answer's own spelling, and the answer from before it was typed. */
+/** The text in the field while the user types, and the answer before the typing started. */
 interface Typing {
   text: string
   before: number | undefined
 }
 
-/** A count or an amount, by steps or typed. */
+/** Enters a count or an amount, with plus and minus or by typing. */
 export function Stepper({ value, step = 1, start, unit, disabled, onChange, ...rest }: StepperProps) {
   const { label, hint, min, max } = rest
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const [typing, setTyping] = useState<Typing>()
-  const [dropped, setDropped] = useState<string>()
+  const [rejectedText, setRejectedText] = useState<string>()
   const bounds = { min, max, step }
   const answered = value !== undefined
-  const inWords = (each: number) => `${each} ${unit[each === 1 ? 0 : 1]}`
-  const isRefused = typing !== undefined && readNumber(typing.text, bounds) === 'refused'
-  const allowed = `Choose ${boundsInWords(bounds)}.`
-  const error = isRefused ? allowed : dropped !== undefined ? `“${dropped}” was not kept. ${allowed}` : rest.error
+  const withUnit = (number: number) => `${number} ${unit[number === 1 ? 0 : 1]}`
+  const isInvalid = typing !== undefined && parseTypedNumber(typing.text, bounds) === 'refused'
+  const allowed = `Choose ${describeBounds(bounds)}.`
+  const error = isInvalid
+    ? allowed
+    : rejectedText !== undefined
+      ? `“${rejectedText}” was not kept. ${allowed}`
+      : rest.error
 
   function answer(next: number | undefined) {
-    setDropped(undefined)
+    setRejectedText(undefined)
     if (next !== value) onChange(next)
   }
 
-  function type(text: string) {
+  function onType(text: string) {
     const before = typing ? typing.before : value
-    const read = readNumber(text, bounds)
+    const parsed = parseTypedNumber(text, bounds)
     setTyping({ text, before })
-    // What cannot stand must not leave half of itself behind as the answer: of "25", the 2.
-    answer(read === 'refused' || read === 'unfinished' ? before : read)
+    // Invalid or unfinished text restores the previous answer. Otherwise the "2" of an invalid "25" would stay.
+    answer(parsed === 'refused' || parsed === 'unfinished' ? before : parsed)
   }
 
-  function settle() {
-    if (typing && typeof readNumber(typing.text, bounds) === 'string') setDropped(typing.text)
+  function finishTyping() {
+    if (typing && typeof parseTypedNumber(typing.text, bounds) === 'string') setRejectedText(typing.text)
     setTyping(undefined)
   }
 
-  function go(direction: -1 | 1): string | undefined {
-    const next = answered ? stepped(value, direction, bounds) : start
+  function stepBy(direction: -1 | 1): string | undefined {
+    const next = answered ? nextStep(value, direction, bounds) : start
     setTyping(undefined)
     answer(next)
-    return next === value ? undefined : inWords(next)
+    return next === value ? undefined : withUnit(next)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
-    go(event.key === 'ArrowUp' ? 1 : -1)
+    stepBy(event.key === 'ArrowUp' ? 1 : -1)
   }
 
   return (
@@ -90,10 +94,10 @@ export function Stepper({ value, step = 1, start, unit, disabled, onChange, ...r
       )}
       <div className={field['row']}>
         <StepButtons
-          names={[`Decrease ${inSentence(label)}`, `Increase ${inSentence(label)}`]}
+          names={[`Decrease ${labelInSentence(label)}`, `Increase ${labelInSentence(label)}`]}
           isLowest={value === min}
           isHighest={value === max}
-          onStep={go}
+          onStep={stepBy}
         >
           <input
             id={id}
@@ -107,11 +111,11 @@ export function Stepper({ value, step = 1, start, unit, disabled, onChange, ...r
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={answered ? inWords(value) : 'Not answered'}
-            aria-invalid={isRefused || undefined}
+            aria-valuetext={answered ? withUnit(value) : 'Not answered'}
+            aria-invalid={isInvalid || undefined}
             aria-describedby={describedBy(id, { hint, error })}
-            onChange={(event) => type(event.target.value)}
-            onBlur={settle}
+            onChange={(event) => onType(event.target.value)}
+            onBlur={finishTyping}
             onKeyDown={onKeyDown}
           />
         </StepButtons>

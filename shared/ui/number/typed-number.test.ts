@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { boundsInWords, readNumber, stepped } from './typed-number.ts'
+import { describeBounds, nextStep, parseTypedNumber } from './typed-number.ts'
 
 const NIGHTS = { min: 0, max: 10, step: 1 }
 const CYCLE = { min: 20, max: 45, step: 1 }
 const SLEEP = { min: 0, max: 24, step: 0.5 }
 
-describe('what stands in a field of numbers', () => {
+describe('the text in a number field', () => {
   test.each([
     [NIGHTS, '', undefined],
     [NIGHTS, ' ', undefined],
@@ -31,8 +31,8 @@ describe('what stands in a field of numbers', () => {
     [SLEEP, '24', 24],
     [SLEEP, '24.5', 'refused'],
     [{ min: 0, max: 1, step: 0.1 }, '0.3', 0.3],
-  ])('of %o, "%s" is %s', (bounds, text, read) => {
-    expect(readNumber(text, bounds)).toBe(read)
+  ])('with the bounds %o, "%s" is read as %s', (bounds, text, expected) => {
+    expect(parseTypedNumber(text, bounds)).toBe(expected)
   })
 })
 
@@ -46,8 +46,8 @@ describe('a step', () => {
     [7.3, 1, SLEEP, 7.5],
     [7.3, -1, SLEEP, 7],
     [0.2, 1, { min: 0, max: 1, step: 0.1 }, 0.3],
-  ] as const)('from %d by %d of %o leads to %d', (from, direction, bounds, to) => {
-    expect(stepped(from, direction, bounds)).toBe(to)
+  ] as const)('from %d in the direction %d with the bounds %o leads to %d', (value, direction, bounds, expected) => {
+    expect(nextStep(value, direction, bounds)).toBe(expected)
   })
 })
 
@@ -55,6 +55,6 @@ test.each([
   [NIGHTS, '0 to 10'],
   [SLEEP, '0 to 24, in halves'],
   [{ min: 0, max: 3000, step: 50 }, '0 to 3000, in steps of 50'],
-])('%o in words is "%s"', (bounds, words) => {
-  expect(boundsInWords(bounds)).toBe(words)
+])('the bounds %o are described as "%s"', (bounds, words) => {
+  expect(describeBounds(bounds)).toBe(words)
 })

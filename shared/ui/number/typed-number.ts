@@ -1,19 +1,22 @@
-/** What counts: from `min` to `max`, both at least 0, in steps of `step` from 0. */
+/** The valid numbers: multiples of `step` from `min` to `max`, both at least 0. */
 export interface Bounds {
   min: number
   max: number
   step: number
 }
 
-/** A tenth is none in binary: what is off by less than a millionth is meant. */
-const withoutDust = (number: number) => Math.round(number * 1e6) / 1e6
-const inSteps = (number: number, step: number) => withoutDust(number / step)
+/** Rounds to millionths, because binary numbers cannot represent 0.1 exactly. */
+const roundToMillionths = (number: number) => Math.round(number * 1e6) / 1e6
+const inSteps = (number: number, step: number) => roundToMillionths(number / step)
 
 /**
- * What a text in a number's field is so far: the number; `undefined` for nothing; `'unfinished'` when more typing may
- * make it one that counts; `'refused'` when none can. A comma is a point.
+ * Parses the text in a number field while the user types. A comma counts as a decimal point. Returns the number if it
+ * is valid, `undefined` for an empty text, `'unfinished'` if further typing can make the text valid, else `'refused'`.
  */
-export function readNumber(text: string, { min, max, step }: Bounds): number | undefined | 'unfinished' | 'refused' {
+export function parseTypedNumber(
+  text: string,
+  { min, max, step }: Bounds,
+): number | undefined | 'unfinished' | 'refused' {
   const trimmed = text.trim()
   if (!trimmed) return undefined
   if (!/^\d*[.,]?\d*$/.test(trimmed) || (Number.isInteger(step) && /[.,]/.test(trimmed))) return 'refused'
@@ -24,15 +27,15 @@ export function readNumber(text: string, { min, max, step }: Bounds): number | u
   return number < min ? 'unfinished' : number
 }
 
-/** The next number up or down that counts. */
-export function stepped(value: number, direction: -1 | 1, { min, max, step }: Bounds): number {
+/** The next valid number above (1) or below (-1) `value`, within the bounds. */
+export function nextStep(value: number, direction: -1 | 1, { min, max, step }: Bounds): number {
   const steps = inSteps(value, step)
   const next = (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step
-  return Math.min(max, Math.max(min, withoutDust(next)))
+  return Math.min(max, Math.max(min, roundToMillionths(next)))
 }
 
-/** What counts, in words: "0 to 24, in halves". */
-export function boundsInWords({ min, max, step }: Bounds): string {
+/** The bounds in words: "0 to 24, in halves". */
+export function describeBounds({ min, max, step }: Bounds): string {
   const steps = step === 1 ? '' : step === 0.5 ? ', in halves' : `, in steps of ${step}`
   return `${min} to ${max}${steps}`
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './loading.module.css'
 
 interface LoadingProps {
-  /** What is coming, for who cannot see the shapes. */
+  /** What is loading, for screen readers. */
   label: string
   className?: string | undefined
-  /** The shapes of what is coming. */
+  /** Skeletons of the content that is loading. */
   children: ReactNode
 }
 
-/** The place of what is on its way; after four seconds it says that this takes longer than it should. */
+/** A placeholder for content that is loading. After 4 s it adds that this takes longer than usual. */
 export function Loading({ label, className, children }: LoadingProps) {
   return (
     <div role="status">

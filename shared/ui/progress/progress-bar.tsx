@@ -4,11 +4,11 @@ import styles from './progress-bar.module.css'
 interface ProgressBarProps {
   value: number
   max: number
-  /** All of it in words: "3 of 8 sections done". */
+  /** The visible label: "3 of 8 sections done". */
   words: string
 }
 
-/** How far something has come. */
+/** A progress bar with its label. */
 export function ProgressBar({ value, max, words }: ProgressBarProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts'
 import styles from './loading.module.css'
 
-/** The shape of something that is on its way. Say so beside it, once, for those who do not see it. */
+/** The shape of content that is loading. It is hidden from screen readers: announce the loading once, beside it. */
 export function Skeleton({ shape }: { shape: 'line' | 'title' | 'button' | 'block' }) {
   return <span className={classNames(styles['skeleton'], styles[shape])} aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import styles from './loading.module.css'
 
-/** Says that something is coming, and only shows itself when that takes longer than 300 ms. */
+/** Announces that content is loading. It becomes visible only after 300 ms. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className={styles['waiting']} role="status">

@@ -1,4 +1,4 @@
-/** What the worker tells open pages once a newer version of the app lies ready. */
+/** The worker sends it to open pages when a newer version of the app is ready. */
 export const APP_UPDATED = 'app-updated'
-/** What a page tells the worker that waits: the person wants the newer version now. */
+/** A page sends it to the waiting worker when the user accepts the newer version. */
 export const TAKE_OVER = 'take-over'

@@ -1,20 +1,23 @@
-import { isAnyUnsent } from '../shell/first/data/any-unsent.ts'
+import { hasDraftsOrQueuedEdits } from '../shell/first/data/drafts-or-queued-edits.ts'
 import { text } from '../shell/first/frame/text.ts'
 import { notify } from '../shell/first/messages/notify.tsx'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
-import { warmUp } from './warm-up.ts'
+import { precacheLearningHub } from './precache-learning-hub.ts'
 
-/** A tab that stays open for days asks for a newer version when it is looked at, no more than once in this time. */
-const ASK_EVERY_MS = 3_600_000
+/** A tab that stays open for days checks for a newer version when it becomes visible, at most once in this time. */
+const CHECK_EVERY_MS = 3_600_000
 
-/** What the page itself still needs comes first. */
-const SETTLED_MS = 2_000
+/** The delay after the page load: the page's own requests come first. */
+const REGISTER_DELAY_MS = 2_000
 
-/** Keeps the app on this device, so that it opens without a network. Source: requirements SW-01, SW-02. */
+/**
+ * Registers the service worker, which stores the app on this device: it then opens without a network. Source:
+ * requirements SW-01, SW-02.
+ */
 export function registerServiceWorker(): void {
   const workers = navigator.serviceWorker
   if (!workers) return
-  const start = () => setTimeout(() => void register(workers).catch(() => undefined), SETTLED_MS)
+  const start = () => setTimeout(() => void register(workers).catch(() => undefined), REGISTER_DELAY_MS)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start)
 }
@@ -24,13 +27,13 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
     if (data === APP_UPDATED) offerUpdate(workers)
   })
   const registration = await workers.register('/sw.js')
-  void workers.ready.then(warmUp).catch(() => undefined)
+  void workers.ready.then(precacheLearningHub).catch(() => undefined)
   if (registration.waiting && workers.controller) offerUpdate(workers)
 
-  let askedAt = Date.now()
+  let checkedAt = Date.now()
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < ASK_EVERY_MS) return
-    askedAt = Date.now()
+    if (document.visibilityState !== 'visible' || Date.now() - checkedAt < CHECK_EVERY_MS) return
+    checkedAt = Date.now()
     registration.update().catch(() => undefined)
   })
 }
@@ -40,11 +43,11 @@ function offerUpdate(workers: ServiceWorkerContainer): void {
 }
 
 /**
- * Lets the newer version take over, which clears what the older one kept of the app, and opens it; not while an entry
- * would be lost by that. It is offered again at the next opening.
+ * Activates the newer version, which deletes the cached files of the older one, and reloads the page. While an unsaved
+ * entry would be lost, it does not: the update is offered again when the app opens next.
  */
 async function refresh(workers: ServiceWorkerContainer): Promise<void> {
-  if (isAnyUnsent()) return notify({ ...text.updateWaits, stays: true })
+  if (hasDraftsOrQueuedEdits()) return notify({ ...text.updateWaits, stays: true })
   const reload = () => location.reload()
   const waiting = (await workers.getRegistration())?.waiting
   if (!waiting) return reload()

@@ -2,11 +2,11 @@ import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-p
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
-import { REMOTE_FILES, remoteFile } from './remotes.ts'
+import { REMOTE_CACHE, remoteFileKind } from './remotes.ts'
 
 /*
- * Keeps the app itself on the device, so that it opens at once and without a network. It never sees what people log:
- * `/api` goes past it, and what was read is kept by `shell/later/offline`. Source: requirements SW-01, SW-02.
+ * Stores the app itself on the device, so that it opens at once and without a network. It never handles what users log:
+ * requests to `/api` bypass it, and `shell/later/offline` persists what was read. Source: requirements SW-01, SW-02.
  */
 
 interface Worker extends EventTarget {
@@ -16,24 +16,30 @@ interface Worker extends EventTarget {
 }
 type Extendable = Parameters<PrecacheController['install']>[0]
 
-/** The files of this version, written here by the build. */
+/** The files of this version. The build inserts the list. */
 declare const FILES: PrecacheEntry[]
 declare const self: Worker
 
-/** After so many seconds the last known list of a remote's files is taken. */
-const MANIFEST_PATIENCE_S = 3
+/** After this time without a reply, the cached manifest of a remote is used. */
+const MANIFEST_TIMEOUT_S = 3
 
-/** The addresses of screens are all the same page; what lies with the service, is hidden or has a dot is not one. */
-const NO_SCREEN = [/^\/(api\/|_)/, /^[^?]*\.[^/?]+(\?|$)/]
+/**
+ * All screens are served from the same page. These paths are not screens: the API, hidden paths (`/_...`) and paths
+ * with a dot.
+ */
+const NOT_A_SCREEN = [/^\/(api\/|_)/, /^[^?]*\.[^/?]+(\?|$)/]
 
 const files = new PrecacheController()
 files.addToCacheList(FILES)
 registerRoute(new PrecacheRoute(files))
-registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/index.html'), { denylist: NO_SCREEN }))
+registerRoute(new NavigationRoute(files.createHandlerBoundToURL('/index.html'), { denylist: NOT_A_SCREEN }))
 
-/** One copy of a file, however it was asked for, and of no other kind than it should be: an error page is none. */
+/**
+ * Stores one copy of each file, whatever its query. Replies with an error status or HTML (an error page) are not
+ * stored.
+ */
 const remoteFiles: StrategyOptions = {
-  cacheName: REMOTE_FILES,
+  cacheName: REMOTE_CACHE,
   plugins: [
     {
       cacheKeyWillBeUsed: ({ request }) => Promise.resolve(request.url.replace(/\?.*$/, '')),
@@ -42,13 +48,13 @@ const remoteFiles: StrategyOptions = {
     },
   ],
 }
-registerRoute(({ url }) => remoteFile(url) === 'hashed', new CacheFirst(remoteFiles))
+registerRoute(({ url }) => remoteFileKind(url) === 'hashed', new CacheFirst(remoteFiles))
 registerRoute(
-  ({ url }) => remoteFile(url) === 'manifest',
-  new NetworkFirst({ ...remoteFiles, networkTimeoutSeconds: MANIFEST_PATIENCE_S }),
+  ({ url }) => remoteFileKind(url) === 'manifest',
+  new NetworkFirst({ ...remoteFiles, networkTimeoutSeconds: MANIFEST_TIMEOUT_S }),
 )
 
-async function tellPages(): Promise<void> {
+async function notifyPages(): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
     page.postMessage(APP_UPDATED)
 }
@@ -56,10 +62,13 @@ async function tellPages(): Promise<void> {
 async function install(event: Extendable): Promise<void> {
   const isUpdate = Boolean(self.registration.active)
   await files.install(event)
-  if (isUpdate) await tellPages()
+  if (isUpdate) await notifyPages()
 }
 
-/** Removes what only older versions had, and serves the very page that fetched the first version. */
+/**
+ * Deletes files that only older versions used, and takes control of open pages, also of the page that installed the
+ * first version.
+ */
 async function activate(event: Extendable): Promise<void> {
   await files.activate(event)
   await self.clients.claim()

@@ -1,18 +1,18 @@
 import { vi } from 'vitest'
 import { DomainError, type FieldProblem, type ProblemCode, toProblem } from '../../../shared/problems.ts'
 
-/** A request as it left the browser. */
-export interface Sent {
-  /** Method and path with its query: `GET /api/home?today=2026-11-20`. */
+/** A request that the browser sent. */
+export interface SentRequest {
+  /** The method, the path and the query: `GET /api/home?today=2026-11-20`. */
   line: string
   headers: Headers
-  /** The body's very bytes. */
+  /** The body exactly as it was sent. */
   text: string | undefined
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test says what it expects of it
+  // oxlint-disable-next-line typescript/no-explicit-any -- each test knows the shape it expects
   body: any
 }
 
-type Answer = (sent: Sent) => Response | Promise<Response>
+type Responder = (sent: SentRequest) => Response | Promise<Response>
 
 export function reply(body: object, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } })
@@ -32,25 +32,25 @@ export function noNetwork(): never {
 }
 
 /**
- * Stands in for the network: the first answer whose key begins the request's line gives the reply. A line nobody
- * answers is a fault of the test. Returns what was sent, in order.
+ * Replaces the network. The first responder whose key is a prefix of the request's line creates the reply. A request
+ * without a responder is an error of the test. Returns the sent requests in order.
  */
-export function fakeService(answers: Record<string, Answer>): Sent[] {
-  const sent: Sent[] = []
+export function fakeService(responders: Record<string, Responder>): SentRequest[] {
+  const sent: SentRequest[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const text = typeof init.body === 'string' ? init.body : undefined
-    const request: Sent = {
+    const request: SentRequest = {
       line: `${init.method} ${address}`,
       headers: new Headers(init.headers),
       text,
       body: text && JSON.parse(text),
     }
     sent.push(request)
-    const answer = Object.entries(answers).find(([line]) => request.line.startsWith(line))?.[1]
-    if (!answer) throw new Error(`Nobody answers ${request.line}`)
+    const respond = Object.entries(responders).find(([line]) => request.line.startsWith(line))?.[1]
+    if (!respond) throw new Error(`No responder for ${request.line}`)
     const { signal } = init
-    const cut = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
-    return Promise.race([answer(request), cut])
+    const aborted = new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    return Promise.race([respond(request), aborted])
   })
   return sent
 }

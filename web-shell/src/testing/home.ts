@@ -5,8 +5,8 @@ import type { Home } from '../shell/first/data/home-query.ts'
 import { reply } from './fake-service.ts'
 import { ACCOUNT } from './open-app.tsx'
 
-/** What home answers somebody who just began and has premium. */
-export function homeReply(over: Partial<Home> = {}): Response {
+/** The reply of home for a new user with premium. */
+export function homeReply(overrides: Partial<Home> = {}): Response {
   const home: Home = {
     account: ACCOUNT,
     onboarded: true,
@@ -19,10 +19,10 @@ export function homeReply(over: Partial<Home> = {}): Response {
     preferences: DEFAULT_PREFERENCES,
     premium: { tier: 'manual', hasPremiumAccess: true },
   }
-  return reply({ ...home, ...over })
+  return reply({ ...home, ...overrides })
 }
 
-/** What the service answers on behalf of somebody who is signed in. */
+/** The replies for a signed-in user. */
 export const SIGNED_IN = {
   'GET /api/auth/session': () => reply({ account: ACCOUNT }),
   'GET /api/home': () => homeReply(),

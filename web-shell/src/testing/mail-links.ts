@@ -1,11 +1,11 @@
-import { reply, type Sent } from './fake-service.ts'
+import { reply, type SentRequest } from './fake-service.ts'
 
-/** What the service answers where nobody is signed in. */
+/** The reply of the session for a visitor. */
 export const SIGNED_OUT = { 'GET /api/auth/session': () => reply({ account: null }) }
 
-/** It sends every link that it is asked for. */
+/** The reply to a request for a link: every link is sent. */
 export const LINK_SENT = { 'POST /api/auth/links': () => reply({}) }
 
-/** The bodies that were posted to an address of `/api/auth`. */
-export const posted = (sent: Sent[], path: string) =>
+/** Returns the bodies posted to a path of `/api/auth`. */
+export const postedBodies = (sent: SentRequest[], path: string) =>
   sent.filter(({ line }) => line === `POST /api/auth/${path}`).map(({ body }) => body)

@@ -2,33 +2,33 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
-import { keepEmail } from '../features/auth/typed-email.ts'
-import { forgetSignedOut } from '../shell/early/pending-sign-out.ts'
-import { followDevice } from '../shell/first/data/device.ts'
+import { rememberEmail } from '../features/auth/typed-email.ts'
+import { clearPendingSignOut } from '../shell/early/pending-sign-out.ts'
+import { watchDeviceStorage } from '../shell/first/data/device-storage.ts'
+import { clearDrafts } from '../shell/first/data/drafts.ts'
 import { createQueryClient } from '../shell/first/data/query-client.ts'
-import { forgetUnsent } from '../shell/first/data/unsent.ts'
-import { followSignOuts } from '../shell/first/session/session.ts'
-import { followQueue } from '../shell/later/offline/queue/follow-queue.ts'
-import { TAKERS } from '../shell/later/offline/takers.ts'
-import { openEarly } from '../start.tsx'
+import { watchSignOuts } from '../shell/first/session/session.ts'
+import { watchQueue } from '../shell/later/offline/queue/watch-queue.ts'
+import { QUEUE_CALLBACKS } from '../shell/later/offline/queue-callbacks.ts'
+import { prefetchFirstQuery } from '../start.tsx'
 import { clearStorage } from './storage.ts'
 
 let stop = () => undefined as void
 
-/** Closes the app as a browser does: what is stored stays, and nothing else. */
+/** Closes the app as a browser does: only stored data remains. */
 function close(): void {
   stop()
-  // A message outlives the screen that it was about.
+  // A toast stays when its screen closes.
   for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button)
   cleanup()
-  forgetUnsent()
+  clearDrafts()
 }
 
 afterEach(async () => {
   vi.restoreAllMocks()
   close()
-  forgetSignedOut()
-  keepEmail('')
+  clearPendingSignOut()
+  rememberEmail('')
   await clearStorage()
 })
 
@@ -41,18 +41,18 @@ export const ACCOUNT = {
   stayLoggedIn: false,
 }
 
-/** Starts the app at an address as a browser does. Stub the network first. */
+/** Starts the app at a path as a browser does. Call `fakeService` first. */
 export function openApp(path: string) {
   history.replaceState(null, '', path)
   const client = createQueryClient()
-  followSignOuts(client)
-  stop = followDevice(client, async () => followQueue(client, TAKERS)).stop
-  openEarly(client, location.pathname)
+  watchSignOuts(client)
+  stop = watchDeviceStorage(client, async () => watchQueue(client, QUEUE_CALLBACKS)).stop
+  prefetchFirstQuery(client, location.pathname)
   render(<App client={client} />)
   return { user: userEvent.setup(), client, close }
 }
 
-/** The path and query where the app is now. */
-export function whereabouts(): string {
+/** Returns the current path and query. */
+export function currentAddress(): string {
   return location.pathname + location.search
 }

@@ -1,26 +1,26 @@
 import 'fake-indexeddb/auto'
 import { expect, vi } from 'vitest'
-import { DATABASE } from '../shell/first/data/device.ts'
+import { DATABASE_NAME } from '../shell/first/data/device-storage.ts'
 
-const underWay = new Set<IDBTransaction>()
-// oxlint-disable-next-line typescript/unbound-method -- it is called on the database below
+const openTransactions = new Set<IDBTransaction>()
+// oxlint-disable-next-line typescript/unbound-method -- it is called with the database as `this`
 const { transaction } = IDBDatabase.prototype
-IDBDatabase.prototype.transaction = function begin(...of) {
-  const begun = transaction.apply(this, of)
-  underWay.add(begun)
-  for (const end of ['complete', 'abort']) begun.addEventListener(end, () => underWay.delete(begun))
-  return begun
+IDBDatabase.prototype.transaction = function openTransaction(...parameters) {
+  const opened = transaction.apply(this, parameters)
+  openTransactions.add(opened)
+  for (const end of ['complete', 'abort']) opened.addEventListener(end, () => openTransactions.delete(opened))
+  return opened
 }
 
 /**
- * Clears what the browser stored. What the app of the test before still does finds no storage until the next test, and
- * no transaction of it goes on: in a page that is no more it would fail.
+ * Deletes the browser's stored data. Until the next test, late work of the previous test finds no storage, and none of
+ * its transactions continues: it would fail in a page that no longer exists.
  */
 export async function clearStorage(): Promise<void> {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('closed', 'InvalidStateError')
   })
-  const gone = indexedDB.deleteDatabase(DATABASE)
-  await new Promise((resolve) => gone.addEventListener('success', resolve))
-  await vi.waitFor(() => expect(underWay).toEqual(new Set()))
+  const deletion = indexedDB.deleteDatabase(DATABASE_NAME)
+  await new Promise((resolve) => deletion.addEventListener('success', resolve))
+  await vi.waitFor(() => expect(openTransactions).toEqual(new Set()))
 }

@@ -1,16 +1,16 @@
 import type { Drink, Food } from '../../../../shared/days/model/options.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
 import type { Dice } from './dice.ts'
-import { flaresOf } from './flares.ts'
+import { generateFlarePain } from './flares.ts'
 import type { Person } from './person.ts'
 
-/** What was eaten and drunk, and how somebody was, whether or not they wrote it down. */
-export interface Condition {
+/** What a user ate and drank on a day, and how the user felt, whether it was logged or not. */
+export interface DayCondition {
   date: LocalDate
   isWeekend: boolean
-  /** What a flare adds to pain. */
+  /** The pain that a flare adds. */
   flare: number
-  /** Whether the flare is over its height. */
+  /** Whether the flare is past its peak. */
   isEasing: boolean
   foods: readonly Food[]
   drinks: readonly Drink[]
@@ -22,51 +22,51 @@ export interface Condition {
   nocturia: number
 }
 
-const within = (max: number, value: number) => Math.max(0, Math.min(max, value))
+const clamp = (max: number, value: number) => Math.max(0, Math.min(max, value))
 
-/** What something bothersome adds to pain on its day, and again on the next. */
-const BOTHERS = 2.2
+/** The pain that a trigger adds on its day and on the next day. */
+const TRIGGER_PAIN = 2.2
 
-/** What goes up and down slowly by itself. */
+/** A value that rises and falls slowly at random. */
 const drift = (before: number, dice: Dice) => 0.6 * before + 0.5 * dice.noise()
 
-function eaten(person: Person, isWeekend: boolean, dice: Dice): Pick<Condition, 'foods' | 'drinks'> {
+function chooseMeals(person: Person, isWeekend: boolean, dice: Dice): Pick<DayCondition, 'foods' | 'drinks'> {
   if (dice.chance(0.03)) return { foods: [], drinks: [] }
-  const drinks = [...person.drinks].flatMap(([drink, often]) => {
+  const drinks = [...person.drinks].flatMap(([drink, probability]) => {
     const isTreat = isWeekend && drink === 'Alcohol'
-    return dice.chance(isTreat ? 0.4 : often) ? [drink] : []
+    return dice.chance(isTreat ? 0.4 : probability) ? [drink] : []
   })
   const hasTrigger = person.triggers.some((each) => (drinks as string[]).includes(each))
-  const foods = [...person.foods].flatMap(([food, often]) => {
+  const foods = [...person.foods].flatMap(([food, probability]) => {
     const isTreat = isWeekend && (food === 'Spicy' || food === 'Processed foods')
-    const goesWith = hasTrigger && food === person.companion
-    return dice.chance(goesWith ? 0.8 : isTreat ? 0.35 : often) ? [food] : []
+    const isCompanion = hasTrigger && food === person.companion
+    return dice.chance(isCompanion ? 0.8 : isTreat ? 0.35 : probability) ? [food] : []
   })
   return { foods, drinks }
 }
 
-/** How `count` days from `first` went for somebody: their flares, what bothered them, and all that moves with it. */
-export function courseOf(
+/** Simulates `count` days of a user from `first`: flares, triggers, and all values that depend on them. */
+export function simulateCourse(
   person: Person,
   first: LocalDate,
   { count, dice }: { count: number; dice: Dice },
-): Condition[] {
-  const flares = flaresOf(count, dice)
-  let [mood, body, hurry] = [0, 0, 0]
-  let wasBothered = false
+): DayCondition[] {
+  const flares = generateFlarePain(count, dice)
+  let [moodDrift, bodyDrift, urgencyDrift] = [0, 0, 0]
+  let hadTrigger = false
   return flares.map((flare, index) => {
     const date = addDays(first, index)
     const isWeekend = [0, 6].includes(new Date(date).getUTCDay())
-    const { foods, drinks } = eaten(person, isWeekend, dice)
-    const isBothered = person.triggers.some((each) => ([...foods, ...drinks] as string[]).includes(each))
-    ;[mood, body, hurry] = [drift(mood, dice), drift(body, dice), drift(hurry, dice)]
-    const pain = within(10, person.calmPain + flare + (isBothered || wasBothered ? BOTHERS : 0) + body)
-    wasBothered = isBothered
-    const urgency = within(5, 0.4 + 0.42 * pain + 0.6 * hurry)
-    const nocturia = within(10, 0.3 + 0.8 * urgency + 0.3 * dice.noise())
-    const sleepHours = within(12, 7.6 - 0.25 * nocturia - 0.15 * pain + (isWeekend ? 0.9 : 0) + 0.5 * dice.noise())
-    const stress = within(10, 3 + 0.35 * pain - (isWeekend ? 1.3 : 0) + 1.4 * mood)
-    const fatigue = within(10, 1.5 + 0.35 * pain + 0.8 * (7 - sleepHours) + 0.2 * stress + body)
+    const { foods, drinks } = chooseMeals(person, isWeekend, dice)
+    const hasTrigger = person.triggers.some((each) => ([...foods, ...drinks] as string[]).includes(each))
+    ;[moodDrift, bodyDrift, urgencyDrift] = [drift(moodDrift, dice), drift(bodyDrift, dice), drift(urgencyDrift, dice)]
+    const pain = clamp(10, person.calmPain + flare + (hasTrigger || hadTrigger ? TRIGGER_PAIN : 0) + bodyDrift)
+    hadTrigger = hasTrigger
+    const urgency = clamp(5, 0.4 + 0.42 * pain + 0.6 * urgencyDrift)
+    const nocturia = clamp(10, 0.3 + 0.8 * urgency + 0.3 * dice.noise())
+    const sleepHours = clamp(12, 7.6 - 0.25 * nocturia - 0.15 * pain + (isWeekend ? 0.9 : 0) + 0.5 * dice.noise())
+    const stress = clamp(10, 3 + 0.35 * pain - (isWeekend ? 1.3 : 0) + 1.4 * moodDrift)
+    const fatigue = clamp(10, 1.5 + 0.35 * pain + 0.8 * (7 - sleepHours) + 0.2 * stress + bodyDrift)
     const isEasing = flare > 0 && flare < (flares[index - 1] ?? 0)
     return { date, isWeekend, flare, isEasing, foods, drinks, pain, urgency, stress, fatigue, sleepHours, nocturia }
   })

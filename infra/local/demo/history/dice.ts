@@ -1,16 +1,16 @@
-/** Chance that the same seed makes again. */
+/** Random choices. The same seed makes the same choices. */
 export interface Dice {
   chance: (probability: number) => boolean
-  /** A whole number from `low` to `high`, both among them. */
+  /** A whole number from `low` to `high`, inclusive. */
   between: (low: number, high: number) => number
   /** A number around 0, mostly between −1 and 1 and never beyond ±3. */
   noise: () => number
   pick: <T>(from: readonly T[]) => T
-  /** Each of a list by itself, in the order of the list. */
+  /** Selects each element independently and keeps the order of the list. */
   some: <T>(from: readonly T[], probability: number) => T[]
 }
 
-/** Numbers in [0, 1) that the same seed makes again (mulberry32). */
+/** Random numbers in [0, 1) from a seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,7 +21,7 @@ function random(seed: number): () => number {
   }
 }
 
-export function diceOf(seed: number): Dice {
+export function createDice(seed: number): Dice {
   const next = random(seed)
   const below = (end: number) => Math.floor(next() * end)
   const chance = (probability: number) => next() < probability

@@ -1,9 +1,9 @@
 import { DAY_FIELDS, type DayValues, type FixedField } from '../../../../shared/days/model/fields.ts'
-import type { Condition } from './course.ts'
+import type { DayCondition } from './course.ts'
 import type { Dice } from './dice.ts'
 
-/** How often each part of the log is opened, by how much somebody feels like writing. */
-const OPENED = {
+/** How often a user opens each part of the log, by the kind of entry. */
+const OPENED_PARTS = {
   quick: { first: 1, face: 0.5, flare: 1, bladder: 0, pelvis: 0, mood: 0.1, sleep: 0, food: 0, rest: 0.15 },
   usual: {
     first: 1,
@@ -19,10 +19,10 @@ const OPENED = {
   detailed: { first: 1, face: 0, flare: 1, bladder: 1, pelvis: 0.9, mood: 0.9, sleep: 1, food: 1, rest: 0.9 },
   journal: { first: 0, face: 0, flare: 0, bladder: 0, pelvis: 0, mood: 0.8, sleep: 1, food: 1, rest: 0.6 },
 } as const
-type Kind = keyof typeof OPENED
+type Kind = keyof typeof OPENED_PARTS
 
-/** The part of the log where each field stands, and how often it is answered once that is open. */
-const ANSWERED: Record<FixedField, [keyof (typeof OPENED)[Kind], number]> = {
+/** The part of the log with each field, and how often the field is filled when that part is open. */
+const FILLED: Record<FixedField, [keyof (typeof OPENED_PARTS)[Kind], number]> = {
   painLevel: ['first', 1],
   urgencyLevel: ['first', 0.95],
   quickMoods: ['face', 1],
@@ -65,33 +65,35 @@ const ANSWERED: Record<FixedField, [keyof (typeof OPENED)[Kind], number]> = {
   notes: ['rest', 0.4],
 }
 
-/** A bad day is written down in a hurry, a calm one at leisure. */
-function kindOf({ pain, flare }: Condition, dice: Dice): Kind {
+/** Chooses the kind of entry: a bad day is logged quickly, a calm one in more detail. */
+function chooseKind({ pain, flare }: DayCondition, dice: Dice): Kind {
   if (flare === 0 && dice.chance(0.035)) return 'journal'
   if (dice.chance(pain > 5.5 ? 0.5 : 0.15)) return 'quick'
   return dice.chance(pain > 4 ? 0.15 : 0.35) ? 'detailed' : 'usual'
 }
 
-/** An answer that only belongs beside another one, which was yes. */
-const BESIDE: Partial<Record<FixedField, FixedField>> = {
+/** Fields that are only logged together with another field, which has to be yes. */
+const REQUIRED_FIELDS: Partial<Record<FixedField, FixedField>> = {
   painAfterUrinationLevel: 'painAfterUrination',
   painRadiationAreas: 'painRadiates',
   pelvicHeavinessLevel: 'pelvicHeaviness',
   interventions: 'isManagingFlare',
 }
 
-/** What somebody wrote down of all that could be said of a day. Rarely is "no" worth a tap. */
-export function entryOf(truth: DayValues, day: Condition, dice: Dice): DayValues {
-  const opened = OPENED[kindOf(day, dice)]
-  const parts = new Set(Object.entries(opened).flatMap(([part, often]) => (dice.chance(often) ? [part] : [])))
-  const answered = DAY_FIELDS.filter((field) => {
-    const [part, often] = ANSWERED[field]
-    const isAnswered = parts.has(part) && dice.chance(truth[field] === false ? often / 2 : often)
-    return isAnswered && truth[field] !== undefined
+/** Selects the values of a day that the user logs. A "no" is logged half as often. */
+export function selectLoggedValues(truth: DayValues, day: DayCondition, dice: Dice): DayValues {
+  const opened = OPENED_PARTS[chooseKind(day, dice)]
+  const parts = new Set(
+    Object.entries(opened).flatMap(([part, probability]) => (dice.chance(probability) ? [part] : [])),
+  )
+  const filled = DAY_FIELDS.filter((field) => {
+    const [part, probability] = FILLED[field]
+    const isFilled = parts.has(part) && dice.chance(truth[field] === false ? probability / 2 : probability)
+    return isFilled && truth[field] !== undefined
   })
-  const kept = answered.filter((field) => {
-    const other = BESIDE[field]
-    return other === undefined || answered.includes(other)
+  const logged = filled.filter((field) => {
+    const other = REQUIRED_FIELDS[field]
+    return other === undefined || filled.includes(other)
   })
-  return Object.fromEntries(kept.map((field) => [field, truth[field]])) as DayValues
+  return Object.fromEntries(logged.map((field) => [field, truth[field]])) as DayValues
 }

@@ -9,9 +9,9 @@ import {
   RADIATION_AREAS,
   URGENCY_TRIGGERS,
 } from '../../../../shared/days/model/options.ts'
-import { type Dice, diceOf } from './dice.ts'
+import { createDice, type Dice } from './dice.ts'
 
-/** How often a day has each; what is not named is not on this table. */
+/** The probability of each food on a day. Foods that are not listed are never eaten. */
 const FOOD_HABITS: Partial<Record<Food, number>> = {
   'Rice or oats': 0.45,
   'Chicken or fish': 0.5,
@@ -51,26 +51,27 @@ const DRINK_HABITS: Partial<Record<Drink, number>> = {
   Alcohol: 0.04,
 }
 
-/** What can bother somebody, and what they like to have with it, which does nothing. */
-const BOTHERSOME = [
+/** Drinks that can be a trigger, each with a harmless food that often comes with it. */
+const TRIGGER_DRINKS = [
   ['Coffee', 'Chocolate'],
   ['Citrus juice', 'Sourdough or rye'],
   ['Fizzy water', 'Nuts'],
   ['Cola', 'Processed foods'],
 ] as const satisfies [Drink, Food][]
-const BOTHERSOME_FOODS = ['Citrus', 'Tomato', 'Vinegar', 'Aged cheese'] as const satisfies Food[]
-/** Often enough to be found, and not so often that there is nothing to compare with. */
+const TRIGGER_FOODS = ['Citrus', 'Tomato', 'Vinegar', 'Aged cheese'] as const satisfies Food[]
+/** The probability of a trigger on a day: high enough to be found, low enough for days to compare with. */
 const TRIGGER_HABIT = 0.18
 
 const MEDICINES = ['Amitriptyline 10 mg', 'Pentosan 100 mg', 'Hydroxyzine 25 mg', 'Mirabegron 25 mg']
 const RELIEF = ['Paracetamol 500 mg', 'Ibuprofen 200 mg']
 
-/** What stays the same about a person. */
+/** The constant properties of a generated user. */
 export interface Person {
-  /** Pain on an ordinary day. */
+  /** The pain on an ordinary day. */
   calmPain: number
-  /** What raises this person's pain, and what often comes with the first of it. */
+  /** The foods and drinks that raise the user's pain. */
   triggers: readonly (Food | Drink)[]
+  /** A harmless food that often comes with the first trigger. */
   companion: Food
   foods: ReadonlyMap<Food, number>
   drinks: ReadonlyMap<Drink, number>
@@ -83,42 +84,42 @@ export interface Person {
   exercises: readonly (typeof EXERCISES)[number][]
 }
 
-/** Habits as one person has them: some things they have far more often than others do, some hardly ever. */
-function habits<T extends string>(
+/** The habits of one user: the usual probabilities, some of them raised or lowered at random. */
+function createHabits<T extends string>(
   list: readonly T[],
   [usual, triggers]: [Partial<Record<T, number>>, string[]],
   dice: Dice,
 ) {
   return new Map(
     list.map((each) => {
-      const own = (usual[each] ?? 0) * (0.6 + dice.between(0, 7) / 10)
-      return [each, triggers.includes(each) ? TRIGGER_HABIT : own]
+      const probability = (usual[each] ?? 0) * (0.6 + dice.between(0, 7) / 10)
+      return [each, triggers.includes(each) ? TRIGGER_HABIT : probability]
     }),
   )
 }
 
-/** A few of a list, at least one. */
-function few<T>(list: readonly T[], dice: Dice): readonly T[] {
+/** Selects a few elements of a list, at least one. */
+function chooseFew<T>(list: readonly T[], dice: Dice): readonly T[] {
   const chosen = dice.some(list, 0.35)
   return chosen.length ? chosen : [dice.pick(list)]
 }
 
-export function personOf(seed: number): Person {
-  const dice = diceOf(seed)
-  const [drink, companion] = dice.pick(BOTHERSOME)
-  const triggers = dice.chance(0.6) ? [drink, dice.pick(BOTHERSOME_FOODS)] : [drink]
+export function generatePerson(seed: number): Person {
+  const dice = createDice(seed)
+  const [drink, companion] = dice.pick(TRIGGER_DRINKS)
+  const triggers = dice.chance(0.6) ? [drink, dice.pick(TRIGGER_FOODS)] : [drink]
   return {
     calmPain: 1.2 + dice.between(0, 8) / 10,
     triggers,
     companion,
-    foods: habits(FOODS, [FOOD_HABITS, triggers], dice),
-    drinks: habits(DRINKS, [DRINK_HABITS, triggers], dice),
-    medicines: few(MEDICINES, dice),
+    foods: createHabits(FOODS, [FOOD_HABITS, triggers], dice),
+    drinks: createHabits(DRINKS, [DRINK_HABITS, triggers], dice),
+    medicines: chooseFew(MEDICINES, dice),
     relief: dice.pick(RELIEF),
-    locations: few(PAIN_LOCATIONS, dice),
-    types: few(PAIN_TYPES, dice),
-    areas: few(RADIATION_AREAS, dice),
-    cues: few(URGENCY_TRIGGERS, dice),
-    exercises: few(['Walking', 'Stretching', 'Yoga', 'Pelvic floor relaxation', 'Swimming', 'Cycling'], dice),
+    locations: chooseFew(PAIN_LOCATIONS, dice),
+    types: chooseFew(PAIN_TYPES, dice),
+    areas: chooseFew(RADIATION_AREAS, dice),
+    cues: chooseFew(URGENCY_TRIGGERS, dice),
+    exercises: chooseFew(['Walking', 'Stretching', 'Yoga', 'Pelvic floor relaxation', 'Swimming', 'Cycling'], dice),
   }
 }

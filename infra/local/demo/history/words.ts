@@ -2,7 +2,7 @@ import type { Food } from '../../../../shared/days/model/options.ts'
 
 export type Tone = 'calm' | 'sore' | 'flare' | 'easing' | 'weekend'
 
-/** What people write about such days. */
+/** Notes for each kind of day. */
 export const NOTES: Record<Tone, readonly string[]> = {
   calm: [
     'A calmer day. Walked to the shop and back without thinking about it.',
@@ -55,8 +55,8 @@ export const MOOD_NOTES = {
 
 export const BOWEL_NOTES = ['Hard to go.', 'Better with more water.', 'Straining made it worse.'] as const
 
-/** How a food is called when it stands on a plate; the rest need no mention. */
-export const SERVED: Partial<Record<Food, readonly string[]>> = {
+/** Meals with a food, for the text of eaten meals. Foods that are not listed are not mentioned. */
+export const MEALS: Partial<Record<Food, readonly string[]>> = {
   'Rice or oats': ['porridge', 'plain rice', 'risotto'],
   'Chicken or fish': ['roast chicken', 'baked cod', 'chicken soup', 'salmon'],
   'Green vegetables': ['green beans', 'courgettes', 'peas', 'broccoli'],

@@ -1,9 +1,9 @@
-import { readTags } from '../../../../shared/articles/rules.ts'
-import { DEFAULT_MINUTES, type ManagedArticle } from '../../../../shared/articles/schema.ts'
+import { parseTags } from '../../../../shared/articles/rules.ts'
+import { DEFAULT_READING_MINUTES, type ManagedArticle } from '../../../../shared/articles/schema.ts'
 import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
 import { formText } from './text.ts'
 
-/** An article as it stands in the form. */
+/** The values of the article form. */
 export interface Draft {
   title: string
   summary: string
@@ -15,47 +15,47 @@ export interface Draft {
   icon: string
   featured: boolean
   published: boolean
-  /** The version that was opened, which goes with what was typed upon it; 0 of a new one. */
+  /** The version of the article that the draft started from; 0 for a new article. */
   basedOn: number
 }
 
-/** What a new article begins with. Source: requirement ADM-02. */
-export const BLANK: Draft = {
+/** The initial values of a new article. Source: requirement ADM-02. */
+export const EMPTY_DRAFT: Draft = {
   title: '',
   summary: '',
   content: '',
   category: 'Diet',
   sectionId: 'managing-symptoms',
   tags: '',
-  minutes: String(DEFAULT_MINUTES),
+  minutes: String(DEFAULT_READING_MINUTES),
   icon: '',
   featured: false,
   published: true,
   basedOn: 0,
 }
 
-export function draftOf(article: ManagedArticle): Draft {
+export function toDraft(article: ManagedArticle): Draft {
   const { title, summary, content, category, sectionId, icon, featured, published, version: basedOn } = article
-  const typed = { tags: article.tags.join(', '), minutes: String(article.readingTimeMinutes) }
-  return { title, summary, content, category, sectionId, icon, featured, published, basedOn, ...typed }
+  const formatted = { tags: article.tags.join(', '), minutes: String(article.readingTimeMinutes) }
+  return { title, summary, content, category, sectionId, icon, featured, published, basedOn, ...formatted }
 }
 
-type Required = 'title' | 'summary' | 'content'
-export type Faults = Partial<Record<Required, string>>
+type RequiredField = 'title' | 'summary' | 'content'
+export type FieldErrors = Partial<Record<RequiredField, string>>
 
-/** What is missing, in words. Source: requirement ADM-02. */
-export function faultsOf(draft: Draft): Faults {
+/** The error message of each required field that is empty. Source: requirement ADM-02. */
+export function findFieldErrors(draft: Draft): FieldErrors {
   const missing = (['title', 'summary', 'content'] as const).filter((field) => !draft[field].trim())
   return Object.fromEntries(missing.map((field) => [field, formText.missing[field]]))
 }
 
-/** What is sent of a draft: minutes that are no number are five. */
-export function toSend({ tags, minutes, icon, published: _, basedOn: __, ...rest }: Draft) {
+/** The request body of a draft. A reading time that is not a number becomes `DEFAULT_READING_MINUTES`. */
+export function toRequestBody({ tags, minutes, icon, published: _, basedOn: __, ...rest }: Draft) {
   const number = Number.parseInt(minutes, 10)
   return {
     ...rest,
-    tags: readTags(tags),
-    readingTimeMinutes: Number.isNaN(number) ? DEFAULT_MINUTES : number,
+    tags: parseTags(tags),
+    readingTimeMinutes: Number.isNaN(number) ? DEFAULT_READING_MINUTES : number,
     ...(icon.trim() && { icon }),
   }
 }

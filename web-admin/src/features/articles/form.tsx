@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { LONGEST } from '../../../../shared/articles/schema.ts'
+import { MAX_LENGTHS } from '../../../../shared/articles/schema.ts'
 import { CATEGORIES, SECTION_IDS } from '../../../../shared/articles/sections.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
@@ -9,26 +9,26 @@ import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
-import { useAccount, useShell, useUnsent } from '../../../../shared/ui/shell.tsx'
-import { type Draft, type Faults, faultsOf } from './draft.ts'
-import { whyNotSaved } from './failure.ts'
+import { useAccount, useDraftAt, useShell } from '../../../../shared/ui/shell.tsx'
+import { type Draft, type FieldErrors, findFieldErrors } from './draft.ts'
+import { saveErrorText } from './error-text.ts'
 import styles from './manage.module.css'
 import { Preview } from './preview.tsx'
 import { formText } from './text.ts'
-import { type Target, useSaveArticle } from './use-save-article.ts'
+import { type SaveTarget, useSaveArticle } from './use-save-article.ts'
 
 interface ArticleFormProps {
-  /** What is stored, or what a new one begins with. */
+  /** The stored article, or the initial values of a new one. */
   stored: Draft
-  target: Target
+  target: SaveTarget
 }
 
-/** All that an editor writes of an article. What is typed outlives a change of screen. Source: requirement ADM-02. */
+/** The form of an article. Its draft survives a change of screen. Source: requirement ADM-02. */
 export function ArticleForm({ stored, target }: ArticleFormProps) {
   const shell = useShell()
-  const place = `/learn/manage?edit=${'id' in target ? target.id : 'new'}`
-  const { value: draft, write } = useUnsent(useAccount(), place, stored)
-  const [faults, setFaults] = useState<Faults>({})
+  const address = `/learn/manage?edit=${'id' in target ? target.id : 'new'}`
+  const { value: draft, write } = useDraftAt(useAccount(), address, stored)
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const formRef = useRef<HTMLFormElement>(null)
   const save = useSaveArticle(target, () => write(stored))
   const set = (change: Partial<Draft>) => write({ ...draft, ...change })
@@ -36,9 +36,9 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (save.isPending) return
-    const found = faultsOf(draft)
-    setFaults(found)
-    if (!Object.keys(found).length) return save.mutate(draft)
+    const nextErrors = findFieldErrors(draft)
+    setFieldErrors(nextErrors)
+    if (!Object.keys(nextErrors).length) return save.mutate(draft)
     requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 
@@ -47,28 +47,28 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
       <TextField
         label={formText.title}
         value={draft.title}
-        maxLength={LONGEST.title}
-        error={faults.title}
+        maxLength={MAX_LENGTHS.title}
+        error={fieldErrors.title}
         onChange={({ target: { value } }) => set({ title: value })}
       />
       <TextArea
         label={formText.summary}
         value={draft.summary}
-        maxLength={LONGEST.summary}
-        error={faults.summary}
+        maxLength={MAX_LENGTHS.summary}
+        error={fieldErrors.summary}
         onChange={(summary) => set({ summary })}
       />
       <TextArea
         label={formText.content}
         hint={formText.contentHint}
         value={draft.content}
-        maxLength={LONGEST.content}
+        maxLength={MAX_LENGTHS.content}
         rows={16}
-        error={faults.content}
+        error={fieldErrors.content}
         onChange={(content) => set({ content })}
       />
       <Preview content={draft.content} />
-      <Place draft={draft} set={set} />
+      <PlacementFields draft={draft} set={set} />
       {'id' in target && (
         <Switch
           label={formText.published}
@@ -77,7 +77,7 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
           onChange={(published) => set({ published })}
         />
       )}
-      {save.error && <Notice title={whyNotSaved(save.error, shell)}>{formText.typedStays}</Notice>}
+      {save.error && <Notice title={saveErrorText(save.error, shell)}>{formText.typedStays}</Notice>}
       <div className={styles['actions']}>
         <Button type="submit" busy={save.isPending} busyLabel={formText.saving}>
           {formText.save}
@@ -90,8 +90,8 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
   )
 }
 
-/** Where the article stands in the hub, and how it is found. */
-function Place({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }) {
+/** The fields that place the article in the hub and help readers to find it. */
+function PlacementFields({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }) {
   return (
     <>
       <ChoiceChips
@@ -125,7 +125,7 @@ function Place({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => 
         label={formText.icon}
         placeholder={formText.iconHint}
         value={draft.icon}
-        maxLength={LONGEST.icon}
+        maxLength={MAX_LENGTHS.icon}
         onChange={({ target: { value } }) => set({ icon: value })}
       />
       <Switch label={formText.featured} value={draft.featured} onChange={(featured) => set({ featured })} />

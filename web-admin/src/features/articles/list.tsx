@@ -7,7 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '../../../../shared/ui/que
 import { Link } from '../../../../shared/ui/router.ts'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
-import { whyNotRemoved } from './failure.ts'
+import { deleteErrorText } from './error-text.ts'
 import styles from './manage.module.css'
 import { ARTICLES, manageQuery } from './queries.ts'
 import { text } from './text.ts'
@@ -18,7 +18,7 @@ export function ArticleList() {
   const { Page, Unread } = shell
   const list = useQuery(manageQuery(shell))
   const failure = useFailure(list)
-  const [leaving, setLeaving] = useState<ManagedCard>()
+  const [articleToDelete, setArticleToDelete] = useState<ManagedCard>()
   return (
     <Page heading={text.heading}>
       <div className={styles['actions']}>
@@ -36,10 +36,10 @@ export function ArticleList() {
       {list.data?.length === 0 && <p>{text.empty}</p>}
       <ul className={styles['list']}>
         {list.data?.map((article) => (
-          <Row key={article.id} article={article} onRemove={() => setLeaving(article)} />
+          <Row key={article.id} article={article} onRemove={() => setArticleToDelete(article)} />
         ))}
       </ul>
-      <Removal article={leaving} onDone={() => setLeaving(undefined)} />
+      <DeleteDialog article={articleToDelete} onDone={() => setArticleToDelete(undefined)} />
     </Page>
   )
 }
@@ -75,17 +75,17 @@ function Row({ article, onRemove }: { article: ManagedCard; onRemove: () => void
   )
 }
 
-/** Asks before an article goes, for it does not come back. */
-function Removal({ article, onDone }: { article: ManagedCard | undefined; onDone: () => void }) {
+/** Asks for confirmation before an article is deleted, because the deletion is final. */
+function DeleteDialog({ article, onDone }: { article: ManagedCard | undefined; onDone: () => void }) {
   const shell = useShell()
   const client = useQueryClient()
-  const removal = useMutation({
+  const deletion = useMutation({
     mutationFn: (id: string) => shell.call(articlesApi.remove, { params: { id } }),
     onSuccess: async () => {
       shell.notify({ title: text.removed })
       await client.invalidateQueries({ queryKey: ARTICLES })
     },
-    onError: (error) => shell.notify({ title: whyNotRemoved(error, shell) }),
+    onError: (error) => shell.notify({ title: deleteErrorText(error, shell) }),
     onSettled: onDone,
   })
   return (
@@ -96,9 +96,9 @@ function Removal({ article, onDone }: { article: ManagedCard | undefined; onDone
       footer={
         <>
           <Button
-            busy={removal.isPending}
+            busy={deletion.isPending}
             busyLabel={text.removing}
-            onClick={() => article && removal.mutate(article.id)}
+            onClick={() => article && deletion.mutate(article.id)}
           >
             {text.remove}
           </Button>

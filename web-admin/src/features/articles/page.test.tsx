@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { ManagedArticle } from '../../../../shared/articles/schema.ts'
-import { aCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
 
 const managed = (details: Partial<ManagedArticle>): ManagedArticle => ({
-  ...aCard(),
+  ...newCard(),
   content: '# Ponds',
   published: true,
   sortOrder: 1,
@@ -16,15 +16,15 @@ const managed = (details: Partial<ManagedArticle>): ManagedArticle => ({
   ...details,
 })
 const pond = managed({ title: 'Quiet Ponds', tags: ['still', 'water'] })
-const draft = managed({ title: 'Herbal Tea', published: false, sortOrder: 2 })
-const LIST = { 'GET /api/manage/articles': () => reply([pond, draft]) }
+const unpublished = managed({ title: 'Herbal Tea', published: false, sortOrder: 2 })
+const LIST = { 'GET /api/manage/articles': () => reply([pond, unpublished]) }
 
 const EDITOR = { roles: ['editor' as const] }
-const open = (path = '/learn/manage', who: object = EDITOR) => openRemote(routes, path, who)
+const open = (path = '/learn/manage', account: object = EDITOR) => openRemote(routes, path, account)
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
-const save = () => screen.getByRole('button', { name: 'Save article' })
+const saveButton = () => screen.getByRole('button', { name: 'Save article' })
 
-test('[ADM-01] all articles stand in their order, published or not', async () => {
+test('[ADM-01] the list shows all articles in their order, published or not', async () => {
   fakeService(LIST)
   open()
   await screen.findByRole('heading', { level: 2, name: 'Quiet Ponds' })
@@ -33,7 +33,7 @@ test('[ADM-01] all articles stand in their order, published or not', async () =>
   expect(rows[1]).toMatch(/^Herbal TeaDiet · Not published/)
 })
 
-test('[ADM-01] a list that cannot be fetched says so, and comes by Retry', async () => {
+test('[ADM-01] a failed list request shows an error, and Retry loads the list', async () => {
   let failing = true
   fakeService({ 'GET /api/manage/articles': () => (failing ? problem('unexpected') : reply([pond])) })
   const { user } = open()
@@ -43,7 +43,7 @@ test('[ADM-01] a list that cannot be fetched says so, and comes by Retry', async
   await screen.findByRole('heading', { level: 2, name: 'Quiet Ponds' })
 })
 
-test('[ADM-01] [ADM-02] a new article is published as typed, with the defaults for what was left alone', async () => {
+test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for the other fields', async () => {
   const sent = fakeService({ ...LIST, 'POST /api/manage/articles': () => reply(pond) })
   const { user } = open()
   await user.click(await screen.findByRole('link', { name: 'Create article' }))
@@ -53,7 +53,7 @@ test('[ADM-01] [ADM-02] a new article is published as typed, with the defaults f
   await user.type(await field('Tags'), ' still, , water ,still')
   await user.clear(await field('Reading time in minutes'))
   await user.type(await field('Reading time in minutes'), 'soon')
-  await user.click(save())
+  await user.click(saveButton())
   await screen.findByText('Article created successfully!')
   expect(location.pathname + location.search).toBe('/learn/manage')
   const { attempt, ...body } = sent.find(({ line }) => line.startsWith('POST'))?.body ?? {}
@@ -71,18 +71,18 @@ test('[ADM-01] [ADM-02] a new article is published as typed, with the defaults f
   })
 })
 
-test('[ADM-02] what is missing is named at its field, and nothing is sent', async () => {
+test('[ADM-02] an empty required field shows an error, and no request is sent', async () => {
   const sent = fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
   await user.type(await field('Title'), '  ')
-  await user.click(save())
-  for (const words of ['Article title is required', 'Article summary is required', 'Article content is required'])
-    expect(screen.getByText(words)).toBeTruthy()
+  await user.click(saveButton())
+  for (const message of ['Article title is required', 'Article summary is required', 'Article content is required'])
+    expect(screen.getByText(message)).toBeTruthy()
   await waitFor(async () => expect(document.activeElement).toBe(await field('Title')))
   expect(sent.filter(({ line }) => line.startsWith('POST'))).toEqual([])
 })
 
-test('[ADM-01] an edit says on what it is based, and can take an article back', async () => {
+test('[ADM-01] an edit sends the version it is based on, and can unpublish an article', async () => {
   const sent = fakeService({
     'GET /api/manage/articles/': () => reply(pond),
     'PUT /api/manage/articles/': () => reply(pond),
@@ -93,14 +93,14 @@ test('[ADM-01] an edit says on what it is based, and can take an article back', 
   await user.clear(await field('Title'))
   await user.type(await field('Title'), 'Deep Ponds')
   await user.click(screen.getByRole('switch', { name: 'Published' }))
-  await user.click(save())
+  await user.click(saveButton())
   await screen.findByText('Article updated successfully!')
   const { line, body } = sent.find((each) => each.line.startsWith('PUT')) ?? {}
   expect(line).toBe(`PUT /api/manage/articles/${pond.id}`)
   expect(body).toMatchObject({ title: 'Deep Ponds', published: false, basedOn: 3, tags: ['still', 'water'] })
 })
 
-test('[ADM-01] Cancel forgets what was typed', async () => {
+test('[ADM-01] Cancel deletes the draft', async () => {
   fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
   await user.type(await field('Title'), 'Ponds')
@@ -109,7 +109,7 @@ test('[ADM-01] Cancel forgets what was typed', async () => {
   expect((await field('Title')).value).toBe('')
 })
 
-test('what was typed outlives another screen', async () => {
+test('a draft survives a change of screen', async () => {
   fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
   await user.type(await field('Title'), 'Ponds')
@@ -130,20 +130,20 @@ test.each([
   [() => problem('too-many-tries'), /^Error: To keep accounts safe/],
   [() => problem('unexpected'), 'Failed to save article'],
   [noNetwork, 'Failed to save article'],
-])('[ADM-03] a save that is refused says why, and keeps what was typed: %#', async (answer, words) => {
-  fakeService({ ...LIST, 'POST /api/manage/articles': answer })
+])('[ADM-03] a failed save shows the reason and keeps the draft: %#', async (respond, message) => {
+  fakeService({ ...LIST, 'POST /api/manage/articles': respond })
   const { user } = open('/learn/manage?edit=new')
   await user.type(await field('Title'), 'Ponds')
   await user.type(await field('Summary'), 'Still.')
   await user.type(await field('Content'), 'Water')
-  await user.click(save())
+  await user.click(saveButton())
   const notice = await screen.findByRole('alert')
-  expect(within(notice).getByText(words)).toBeTruthy()
+  expect(within(notice).getByText(message)).toBeTruthy()
   expect((await field('Content')).value).toBe('Water')
 })
 
-async function remove(answer: () => Response) {
-  const sent = fakeService({ ...LIST, 'DELETE /api/manage/articles/': answer })
+async function deletePond(respond: () => Response) {
+  const sent = fakeService({ ...LIST, 'DELETE /api/manage/articles/': respond })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Delete Quiet Ponds' }))
   const sheet = await screen.findByRole('dialog', { name: 'Delete this article?' })
@@ -152,8 +152,8 @@ async function remove(answer: () => Response) {
   return sent
 }
 
-test('[ADM-01] an article goes only after a yes', async () => {
-  const sent = await remove(() => reply({}))
+test('[ADM-01] an article is deleted only after the editor confirms', async () => {
+  const sent = await deletePond(() => reply({}))
   await screen.findByText('The article has been successfully deleted.')
   expect(sent.map(({ line }) => line)).toContain(`DELETE /api/manage/articles/${pond.id}`)
 })
@@ -162,9 +162,9 @@ test.each([
   ['not-allowed', 'Failed to delete article. Please check your permissions.'],
   ['unexpected', 'An unexpected error occurred. Please try again.'],
   ['not-found', 'It may have been moved or removed.'],
-] as const)('[ADM-03] a deletion that is refused says why: %s', async (code, words) => {
-  await remove(() => problem(code))
-  await screen.findByText(words)
+] as const)('[ADM-03] a failed deletion shows the reason: %s', async (code, message) => {
+  await deletePond(() => problem(code))
+  await screen.findByText(message)
 })
 
 test('[ADM-05] the preview shows the content as readers will see it', async () => {
@@ -179,7 +179,7 @@ test.each([
   [[], "You don't have permission to access the admin interface"],
   [['editor'], 'Article Management'],
   [['admin'], 'Article Management'],
-] as const)('[LEARN-13] in Admin Mode a user with the roles %j meets "%s"', async (roles, heading) => {
+] as const)('[LEARN-13] in Admin Mode a user with the roles %j sees "%s"', async (roles, heading) => {
   fakeService(LIST)
   open('/learn/manage', { roles: [...roles] })
   await screen.findByRole('heading', { level: 1, name: heading })
@@ -188,7 +188,7 @@ test.each([
 test.each([
   ['admin', 'Article Management'],
   ['editor', undefined],
-] as const)('[ROUTE-05] the back office is for admins: %s', async (role, heading) => {
+] as const)('[ROUTE-05] only admins reach the back office: %s', async (role, heading) => {
   fakeService(LIST)
   open('/admin', { roles: [role] })
   if (heading) await screen.findByRole('heading', { level: 1, name: heading })

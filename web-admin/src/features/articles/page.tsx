@@ -4,10 +4,10 @@ import { Editor } from './editor.tsx'
 import { ArticleList } from './list.tsx'
 import { text } from './text.ts'
 
-/** How the address names an article that is not there yet. */
+/** The value of `?edit=` for a new article. */
 const NEW = 'new'
 
-/** Where editors write: all articles or, by its id in the address, one of them. Source: requirements ADM-01, LEARN-13. */
+/** The editors' screen: the list of articles, or the article in `?edit=`. Source: requirements ADM-01, LEARN-13. */
 export function ManagePage() {
   const { Page } = useShell()
   const [search] = useSearchParams()

@@ -2,7 +2,7 @@ import { articlesApi } from '../../../../shared/articles/api.ts'
 import { queryOptions } from '../../../../shared/ui/query.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 
-/** Everything that was read of articles, also by the learning hub: a change makes all of it old. */
+/** The first part of the query key of all article data, also in the learning hub. A change invalidates all of it. */
 export const ARTICLES = ['articles'] as const
 
 export const manageQuery = ({ call }: ShellServices) =>
@@ -11,7 +11,7 @@ export const manageQuery = ({ call }: ShellServices) =>
 export const openQuery = ({ call }: ShellServices, id: string) =>
   queryOptions({
     queryKey: [...ARTICLES, 'open', id],
-    // Read anew for each editing, and never under somebody's hands.
+    // Fetched each time an editor opens the form, and never again while the form is open.
     staleTime: Infinity,
     gcTime: 0,
     queryFn: () => call(articlesApi.open, { params: { id } }),

@@ -2,15 +2,15 @@ import { articlesApi } from '../../../../shared/articles/api.ts'
 import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useNavigate } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
-import { type Draft, toSend } from './draft.ts'
+import { type Draft, toRequestBody } from './draft.ts'
 import { ARTICLES } from './queries.ts'
 import { formText } from './text.ts'
 
-/** What a form saves to: a new article, by the one try that makes it, or one that is there. */
-export type Target = { attempt: string } | { id: string }
+/** What the form saves: a new article with its idempotency key, or an existing article by its id. */
+export type SaveTarget = { attempt: string } | { id: string }
 
-/** Saves a draft and goes back to the list; a failure leaves everything as it was typed. Source: requirement ADM-01. */
-export function useSaveArticle(target: Target, onSaved: () => void) {
+/** Saves a draft and returns to the list. A failed save keeps the draft. Source: requirement ADM-01. */
+export function useSaveArticle(target: SaveTarget, onSaved: () => void) {
   const { call, notify } = useShell()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -19,10 +19,10 @@ export function useSaveArticle(target: Target, onSaved: () => void) {
       'id' in target
         ? call(articlesApi.edit, {
             params: { id: target.id },
-            body: { ...toSend(draft), published: draft.published, basedOn: draft.basedOn },
+            body: { ...toRequestBody(draft), published: draft.published, basedOn: draft.basedOn },
           })
-        : call(articlesApi.create, { body: { ...toSend(draft), imageUrl: null, attempt: target.attempt } }),
-    meta: { keepsScreen: true },
+        : call(articlesApi.create, { body: { ...toRequestBody(draft), imageUrl: null, attempt: target.attempt } }),
+    meta: { staysOnScreen: true },
     onSuccess: async () => {
       onSaved()
       notify({ title: 'id' in target ? formText.updated : formText.created })

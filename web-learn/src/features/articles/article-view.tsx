@@ -1,28 +1,28 @@
 import { useId, useRef, useState } from 'react'
-import { relatedTo } from '../../../../shared/articles/rules.ts'
+import { relatedArticles } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
+import { ArticleNotFound } from './article-not-found.tsx'
 import styles from './articles.module.css'
+import { ArticlesLoading } from './articles-loading.tsx'
 import { BackToArticles } from './back-to-articles.tsx'
-import { About } from './card.tsx'
-import { Coming } from './coming.tsx'
-import { Gone } from './gone.tsx'
+import { ArticleMeta } from './card.tsx'
 import { Grid } from './grid.tsx'
 import { articleQuery } from './queries.ts'
 import { ReadingSettings, useTextSize } from './reading-settings.tsx'
+import { BackToTop, ReadingProgress } from './scroll-position.tsx'
 import { articleText } from './text.ts'
-import { useOwnLinks } from './use-own-links.ts'
-import { Progress, ToTop } from './whereabouts.tsx'
+import { useInAppLinks } from './use-in-app-links.ts'
 
 interface ArticleViewProps {
   card: ArticleCard
-  /** All that readers may have, for what to read next. */
+  /** All published articles, to find related ones. */
   articles: readonly ArticleCard[]
 }
 
-/** One article, set for reading. What its card told is there at once. Source: requirement LEARN-05. */
+/** One article. The data of its card is shown before the body is loaded. Source: requirement LEARN-05. */
 export function ArticleView({ card, articles }: ArticleViewProps) {
   const shell = useShell()
   const { Page, Unread } = shell
@@ -30,12 +30,12 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
   const failure = useFailure(article)
   const [size, setSize] = useTextSize()
   const bodyRef = useRef<HTMLDivElement>(null)
-  useOwnLinks(bodyRef)
-  if (failure && shell.refusalOf(failure)?.code === 'not-found') return <Gone />
+  useInAppLinks(bodyRef)
+  if (failure && shell.refusalOf(failure)?.code === 'not-found') return <ArticleNotFound />
   return (
     <Page heading={card.title} above={<BackToArticles />}>
-      <Progress />
-      <About article={card} />
+      <ReadingProgress />
+      <ArticleMeta article={card} />
       <p className={styles['lead']}>{card.summary}</p>
       <ReadingSettings size={size} onSize={setSize} />
       {card.imageUrl && <img className={styles['hero']} src={card.imageUrl} alt="" />}
@@ -45,17 +45,17 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         ) : failure ? (
           <Unread error={failure} busy={article.isFetching} onRetry={() => void article.refetch()} />
         ) : (
-          <Coming shape="line" />
+          <ArticlesLoading shape="line" />
         )}
       </div>
-      <Remember />
-      <Related card={card} articles={articles} />
-      <ToTop />
+      <Disclaimer />
+      <RelatedArticles card={card} articles={articles} />
+      <BackToTop />
     </Page>
   )
 }
 
-function Remember() {
+function Disclaimer() {
   return (
     <aside className={styles['remember']}>
       <strong>{articleText.rememberTitle}</strong>
@@ -64,10 +64,10 @@ function Remember() {
   )
 }
 
-function Related({ card, articles }: ArticleViewProps) {
+function RelatedArticles({ card, articles }: ArticleViewProps) {
   const id = useId()
   const [now] = useState(Date.now)
-  const related = relatedTo(card, articles)
+  const related = relatedArticles(card, articles)
   return (
     related.length > 0 && (
       <section className={styles['topic']} aria-labelledby={id}>

@@ -6,10 +6,11 @@ import styles from './articles.module.css'
 import { text } from './text.ts'
 
 /** The address of an article. Source: requirement ROUTE-10. */
-export const addressOf = ({ title }: Pick<ArticleCard, 'title'>) => `/learn?${new URLSearchParams({ article: title })}`
+export const articlePath = ({ title }: Pick<ArticleCard, 'title'>) =>
+  `/learn?${new URLSearchParams({ article: title })}`
 
-/** What an article is about, at a glance: its sign, category and length. */
-export function About({ article }: { article: ArticleCard }) {
+/** The icon, category and reading time of an article. */
+export function ArticleMeta({ article }: { article: ArticleCard }) {
   return (
     <p className={styles['about']}>
       <span aria-hidden="true">{article.icon || ICONS[article.category]}</span> {article.category} ·{' '}
@@ -18,17 +19,17 @@ export function About({ article }: { article: ArticleCard }) {
   )
 }
 
-/** An article in a list; all of it leads there. */
+/** An article in a list. The whole card is a link to the article. */
 export function Card({ article, now, big = false }: { article: ArticleCard; now: number; big?: boolean }) {
   const badge = badgeOf(article, now)
   return (
     <article className={styles['card']} data-big={big || undefined}>
       {badge && <span className={styles['badge']}>{text.badge[badge]}</span>}
       <h3 className={styles['title']}>
-        <Link to={addressOf(article)}>{article.title}</Link>
+        <Link to={articlePath(article)}>{article.title}</Link>
       </h3>
       <p className={styles['summary']}>{article.summary}</p>
-      <About article={article} />
+      <ArticleMeta article={article} />
     </article>
   )
 }

@@ -4,38 +4,38 @@ import styles from './articles.module.css'
 import { Card } from './card.tsx'
 import { text } from './text.ts'
 
-/** How far an arrow moves, in pixels. Source: requirement LEARN-01. */
+/** How far an arrow button scrolls, in pixels. Source: requirement LEARN-01. */
 const STEP_PX = 300
 
-/** Whether there is more in a row than it has room for. */
+/** Whether the content of a row is wider than the row. */
 function useOverflows(rowRef: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {
     const row = rowRef.current
     if (!row) return
-    const sized = new ResizeObserver(() => setOverflows(row.scrollWidth > row.clientWidth))
-    sized.observe(row)
-    return () => sized.disconnect()
+    const observer = new ResizeObserver(() => setOverflows(row.scrollWidth > row.clientWidth))
+    observer.observe(row)
+    return () => observer.disconnect()
   }, [rowRef])
   return overflows
 }
 
-/** Articles of one topic in a row: moved by finger, by arrow buttons, or by the focus going through it. */
+/** The articles of one topic in a row that scrolls by touch, arrow buttons or keyboard focus. */
 export function Carousel({ title, articles, now }: { title: string; articles: readonly ArticleCard[]; now: number }) {
   const id = useId()
   const rowRef = useRef<HTMLUListElement>(null)
   const overflows = useOverflows(rowRef)
-  const move = (by: number) => () => rowRef.current?.scrollBy({ left: by, behavior: 'smooth' })
+  const scrollBy = (px: number) => () => rowRef.current?.scrollBy({ left: px, behavior: 'smooth' })
   return (
     <section className={styles['topic']} aria-labelledby={id}>
       <div className={styles['topicHead']}>
         <h2 id={id}>{title}</h2>
         {overflows && (
           <div className={styles['arrows']}>
-            <button type="button" aria-label={text.scroll(text.back, title)} onClick={move(-STEP_PX)}>
+            <button type="button" aria-label={text.scroll(text.back, title)} onClick={scrollBy(-STEP_PX)}>
               <span aria-hidden="true">‹</span>
             </button>
-            <button type="button" aria-label={text.scroll(text.forward, title)} onClick={move(STEP_PX)}>
+            <button type="button" aria-label={text.scroll(text.forward, title)} onClick={scrollBy(STEP_PX)}>
               <span aria-hidden="true">›</span>
             </button>
           </div>

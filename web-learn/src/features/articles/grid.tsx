@@ -2,7 +2,7 @@ import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import styles from './articles.module.css'
 import { Card } from './card.tsx'
 
-/** Articles side by side, as many as there is room for. */
+/** Cards in as many columns as fit. */
 export function Grid({ articles, now }: { articles: readonly ArticleCard[]; now: number }) {
   return (
     <ul className={styles['grid']}>

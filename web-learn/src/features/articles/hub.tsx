@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
-import { arrange, findByTitle, underChip } from '../../../../shared/articles/rules.ts'
+import { arrangeHub, filterByChip, findByTitle } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
-import { CHIPS, type Chip, START_HERE } from '../../../../shared/articles/sections.ts'
+import { CHIPS, type Chip, START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
-import { addressOf, Card } from './card.tsx'
+import { articlePath, Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
 import { Grid } from './grid.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -16,9 +16,9 @@ import { SearchResults } from './search-results.tsx'
 import { chipText, text } from './text.ts'
 import { useSearch } from './use-search.ts'
 
-const chips = Object.keys(CHIPS) as Chip[]
+const CHIP_IDS = Object.keys(CHIPS) as Chip[]
 
-/** The hub: what there is to read, found by word, by topic or by looking around. Source: requirement LEARN-01. */
+/** The hub: finds articles by search, by topic or by browsing. Source: requirement LEARN-01. */
 export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
   const { Page, Help } = useShell()
   const search = useSearch(articles)
@@ -26,7 +26,7 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
   const [now] = useState(Date.now)
   const isStaff = Boolean(useAccount()?.roles.length)
   return (
-    <Page heading={text.heading} wide actions={isStaff && <AdminMode />}>
+    <Page heading={text.heading} wide actions={isStaff && <AdminModeLink />}>
       <SearchBox {...search} />
       {search.found ? (
         <SearchResults {...search} found={search.found} now={now} />
@@ -34,13 +34,17 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
         <>
           <ChoiceChips
             label={text.topics}
-            options={chips}
+            options={CHIP_IDS}
             value={chip}
             required
             labelOf={(each) => chipText[each]}
             onChange={(next) => setChip(next ?? 'all')}
           />
-          {chip === 'all' ? <Arranged articles={articles} now={now} /> : <Under chip={chip} {...{ articles, now }} />}
+          {chip === 'all' ? (
+            <AllTopics articles={articles} now={now} />
+          ) : (
+            <OneTopic chip={chip} articles={articles} now={now} />
+          )}
           <section className={styles['closing']}>
             <h2>{text.closing.title}</h2>
             <p>{text.closing.text}</p>
@@ -52,7 +56,7 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
   )
 }
 
-function AdminMode() {
+function AdminModeLink() {
   return (
     <Link to="/learn/manage" className={buttonClass('quiet')}>
       {text.manage}
@@ -60,14 +64,14 @@ function AdminMode() {
   )
 }
 
-interface ShownProps {
+interface TopicsProps {
   articles: readonly ArticleCard[]
   now: number
 }
 
-function Arranged({ articles, now }: ShownProps) {
-  const { featured, carousels, more } = arrange(articles)
-  if (!featured) return <Nothing {...text.empty} />
+function AllTopics({ articles, now }: TopicsProps) {
+  const { featured, carousels, more } = arrangeHub(articles)
+  if (!featured) return <EmptyHub {...text.empty} />
   return (
     <>
       <StartHere articles={articles} />
@@ -75,23 +79,23 @@ function Arranged({ articles, now }: ShownProps) {
         <h2 id="featured">{text.featured}</h2>
         <Card article={featured} now={now} big />
       </section>
-      {carousels.map(({ id, articles: own }) => (
-        <Carousel key={id} title={sectionText[id]} articles={own} now={now} />
+      {carousels.map(({ id, articles: topicArticles }) => (
+        <Carousel key={id} title={sectionText[id]} articles={topicArticles} now={now} />
       ))}
       {more.length > 0 && <Carousel title={text.more} articles={more} now={now} />}
     </>
   )
 }
 
-function Under({ chip, articles, now }: ShownProps & { chip: Chip }) {
-  const own = underChip(articles, chip)
-  return own.length ? <Grid articles={own} now={now} /> : <p>{text.noneHere}</p>
+function OneTopic({ chip, articles, now }: TopicsProps & { chip: Chip }) {
+  const topicArticles = filterByChip(articles, chip)
+  return topicArticles.length ? <Grid articles={topicArticles} now={now} /> : <p>{text.noneHere}</p>
 }
 
-/** The five first reads in their order, as far as they are published. */
+/** The five recommended first articles, in their order. Articles that are not published are left out. */
 function StartHere({ articles }: { articles: readonly ArticleCard[] }) {
   const id = useId()
-  const steps = START_HERE.map((title) => findByTitle(articles, title)).filter((step) => step !== undefined)
+  const steps = START_HERE_TITLES.map((title) => findByTitle(articles, title)).filter((step) => step !== undefined)
   if (!steps.length) return null
   return (
     <section className={styles['start']} aria-labelledby={id}>
@@ -100,7 +104,7 @@ function StartHere({ articles }: { articles: readonly ArticleCard[] }) {
       <ol>
         {steps.map((step) => (
           <li key={step.id}>
-            <Link to={addressOf(step)}>{step.title}</Link>
+            <Link to={articlePath(step)}>{step.title}</Link>
           </li>
         ))}
       </ol>
@@ -108,11 +112,11 @@ function StartHere({ articles }: { articles: readonly ArticleCard[] }) {
   )
 }
 
-function Nothing({ title, text: why }: { title: string; text: string }) {
+function EmptyHub({ title, text: message }: { title: string; text: string }) {
   return (
     <section>
       <h2>{title}</h2>
-      <p>{why}</p>
+      <p>{message}</p>
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Article } from '../../../../shared/articles/schema.ts'
-import { START_HERE } from '../../../../shared/articles/sections.ts'
-import { aCard } from '../../../../tests/fixtures/data/article-card.ts'
+import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
+import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
 import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, noNetwork, problem, reply } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
 
-const pond = aCard({ title: 'Quiet Ponds', summary: 'Still water.', category: 'Stress', sectionId: 'stress-sleep' })
-const tea = aCard({ title: 'Herbal Tea', summary: 'Warm cups.', category: 'Diet', tags: ['drinks'] })
-const night = aCard({ title: 'Better Nights', category: 'Sleep', sectionId: 'stress-sleep', readingTimeMinutes: 2 })
+const pond = newCard({ title: 'Quiet Ponds', summary: 'Still water.', category: 'Stress', sectionId: 'stress-sleep' })
+const tea = newCard({ title: 'Herbal Tea', summary: 'Warm cups.', category: 'Diet', tags: ['drinks'] })
+const night = newCard({ title: 'Better Nights', category: 'Sleep', sectionId: 'stress-sleep', readingTimeMinutes: 2 })
 const cards = [pond, tea, night]
 
 const body: Article['body'] = [
@@ -22,7 +22,7 @@ const HUB = {
   'GET /api/article-words': () => reply([{ id: tea.id, words: 'chamomile ginger' }]),
 }
 
-const open = (path = '/learn', who = {}) => openRemote(routes, path, who)
+const open = (path = '/learn', account = {}) => openRemote(routes, path, account)
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
 test('[LEARN-01] the hub shows the first article featured and the others by topic', async () => {
@@ -37,14 +37,14 @@ test('[LEARN-01] the hub shows the first article featured and the others by topi
   expect(titles()).toEqual(['Quiet Ponds', 'Herbal Tea', 'Better Nights'])
 })
 
-test('[HOME-10] the hub has help of its own', async () => {
+test('[HOME-10] the hub has its own help text', async () => {
   fakeService(HUB)
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Help' }))
   await screen.findByRole('dialog', { name: 'Help with learning' })
 })
 
-test('[LEARN-12] a chip leaves the articles of its categories', async () => {
+test('[LEARN-12] a chip shows only the articles of its categories', async () => {
   fakeService(HUB)
   const { user } = open()
   await user.click(await screen.findByRole('radio', { name: 'Food & Nutrition' }))
@@ -53,7 +53,7 @@ test('[LEARN-12] a chip leaves the articles of its categories', async () => {
   expect(titles()).toEqual(['Quiet Ponds', 'Better Nights'])
 })
 
-test('[LEARN-02] search finds by card and content after a moment, and keeps what found something', async () => {
+test('[LEARN-02] search covers cards and content, starts after a delay, and keeps terms that had results', async () => {
   const sent = fakeService(HUB)
   const { user } = open()
   const box = await screen.findByRole('searchbox', { name: 'Search articles' })
@@ -75,8 +75,8 @@ test('[LEARN-02] search finds by card and content after a moment, and keeps what
   await screen.findByText('1 article')
 })
 
-test('the five first reads stand in their order, as far as they are there', async () => {
-  const steps = [START_HERE[2], START_HERE[0]].map((title) => aCard({ title }))
+test('Start Here lists its published articles in the recommended order', async () => {
+  const steps = [START_HERE_TITLES[2], START_HERE_TITLES[0]].map((title) => newCard({ title }))
   fakeService({ 'GET /api/articles': () => reply(steps) })
   open()
   const start = await screen.findByRole('region', { name: 'Start Here' })
@@ -84,10 +84,10 @@ test('the five first reads stand in their order, as far as they are there', asyn
     within(start)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual([START_HERE[0], START_HERE[2]])
+  ).toEqual([START_HERE_TITLES[0], START_HERE_TITLES[2]])
 })
 
-test('[LEARN-05] [ROUTE-10] an address with a title opens that article, with the reminder and what to read next', async () => {
+test('[LEARN-05] [ROUTE-10] an address with a title opens that article with disclaimer and reading settings', async () => {
   fakeService(HUB)
   const { user } = open('/learn?article=quiet%20ponds')
   await screen.findByRole('heading', { level: 1, name: 'Quiet Ponds' })
@@ -105,7 +105,7 @@ test('[LEARN-05] [ROUTE-10] an address with a title opens that article, with the
   await screen.findByRole('heading', { level: 1, name: 'IC Learning Hub' })
 })
 
-test('a link of an article to a screen of the app opens it there', async () => {
+test('a link in an article to a screen of the app navigates in the app', async () => {
   const link: Article['body'] = [{ type: 'link', href: '/learn?article=Herbal+Tea', children: ['about tea'] }]
   fakeService({ ...HUB, 'GET /api/articles/': () => reply({ ...pond, body: link }) })
   const { user } = open('/learn?article=Quiet+Ponds')
@@ -113,8 +113,8 @@ test('a link of an article to a screen of the app opens it there', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Herbal Tea' })
 })
 
-test('[LEARN-05] related articles are named, the article itself is not', async () => {
-  fakeService({ ...HUB, 'GET /api/articles': () => reply([...cards, aCard({ title: 'Calm', category: 'Stress' })]) })
+test('[LEARN-05] related articles are listed without the article itself', async () => {
+  fakeService({ ...HUB, 'GET /api/articles': () => reply([...cards, newCard({ title: 'Calm', category: 'Stress' })]) })
   open('/learn?article=Quiet+Ponds')
   const related = await screen.findByRole('region', { name: 'You might also like' })
   expect(
@@ -124,7 +124,7 @@ test('[LEARN-05] related articles are named, the article itself is not', async (
   ).toEqual(['Calm'])
 })
 
-test('[ROUTE-10] an article that another screen names by its id opens', async () => {
+test('[ROUTE-10] an article id in the history state opens that article', async () => {
   fakeService(HUB)
   open()
   await screen.findByRole('region', { name: 'Featured Article' })
@@ -133,7 +133,7 @@ test('[ROUTE-10] an article that another screen names by its id opens', async ()
   await screen.findByRole('heading', { level: 1, name: 'Quiet Ponds' })
 })
 
-test('[LEARN-07] an article that readers cannot have is not found, by title or by reply', async () => {
+test('[LEARN-07] an unknown title and a not-found reply both show "Article not found"', async () => {
   fakeService({ ...HUB, 'GET /api/articles/': () => problem('not-found') })
   open('/learn?article=Nothing')
   await screen.findByRole('heading', { level: 1, name: 'Article not found' })
@@ -142,7 +142,7 @@ test('[LEARN-07] an article that readers cannot have is not found, by title or b
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Article not found'))
 })
 
-test('what cannot be read says so, and comes by Retry', async () => {
+test('a failed list request shows an error, and Retry loads the list', async () => {
   let failing = true
   fakeService({ ...HUB, 'GET /api/articles': () => (failing ? noNetwork() : reply(cards)) })
   const { user } = open()
@@ -159,7 +159,7 @@ test.each(['admin', 'editor'] as const)('[LEARN-13] Admin Mode is offered to an 
   expect(screen.getAllByRole('link').length).toBeGreaterThan(3)
 })
 
-test('[LEARN-13] nobody else is offered Admin Mode', async () => {
+test('[LEARN-13] Admin Mode is not offered to a user without a role', async () => {
   fakeService(HUB)
   open()
   await screen.findByRole('region', { name: 'Featured Article' })

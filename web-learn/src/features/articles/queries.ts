@@ -2,10 +2,10 @@ import { articlesApi } from '../../../../shared/articles/api.ts'
 import { queryOptions } from '../../../../shared/ui/query.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 
-/** Articles change seldom; an editor's own changes are told by the key. In milliseconds. */
+/** Articles change rarely. An editor's own changes invalidate the queries below through `ARTICLES`. In milliseconds. */
 const FRESH_MS = 5 * 60_000
 
-/** Everything that was read of articles, also by the editors' screens. */
+/** The first part of the query key of all article data, shared with the screens for editors. */
 const ARTICLES = 'articles'
 
 export const listQuery = ({ call }: ShellServices) =>

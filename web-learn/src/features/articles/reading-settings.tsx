@@ -8,31 +8,31 @@ import { articleText } from './text.ts'
 const SIZES = ['small', 'medium', 'large'] as const
 type Size = (typeof SIZES)[number]
 
-const KEY = 'text-size'
+const STORAGE_KEY = 'text-size'
 
-function kept(): Size {
+function readStoredSize(): Size {
   try {
-    return SIZES.find((size) => size === localStorage.getItem(KEY)) ?? 'medium'
+    return SIZES.find((size) => size === localStorage.getItem(STORAGE_KEY)) ?? 'medium'
   } catch {
     return 'medium'
   }
 }
 
-/** How large this device shows articles. */
+/** The text size of articles, stored on this device. */
 export function useTextSize(): [size: Size, choose: (size: Size) => void] {
-  const [size, setSize] = useState(kept)
+  const [size, setSize] = useState(readStoredSize)
   const choose = (next: Size) => {
     setSize(next)
     try {
-      localStorage.setItem(KEY, next)
+      localStorage.setItem(STORAGE_KEY, next)
     } catch {
-      // Storage is closed to us: the choice lasts as long as the article.
+      // The browser blocks storage: the choice lasts until the article is closed.
     }
   }
   return [size, choose]
 }
 
-/** By day or by night, and how large. Source: requirement LEARN-05. */
+/** Chooses the theme and the text size. Source: requirement LEARN-05. */
 export function ReadingSettings({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
   const { chooseTheme } = useShell()
   const theme = useTheme()

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   recent: readonly string[]
 }
 
-/** Where to type a search; what was searched lately stands below while it is empty. */
+/** The search field. While it is empty, recent searches are shown below it. */
 export function SearchBox({ typed, setTyped, recent }: SearchBoxProps) {
   const id = useId()
   return (

@@ -7,15 +7,15 @@ import { text } from './text.ts'
 interface SearchResultsProps {
   term: string
   found: readonly ArticleCard[]
-  /** The contents are still on their way, and the cards alone have nothing. */
-  isLooking: boolean
+  /** The article texts are still loading, and the cards alone have no match. */
+  isSearching: boolean
   now: number
   setTyped: (typed: string) => void
 }
 
-/** What a search found, or how to find more. Source: requirement LEARN-02. */
-export function SearchResults({ term, found, isLooking, now, setTyped }: SearchResultsProps) {
-  if (isLooking) return <Spinner label={text.loading} />
+/** The found articles, or advice for another search. Source: requirement LEARN-02. */
+export function SearchResults({ term, found, isSearching, now, setTyped }: SearchResultsProps) {
+  if (isSearching) return <Spinner label={text.loading} />
   return (
     <section aria-labelledby="results">
       <h2 id="results">{found.length ? text.results(term) : text.none}</h2>

@@ -1,29 +1,34 @@
 import { useEffect, useState } from 'react'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
-import { search } from '../../../../shared/articles/search.ts'
+import { searchArticles } from '../../../../shared/articles/search.ts'
 import { useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { wordsQuery } from './queries.ts'
 
-/** Somebody who types is not interrupted. Source: requirement LEARN-02. */
+/** The search starts when the user has stopped typing for this time. Source: requirement LEARN-02. */
 const DELAY_MS = 300
-const MOST_RECENT = 5
+const MAX_RECENT = 5
 
-/** Among what was read, so that it goes when that goes: what somebody looks for is theirs alone. */
-const RECENT = ['articles', 'recent searches']
+/** In the query cache, so that recent searches, which are private, are deleted together with the user's other data. */
+const RECENT_KEY = ['articles', 'recent searches']
 
 /**
- * What is typed into the search box, and what it finds; `found` is `undefined` while nothing is searched. The last five
- * searches that found something are kept. Source: requirement LEARN-02.
+ * The text in the search field and its results. `found` is `undefined` while there is no search term. The last five
+ * searches with results are kept as `recent`. Source: requirement LEARN-02.
  */
 export function useSearch(articles: readonly ArticleCard[]) {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState('')
   const words = useQuery({ ...wordsQuery(useShell()), enabled: term !== '' })
-  const recent = useQuery({ queryKey: RECENT, queryFn: (): string[] => [], initialData: [], staleTime: Infinity }).data
-  const found = term ? search(articles, words.data ?? [], term) : undefined
-  const hasFound = Boolean(found?.length) && !words.isPending
+  const recent = useQuery({
+    queryKey: RECENT_KEY,
+    queryFn: (): string[] => [],
+    initialData: [],
+    staleTime: Infinity,
+  }).data
+  const found = term ? searchArticles(articles, words.data ?? [], term) : undefined
+  const hasResults = Boolean(found?.length) && !words.isPending
 
   useEffect(() => {
     const timer = setTimeout(() => setTerm(typed.trim()), typed.trim() ? DELAY_MS : 0)
@@ -31,10 +36,10 @@ export function useSearch(articles: readonly ArticleCard[]) {
   }, [typed])
 
   useEffect(() => {
-    if (!hasFound) return
-    const others = (all: string[] = []) => all.filter((each) => each.toLowerCase() !== term.toLowerCase())
-    client.setQueryData(RECENT, (all?: string[]) => [term, ...others(all)].slice(0, MOST_RECENT))
-  }, [client, term, hasFound])
+    if (!hasResults) return
+    const otherTerms = (terms: string[] = []) => terms.filter((each) => each.toLowerCase() !== term.toLowerCase())
+    client.setQueryData(RECENT_KEY, (terms?: string[]) => [term, ...otherTerms(terms)].slice(0, MAX_RECENT))
+  }, [client, term, hasResults])
 
-  return { typed, setTyped, term, found, recent, isLooking: term !== '' && words.isPending && !found?.length }
+  return { typed, setTyped, term, found, recent, isSearching: term !== '' && words.isPending && !found?.length }
 }

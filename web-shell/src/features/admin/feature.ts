@@ -1,6 +1,6 @@
 import type { Feature } from '../../shell/early/feature.ts'
-import { fromRemote } from '../../shell/early/loaders.ts'
+import { remoteScreen } from '../../shell/early/loaders.ts'
 
 export const admin = {
-  screens: { '/admin': fromRemote('admin', '/admin') },
+  screens: { '/admin': remoteScreen('admin', '/admin') },
 } as const satisfies Feature

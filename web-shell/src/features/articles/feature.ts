@@ -1,10 +1,10 @@
 import type { Feature } from '../../shell/early/feature.ts'
-import { fromRemote } from '../../shell/early/loaders.ts'
+import { remoteScreen } from '../../shell/early/loaders.ts'
 
 export const articles = {
   screens: {
-    '/learn': { ...fromRemote('learn', '/learn'), query: ['article'] },
-    '/learn/manage': fromRemote('admin', '/learn/manage'),
+    '/learn': { ...remoteScreen('learn', '/learn'), query: ['article'] },
+    '/learn/manage': remoteScreen('admin', '/learn/manage'),
   },
   help: { learn: () => import('./help.ts').then(({ help }) => help) },
   problems: () => import('./problems.ts').then(({ problems }) => problems),

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { Words } from '../../shell/early/feature.ts'
 
-/** What a person reads where the service refuses something of this feature. */
+/** What the user reads when the service refuses an operation of this feature. */
 export const problems = {
   'article-title-taken': { title: 'Error', text: 'An article with this title already exists' },
   'article-changed': {

@@ -3,20 +3,20 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { homeReply } from '../../testing/home.ts'
-import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
+import { ACCOUNT, currentAddress, openApp } from '../../testing/open-app.tsx'
 
 const signedOut = () => reply({ account: null })
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' })
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign In' })
 const email = () => screen.findByLabelText<HTMLInputElement>('Email')
 const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
 async function signIn(user: ReturnType<typeof openApp>['user']) {
   await user.type(await email(), ' Mia@Example.com ')
   await user.type(password(), 'correct horse')
-  await user.click(submit())
+  await user.click(submitButton())
 }
 
-test('[AUTH-02] signing in welcomes and goes straight home', async () => {
+test('[AUTH-02] signing in shows a welcome message and opens home at once', async () => {
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
     'POST /api/auth/sign-in': () => reply({ account: ACCOUNT }),
@@ -29,7 +29,7 @@ test('[AUTH-02] signing in welcomes and goes straight home', async () => {
   await screen.findByText('Welcome back!')
   expect(screen.getByText("You've been signed in successfully.")).toBeTruthy()
   await screen.findByRole('heading', { level: 1, name: /Mia/ })
-  expect(whereabouts()).toBe('/home')
+  expect(currentAddress()).toBe('/home')
   expect(sent.find(({ line }) => line.startsWith('POST'))?.body).toEqual({
     email: 'mia@example.com',
     password: 'correct horse',
@@ -37,17 +37,17 @@ test('[AUTH-02] signing in welcomes and goes straight home', async () => {
   })
 })
 
-test('[AUTH-02] nothing is sent while the form is wrong, and the fields say why', async () => {
+test('[AUTH-02] an invalid form sends nothing and shows an error at each field', async () => {
   const sent = fakeService({ 'GET /api/auth/session': signedOut })
   const { user } = openApp('/auth')
   await email()
-  await user.click(submit())
+  await user.click(submitButton())
   expect(screen.getByText('Enter your email address')).toBeTruthy()
   expect(screen.getByText('Enter your password')).toBeTruthy()
   expect(document.activeElement).toBe(await email())
   await user.type(await email(), 'mia@home')
   await user.type(password(), 'x')
-  await user.click(submit())
+  await user.click(submitButton())
   expect(screen.getByText('Enter an email address like name@example.com')).toBeTruthy()
   expect((await email()).getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Enter your password')).toBeNull()
@@ -56,23 +56,23 @@ test('[AUTH-02] nothing is sent while the form is wrong, and the fields say why'
 
 test.each([
   ['wrong credentials', () => problem('wrong-credentials'), /^Error.*email and password do not match/],
-  ['a fault', () => problem('unexpected'), /^ErrorAn unexpected error occurred\. Please try again\./],
+  ['an unexpected error', () => problem('unexpected'), /^ErrorAn unexpected error occurred\. Please try again\./],
   ['no connection', noNetwork, /^No connection.*check your connection.*What you typed is still here/],
-])('%s shows a notice and keeps what was typed', async (_name, answer, words) => {
-  fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-in': answer })
+])('signing in with %s shows a notice and keeps the typed values', async (_name, response, words) => {
+  fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-in': response })
   const { user } = openApp('/auth')
   await signIn(user)
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toMatch(words)
   expect((await email()).value.trim()).toBe('Mia@Example.com')
-  expect(whereabouts()).toBe('/auth')
+  expect(currentAddress()).toBe('/auth')
 })
 
-test('[AUTH-12] the submit button shows a busy label and is disabled while a call is in flight', async () => {
-  let answer = (_: Response) => {}
+test('[AUTH-12] the submit button shows a busy label and is disabled while a request is in flight', async () => {
+  let respond = (_: Response) => {}
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
-    'POST /api/auth/sign-in': () => new Promise((resolve) => (answer = resolve)),
+    'POST /api/auth/sign-in': () => new Promise((resolve) => (respond = resolve)),
   })
   const { user } = openApp('/auth')
   await signIn(user)
@@ -80,8 +80,8 @@ test('[AUTH-12] the submit button shows a busy label and is disabled while a cal
   expect(busy.getAttribute('aria-disabled')).toBe('true')
   expect(document.activeElement).not.toBe(document.body)
   await user.type(password(), '{Enter}')
-  answer(problem('wrong-credentials'))
-  await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBeNull())
+  respond(problem('wrong-credentials'))
+  await waitFor(() => expect(submitButton().getAttribute('aria-disabled')).toBeNull())
   expect(sent.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1)
 })
 
@@ -96,9 +96,9 @@ test('[AUTH-08] the password field has a show/hide toggle with an accessible nam
   expect(password().type).toBe('password')
 })
 
-const create = () => screen.getByRole('button', { name: 'Create Account' })
+const createButton = () => screen.getByRole('button', { name: 'Create Account' })
 
-test('[AUTH-03] signing up says that the email matters, and opens home after 1.5 s', async () => {
+test('[AUTH-03] signing up asks the user to check the email address and opens home after 1.5 s', async () => {
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
     'POST /api/auth/sign-up': () => reply({ account: ACCOUNT }),
@@ -107,16 +107,16 @@ test('[AUTH-03] signing up says that the email matters, and opens home after 1.5
   const { user } = openApp('/auth')
   await email()
   await user.click(screen.getByRole('link', { name: 'Create an account' }))
-  expect(whereabouts()).toBe('/auth?type=signup')
+  expect(currentAddress()).toBe('/auth?type=signup')
   await user.type(screen.getByLabelText('Full Name'), ' Mia Hart ')
   await user.type(await email(), 'Mia@Example.com')
   await user.type(password(), 'otter lantern chives')
-  await user.click(create())
+  await user.click(createButton())
   await screen.findByText('Welcome to Stillwater')
   expect(screen.getByText(/make sure that your email is correct/)).toBeTruthy()
-  expect(whereabouts()).toBe('/auth?type=signup')
+  expect(currentAddress()).toBe('/auth?type=signup')
   await screen.findByRole('heading', { level: 1, name: /Mia/ })
-  expect(whereabouts()).toBe('/home')
+  expect(currentAddress()).toBe('/home')
   expect(sent.find(({ line }) => line.startsWith('POST'))?.body).toEqual({
     fullName: 'Mia Hart',
     email: 'mia@example.com',
@@ -126,12 +126,12 @@ test('[AUTH-03] signing up says that the email matters, and opens home after 1.5
   })
 })
 
-test('[AUTH-03] a sign-up needs a name, an address and six characters of password', async () => {
+test('[AUTH-03] signing up requires a name, a valid email address and a password of six characters', async () => {
   const sent = fakeService({ 'GET /api/auth/session': signedOut })
   const { user } = openApp('/auth?type=signup')
   await user.type(await email(), 'mia')
   await user.type(password(), '12345')
-  await user.click(create())
+  await user.click(createButton())
   for (const words of [/Enter your name/, /like name@example\.com/, /password of at least 6/])
     expect(screen.getByText(words)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Full Name'))
@@ -142,10 +142,10 @@ async function signUp(user: ReturnType<typeof openApp>['user']) {
   await user.type(await screen.findByLabelText('Full Name'), 'Mia')
   await user.type(await email(), 'mia@example.com')
   await user.type(password(), 'hart1984')
-  await user.click(create())
+  await user.click(createButton())
 }
 
-test('a password that is easy to guess is refused at its field', async () => {
+test('a weak password shows an error at the password field', async () => {
   fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': () => problem('weak-password') })
   const { user } = openApp('/auth?type=signup')
   await signUp(user)
@@ -154,7 +154,7 @@ test('a password that is easy to guess is refused at its field', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('[AUTH-13] a taken address is refused in general words', async () => {
+test('[AUTH-13] signing up with a taken email address shows a message that does not reveal the account', async () => {
   fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': () => problem('email-unavailable') })
   const { user } = openApp('/auth?type=signup')
   await signUp(user)
@@ -163,24 +163,24 @@ test('[AUTH-13] a taken address is refused in general words', async () => {
   )
 })
 
-test('a sign-up sent again unchanged is the same try, and another one once it is changed', async () => {
+test('sending an unchanged sign-up again reuses its attempt id, and editing the form creates a new one', async () => {
   const sent = fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': noNetwork })
   const { user } = openApp('/auth?type=signup')
   await signUp(user)
   await screen.findByRole('alert')
-  await user.click(create())
+  await user.click(createButton())
   const attempts = () => sent.filter(({ body }) => body).map(({ body }) => body.attempt as string)
   await waitFor(() => expect(attempts()).toHaveLength(4))
   expect(new Set(attempts()).size).toBe(1)
-  await waitFor(() => expect(create().getAttribute('aria-disabled')).toBeNull())
+  await waitFor(() => expect(createButton().getAttribute('aria-disabled')).toBeNull())
   await user.type(password(), '!')
-  await user.click(create())
+  await user.click(createButton())
   await waitFor(() => expect(new Set(attempts()).size).toBe(2))
-  // Its repetition must not reach into the next test.
+  // Wait for the retry, so that it does not run during the next test.
   await waitFor(() => expect(attempts()).toHaveLength(6))
 })
 
-test('a device whose zone nobody knows signs up all the same, in UTC', async () => {
+test('a device with an unknown time zone signs up with UTC', async () => {
   const sent = fakeService({
     'GET /api/auth/session': signedOut,
     'POST /api/auth/sign-up': () => problem('email-unavailable'),
@@ -192,7 +192,7 @@ test('a device whose zone nobody knows signs up all the same, in UTC', async () 
   await waitFor(() => expect(sent.find(({ body }) => body)?.body.zone).toBe('UTC'))
 })
 
-test('what was typed stays while the session is asked for again', async () => {
+test('typed values stay while the session is fetched again', async () => {
   let failing = true
   fakeService({
     'GET /api/auth/session': () =>

@@ -1,55 +1,58 @@
 import { Credentials, Email, SignUp } from '../../../../shared/auth/schema.ts'
-import { emailFault, newPasswordFaults, passwordFault, refused } from '../../shell/later/form/faults.ts'
+import { emailError, invalidFields, newPasswordErrors, passwordError } from '../../shell/later/form/field-errors.ts'
 import { text as shared } from '../../shell/later/form/text.ts'
-import type { Checked, Faults } from '../../shell/later/form/use-form.ts'
+import type { CheckedForm, FieldErrors } from '../../shell/later/form/use-form.ts'
 import { text } from './text.ts'
 
 type SignInForm = { email: string; password: string }
 type SignUpForm = SignInForm & { fullName: string }
 
-/** Judges a filled-in sign-in by the contract. */
-export function checkSignIn(typed: SignInForm, stayLoggedIn: boolean): Checked<SignInForm, Credentials> {
+/** Validates the sign-in form with the contract's schema. */
+export function checkSignIn(typed: SignInForm, stayLoggedIn: boolean): CheckedForm<SignInForm, Credentials> {
   const result = Credentials.safeParse({ ...typed, stayLoggedIn })
   if (result.success) return { ready: result.data }
-  const wrong = refused(result)
-  const faults: Faults<SignInForm> = {}
-  const email = emailFault(typed.email)
+  const invalid = invalidFields(result)
+  const faults: FieldErrors<SignInForm> = {}
+  const email = emailError(typed.email)
   if (email) faults.email = email
-  if (wrong.has('password')) faults.password = typed.password ? shared.passwordLong : text.passwordMissing
+  if (invalid.has('password')) faults.password = typed.password ? shared.passwordLong : text.passwordMissing
   return { faults }
 }
 
-/** Judges a filled-in sign-up by the contract, which lets a name be missing; this form does not. */
-export function checkSignUp(typed: SignUpForm, rest: Pick<SignUp, 'zone' | 'attempt'>): Checked<SignUpForm, SignUp> {
+/** Validates the sign-up form with the contract's schema. The name is optional there, but required in this form. */
+export function checkSignUp(
+  typed: SignUpForm,
+  rest: Pick<SignUp, 'zone' | 'attempt'>,
+): CheckedForm<SignUpForm, SignUp> {
   const result = SignUp.safeParse({ ...typed, ...rest })
   if (result.success && result.data.fullName) return { ready: result.data }
-  const wrong = refused(result)
-  const faults: Faults<SignUpForm> = {}
+  const invalid = invalidFields(result)
+  const faults: FieldErrors<SignUpForm> = {}
   if (!typed.fullName.trim()) faults.fullName = text.nameMissing
-  else if (wrong.has('fullName')) faults.fullName = text.nameLong
-  const email = emailFault(typed.email)
+  else if (invalid.has('fullName')) faults.fullName = text.nameLong
+  const email = emailError(typed.email)
   if (email) faults.email = email
-  const password = passwordFault(typed.password)
+  const password = passwordError(typed.password)
   if (password) faults.password = password
   return { faults }
 }
 
-/** Judges an address to which a link is to be sent. */
-export function checkEmail(typed: { email: string }): Checked<{ email: string }, string> {
-  const fault = emailFault(typed.email)
+/** Validates the email address that receives a link. */
+export function checkEmail(typed: { email: string }): CheckedForm<{ email: string }, string> {
+  const fault = emailError(typed.email)
   return fault ? { faults: { email: fault } } : { ready: Email.parse(typed.email) }
 }
 
-/** Judges the code of a mail, however it is spaced. */
-export function checkCode({ code }: { code: string }): Checked<{ code: string }, string> {
+/** Validates the code from an email. Spaces and dashes in it are ignored. */
+export function checkCode({ code }: { code: string }): CheckedForm<{ code: string }, string> {
   const digits = code.replaceAll(/\D/g, '')
   return digits.length === 8 ? { ready: digits } : { faults: { code: text.magic.codeForm } }
 }
 
 type NewPasswordForm = { password: string; confirm: string }
 
-/** Judges a new password that was typed twice. */
-export function checkNewPassword(typed: NewPasswordForm): Checked<NewPasswordForm, string> {
-  const faults = newPasswordFaults(typed)
+/** Validates a new password that the user typed twice. */
+export function checkNewPassword(typed: NewPasswordForm): CheckedForm<NewPasswordForm, string> {
+  const faults = newPasswordErrors(typed)
   return Object.keys(faults).length ? { faults } : { ready: typed.password }
 }

@@ -6,7 +6,7 @@ export const auth = {
   screens: {
     '/auth': { load: page, who: 'guests' },
     '/reset-password': { load: page, who: 'guests' },
-    // Where Google leads back to. Its answer counts, also where another session has begun meanwhile.
+    // Google redirects here. Its reply is processed even if another session has begun meanwhile.
     '/auth/callback': {
       load: () => import('./google/callback.tsx').then(({ CallbackPage }) => CallbackPage),
       who: 'everybody',

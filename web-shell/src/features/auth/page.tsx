@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { PRODUCT } from '../../../../shared/product.ts'
-import { placeOf } from '../../shell/early/paths.ts'
+import { normalizePath } from '../../shell/early/paths.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { useOpenedLink } from '../../shell/first/session/mail-link.ts'
@@ -12,34 +12,40 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { text } from './text.ts'
 
-/** Signing in and its other ways, by the address's `type`; the words of each and where it leads besides. */
+/** The forms by the `type` in the address; for each its texts and a link to another form. */
 const MODES = {
   signIn: {
     Form: SignInForm,
     words: text.signIn,
-    other: text.signIn.other,
-    to: 'signup',
-    toOther: text.signIn.toOther,
+    linkIntro: text.signIn.other,
+    linkType: 'signup',
+    linkLabel: text.signIn.toOther,
   },
-  signup: { Form: SignUpForm, words: text.signUp, other: text.signUp.other, to: null, toOther: text.signUp.toOther },
-  magic: { Form: MagicForm, words: text.magic, other: '', to: null, toOther: text.magic.back },
-  forgot: { Form: ForgotForm, words: text.forgot, other: '', to: null, toOther: text.forgot.back },
+  signup: {
+    Form: SignUpForm,
+    words: text.signUp,
+    linkIntro: text.signUp.other,
+    linkType: null,
+    linkLabel: text.signUp.toOther,
+  },
+  magic: { Form: MagicForm, words: text.magic, linkIntro: '', linkType: null, linkLabel: text.magic.back },
+  forgot: { Form: ForgotForm, words: text.forgot, linkIntro: '', linkType: null, linkLabel: text.forgot.back },
 } as const
 
 function modeOf(path: string, type: string | null): keyof typeof MODES {
-  if (placeOf(path) === '/reset-password') return 'forgot'
+  if (normalizePath(path) === '/reset-password') return 'forgot'
   return type === 'signup' || type === 'magic' ? type : 'signIn'
 }
 
-/** The address of another form, which leads on to the same screen. */
+/** The address of another form. The rest of the query stays, so that the same screen opens after the sign-in. */
 function addressOf(search: URLSearchParams, type: string | null): string {
-  const other = new URLSearchParams(search)
-  if (type) other.set('type', type)
-  else other.delete('type')
-  return `/auth?${other}`
+  const query = new URLSearchParams(search)
+  if (type) query.set('type', type)
+  else query.delete('type')
+  return `/auth?${query}`
 }
 
-/** Signing in, with `?type=` signing up or asking for a link; or what a mailed link opens. */
+/** The form for `?type=` (without it: sign-in), or the page of an opened link from an email. */
 export function AuthPage() {
   const { link } = useOpenedLink()
   return (
@@ -59,7 +65,7 @@ function Forms() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const mode = modeOf(pathname, search.get('type'))
-  const { Form, words, other, to, toOther } = MODES[mode]
+  const { Form, words, linkIntro, linkType, linkLabel } = MODES[mode]
   return (
     <Page key={mode} heading={words.heading} title={words.title}>
       <Form />
@@ -69,7 +75,7 @@ function Forms() {
         </p>
       )}
       <p className={styles['other']}>
-        {other} <Link to={addressOf(search, to)}>{toOther}</Link>
+        {linkIntro} <Link to={addressOf(search, linkType)}>{linkLabel}</Link>
       </p>
     </Page>
   )

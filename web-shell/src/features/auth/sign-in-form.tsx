@@ -3,27 +3,27 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../../shared/ui/choice/checkbox.tsx'
 import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
-import { useEnded } from '../../shell/first/session/session.ts'
+import { useEndedSession } from '../../shell/first/session/session.ts'
 import { emailInput } from '../../shell/later/form/email-input.ts'
-import { Failure } from '../../shell/later/form/failure.tsx'
+import { FormError } from '../../shell/later/form/form-error.tsx'
 import { useForm } from '../../shell/later/form/use-form.ts'
 import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { ForgotButton } from './mail-link/forgot-button.tsx'
 import { text } from './text.ts'
-import { keepEmail, keptEmail } from './typed-email.ts'
+import { rememberEmail, rememberedEmail } from './typed-email.ts'
 import { useSignIn } from './use-sign-in.ts'
-import { useStay } from './use-stay.ts'
+import { useStayLoggedIn } from './use-stay-logged-in.ts'
 
 export function SignInForm() {
-  const [stay, setStay] = useStay()
-  const ended = useEnded()
+  const [stay, setStay] = useStayLoggedIn()
+  const ended = useEndedSession()
   const signIn = useSignIn()
-  const { field, sending, show, typed } = useForm({ email: keptEmail(), password: '' }, (typed) =>
+  const { field, sending, show, typed } = useForm({ email: rememberedEmail(), password: '' }, (typed) =>
     checkSignIn(typed, stay),
   )
-  useEffect(() => keepEmail(typed.email), [typed.email])
+  useEffect(() => rememberEmail(typed.email), [typed.email])
   return (
     <form className={styles['form']} noValidate onSubmit={sending(signIn.mutate)}>
       {ended && <p role="status">{text.signIn.ended}</p>}
@@ -33,7 +33,7 @@ export function SignInForm() {
       <Button type="submit" wide busy={signIn.isPending} busyLabel={text.signIn.busy}>
         {text.signIn.submit}
       </Button>
-      {signIn.isError && <Failure error={signIn.error} />}
+      {signIn.isError && <FormError error={signIn.error} />}
       <ForgotButton email={typed.email} onWrong={(email) => show({ email })} />
       <GoogleButton stayLoggedIn={stay} />
     </form>

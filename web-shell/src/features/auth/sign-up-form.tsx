@@ -5,29 +5,29 @@ import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { wordsFor } from '../../shell/first/api/problem-text.ts'
 import { emailInput } from '../../shell/later/form/email-input.ts'
-import { Failure, isWeak } from '../../shell/later/form/failure.tsx'
+import { FormError, isWeakPassword } from '../../shell/later/form/form-error.tsx'
 import { text as shared } from '../../shell/later/form/text.ts'
 import { useForm } from '../../shell/later/form/use-form.ts'
 import styles from './auth.module.css'
 import { checkSignUp } from './check.ts'
+import { deviceZone } from './device-zone.ts'
 import { GoogleButton } from './google/google-button.tsx'
-import { knownZone } from './known-zone.ts'
 import { text } from './text.ts'
 import { useSignUp } from './use-sign-up.ts'
 
 const EMPTY = { fullName: '', email: '', password: '' }
 
-/** 128 random bits as hex. */
+/** 122 random bits as 32 hex digits. */
 const randomHex = () => crypto.randomUUID().replaceAll('-', '')
 
 export function SignUpForm() {
   const [attempt, setAttempt] = useState(randomHex)
   const signUp = useSignUp()
-  const { field, sending, show } = useForm(EMPTY, (typed) => checkSignUp(typed, { zone: knownZone(), attempt }))
+  const { field, sending, show } = useForm(EMPTY, (typed) => checkSignUp(typed, { zone: deviceZone(), attempt }))
   const send = (ready: SignUp) =>
     signUp.mutate(ready, {
       onError: (error) => {
-        if (isWeak(error)) show({ password: wordsFor(error).text })
+        if (isWeakPassword(error)) show({ password: wordsFor(error).text })
       },
     })
   return (
@@ -38,7 +38,7 @@ export function SignUpForm() {
       <Button type="submit" wide busy={signUp.isPending} busyLabel={text.signUp.busy}>
         {text.signUp.submit}
       </Button>
-      {signUp.isError && !isWeak(signUp.error) && <Failure error={signUp.error} />}
+      {signUp.isError && !isWeakPassword(signUp.error) && <FormError error={signUp.error} />}
       <GoogleButton stayLoggedIn={false} />
     </form>
   )

@@ -1,10 +1,10 @@
-/** The address typed into one form, for the next one: in memory alone, and only until somebody is signed in. */
+/** The email address typed in one form, for use in the next form. Kept only in memory and only until the sign-in. */
 let typed = ''
 
-export function keepEmail(email: string): void {
+export function rememberEmail(email: string): void {
   typed = email
 }
 
-export function keptEmail(): string {
+export function rememberedEmail(): string {
   return typed
 }

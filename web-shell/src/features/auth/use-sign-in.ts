@@ -3,24 +3,24 @@ import { authApi } from '../../../../shared/auth/api.ts'
 import type { Account, Credentials } from '../../../../shared/auth/schema.ts'
 import { call } from '../../shell/first/api/call.ts'
 import { notify } from '../../shell/first/messages/notify.tsx'
-import { beginSession } from '../../shell/first/session/session.ts'
+import { startSession } from '../../shell/first/session/session.ts'
 import { text } from './text.ts'
-import { keepEmail } from './typed-email.ts'
+import { rememberEmail } from './typed-email.ts'
 
-/** Signs in. Knowing the session then leads on to the screen that was wanted. */
+/** Signs in. The new session then opens the requested screen. */
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Credentials) => call(authApi.signIn, { body }),
     onSuccess: async ({ account }) => {
-      await welcomeIn(client, account)
+      await finishSignIn(client, account)
     },
   })
 }
 
-/** Somebody is signed in. Knowing it leads on to the screen that was wanted. */
-export async function welcomeIn(client: QueryClient, account: Account): Promise<void> {
-  keepEmail('')
-  await beginSession(client, account)
+/** Finishes a sign-in. The new session then opens the requested screen. */
+export async function finishSignIn(client: QueryClient, account: Account): Promise<void> {
+  rememberEmail('')
+  await startSession(client, account)
   notify(text.signIn.welcome)
 }

@@ -18,6 +18,6 @@ export const days = {
   problems: () => import('./problems.ts').then(({ problems }) => problems),
   lends: {
     quickTrack: () => page().then(({ QuickTrack }) => QuickTrack),
-    managing: () => import('./saving/managing.tsx').then(({ Managing }) => Managing),
+    managing: () => import('./saving/managing-flare-switch.tsx').then(({ ManagingFlareSwitch: Managing }) => Managing),
   },
 } as const satisfies Feature

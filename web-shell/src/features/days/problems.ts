@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { Words } from '../../shell/early/feature.ts'
 
-/** What a person reads where the service refuses something of this feature. */
+/** What the user reads when the service refuses an operation of this feature. */
 export const problems = {
   'date-in-future': { title: 'Invalid Date', text: 'Cannot log data for future dates.' },
   'date-too-old': { title: 'Date Too Old', text: 'Cannot log data more than 14 days in the past.' },

@@ -1,6 +1,6 @@
 const connection = 'Please check your connection and try again.'
 
-/** What each way to log a day says of itself. */
+/** The texts of each screen that logs a day. */
 export const logText = {
   heading: { today: 'Log Symptoms', other: 'Edit Past Entry' },
   back: 'Cancel',

@@ -1,6 +1,6 @@
 import styles from './entry.module.css'
 
-/** The moon's light on the water: from the horizon towards us, each line's reach to either side and its sway. */
+/** Lines of moonlight on the water, from the horizon to the viewer: [half width, horizontal offset] of each. */
 const LIGHT = [
   [30, 0],
   [38, 3],
@@ -13,7 +13,7 @@ const LIGHT = [
   [7, 1],
 ] as const
 
-/** Ripples far out: where each begins, how long it is, and how deep it lies. */
+/** Ripples near the horizon: [x of the start, length, distance below the horizon] of each. */
 const RIPPLES = [
   [112, 30, 10],
   [254, 34, 19],
@@ -23,20 +23,19 @@ const RIPPLES = [
   [318, 44, 50],
 ] as const
 
-/** A moon above still water. */
 export function Water() {
   return (
     <svg className={styles['water']} viewBox="0 0 400 300" preserveAspectRatio="xMidYMax meet" aria-hidden="true">
       <rect className={styles['sky']} x="-2000" y="-2000" width="4400" height="2190" />
       <circle className={styles['moon']} cx="200" cy="108" r="42" />
       <g className={styles['ripples']}>
-        {RIPPLES.map(([from, length, depth]) => (
-          <path key={depth} d={`M${from} ${190 + depth}h${length}`} />
+        {RIPPLES.map(([startX, length, depth]) => (
+          <path key={depth} d={`M${startX} ${190 + depth}h${length}`} />
         ))}
       </g>
       <g className={styles['light']}>
-        {LIGHT.map(([reach, sway], index) => (
-          <path key={reach} d={`M${200 + sway - reach} ${200 + index * 9}h${2 * reach}`} />
+        {LIGHT.map(([halfWidth, offset], index) => (
+          <path key={halfWidth} d={`M${200 + offset - halfWidth} ${200 + index * 9}h${2 * halfWidth}`} />
         ))}
       </g>
     </svg>

@@ -2,7 +2,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import styles from './flare-kit.module.css'
 import { text } from './text.ts'
 
-/** When to seek care: never premium, never hidden. */
+/** When to seek medical care. It is never limited to premium users and never hidden. */
 export function Care() {
   const { care } = text
   return (

@@ -2,21 +2,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyDay } from '../../../../shared/days/model/day.ts'
-import { DEFAULT_PREFERENCES, type FlarePlan, withEdit } from '../../../../shared/preferences/preferences.ts'
+import {
+  applyPreferencesEdit,
+  DEFAULT_PREFERENCES,
+  type FlarePlan,
+} from '../../../../shared/preferences/preferences.ts'
 import { today } from '../../shell/first/api/clock.ts'
-import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
+import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const PLAN: FlarePlan = { drinks: ['Warm oat milk'], practices: ['Lie down', 'Ring Jo'] }
 const withPlan = (flarePlan: FlarePlan) => () => homeReply({ preferences: { ...DEFAULT_PREFERENCES, flarePlan } })
-const savesPlan = ({ body }: Sent) => reply(withEdit(DEFAULT_PREFERENCES, body))
+const savePlan = ({ body }: SentRequest) => reply(applyPreferencesEdit(DEFAULT_PREFERENCES, body))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-const plan = () => screen.findByRole('region', { name: 'Your plan' })
-const managing = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Managing a flare today' })
+const planRegion = () => screen.findByRole('region', { name: 'Your plan' })
+const managingSwitch = () => screen.findByRole<HTMLInputElement>('switch', { name: 'Managing a flare today' })
 const button = (name: string) => screen.findByRole('button', { name })
 
-const saved = (flag: boolean | null) => ({
+const savedDay = (flag: boolean | null) => ({
   day: {
     ...emptyDay(today()),
     version: 1,
@@ -25,7 +29,7 @@ const saved = (flag: boolean | null) => ({
   },
 })
 
-test('[FLAREKIT-01] helps whoever is not known, with nothing of a person in it', async () => {
+test('[FLAREKIT-01] shows its help without a session and without any personal data', async () => {
   const sent = fakeService({ 'GET /api/auth/session': noNetwork })
   openApp('/flare-kit')
   await screen.findByRole('heading', { name: 'Breathe' })
@@ -35,7 +39,7 @@ test('[FLAREKIT-01] helps whoever is not known, with nothing of a person in it',
   expect(sent.filter(({ line }) => !line.startsWith('GET /api/auth/session'))).toEqual([])
 })
 
-test('[FLAREKIT-01] leads in one tap to when to seek care', async () => {
+test('[FLAREKIT-01] one tap leads to the section "When to seek care"', async () => {
   fakeService(SIGNED_IN)
   openApp('/flare-kit')
   const link = await screen.findByRole('link', { name: 'When to seek care' })
@@ -43,15 +47,15 @@ test('[FLAREKIT-01] leads in one tap to when to seek care', async () => {
   expect(document.querySelector('#care')?.textContent).toContain('Samaritans')
 })
 
-test('[FLAREKIT-01] shows one’s own plan before everything else', async () => {
+test('[FLAREKIT-01] shows the user’s plan before everything else', async () => {
   fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan(PLAN) })
   openApp('/flare-kit')
-  expect((await plan()).textContent).toMatch(/Warm oat milk.*Lie down.*Ring Jo/)
+  expect((await planRegion()).textContent).toMatch(/Warm oat milk.*Lie down.*Ring Jo/)
   expect(headings()[0]).toBe('Your plan')
 })
 
-test('[FLAREKIT-01] offers to write a plan after what helps at once, with words to tap', async () => {
-  const sent = fakeService({ ...SIGNED_IN, 'PUT /api/preferences': savesPlan })
+test('[FLAREKIT-01] offers to write a plan below the first help, with suggestions to tap', async () => {
+  const sent = fakeService({ ...SIGNED_IN, 'PUT /api/preferences': savePlan })
   const { user } = openApp('/flare-kit')
   await user.click(await button('Write your plan'))
   expect(headings().indexOf('Your plan')).toBeGreaterThan(headings().indexOf('A kind word'))
@@ -63,24 +67,24 @@ test('[FLAREKIT-01] offers to write a plan after what helps at once, with words 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const body = sent.find(({ line }) => line === 'PUT /api/preferences')?.body
   expect(body).toEqual({ flarePlan: { drinks: ['Chamomile tea'], practices: ['Ring Jo', 'Bath'] } })
-  expect((await plan()).textContent).toMatch(/Chamomile tea.*Ring Jo.*Bath/)
+  expect((await planRegion()).textContent).toMatch(/Chamomile tea.*Ring Jo.*Bath/)
   expect(headings()[0]).toBe('Your plan')
 })
 
-test('[FLAREKIT-01] a plan that could not be saved stays typed, also past a closed sheet, and is not shown as saved', async () => {
+test('[FLAREKIT-01] a plan that fails to save stays in the sheet and is not shown as saved', async () => {
   fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan(PLAN), 'PUT /api/preferences': () => problem('unavailable') })
   const { user } = openApp('/flare-kit')
   await user.click(await button('Edit'))
   await user.type(screen.getByLabelText('Drinks that soothe'), '\nWater')
   await user.click(await button('Save Plan'))
   await screen.findByText('Your plan could not be saved. What you typed is still here.')
-  expect((await plan()).textContent).not.toContain('Water')
+  expect((await planRegion()).textContent).not.toContain('Water')
   await user.click(await button('Close'))
   await user.click(await button('Edit'))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Drinks that soothe').value).toBe('Warm oat milk\nWater')
 })
 
-test('[FLAREKIT-01] a plan has at most twelve lines a part', async () => {
+test('[FLAREKIT-01] a plan has at most twelve lines in each part', async () => {
   fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan({ ...PLAN, drinks: Array<string>(11).fill('Tea') }) })
   const { user } = openApp('/flare-kit')
   await user.click(await button('Edit'))
@@ -89,47 +93,47 @@ test('[FLAREKIT-01] a plan has at most twelve lines a part', async () => {
   expect(screen.getByRole('button', { name: 'Loose clothes' })).toBeDefined()
 })
 
-test('[FLAREKIT-01] the switch says in today’s log at once that a flare is managed, and takes it back', async () => {
+test('[FLAREKIT-01] the switch marks today’s log as managing a flare at once, and can be turned off', async () => {
   const sent = fakeService({
     ...SIGNED_IN,
-    'PUT /api/days/': ({ body }) => reply({ day: { ...saved(body.set.isManagingFlare).day, version: body.n } }),
+    'PUT /api/days/': ({ body }) => reply({ day: { ...savedDay(body.set.isManagingFlare).day, version: body.n } }),
   })
   const { user } = openApp('/flare-kit')
-  await user.click(await managing())
+  await user.click(await managingSwitch())
   await screen.findByText('Saved')
   screen.getByText('Today is marked as a flare day.')
-  expect((await managing()).checked).toBe(true)
+  expect((await managingSwitch()).checked).toBe(true)
   await screen.findByText('Today counts as a flare day in your log.')
-  await user.click(await managing())
-  await waitFor(async () => expect((await managing()).checked).toBe(false))
+  await user.click(await managingSwitch())
+  await waitFor(async () => expect((await managingSwitch()).checked).toBe(false))
   const puts = () => sent.filter(({ line }) => line === `PUT /api/days/${today()}`).map(({ body }) => body.set)
   await waitFor(() => expect(puts()).toEqual([{ isManagingFlare: true }, { isManagingFlare: null }]))
 })
 
-test('[FLAREKIT-01] a switch that could not be kept says so and can be tried again', async () => {
+test('[FLAREKIT-01] a switch that cannot be saved shows a message and can be retried', async () => {
   let works = false
-  fakeService({ ...SIGNED_IN, 'PUT /api/days/': () => (works ? reply(saved(true)) : problem('unavailable')) })
+  fakeService({ ...SIGNED_IN, 'PUT /api/days/': () => (works ? reply(savedDay(true)) : problem('unavailable')) })
   const { user } = openApp('/flare-kit')
-  await user.click(await managing())
+  await user.click(await managingSwitch())
   expect((await screen.findByRole('alert')).textContent).toContain('Not saved yet')
-  expect((await managing()).checked).toBe(true)
+  expect((await managingSwitch()).checked).toBe(true)
   works = true
   await user.click(await button('Retry'))
   await screen.findByText('Saved')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('[FLAREKIT-01] on a day that counts as a flare by what was logged the switch says so', async () => {
+test('[FLAREKIT-01] the switch says when the logged values already make today a flare day', async () => {
   const day = { ...emptyDay(today()), version: 3, values: { painLevel: 8 }, flareInferred: true }
   fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ today: day }) })
   openApp('/flare-kit')
-  expect((await managing()).checked).toBe(false)
+  expect((await managingSwitch()).checked).toBe(false)
   await screen.findByText('Today counts as a flare day already, by what you logged.')
 })
 
-test('[FLAREKIT-01] where the log already says so, the switch is on', async () => {
+test('[FLAREKIT-01] the switch is on when the log already says that a flare is managed', async () => {
   const day = { ...emptyDay(today()), version: 3, values: { isManagingFlare: true } }
   fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ today: day }) })
   openApp('/flare-kit')
-  expect((await managing()).checked).toBe(true)
+  expect((await managingSwitch()).checked).toBe(true)
 })

@@ -4,9 +4,9 @@ import type { FlarePlan } from '../../../../shared/preferences/preferences.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
-import { whatIs } from '../../shell/early/declared.ts'
+import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { today, useClock } from '../../shell/first/api/clock.ts'
-import { deviceOpened } from '../../shell/first/data/device.ts'
+import { waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
 import { ErrorBoundary } from '../../shell/first/frame/error-boundary.tsx'
 import { focusHeading, Page } from '../../shell/first/frame/page.tsx'
@@ -17,20 +17,20 @@ import { Plan } from './plan.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { text } from './text.ts'
 
-/** What logs in the kit comes after the kit itself, so that a user in pain does not wait for it. */
+/** The switch for "managing a flare" loads after the kit itself, so that a user in pain does not wait for it. */
 const Managing = lazy(async () => {
-  const [component] = await Promise.all([whatIs().lends.managing(), deviceOpened()])
+  const [component] = await Promise.all([registeredFeatures().lends.managing(), waitUntilDeviceStorageOpen()])
   return { default: component }
 })
 
-/** What eases a bad day, and when to seek care, for everybody, always; of somebody who is known, also their own plan. */
+/** Help for a bad day and when to seek care, available to everyone, always. A signed-in user also sees the plan. */
 export function FlareKitPage() {
   const { hash } = useLocation()
-  const isKnown = useAccount() !== undefined
-  const { data: home } = useHome(useClock(today), isKnown)
-  const plan = isKnown ? home?.preferences.flarePlan : undefined
+  const isSignedIn = useAccount() !== undefined
+  const { data: home } = useHome(useClock(today), isSignedIn)
+  const plan = isSignedIn ? home?.preferences.flarePlan : undefined
   const [isEditing, setEditing] = useState(false)
-  // What is typed outlives the sheet: closing it loses nothing.
+  // The typed plan survives closing the sheet.
   const [typed, setTyped] = useState<FlarePlan>()
   const hasPlan = plan !== undefined && Object.values(plan).some((lines) => lines.length > 0)
 
@@ -38,7 +38,7 @@ export function FlareKitPage() {
     setEditing(false)
     if (!isSaved) return
     setTyped(undefined)
-    // What opened the sheet stands elsewhere now.
+    // The button that opened the sheet has moved, so the focus cannot return to it.
     focusHeading()
   }
 

@@ -1,7 +1,7 @@
 import {
   type FlarePlan,
-  LONGEST_PLAN_LINE,
-  MOST_PLAN_LINES,
+  MAX_PLAN_LINE_LENGTH,
+  MAX_PLAN_LINES,
   PLAN_PARTS,
 } from '../../../../shared/preferences/preferences.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -12,13 +12,13 @@ import styles from './flare-kit.module.css'
 import { text } from './text.ts'
 
 interface PlanSheetProps {
-  /** As it would be if it were saved. */
+  /** The plan as typed so far. */
   plan: FlarePlan
   onChange: (plan: FlarePlan) => void
   onClose: (saved: boolean) => void
 }
 
-/** The person's plan to write: in their own words, or by tapping ours. */
+/** The sheet in which the user writes the plan, by typing or by tapping suggestions. */
 export function PlanSheet({ plan, onChange, onClose }: PlanSheetProps) {
   const { mutate, isPending } = useEditPreferences()
   const words = text.plan
@@ -38,22 +38,22 @@ export function PlanSheet({ plan, onChange, onClose }: PlanSheetProps) {
       {PLAN_PARTS.map((part) => {
         const { title, suggestions } = words.parts[part]
         const lines = plan[part]
-        const set = (next: readonly string[]) => onChange({ ...plan, [part]: next })
-        const more = lines.length < MOST_PLAN_LINES ? suggestions.filter((each) => !lines.includes(each)) : []
+        const setLines = (next: readonly string[]) => onChange({ ...plan, [part]: next })
+        const unused = lines.length < MAX_PLAN_LINES ? suggestions.filter((line) => !lines.includes(line)) : []
         return (
           <div key={part} className={styles['part']}>
             <LinesField
               label={title}
               hint={words.hint}
-              most={MOST_PLAN_LINES}
-              longest={LONGEST_PLAN_LINE}
+              most={MAX_PLAN_LINES}
+              longest={MAX_PLAN_LINE_LENGTH}
               value={lines}
-              onChange={(next) => set(next ?? [])}
+              onChange={(next) => setLines(next ?? [])}
             />
             <div className={styles['suggestions']} role="group" aria-label={words.suggestions(title)}>
-              {more.map((each) => (
-                <Button key={each} variant="secondary" onClick={() => set([...lines, each])}>
-                  <span aria-hidden="true">+</span> {each}
+              {unused.map((suggestion) => (
+                <Button key={suggestion} variant="secondary" onClick={() => setLines([...lines, suggestion])}>
+                  <span aria-hidden="true">+</span> {suggestion}
                 </Button>
               ))}
             </div>

@@ -9,7 +9,7 @@ interface PlanProps {
   onEdit: () => void
 }
 
-/** What the person wrote down for themselves, and the way to write it. */
+/** The user's plan, with a button to write or edit it. */
 export function Plan({ plan, onEdit }: PlanProps) {
   const words = text.plan
   const parts = PLAN_PARTS.filter((part) => plan[part].length > 0)

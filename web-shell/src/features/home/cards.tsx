@@ -4,7 +4,7 @@ import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
-/** What can be used at once. Source: requirement HOME-08. */
+/** Links to the tools. Source: requirement HOME-08. */
 export function QuickTools() {
   const { title, links } = text.tools
   return (
@@ -21,8 +21,8 @@ export function QuickTools() {
   )
 }
 
-/** Source: requirement HOME-09. */
-export function Others() {
+/** The card "You're Not Alone". Source: requirement HOME-09. */
+export function NotAlone() {
   const { title, figures } = text.others
   return (
     <Card aria-labelledby="others">
@@ -39,15 +39,15 @@ export function Others() {
   )
 }
 
-/** Where else one can go from here. */
+/** Links to other screens. */
 export function Tiles() {
   const { title, links } = text.tiles
   return (
     <nav className={styles['tiles']} aria-label={title}>
-      {links.map(({ to, label, text: about }) => (
+      {links.map(({ to, label, text: description }) => (
         <Link key={to} to={to} className={styles['tile']}>
           <b>{label}</b>
-          <span>{about}</span>
+          <span>{description}</span>
         </Link>
       ))}
     </nav>

@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react'
 import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
-import { HIGHEST } from '../../../../shared/days/model/levels.ts'
+import { MAX_LEVELS } from '../../../../shared/days/model/levels.ts'
 import type { Day } from '../../../../shared/days/model/schema.ts'
 import { markOf } from '../../../../shared/days/month/mark.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { Button, type ButtonVariant, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
-import { whatIs } from '../../shell/early/declared.ts'
-import { deviceOpened } from '../../shell/first/data/device.ts'
+import { registeredFeatures } from '../../shell/early/feature-registry.ts'
+import { waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
-import { useSheet } from '../../shell/first/frame/use-sheet.ts'
+import { useLazySheet } from '../../shell/first/frame/use-lazy-sheet.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
 const { levels } = text
 const LEVELS = Object.keys(levels) as (keyof typeof levels)[]
 
-/** Whether the day before was a flare day, and nothing says that it has passed. */
-function mayLast({ recent, today }: Home): boolean {
+/** Whether yesterday was a flare day and today is not logged as a good day, so that the flare may continue. */
+function mayFlareContinue({ recent, today }: Home): boolean {
   return markOf(today) !== 'good' && recent.some((day) => day.date === addDays(today.date, -1) && isFlareDay(day))
 }
 
-/** The sheet that logs today, with what it may find waiting. */
+/** Loads the Quick Track sheet. It also opens the device storage, where drafts and queued edits may wait. */
 async function loadQuickTrack() {
-  const [QuickTrack] = await Promise.all([whatIs().lends.quickTrack(), deviceOpened()])
+  const [QuickTrack] = await Promise.all([registeredFeatures().lends.quickTrack(), waitUntilDeviceStorageOpen()])
   return QuickTrack
 }
 
-/** What today asks for: help on a flare day, an entry, or nothing more. Source: requirement HOME-06. */
+/** The card for today: help on a flare day, a finished entry, or a prompt to log. Source: requirement HOME-06. */
 export function CheckIn({ home }: { home: Home }) {
   const day = home.today
-  const { open, close, isLoading, content: QuickTrack } = useSheet(loadQuickTrack, text.quick.failed)
-  const button = (variant: ButtonVariant) => (
+  const { open, close, isLoading, content: QuickTrack } = useLazySheet(loadQuickTrack, text.quick.failed)
+  const quickTrackButton = (variant: ButtonVariant) => (
     <Button variant={variant} aria-haspopup="dialog" busy={isLoading} onClick={open}>
       {text.quick.open}
     </Button>
   )
-  const since = mayLast(home) && <SinceYesterday />
+  const flareLink = mayFlareContinue(home) && <YesterdaysFlareLink />
   return (
     <>
       {isFlareDay(day) ? (
-        <InFlare day={day}>{button('secondary')}</InFlare>
+        <FlareCard day={day}>{quickTrackButton('secondary')}</FlareCard>
       ) : isLogged(day) ? (
-        <Done day={day} since={since}>
-          {button('secondary')}
-        </Done>
+        <DoneCard day={day} flareLink={flareLink}>
+          {quickTrackButton('secondary')}
+        </DoneCard>
       ) : (
-        <Ready since={since}>{button('primary')}</Ready>
+        <ReadyCard flareLink={flareLink}>{quickTrackButton('primary')}</ReadyCard>
       )}
       {QuickTrack && <QuickTrack home={home} onClose={close} />}
     </>
@@ -57,11 +57,11 @@ export function CheckIn({ home }: { home: Home }) {
 
 interface CardProps {
   day: Day
-  /** The quick way to log. */
+  /** The Quick Track button. */
   children: ReactNode
 }
 
-function Ready({ since, children }: Omit<CardProps, 'day'> & { since: ReactNode }) {
+function ReadyCard({ flareLink, children }: Omit<CardProps, 'day'> & { flareLink: ReactNode }) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">{text.ready.title}</h2>
@@ -72,12 +72,12 @@ function Ready({ since, children }: Omit<CardProps, 'day'> & { since: ReactNode 
           {text.ready.button}
         </Link>
       </div>
-      {since}
+      {flareLink}
     </Card>
   )
 }
 
-function Done({ day, since, children }: CardProps & { since: ReactNode }) {
+function DoneCard({ day, flareLink, children }: CardProps & { flareLink: ReactNode }) {
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">
@@ -86,7 +86,7 @@ function Done({ day, since, children }: CardProps & { since: ReactNode }) {
         </svg>
         {text.done.title}
       </h2>
-      <Said day={day} />
+      <EntrySummary day={day} />
       <div className={styles['actions']}>
         <Link to="/trends" className={buttonClass('secondary')}>
           {text.done.trends}
@@ -96,17 +96,17 @@ function Done({ day, since, children }: CardProps & { since: ReactNode }) {
         </Link>
         {children}
       </div>
-      {since}
+      {flareLink}
     </Card>
   )
 }
 
-function InFlare({ day, children }: CardProps) {
+function FlareCard({ day, children }: CardProps) {
   return (
     <Card aria-labelledby="check-in" className={styles['flare']}>
       <h2 id="check-in">{text.flare.title}</h2>
       <p>{text.flare.text}</p>
-      <Said day={day} />
+      <EntrySummary day={day} />
       <div className={styles['actions']}>
         <Link to="/flare-kit" className={buttonClass('primary')}>
           {text.flare.kit}
@@ -120,7 +120,7 @@ function InFlare({ day, children }: CardProps) {
   )
 }
 
-function SinceYesterday() {
+function YesterdaysFlareLink() {
   return (
     <p className={styles['since']}>
       {text.flare.since} <Link to="/flare-kit">{text.flare.kit}</Link>
@@ -128,8 +128,8 @@ function SinceYesterday() {
   )
 }
 
-/** Today's entry in short. */
-function Said({ day }: { day: Day }) {
+/** A summary of today's entry. */
+function EntrySummary({ day }: { day: Day }) {
   return (
     <>
       <dl className={styles['levels']}>
@@ -137,7 +137,7 @@ function Said({ day }: { day: Day }) {
           <div key={field}>
             <dt>{levels[field]}</dt>
             <dd>
-              <Level value={day.values[field]} max={HIGHEST[field]} />
+              <Level value={day.values[field]} max={MAX_LEVELS[field]} />
             </dd>
           </div>
         ))}

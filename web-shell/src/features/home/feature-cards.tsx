@@ -1,22 +1,22 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
-import { whatIs } from '../../shell/early/declared.ts'
 import type { HomeCard } from '../../shell/early/feature.ts'
+import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { ErrorBoundary } from '../../shell/first/frame/error-boundary.tsx'
 
-/** The cards that other features have on home. */
+/** The cards that other features add to home. */
 export function FeatureCards({ home }: { home: Home }) {
-  return whatIs().homeCards.map((card, index) => (
+  return registeredFeatures().homeCards.map((card, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-    <Place key={index} card={card} home={home} />
+    <CardContainer key={index} card={card} home={home} />
   ))
 }
 
-/** A card is loaded once home is drawn, into a place of its height. One that cannot be had leaves the place empty. */
-function Place({ card: { load, heightRem }, home }: { card: HomeCard; home: Home }) {
-  const [Content, setContent] = useState<ComponentType<{ home: Home }>>(() => Waiting)
+/** Loads a card after home is drawn. The container reserves its height and stays empty if the card fails to load. */
+function CardContainer({ card: { load, heightRem }, home }: { card: HomeCard; home: Home }) {
+  const [Content, setContent] = useState<ComponentType<{ home: Home }>>(() => CardSkeleton)
 
   useEffect(() => {
     load().then(
@@ -34,7 +34,7 @@ function Place({ card: { load, heightRem }, home }: { card: HomeCard; home: Home
   )
 }
 
-function Waiting() {
+function CardSkeleton() {
   return (
     <Card>
       <Skeleton shape="title" />

@@ -18,7 +18,7 @@ describe('[HOME-01] the greeting', () => {
     ['  Noor  ', 'Noor'],
     ['', 'friend'],
     ['   ', 'friend'],
-  ])('of "%s" uses "%s"', (fullName, name) => {
+  ])('addresses the full name "%s" as "%s"', (fullName, name) => {
     expect(greeting(9, fullName)).toBe(`Good Morning, ${name}`)
   })
 })

@@ -1,8 +1,8 @@
 import { text } from './text.ts'
 
 /**
- * The greeting for an hour of the day, 0–23, by the first word of somebody's full name once that is known: a friend's
- * where it has none. Source: requirement HOME-01.
+ * The greeting for an hour of the day (0–23), with the first word of the full name. An empty name becomes "friend";
+ * an unknown name (`undefined`) is left out. Source: requirement HOME-01.
  */
 export function greeting(hour: number, fullName?: string): string {
   const { morning, afternoon, evening, friend } = text.greeting

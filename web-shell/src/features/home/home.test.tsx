@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Day } from '../../../../shared/days/model/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
-import { whatIs } from '../../shell/early/declared.ts'
+import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { fakeService, noNetwork, problem } from '../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
@@ -27,21 +27,21 @@ test.each([
   [16, '', 'Good Afternoon, friend'],
   [17, 'Mia', 'Good Evening, Mia'],
   [23, '  ', 'Good Evening, friend'],
-])('[HOME-01] at %d:59 %j is greeted "%s"', async (hour, fullName, greeting) => {
+])('[HOME-01] at %d:59 the greeting for the full name %j is "%s"', async (hour, fullName, greeting) => {
   vi.useFakeTimers({ now: new Date(2026, 10, 20, hour, 59), toFake: ['Date'] })
   fakeService({ 'GET /api/home': () => homeReply({ account: { ...ACCOUNT, fullName } }) })
   openApp('/home')
   await screen.findByRole('heading', { level: 1, name: greeting })
 })
 
-test('a cold start of home makes exactly one call, for the day where the device is', async () => {
+test('a cold start of home sends exactly one request, for the device’s local date', async () => {
   const sent = fakeService({ 'GET /api/home': () => homeReply() })
   openApp('/home')
   await screen.findByRole('heading', { name: 'Ready to Check-In' })
   expect(sent.map(({ line }) => line)).toEqual([`GET /api/home?today=${today()}`])
 })
 
-test('[HOME-06] a day without an entry asks for it', async () => {
+test('[HOME-06] a day without an entry shows a prompt to log it', async () => {
   fakeService({ 'GET /api/home': () => homeReply() })
   openApp('/home')
   await screen.findByRole('heading', { name: 'Ready to Check-In' })
@@ -55,18 +55,18 @@ test.each([
   [1, true, { painLevel: 6 }, true],
   [1, true, { painLevel: 1, urgencyLevel: 0 }, false],
 ])(
-  '[HOME-06] %d days after a flare (%j) with %j today the kit is offered: %j',
-  async (age, flareInferred, values, offered) => {
-    const before = { ...logged, date: addDays(today(), -age), flareInferred }
-    fakeService({ 'GET /api/home': () => homeReply({ today: { ...logged, values }, recent: [before] }) })
+  '[HOME-06] %d days after a day with flareInferred %j and with %j today, the flare kit link is shown: %j',
+  async (age, flareInferred, values, isOffered) => {
+    const earlierDay = { ...logged, date: addDays(today(), -age), flareInferred }
+    fakeService({ 'GET /api/home': () => homeReply({ today: { ...logged, values }, recent: [earlierDay] }) })
     openApp('/home')
     const ready = await card('painLevel' in values ? "Today's Log Complete" : 'Ready to Check-In')
-    expect(ready?.textContent?.includes('Yesterday was a flare day.')).toBe(offered)
-    expect(ready?.querySelector('a[href="/flare-kit"]') !== null).toBe(offered)
+    expect(ready?.textContent?.includes('Yesterday was a flare day.')).toBe(isOffered)
+    expect(ready?.querySelector('a[href="/flare-kit"]') !== null).toBe(isOffered)
   },
 )
 
-test("[HOME-06] a logged day shows today's numbers, 0 as 0 and what was not answered as such, and Edit", async () => {
+test("[HOME-06] a logged day shows today's values (0 as 0, a missing value as not answered) and Edit", async () => {
   fakeService({ 'GET /api/home': () => homeReply({ today: logged, loggedOn: [today()] }) })
   openApp('/home')
   const card = (await screen.findByRole('heading', { name: "Today's Log Complete" })).closest('section')
@@ -83,9 +83,9 @@ test.each([
   [[0, 1, 3, 6, 7, 20], 'Logged 4 of the last 7 days. 3 to go, if you like.', []],
   [[0, 1, 2, 3, 4], 'Logged 5 of the last 7 days. 2 to go, if you like.', ['3-day streak', 'Weekly champion']],
   [[0, 1, 2, 3, 4, 5, 6], 'Every day of the week is logged.', ['3-day streak', 'Week warrior', 'Weekly champion']],
-  // Today is still to come, and breaks nothing.
+  // Today has no entry yet, which does not end the streak.
   [[1, 2, 3], 'Logged 3 of the last 7 days. 4 to go, if you like.', ['3-day streak']],
-])('[HOME-05] with entries %j days ago the snapshot says "%s" and shows %j', async (ages, words, badges) => {
+])('[HOME-05] with entries %j days ago the snapshot says "%s" and shows the badges %j', async (ages, words, badges) => {
   fakeService({ 'GET /api/home': () => homeReply({ loggedOn: daysAgo(...ages) }) })
   openApp('/home')
   const snapshot = await card('Progress Snapshot')
@@ -94,10 +94,10 @@ test.each([
 })
 
 test.each([
-  ['flareManual', { flareManual: true }, false],
-  ['managing one', { isManagingFlare: true }, false],
-  ['an inferred one', { painLevel: 8 }, true],
-])('[HOME-06] a flare day by %s offers the flare kit', async (_name, values, flareInferred) => {
+  ['marked by the user', { flareManual: true }, false],
+  ['with a managed flare', { isManagingFlare: true }, false],
+  ['inferred from its values', { painLevel: 8 }, true],
+])('[HOME-06] a flare day %s links to the flare kit', async (_name, values, flareInferred) => {
   const day = { ...logged, values, flareInferred }
   fakeService({ 'GET /api/home': () => homeReply({ today: day, loggedOn: [today()] }) })
   openApp('/home')
@@ -108,11 +108,11 @@ test.each([
 
 test.each([
   ['a flare day', { today: { ...logged, values: { flareManual: true } } }, 'Go gently today', '/flare-kit'],
-  ['little logged', {}, 'A few seconds are enough', '/log'],
+  ['a week with few entries', {}, 'A few seconds are enough', '/log'],
   ['a long streak', { loggedOn: daysAgo(1, 2, 3, 4, 5, 6, 7) }, 'A week and more', '/trends'],
   ['an ordinary day', { today: logged, loggedOn: daysAgo(0) }, 'Small things count', '/tools/exercises'],
-])('[HOME-07] %s has a tip of its own', async (_name, over, title, to) => {
-  fakeService({ 'GET /api/home': () => homeReply(over) })
+])('[HOME-07] %s has its specific tip', async (_name, overrides, title, to) => {
+  fakeService({ 'GET /api/home': () => homeReply(overrides) })
   openApp('/home')
   expect((await card(title))?.querySelector('a')?.getAttribute('href')).toBe(to)
 })
@@ -128,7 +128,7 @@ test('[HOME-08] the quick tools lead to breathing, the flare kit and food tools'
   ])
 })
 
-test("[HOME-09] You're Not Alone says its fixed text", async () => {
+test("[HOME-09] You're Not Alone shows its fixed text", async () => {
   fakeService({ 'GET /api/home': () => homeReply() })
   openApp('/home')
   expect((await card("You're Not Alone"))?.textContent).toMatch(/active users10K\+.*30-day streaks2\.5K\+/)
@@ -140,7 +140,7 @@ test.each([
   ['/track', 'Help with logging'],
   ['/trends', 'Help with trends'],
   ['/tools', 'Help with tools'],
-])('[HOME-10] %s has help of its own', async (path, title) => {
+])('[HOME-10] %s has its specific help', async (path, title) => {
   fakeService(SIGNED_IN)
   const { user } = openApp(path)
   await user.click(await screen.findByRole('button', { name: 'Help' }))
@@ -150,18 +150,18 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('help whose words do not come says so, and comes when it is tried again', async () => {
+test('help that fails to load shows a message and opens after a retry', async () => {
   fakeService(SIGNED_IN)
-  const words = vi.spyOn(whatIs().help, 'home').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const loadHelp = vi.spyOn(registeredFeatures().help, 'home').mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const { user } = openApp('/home')
-  expect(words).not.toHaveBeenCalled()
+  expect(loadHelp).not.toHaveBeenCalled()
   await user.click(await screen.findByRole('button', { name: 'Help' }))
   await screen.findByText('Help could not be opened')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('dialog', { name: 'Help with home' })
 })
 
-test('[HOME-11] Why Premium? lists six features, and what stays free', async () => {
+test('[HOME-11] Why Premium? lists six features and says what stays free', async () => {
   fakeService({ 'GET /api/home': () => homeReply() })
   const { user } = openApp('/home')
   await user.click(await screen.findByRole('button', { name: 'Why Premium?' }))
@@ -170,7 +170,7 @@ test('[HOME-11] Why Premium? lists six features, and what stays free', async () 
   expect(dialog.textContent).toContain('safety guidance stay free')
 })
 
-test('[HOME-12] when home cannot be read the rest of it works', async () => {
+test('[HOME-12] the rest of home works when its data cannot be read', async () => {
   fakeService({ 'GET /api/home': () => problem('unexpected'), 'GET /api/auth/session': () => problem('unexpected') })
   const { user } = openApp('/home')
   await screen.findByRole('alert')
@@ -180,7 +180,7 @@ test('[HOME-12] when home cannot be read the rest of it works', async () => {
   await screen.findByRole('dialog', { name: 'Help with home' })
 })
 
-test('home says that it loads, says when it cannot, and Retry brings it', async () => {
+test('home shows that it is loading, shows a failure, and loads after Retry', async () => {
   let works = false
   fakeService({ 'GET /api/home': () => (works ? homeReply() : problem('unavailable')) })
   const { user } = openApp('/home')
@@ -193,7 +193,7 @@ test('home says that it loads, says when it cannot, and Retry brings it', async 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what was loaded stays when loading it again fails', async () => {
+test('loaded data stays on the screen when a refetch fails', async () => {
   let works = true
   fakeService({ 'GET /api/home': () => (works ? homeReply() : problem('unavailable')) })
   const { client } = openApp('/home')
@@ -204,7 +204,7 @@ test('what was loaded stays when loading it again fails', async () => {
   expect(screen.getByRole('heading', { name: 'Ready to Check-In' })).toBeTruthy()
 })
 
-test('what could not be read without a network is read when it is back', async () => {
+test('data that could not be read offline is read when the network is back', async () => {
   let connected = false
   fakeService({ 'GET /api/home': () => (connected ? homeReply() : noNetwork()) })
   openApp('/home')

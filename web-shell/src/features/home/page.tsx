@@ -1,13 +1,13 @@
 import { hourOfDay, today, useClock } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
-import { UnsentNote } from '../../shell/first/data/unsent-guard.tsx'
+import { UnsavedNote } from '../../shell/first/data/unsaved-guard.tsx'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
 import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
+import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
-import { Unread } from '../../shell/first/frame/unread.tsx'
-import { Others, QuickTools, Tiles } from './cards.tsx'
+import { NotAlone, QuickTools, Tiles } from './cards.tsx'
 import { CheckIn } from './check-in.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { greeting } from './greeting.ts'
@@ -19,7 +19,7 @@ import { TipCard } from './tip-card.tsx'
 import { useMarkUseful } from './use-mark-useful.ts'
 import { WhyPremium } from './why-premium.tsx'
 
-/** Today in short, and the ways on from here. What does not need the day is there without it. */
+/** Today's summary and links to other screens. Parts that need no data are shown even if the data cannot be read. */
 export function HomePage() {
   const day = useClock(today)
   const hour = useClock(hourOfDay)
@@ -31,7 +31,7 @@ export function HomePage() {
 
   return (
     <Page heading={greeting(hour, data?.account.fullName)} title={text.title} wide>
-      <UnsentNote lost={data?.lost.length ?? 0} />
+      <UnsavedNote lost={data?.lost.length ?? 0} />
       {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
       <div className={styles['cards']}>
         {data ? (
@@ -42,12 +42,12 @@ export function HomePage() {
             <FeatureCards home={data} />
           </>
         ) : failure ? (
-          <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
+          <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <HomeSkeleton />
         )}
         <QuickTools />
-        <Others />
+        <NotAlone />
         <Tiles />
       </div>
       <WhyPremium />

@@ -1,4 +1,4 @@
-import { badges, streak, weeklyGoal } from '../../../../shared/home/progress.ts'
+import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
@@ -15,20 +15,20 @@ interface ProgressProps {
   earlierRun: number
 }
 
-/** The week's goal and what was reached. The sentences say what the dots show. Source: requirement HOME-05. */
+/** The weekly goal and the progress. Screen readers get the text instead of the dots. Source: requirement HOME-05. */
 export function Progress({ today, loggedOn, earlierRun }: ProgressProps) {
-  const days = WEEK.map((back) => addDays(today, back))
+  const dates = WEEK.map((daysBack) => addDays(today, daysBack))
   const { logged, daysToGo } = weeklyGoal(loggedOn, today)
-  const earned = badges({ streak: streak(loggedOn, earlierRun, today), loggedThisWeek: logged })
+  const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today), loggedThisWeek: logged })
   const words = text.week
   return (
     <Card aria-labelledby="progress">
       <h2 id="progress">{words.title}</h2>
       <div className={styles['week']} aria-hidden="true">
-        {days.map((day) => (
-          <span key={day} className={classNames(styles['day'], day === today && styles['today'])}>
-            {weekday.format(Date.parse(day))}
-            <span className={classNames(styles['dot'], loggedOn.includes(day) && styles['logged'])} />
+        {dates.map((date) => (
+          <span key={date} className={classNames(styles['day'], date === today && styles['today'])}>
+            {weekday.format(Date.parse(date))}
+            <span className={classNames(styles['dot'], loggedOn.includes(date) && styles['logged'])} />
           </span>
         ))}
       </div>

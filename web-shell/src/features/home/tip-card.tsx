@@ -1,19 +1,19 @@
 import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
-import { streak, weeklyGoal } from '../../../../shared/home/progress.ts'
+import { streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
-/** The one thing that is worth saying today. Source: requirement HOME-07. */
+/** The tip that fits today best. Source: requirement HOME-07. */
 export function TipCard({ home: { today, loggedOn, earlierRun } }: { home: Home }) {
   const tip = contextTip({
     isFlareDay: isFlareDay(today),
     progress: weeklyGoal(loggedOn, today.date).progress,
     loggedToday: isLogged(today),
-    streak: streak(loggedOn, earlierRun, today.date),
+    streak: streakDays(loggedOn, earlierRun, today.date),
     hasNewArticle: false,
   })
   const words = text.tips[tip === 'article' ? 'default' : tip]

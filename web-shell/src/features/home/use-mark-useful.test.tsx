@@ -2,15 +2,15 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useMarkUseful } from './use-mark-useful.ts'
 
-test('[PERF-05] home marks once, when its data is first drawn, that it is useful', async () => {
+test('[PERF-05] home sets the mark "home-useful" once, when its data is first drawn', async () => {
   const mark = vi.spyOn(performance, 'mark')
-  const frame = () => new Promise(requestAnimationFrame)
+  const nextFrame = () => new Promise(requestAnimationFrame)
   const { rerender } = renderHook(({ isDrawn }) => useMarkUseful(isDrawn), { initialProps: { isDrawn: false } })
-  await frame()
+  await nextFrame()
   expect(mark).not.toHaveBeenCalled()
   rerender({ isDrawn: true })
   await waitFor(() => expect(mark).toHaveBeenCalledWith('home-useful'))
   renderHook(() => useMarkUseful(true))
-  await frame()
+  await nextFrame()
   expect(mark).toHaveBeenCalledOnce()
 })

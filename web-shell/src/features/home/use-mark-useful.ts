@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 let isMarked = false
 
-/** Marks, once an opening of the app, when home's real data was first drawn: by that mark its opening is measured. */
+/** Sets a performance mark when home first draws real data, once per page load. Startup time is measured with it. */
 export function useMarkUseful(isDrawn: boolean): void {
   useEffect(() => {
     if (!isDrawn || isMarked) return

@@ -1,14 +1,14 @@
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
-import { useSheet } from '../../shell/first/frame/use-sheet.ts'
+import { useLazySheet } from '../../shell/first/frame/use-lazy-sheet.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
-const load = () => import('./premium-text.ts').then(({ text }) => text)
+const loadPremiumText = () => import('./premium-text.ts').then(({ text }) => text)
 
-/** What premium adds, and that the rest stays free. Source: requirement HOME-11. */
+/** Explains what premium adds and what stays free. Source: requirement HOME-11. */
 export function WhyPremium() {
-  const { open, close, isLoading, content } = useSheet(load, text.premium.failed)
+  const { open, close, isLoading, content } = useLazySheet(loadPremiumText, text.premium.failed)
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" busy={isLoading} onClick={open}>

@@ -8,11 +8,11 @@ import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
 import { text } from './text.ts'
-import { Unproven } from './unproven.tsx'
+import { UnverifiedEmail } from './unverified-email.tsx'
 
 const FORMS = { email: EmailForm, password: PasswordForm }
 
-/** Who is signed in, and the two things by which they sign in. */
+/** Shows the account, and changes its email address and password. */
 export function AccountCard() {
   const account = useAccount()
   const [form, setForm] = useState<keyof typeof FORMS>()
@@ -40,7 +40,7 @@ export function AccountCard() {
           </dd>
         </div>
       </dl>
-      {account?.emailProven === false && <Unproven />}
+      {account?.emailProven === false && <UnverifiedEmail />}
       <div className={styles['actions']}>
         <Button variant="secondary" onClick={() => setForm('email')}>
           {text.newEmail.heading}

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeService, noNetwork, problem, reply, type Sent } from '../../testing/fake-service.ts'
+import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
-import { ACCOUNT, openApp, whereabouts } from '../../testing/open-app.tsx'
+import { ACCOUNT, currentAddress, openApp } from '../../testing/open-app.tsx'
 
-const posted = (sent: Sent[], path: string) =>
+const posted = (sent: SentRequest[], path: string) =>
   sent.filter(({ line }) => line === `POST /api/auth/${path}`).map(({ body }) => body)
 const button = (name: string) => screen.getByRole('button', { name })
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -23,8 +23,8 @@ const fill = async (user: User, typed: Record<string, string>) => {
     if (text) await user.type(input(label), text)
   }
 }
-/** The service as it is to somebody else than usual. */
-const as = (account: () => typeof ACCOUNT) => ({
+/** Replies of the service for another account than the default one. */
+const repliesFor = (account: () => typeof ACCOUNT) => ({
   'GET /api/auth/session': () => reply({ account: account() }),
   'GET /api/home': () => homeReply({ account: account() }),
 })
@@ -34,7 +34,7 @@ const PASSWORDS = {
   'Confirm new password': 'otter lantern',
 }
 
-test('[SEC-14] the password is changed by the current one, and one stays signed in', async () => {
+test('[SEC-14] changing the password requires the current one and keeps the session', async () => {
   const sent = fakeService({ ...SIGNED_IN, 'POST /api/auth/password': () => reply({}) })
   const user = await open('Change password')
   await fill(user, PASSWORDS)
@@ -42,13 +42,13 @@ test('[SEC-14] the password is changed by the current one, and one stays signed 
   await screen.findByText('Password changed')
   expect(posted(sent, 'password')).toEqual([{ currentPassword: 'still-water', password: 'otter lantern' }])
   await user.click(button('Close'))
-  expect(whereabouts()).toBe('/profile')
-  // What was typed is gone with it.
+  expect(currentAddress()).toBe('/profile')
+  // Closing the form has cleared the fields.
   await user.click(button('Change password'))
   expect(Object.keys(PASSWORDS).map((label) => input(label).value)).toEqual(['', '', ''])
 })
 
-test('[SEC-14] a password is sent only when all three fields are right', async () => {
+test('[SEC-14] a password is sent only when all three fields are valid', async () => {
   const sent = fakeService(SIGNED_IN)
   const user = await open('Change password')
   await fill(user, { 'New password': '12b45' })
@@ -69,7 +69,7 @@ test('[SEC-14] a password is sent only when all three fields are right', async (
 test.each([
   ['wrong-password', 'Current password', /That is not your current password/],
   ['weak-password', 'New password', /That password is too common/],
-] as const)('[SEC-14] a password that is refused as %s says so at its field: %s', async (code, label, words) => {
+] as const)('[SEC-14] a password refused as %s shows an error at its field: %s', async (code, label, words) => {
   fakeService({ ...SIGNED_IN, 'POST /api/auth/password': () => problem(code) })
   const user = await open('Change password')
   await fill(user, PASSWORDS)
@@ -84,8 +84,8 @@ test.each([
 test.each([
   ['too many tries', () => problem('too-many-tries', { 'retry-after': '900' }), /wait 15 minutes/],
   ['no connection', noNetwork, /What you typed is still here/],
-])('[SEC-12] %s says so, and what was typed stays', async (_, answer, words) => {
-  fakeService({ ...SIGNED_IN, 'POST /api/auth/password': answer })
+])('[SEC-12] %s shows a message and keeps the typed values', async (_, response, words) => {
+  fakeService({ ...SIGNED_IN, 'POST /api/auth/password': response })
   const user = await open('Change password')
   await fill(user, PASSWORDS)
   await user.click(button('Change Password'))
@@ -93,15 +93,15 @@ test.each([
   expect(input('Current password').value).toBe('still-water')
 })
 
-test('[SEC-14] password managers know the fields, and whose they are', async () => {
+test('[SEC-14] the form tells password managers the account and the purpose of each field', async () => {
   fakeService(SIGNED_IN)
   await open('Change password')
-  const fields = [...screen.getByRole('dialog').querySelectorAll('input')].map((each) => each.autocomplete)
+  const fields = [...screen.getByRole('dialog').querySelectorAll('input')].map((field) => field.autocomplete)
   expect(fields).toEqual(['username', 'current-password', 'new-password', 'new-password'])
   expect(screen.getByRole('dialog').querySelector('input')?.value).toBe('mia@example.com')
 })
 
-test('[AUTH-16] another address is asked for by the password, and the present one stays until it is confirmed', async () => {
+test('[AUTH-16] a new address requires the password, and the old one stays until the link is used', async () => {
   const sent = fakeService({ ...SIGNED_IN, 'POST /api/auth/email': () => reply({}) })
   const user = await open('Change email')
   await fill(user, { 'New email': 'Mia@Example.com', 'Current password': '' })
@@ -117,7 +117,7 @@ test('[AUTH-16] another address is asked for by the password, and the present on
   expect(screen.getByText('mia@example.com')).toBeTruthy()
 })
 
-test('[AUTH-16] a wrong password says so at its field, also when asking for another address', async () => {
+test('[AUTH-16] a wrong password shows an error at its field when requesting a new address', async () => {
   fakeService({ ...SIGNED_IN, 'POST /api/auth/email': () => problem('wrong-password') })
   const user = await open('Change email')
   await fill(user, { 'New email': 'mia.new@example.com', 'Current password': 'still' })
@@ -126,11 +126,11 @@ test('[AUTH-16] a wrong password says so at its field, also when asking for anot
   expect(input('New email').value).toBe('mia.new@example.com')
 })
 
-test('[AUTH-14] an address that nobody has confirmed says so, and its mail can be sent again', async () => {
-  let proven = false
+test('[AUTH-14] an unverified email address is marked, and its verification link can be sent again', async () => {
+  let isVerified = false
   const sent = fakeService({
     ...SIGNED_IN,
-    ...as(() => ({ ...ACCOUNT, emailProven: proven })),
+    ...repliesFor(() => ({ ...ACCOUNT, emailProven: isVerified })),
     'POST /api/auth/email/proof': () => reply({}),
   })
   const { user } = openApp('/profile')
@@ -138,16 +138,16 @@ test('[AUTH-14] an address that nobody has confirmed says so, and its mail can b
   await user.click(button('Send confirmation mail again'))
   await screen.findByText('Confirmation mail sent')
   expect(posted(sent, 'email/proof')).toHaveLength(1)
-  // Confirmed elsewhere meanwhile: asking tells.
-  proven = true
+  // The user verified the address in another browser: the next request shows it.
+  isVerified = true
   await user.click(button('Send it once more'))
   await waitFor(() => expect(screen.queryByText('Not confirmed yet')).toBeNull())
 })
 
-test('[AUTH-14] a confirmation mail that cannot be sent says so', async () => {
+test('[AUTH-14] a failure to send the verification link shows a message', async () => {
   fakeService({
     ...SIGNED_IN,
-    ...as(() => ({ ...ACCOUNT, emailProven: false })),
+    ...repliesFor(() => ({ ...ACCOUNT, emailProven: false })),
     'POST /api/auth/email/proof': () => problem('too-many-tries', { 'retry-after': '60' }),
   })
   const { user } = openApp('/profile')
@@ -155,7 +155,7 @@ test('[AUTH-14] a confirmation mail that cannot be sent says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toMatch(/wait a minute/)
 })
 
-test('a confirmed address says nothing of it', async () => {
+test('a verified email address has no mark', async () => {
   fakeService(SIGNED_IN)
   openApp('/profile')
   await screen.findByText('mia@example.com')

@@ -4,30 +4,30 @@ import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { emailInput } from '../../shell/later/form/email-input.ts'
-import { Failure } from '../../shell/later/form/failure.tsx'
-import { Told } from '../../shell/later/form/told.tsx'
+import { FormError } from '../../shell/later/form/form-error.tsx'
+import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
 import { useForm } from '../../shell/later/form/use-form.ts'
 import { checkNewEmail } from './check.ts'
-import { faultOf, isAtField } from './fault-of.ts'
+import { isPasswordFault, passwordFaultsOf } from './password-faults.ts'
 import styles from './profile.module.css'
 import { text } from './text.ts'
-import { useAskForNewEmail } from './use-account-change.ts'
+import { useRequestNewEmail } from './use-account-change.ts'
 
 const EMPTY = { email: '', currentPassword: '' }
 const words = text.newEmail
 
-/** Asks for another address, by the current password; a link sent there makes it the account's. */
+/** Requests a new email address with the current password. Using the link sent to it changes the account's address. */
 export function EmailForm() {
   const account = useAccount()
-  const ask = useAskForNewEmail()
+  const request = useRequestNewEmail()
   const { field, sending, show, typed } = useForm(EMPTY, (typed) => checkNewEmail(typed, account?.email))
-  const send = (body: EmailChange) => ask.mutate(body, { onError: (error) => show(faultOf(error)) })
-  if (ask.isSuccess) return <Told title={words.sent.title} text={words.sent.text(typed.email.trim())} />
+  const send = (body: EmailChange) => request.mutate(body, { onError: (error) => show(passwordFaultsOf(error)) })
+  if (request.isSuccess) return <SuccessNotice title={words.sent.title} text={words.sent.text(typed.email.trim())} />
   return (
     <form className={styles['form']} noValidate onSubmit={sending(send)}>
       <p>{words.what}</p>
       <TextField label={words.email} {...emailInput} autoComplete="email" {...field('email')} />
-      {/* By it a password manager knows which account it is. */}
+      {/* This field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordField
         label={text.password.current}
@@ -35,8 +35,8 @@ export function EmailForm() {
         autoComplete="current-password"
         {...field('currentPassword')}
       />
-      {ask.isError && !isAtField(ask.error) && <Failure error={ask.error} />}
-      <Button type="submit" wide busy={ask.isPending} busyLabel={words.busy}>
+      {request.isError && !isPasswordFault(request.error) && <FormError error={request.error} />}
+      <Button type="submit" wide busy={request.isPending} busyLabel={words.busy}>
         {words.submit}
       </Button>
     </form>

@@ -1,66 +1,66 @@
 import { useEffect, useRef, useState } from 'react'
 import { datesOf } from '../../../../shared/days/merge/queued.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
-import { dayFromToday } from '../../../../shared/ui/calendar/day-words.ts'
+import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { today } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
-import { sendWhatWaits } from '../../shell/first/data/device.ts'
-import { queueNow, useQueue } from '../../shell/first/data/queue-view.ts'
-import { useUnsentPlaces } from '../../shell/first/data/unsent.ts'
+import { sendQueuedEdits } from '../../shell/first/data/device-storage.ts'
+import { useDraftPaths } from '../../shell/first/data/drafts.ts'
+import { currentQueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import styles from './profile.module.css'
 import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Signs out; first asks, when that would discard something, and offers to send what waits. */
+/** The sign-out button. It asks first if drafts or queued edits would be discarded, and offers to send the edits. */
 export function SignOut() {
   const signOut = useSignOut()
   const online = useOnline()
-  const [place] = useUnsentPlaces(useAccount())
-  const waiting = useQueue()?.waiting ?? []
-  const days = datesOf(waiting)
-  const [asked, setAsked] = useState(false)
-  const [sending, setSending] = useState(false)
-  const leave = () => signOut.mutate()
-  const placeRef = useRef<HTMLDivElement>(null)
-  const isAsking = asked && (place !== undefined || days.length > 0)
+  const [draftPath] = useDraftPaths(useAccount())
+  const queuedEdits = useQueueView()?.waiting ?? []
+  const days = datesOf(queuedEdits)
+  const [isConfirming, setConfirming] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const leaveNow = () => signOut.mutate()
+  const containerRef = useRef<HTMLDivElement>(null)
+  const isQuestionShown = isConfirming && (draftPath !== undefined || days.length > 0)
   useEffect(() => {
-    // The question comes above the button, which the bars at the page's end would cover then.
-    if (asked) placeRef.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
+    // The question appears above the button and moves it down, under the fixed bars at the bottom of the page.
+    if (isConfirming) containerRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [isConfirming])
 
   async function sendAndLeave(): Promise<void> {
     setSending(true)
-    await sendWhatWaits()
+    await sendQueuedEdits()
     setSending(false)
-    if (queueNow()?.waiting.length === 0 && !place) leave()
+    if (currentQueueView()?.waiting.length === 0 && !draftPath) leaveNow()
   }
 
   function stay(): void {
-    setAsked(false)
-    placeRef.current?.querySelector<HTMLElement>(':scope > button')?.focus()
+    setConfirming(false)
+    containerRef.current?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
 
   return (
-    <div ref={placeRef} className={styles['signOut']}>
-      {isAsking && (
+    <div ref={containerRef} className={styles['signOut']}>
+      {isQuestionShown && (
         <Notice
           title={days.length > 0 ? text.waiting.title(days.length) : text.unsent.title}
           actions={
             <>
-              {place && (
-                <Link to={place} className={buttonClass()}>
+              {draftPath && (
+                <Link to={draftPath} className={buttonClass()}>
                   {text.unsent.open}
                 </Link>
               )}
               {days.length > 0 && online && (
-                <Button busy={sending} busyLabel={text.waiting.sending} onClick={() => void sendAndLeave()}>
+                <Button busy={isSending} busyLabel={text.waiting.sending} onClick={() => void sendAndLeave()}>
                   {text.waiting.send}
                 </Button>
               )}
-              <Button variant="secondary" busy={signOut.isPending} onClick={leave}>
+              <Button variant="secondary" busy={signOut.isPending} onClick={leaveNow}>
                 {text.unsent.discard}
               </Button>
               <Button variant="quiet" onClick={stay}>
@@ -69,7 +69,7 @@ export function SignOut() {
             </>
           }
         >
-          {days.length > 0 && <b>{days.map((date) => dayFromToday(date, today())).join(', ')}. </b>}
+          {days.length > 0 && <b>{days.map((date) => formatDayFromToday(date, today())).join(', ')}. </b>}
           {days.length > 0 && !online ? text.waiting.offline : text.unsent.text}
         </Notice>
       )}
@@ -78,7 +78,7 @@ export function SignOut() {
         wide
         busy={signOut.isPending}
         busyLabel={text.signingOut}
-        onClick={() => (place || days.length > 0 ? setAsked(true) : leave())}
+        onClick={() => (draftPath || days.length > 0 ? setConfirming(true) : leaveNow())}
       >
         {text.signOut}
       </Button>

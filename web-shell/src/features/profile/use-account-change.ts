@@ -4,22 +4,25 @@ import type { EmailChange, PasswordChange } from '../../../../shared/auth/schema
 import { call } from '../../shell/first/api/call.ts'
 import { sessionQuery } from '../../shell/first/session/session.ts'
 
-/** Changes the password; this session stays. */
+/** Changes the password. The current session stays valid. */
 export function useChangePassword() {
   return useMutation({ mutationFn: (body: PasswordChange) => call(authApi.changePassword, { body }) })
 }
 
-/** Has a link mailed to another address that makes it the account's. */
-export function useAskForNewEmail() {
-  return useMutation({ mutationFn: (body: EmailChange) => call(authApi.askForNewEmail, { body }) })
+/** Sends a link to the new email address. Using the link changes the account's address. */
+export function useRequestNewEmail() {
+  return useMutation({ mutationFn: (body: EmailChange) => call(authApi.requestEmailChange, { body }) })
 }
 
-/** Has the link mailed once more that proves the address; it may have been proven elsewhere meanwhile. */
-export function useAskForProof() {
+/**
+ * Sends the verification link again. Then it fetches the session, because the user may have verified the address
+ * meanwhile in another browser.
+ */
+export function useResendVerification() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async () => {
-      await call(authApi.askForProof)
+      await call(authApi.resendVerification)
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
     },
   })

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { markForgotten } from '../../shell/early/kept-mark.ts'
-import { markSignedOut } from '../../shell/early/pending-sign-out.ts'
-import { finishSignOut } from '../../shell/first/api/call.ts'
+import { setPendingSignOut } from '../../shell/early/pending-sign-out.ts'
+import { requestErasure } from '../../shell/early/stored-data-marks.ts'
+import { sendPendingSignOut } from '../../shell/first/api/call.ts'
 import { notify } from '../../shell/first/messages/notify.tsx'
-import { leaveSession, useAccount } from '../../shell/first/session/session.ts'
+import { signOutLocally, useAccount } from '../../shell/first/session/session.ts'
 import { text } from './text.ts'
 
 /**
- * Forgets the person on this device and ends the session on the service; when that cannot be reached, a mark keeps
- * every screen from using the session until it has been told.
+ * Deletes the user's data on this device and ends the session. If the service cannot be reached, a stored mark prevents
+ * every screen from using the session until the service has ended it.
  */
 export function useSignOut() {
   const client = useQueryClient()
@@ -16,11 +16,11 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       if (account) {
-        markSignedOut(account.id)
-        markForgotten(account.id)
+        setPendingSignOut(account.id)
+        requestErasure(account.id)
       }
-      await finishSignOut().catch(() => notify(text.signedOutOffline))
-      await leaveSession(client)
+      await sendPendingSignOut().catch(() => notify(text.signedOutOffline))
+      await signOutLocally(client)
     },
   })
 }

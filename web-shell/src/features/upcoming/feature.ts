@@ -3,7 +3,7 @@ import type { Feature } from '../../shell/early/feature.ts'
 const upcomingScreen = { load: () => import('./page.tsx').then(({ UpcomingPage }) => UpcomingPage) }
 const help = () => import('./help.ts')
 
-/** The screens that are being made. */
+/** Screens that do not exist yet. */
 export const upcoming = {
   screens: {
     '/trends': upcomingScreen,

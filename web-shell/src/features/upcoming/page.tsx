@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
-import { placeOf } from '../../shell/early/paths.ts'
+import { normalizePath } from '../../shell/early/paths.ts'
 import { Help } from '../../shell/first/frame/help.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { NotFound } from '../../shell/first/frame/not-found.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { text, upcoming } from './text.ts'
 
-/** In place of a screen that is being made: what it will be, and what helps until then. */
+/** Replaces a screen that does not exist yet: says what it will do, and what helps until then. */
 export function UpcomingPage() {
-  const words = upcoming[placeOf(useLocation().pathname)]
+  const words = upcoming[normalizePath(useLocation().pathname)]
   if (!words) return <NotFound />
   return (
     <Page heading={words.title}>

@@ -2,9 +2,9 @@ import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 
 interface Words {
   title: string
-  /** What will be there. */
+  /** What the screen will do. */
   text: string
-  /** What already helps. */
+  /** A screen that helps until then. */
   instead?: { to: string; label: string }
   help?: HelpPage
 }
@@ -12,7 +12,7 @@ interface Words {
 const log = { to: '/log', label: 'Log Symptoms' } as const
 const kit = { to: '/flare-kit', label: 'Open Flare Kit' } as const
 
-/** The screens that are being made. */
+/** Screens that do not exist yet, by their path. */
 export const upcoming: Readonly<Record<string, Words>> = {
   '/trends': {
     title: 'Trends',

@@ -1,49 +1,55 @@
 import { homeApi } from '../../../../shared/home/api.ts'
 import { localDate } from '../../../../shared/time/local-date.ts'
-import { keptAccount } from './kept-mark.ts'
 import { screenAt } from './paths.ts'
 import { pendingSignOut } from './pending-sign-out.ts'
+import { persistedAccount } from './stored-data-marks.ts'
 
 /*
- * The call with which most openings begin is on its way while the app's code still is, which saves its whole time on a
- * poor line. It is sent as `call` would send it, and `call` takes its answer.
+ * Most visits begin with the same request. It is sent while the app's code still loads, which saves a full round trip
+ * on a slow network. It is sent in the same form as `call` sends it, and `call` takes its reply.
  */
 
-/** An answer older than this, in milliseconds from the page's beginning, is not that of the app's first call. */
-const YOUNG_MS = 10_000
+/**
+ * Later than this after the page opened (ms), the early reply is not used: it is no longer that of the app's first
+ * call.
+ */
+const USABLE_UNTIL_MS = 10_000
 
-interface Early {
+interface EarlyRequest {
   address: string
   account: string | null
   response: Promise<Response>
-  stop: AbortController
+  abort: AbortController
 }
 
-let early: Early | undefined
+let early: EarlyRequest | undefined
 
-/** Asks for home, where the screen of this path begins with it and nobody has signed out here. */
-export function askEarly(path: string): void {
+/** Requests home, if the screen at this path begins with it and no sign-out is pending. */
+export function startEarlyCall(path: string): void {
   if (!screenAt(path)?.beginsWithHome || pendingSignOut() !== undefined) return
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const address = `${homeApi.open.path}?today=${localDate(Date.now(), timeZone)}`
-  const account = keptAccount()
-  const stop = new AbortController()
+  const account = persistedAccount()
+  const abort = new AbortController()
   const headers = { 'x-correlation-id': crypto.randomUUID(), ...(account && { 'x-account': account }) }
-  const response = fetch(address, { method: homeApi.open.method, headers, signal: stop.signal })
+  const response = fetch(address, { method: homeApi.open.method, headers, signal: abort.signal })
   response.catch(() => undefined)
-  early = { address, account, response, stop }
+  early = { address, account, response, abort }
 }
 
-/** `fetch`, but for the one request whose answer is on its way already. */
+/**
+ * Works like `fetch`, but returns the early response if it belongs to this request. The early response is used once at
+ * most.
+ */
 export function takeEarlyOrFetch(address: string, request: RequestInit): Promise<Response> {
   const taken = early
   early = undefined
   const account = new Headers(request.headers).get('x-account')
-  const isMeant = taken?.address === address && taken.account === account && performance.now() < YOUNG_MS
-  if (!isMeant) {
-    taken?.stop.abort()
+  const isSameRequest = taken?.address === address && taken.account === account && performance.now() < USABLE_UNTIL_MS
+  if (!isSameRequest) {
+    taken?.abort.abort()
     return fetch(address, request)
   }
-  request.signal?.addEventListener('abort', () => taken.stop.abort())
+  request.signal?.addEventListener('abort', () => taken.abort.abort())
   return taken.response
 }

@@ -5,64 +5,64 @@ import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 
 /*
- * What a feature says of itself in its `feature.ts`. That file is there before the app's code is, so it holds addresses and
- * loaders, and nothing that is shown.
+ * The types of a feature's `feature.ts`. That file loads before the app's code, so it contains only paths and loaders,
+ * and nothing that is shown.
  */
 
 type Home = Reply<typeof homeApi.open>
 
-/** Loads a screen's code; a retry asks for it anew. */
+/** Loads a screen's code. A retry requests it again. */
 export type LoadScreen = (isRetry: boolean) => Promise<ComponentType>
 
 export interface Screen {
   load: LoadScreen
-  /** Who may open it: those who are signed in, unless it says otherwise. `guests` are those who are not. */
+  /** Who may open the screen: signed-in users by default, `guests` are visitors only. */
   who?: 'guests' | 'everybody'
-  /** Its first call is home's, which says who is signed in, so that no other call is made to learn it. */
+  /** The screen's first call is home, whose reply contains the account. So the session is not requested separately. */
   beginsWithHome?: true
-  /** It helps now and shows nothing of anybody: it opens also while nothing can say who is signed in. */
-  isHelp?: true
-  /** It shows or changes what the device keeps, which is opened along with it. */
+  /** The screen gives immediate help and shows no user data: it opens even while the session is unknown. */
+  opensWithoutSession?: true
+  /** The screen shows or changes data stored on the device. The device storage opens together with it. */
   keeps?: true
-  /** It is deployed apart from the shell: not even a fault in it may bring down the rest. */
-  isApart?: true
-  /** What in the query makes a screen of its own at the address, such as one day of a history. */
+  /** The screen is deployed apart from the shell: even an error in it must not break the rest of the app. */
+  isRemote?: true
+  /** The query parameters that make a separate screen at this path, such as one day of the history. */
   query?: readonly string[]
 }
 
-/** What a person reads of a refusal. */
+/** The text that a user reads for a problem. */
 export interface Words {
   title: string
   text: string
 }
 
-/** What a person reads as help with a screen. */
+/** The help text of a screen. */
 export interface Help {
   title: string
   tips: readonly string[]
 }
 
-/** A feature's card on home. It comes once home itself is drawn, into a place of its height. */
+/** A feature's card on home. It loads after home has rendered, into a reserved space of its height. */
 export interface HomeCard {
   load: () => Promise<ComponentType<{ home: Home }>>
   heightRem: number
 }
 
-/** What a feature lends to the screens of others, which know nothing of it. */
-export interface Lent {
-  /** The sheet that logs today in seconds. */
+/** Components that a feature provides to screens of other features, which do not import it. */
+export interface SharedComponents {
+  /** The sheet for logging today in a few seconds. */
   quickTrack: () => Promise<ComponentType<{ home: Home; onClose: () => void }>>
-  /** What says in today's log that a flare is being managed. */
+  /** The note in today's log which says that the user is managing a flare. */
   managing: () => Promise<ComponentType>
 }
 
 export interface Feature {
-  /** Its screens by their addresses. */
+  /** Screens by path. */
   screens?: Readonly<Record<`/${string}`, Screen>>
-  /** Its words of help. */
+  /** Help texts by page. */
   help?: Partial<Record<HelpPage, () => Promise<Help>>>
-  /** Its words for the refusals that are its own. */
+  /** Texts for the problem codes of this feature. */
   problems?: () => Promise<Partial<Record<ProblemCode, Words>>>
   homeCard?: HomeCard
-  lends?: Partial<Lent>
+  lends?: Partial<SharedComponents>
 }

@@ -1,19 +1,19 @@
 import type { RemoteName } from '../../../../shared/remotes.ts'
 import type { Screen } from './feature.ts'
 
-/* The one place from which the early files name later rooms: each is loaded when it is needed. */
+/* The only file of the early code that imports later code. Each part loads when it is needed. */
 
-/** What looks after all that this device keeps. */
-export const loadKeeper = () => import('../later/offline/keeper.ts')
+/** Loads the code that stores data on this device. */
+export const loadDeviceStorage = () => import('../later/offline/start-device-storage.ts')
 
-/** The words for refusals that are of no feature. */
+/** Loads the texts for problem codes that belong to no feature. */
 export const loadGeneralProblems = () => import('../later/problems/general.ts').then(({ problems }) => problems)
 
-/** A screen of a remote. What loads remotes comes with the first of them. */
-export function fromRemote(remote: RemoteName, path: string): Screen & { isApart: true } {
+/** Declares a screen of a remote. The code that loads remotes is loaded with the first of them. */
+export function remoteScreen(remote: RemoteName, path: string): Screen & { isRemote: true } {
   return {
     load: (isRetry) =>
       import('../later/remotes/load-remote.ts').then(({ loadRemoteScreen }) => loadRemoteScreen(remote, path, isRetry)),
-    isApart: true,
+    isRemote: true,
   }
 }

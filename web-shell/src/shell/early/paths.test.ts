@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import '../../features.ts'
-import { safeNext, signInPath } from './paths.ts'
+import { safeNextPath, signInPath } from './paths.ts'
 
 test.each(['/home', '/log', '/track', '/profile', '/log?date=2026-11-18'])('[SEC-15] next leads back to %s', (path) => {
   const next = new URL(signInPath(path), 'http://localhost').searchParams.get('next')
-  expect(safeNext(next)).toBe(path)
+  expect(safeNextPath(next)).toBe(path)
 })
 
 test.each([
@@ -25,6 +25,6 @@ test.each([
   '/auth?next=/auth',
   '/home/..//evil.example',
   '\t//evil.example',
-])('[SEC-15] next %j leads home', (next) => {
-  expect(safeNext(next)).toBe('/home')
+])('[SEC-15] next %j leads to home', (next) => {
+  expect(safeNextPath(next)).toBe('/home')
 })

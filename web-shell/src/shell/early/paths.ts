@@ -1,34 +1,34 @@
-import { whatIs } from './declared.ts'
 import type { Screen } from './feature.ts'
+import { registeredFeatures } from './feature-registry.ts'
 
-/** A path as the router compares it: `/Home/` is `/home`. */
-export function placeOf(path: string): string {
+/** Normalizes a path in the same way as the router does: `/Home/` becomes `/home`. */
+export function normalizePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)\/$/, '')
 }
 
-/** The screen at a path; `undefined` where there is none. */
+/** Returns the screen at a path; `undefined` when there is none. */
 export function screenAt(path: string): Screen | undefined {
-  const { screens } = whatIs()
-  const place = placeOf(path)
-  return Object.hasOwn(screens, place) ? screens[place] : undefined
+  const { screens } = registeredFeatures()
+  const normalized = normalizePath(path)
+  return Object.hasOwn(screens, normalized) ? screens[normalized] : undefined
 }
 
-/** Whether there is a screen at a path for those who are signed in. */
+/** Whether the screen at a path needs a session. */
 export function isProtected(path: string): boolean {
   const screen = screenAt(path)
   return screen !== undefined && screen.who === undefined
 }
 
-/** The sign-in screen's address that leads back to `wanted`, a path with its query. */
-export function signInPath(wanted: string): string {
-  return `/auth?${new URLSearchParams({ next: wanted })}`
+/** Returns the path of the sign-in screen. After sign-in the user returns to `target`, a path with its query. */
+export function signInPath(target: string): string {
+  return `/auth?${new URLSearchParams({ next: target })}`
 }
 
 /**
- * Where a `next` parameter may lead: one of our own protected screens, with its query. Anything else, another origin
- * above all, is home.
+ * Returns a safe target for a `next` parameter: one of our own protected screens with its query, and home for anything
+ * else. It never leads to another origin.
  */
-export function safeNext(next: string | null): string {
+export function safeNextPath(next: string | null): string {
   if (!next || !URL.canParse(next, location.origin)) return '/home'
   const { origin, pathname, search } = new URL(next, location.origin)
   return origin === location.origin && next.startsWith(pathname) && isProtected(pathname) ? pathname + search : '/home'

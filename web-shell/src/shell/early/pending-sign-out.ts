@@ -1,43 +1,43 @@
 /*
- * Who signed out here while the service could not be told, by their opaque id: until it has ended their session, no
- * screen uses it. Source: requirement AUTH-15.
+ * The account (opaque id) that signed out here while the service was not reachable. Until the service has ended its
+ * session, no screen uses it. Source: requirement AUTH-15.
  */
 const KEY = 'signed-out'
 
-/** Where storage is closed to us: the mark then lasts as long as the page. */
-let inMemory: string | undefined
+/** The fallback when storage is not available: it lasts as long as the page. */
+let fallback: string | undefined
 
-/** Notes that the session of an account is to be ended. */
-export function markSignedOut(accountId: string): void {
+/** Records that the session of this account is to be ended. */
+export function setPendingSignOut(accountId: string): void {
   try {
     localStorage.setItem(KEY, accountId)
   } catch {
-    inMemory = accountId
+    fallback = accountId
   }
 }
 
-/** The service has ended the session. */
-export function forgetSignedOut(): void {
-  inMemory = undefined
+/** Removes the record when the service has ended the session. */
+export function clearPendingSignOut(): void {
+  fallback = undefined
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // There was none to remove.
+    // Storage is not available, so there is nothing to remove.
   }
 }
 
-/** Whose session is to be ended; `undefined` when nobody's is. */
+/** Returns the account whose session is to be ended; `undefined` when there is none. */
 export function pendingSignOut(): string | undefined {
   try {
-    return localStorage.getItem(KEY) ?? inMemory
+    return localStorage.getItem(KEY) ?? fallback
   } catch {
-    return inMemory
+    return fallback
   }
 }
 
-/** Tells `leave` who signs out in another tab of this browser. */
-export function onSignedOutElsewhere(leave: (accountId: string) => void): void {
+/** Calls `listener` with the account when a user signs out in another tab of this browser. */
+export function onSignOutInOtherTab(listener: (accountId: string) => void): void {
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY && newValue !== null) leave(newValue)
+    if (key === KEY && newValue !== null) listener(newValue)
   })
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { safeNext } from '../../../shell/early/paths.ts'
+import { safeNextPath } from '../../../shell/early/paths.ts'
 import { sessionQuery } from '../../../shell/first/session/session.ts'
 import styles from '../auth.module.css'
 import { text } from '../text.ts'
-import { useToGoogle } from './use-google.ts'
+import { useBeginGoogleSignIn } from './use-google.ts'
 
-/** The mark in the four colours and the form that Google asks for. */
+/** Google's logo, in the four colours and the shape that Google requires: [colour, path] of each part. */
 const MARK = [
   [
     '#4285F4',
@@ -27,13 +27,13 @@ const MARK = [
   ],
 ] as const
 
-/** The other way in, where there is one. */
+/** The button for signing in with Google. It renders nothing if the service offers no Google sign-in. */
 export function GoogleButton({ stayLoggedIn }: { stayLoggedIn: boolean }) {
   const [search] = useSearchParams()
   const { data } = useQuery({ ...sessionQuery, enabled: false })
-  const toGoogle = useToGoogle()
+  const googleSignIn = useBeginGoogleSignIn()
   if (data?.google === false) return null
-  const leave = () => toGoogle.mutate({ next: safeNext(search.get('next')), stayLoggedIn })
+  const signInWithGoogle = () => googleSignIn.mutate({ next: safeNextPath(search.get('next')), stayLoggedIn })
   return (
     <>
       <p className={styles['or']}>{text.or}</p>
@@ -41,9 +41,9 @@ export function GoogleButton({ stayLoggedIn }: { stayLoggedIn: boolean }) {
         variant="secondary"
         wide
         className={styles['google']}
-        busy={toGoogle.isPending}
+        busy={googleSignIn.isPending}
         busyLabel={text.google.busy}
-        onClick={leave}
+        onClick={signInWithGoogle}
       >
         <svg className={styles['mark']} viewBox="0 0 48 48" aria-hidden="true">
           {MARK.map(([colour, path]) => (

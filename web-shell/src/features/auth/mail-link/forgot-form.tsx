@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { Told } from '../../../shell/later/form/told.tsx'
+import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
 import styles from '../auth.module.css'
 import { text } from '../text.ts'
-import { AskForm } from './ask-form.tsx'
+import { LinkRequestForm } from './link-request-form.tsx'
 
-/** Asks for a link with which a new password is chosen. */
+/** Requests a recovery link, with which the user chooses a new password. */
 export function ForgotForm() {
   const [isSent, setSent] = useState(false)
-  if (!isSent) return <AskForm kind="recovery" words={text.forgot} onSent={() => setSent(true)} />
+  if (!isSent) return <LinkRequestForm kind="recovery" words={text.forgot} onSent={() => setSent(true)} />
   return (
     <div className={styles['form']}>
-      <Told {...text.forgot.sent} />
+      <SuccessNotice {...text.forgot.sent} />
       <p>{text.magic.more}</p>
     </div>
   )

@@ -10,7 +10,7 @@ import { Link } from '../../../shell/first/frame/link.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import { text as shell } from '../../../shell/first/frame/text.ts'
 import type { OpenedLink } from '../../../shell/first/session/mail-link.ts'
-import { Failure } from '../../../shell/later/form/failure.tsx'
+import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../auth.module.css'
 import { PasswordForm } from '../password-form.tsx'
 import { text } from '../text.ts'
@@ -18,34 +18,34 @@ import { useLinkView, useUseLink } from './use-mail-link.ts'
 
 const isInvalid = (error: unknown) => error instanceof ApiProblem && error.code === 'link-invalid'
 
-/** What a mailed link opens: whose account it is, and a button that does what the link is for. */
+/** The page of an opened link from an email: shows the account and a button that uses the link. */
 export function LinkPage({ link }: { link: OpenedLink }) {
   const query = useLinkView(link)
   const failure = useFailure(query)
   const { data, isFetching, refetch } = query
-  if (isInvalid(failure)) return <Invalid link={link} />
+  if (isInvalid(failure)) return <InvalidLink link={link} />
   if (failure)
     return (
       <Page heading={text.link.magic.heading}>
-        <Failure error={failure} />
+        <FormError error={failure} />
         <Button busy={isFetching} busyLabel={shell.retrying} onClick={() => void refetch()}>
           {shell.retry}
         </Button>
       </Page>
     )
   if (!data) return <Spinner label={shell.loading} />
-  if (data.kind === 'email-change' && !data.isHere) return <Elsewhere view={data} />
+  if (data.kind === 'email-change' && !data.isHere) return <SignInNeeded view={data} />
   if (data.kind === 'magic' || data.kind === 'verify' || data.kind === 'email-change')
-    return <Use link={link} view={data} words={text.link[data.kind]} />
+    return <UseLink link={link} view={data} words={text.link[data.kind]} />
   return (
     <Page heading={data.kind === 'invite' ? text.invite.heading : text.newPassword.heading}>
       <PasswordForm link={link} view={data} />
-      <Back />
+      <BackToSignIn />
     </Page>
   )
 }
 
-function Back() {
+function BackToSignIn() {
   return (
     <p className={styles['other']}>
       <Link to="/auth" replace>
@@ -55,16 +55,16 @@ function Back() {
   )
 }
 
-interface UseProps {
+interface UseLinkProps {
   link: OpenedLink
   view: LinkView
   words: (typeof text.link)['magic' | 'verify' | 'email-change']
 }
 
-function Use({ link, view: { kind, email, isClaim, isHere }, words }: UseProps) {
+function UseLink({ link, view: { kind, email, isClaim, isHere }, words }: UseLinkProps) {
   const [stay, setStay] = useState(false)
-  const use = useUseLink(link)
-  if (isInvalid(use.error)) return <Invalid link={link} />
+  const linkUse = useUseLink(link)
+  if (isInvalid(linkUse.error)) return <InvalidLink link={link} />
   return (
     <Page heading={words.heading}>
       <div className={styles['form']}>
@@ -74,20 +74,20 @@ function Use({ link, view: { kind, email, isClaim, isHere }, words }: UseProps) 
         {kind === 'magic' && !isClaim && (
           <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
         )}
-        <Button wide busy={use.isPending} busyLabel={words.busy} onClick={() => use.mutate(stay)}>
+        <Button wide busy={linkUse.isPending} busyLabel={words.busy} onClick={() => linkUse.mutate(stay)}>
           {isClaim ? text.link.claim.submit : words.submit}
         </Button>
-        {use.isError && (
-          <Failure error={use.error} instead={{ 'email-unavailable': text.link['email-change'].taken }} />
+        {linkUse.isError && (
+          <FormError error={linkUse.error} instead={{ 'email-unavailable': text.link['email-change'].taken }} />
         )}
       </div>
-      {!isHere && <Back />}
+      {!isHere && <BackToSignIn />}
     </Page>
   )
 }
 
-/** In place of changing an address where its account is not signed in. */
-function Elsewhere({ view: { email } }: { view: LinkView }) {
+/** Shown for an email-change link if its account is not signed in here. */
+function SignInNeeded({ view: { email } }: { view: LinkView }) {
   const words = text.link['email-change']
   return (
     <Page heading={words.heading}>
@@ -100,8 +100,8 @@ function Elsewhere({ view: { email } }: { view: LinkView }) {
   )
 }
 
-/** Where a new link of each kind is asked for. */
-const AGAIN: Record<LinkKind, string> = {
+/** Where the user requests a new link of each kind. */
+const NEW_LINK_PATHS: Record<LinkKind, string> = {
   magic: '/auth?type=magic',
   recovery: '/reset-password',
   verify: '/auth?type=magic',
@@ -109,16 +109,16 @@ const AGAIN: Record<LinkKind, string> = {
   'email-change': '/profile',
 }
 
-/** In place of what a link would do, when it no longer does. */
-function Invalid({ link: { token } }: { link: OpenedLink }) {
+/** Shown if a link no longer works: it is used, expired or replaced by a newer one. */
+function InvalidLink({ link: { token } }: { link: OpenedLink }) {
   const kind = LinkKind.safeParse(token.split('.')[0]).data ?? 'magic'
   return (
     <Page heading={text.link.invalid.heading}>
       <p>{kind === 'invite' ? text.link.invalid.invite : text.link.invalid.text}</p>
-      <Link to={AGAIN[kind]} replace className={buttonClass('primary', true)}>
+      <Link to={NEW_LINK_PATHS[kind]} replace className={buttonClass('primary', true)}>
         {text.link.invalid.again}
       </Link>
-      <Back />
+      <BackToSignIn />
     </Page>
   )
 }

@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
-import { LINK_SENT, posted, SIGNED_OUT } from '../../../testing/mail-links.ts'
-import { ACCOUNT, openApp, whereabouts } from '../../../testing/open-app.tsx'
+import { LINK_SENT, postedBodies, SIGNED_OUT } from '../../../testing/mail-links.ts'
+import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'
 
 const TOKEN = `${'a'.repeat(32)}.${'s'.repeat(43)}`
 const button = (name: string) => screen.getByRole('button', { name })
@@ -12,7 +12,7 @@ const view = (kind: string, more = {}) => ({
   'POST /api/auth/links/show': () => reply({ kind, email: 'm…@example.com', isClaim: false, ...more }),
 })
 
-test('[AUTH-04] [SEC-10] opening a magic link uses nothing and leaves the address; its button signs in', async () => {
+test('[AUTH-04] [SEC-10] a magic link is removed from the address unused, and the button signs in', async () => {
   const sent = fakeService({
     ...view('magic'),
     'POST /api/auth/links/use': () => reply({ outcome: 'signed-in', account: ACCOUNT }),
@@ -25,11 +25,11 @@ test('[AUTH-04] [SEC-10] opening a magic link uses nothing and leaves the addres
   expect(sent.map(({ line }) => line).toSorted()).toEqual(['GET /api/auth/session', 'POST /api/auth/links/show'])
   await user.click(button('Sign In'))
   await screen.findByText('Welcome back!')
-  await waitFor(() => expect(whereabouts()).toBe('/home'))
-  expect(posted(sent, 'links/use')).toEqual([{ token: `magic.${TOKEN}`, stayLoggedIn: false }])
+  await waitFor(() => expect(currentAddress()).toBe('/home'))
+  expect(postedBodies(sent, 'links/use')).toEqual([{ token: `magic.${TOKEN}`, stayLoggedIn: false }])
 })
 
-const passwords = async (user: ReturnType<typeof openApp>['user'], password: string, confirm: string) => {
+const submitPasswords = async (user: ReturnType<typeof openApp>['user'], password: string, confirm: string) => {
   await user.clear(screen.getByLabelText('New Password'))
   await user.type(screen.getByLabelText('New Password'), password)
   await user.clear(screen.getByLabelText('Confirm New Password'))
@@ -38,7 +38,7 @@ const passwords = async (user: ReturnType<typeof openApp>['user'], password: str
 }
 
 test.each(['/reset-password', '/auth?type=recovery'])(
-  '[AUTH-06] [AUTH-07] a recovery link at %s sets a new password, and leads to sign-in',
+  '[AUTH-06] [AUTH-07] a recovery link at %s sets a new password and opens the sign-in screen',
   async (path) => {
     const sent = fakeService({
       ...view('recovery'),
@@ -50,23 +50,23 @@ test.each(['/reset-password', '/auth?type=recovery'])(
     expect(screen.getByText('Please enter your new password below.')).toBeTruthy()
     expect(screen.getByText(/m…@example\.com/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Sign In' })).toBeTruthy()
-    await passwords(user, '12b45', '')
+    await submitPasswords(user, '12b45', '')
     expect(screen.getByText('Choose a password of at least 6 characters')).toBeTruthy()
     expect(screen.getByText('Enter the new password once more')).toBeTruthy()
-    await passwords(user, 'otter lantern', 'otter lanterns')
+    await submitPasswords(user, 'otter lantern', 'otter lanterns')
     expect(screen.getByRole('alert').textContent).toBe('ErrorPasswords do not match.')
-    expect(posted(sent, 'links/password')).toEqual([])
-    await passwords(user, 'otter lantern', 'otter lantern')
+    expect(postedBodies(sent, 'links/password')).toEqual([])
+    await submitPasswords(user, 'otter lantern', 'otter lantern')
     await screen.findByText('Password Updated')
     expect(screen.getByText('Your password has been successfully updated. You can now sign in.')).toBeTruthy()
-    expect(posted(sent, 'links/password')).toEqual([{ token: `recovery.${TOKEN}`, password: 'otter lantern' }])
+    expect(postedBodies(sent, 'links/password')).toEqual([{ token: `recovery.${TOKEN}`, password: 'otter lantern' }])
     expect(location.pathname + location.search + location.hash).toBe('/auth')
     expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('mia@example.com')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
   },
 )
 
-test('[AUTH-06] password managers know the fields', async () => {
+test('[AUTH-06] the password fields are marked for password managers', async () => {
   fakeService({ ...view('recovery'), ...SIGNED_OUT })
   openApp(`/reset-password#link=recovery.${TOKEN}`)
   await screen.findByText('Password Reset')
@@ -77,11 +77,11 @@ test('[AUTH-06] password managers know the fields', async () => {
 test.each([
   ['weak-password', /That password is too common/],
   ['unavailable', /The fault is ours/],
-] as const)('[AUTH-06] a password that is refused as %s says so, and what was typed stays', async (code, words) => {
+] as const)('[AUTH-06] a password refused as %s shows a message and stays in its field', async (code, words) => {
   fakeService({ ...view('recovery'), 'POST /api/auth/links/password': () => problem(code), ...SIGNED_OUT })
   const { user } = openApp(`/reset-password#link=recovery.${TOKEN}`)
   await screen.findByText('Password Reset')
-  await passwords(user, 'otter lantern', 'otter lantern')
+  await submitPasswords(user, 'otter lantern', 'otter lantern')
   await screen.findByText(words)
   expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('otter lantern')
 })
@@ -89,26 +89,26 @@ test.each([
 test.each([
   ['recovery', '/reset-password', 'Send Reset Link'],
   ['magic', '/auth?type=magic', 'Send Magic Link'],
-])('[AUTH-06] a %s link that was used or expired says so and offers a new one', async (kind, path, ask) => {
+])('[AUTH-06] a used or expired %s link shows a message and offers a new one', async (kind, path, buttonName) => {
   const sent = fakeService({ 'POST /api/auth/links/show': () => problem('link-invalid'), ...SIGNED_OUT, ...LINK_SENT })
   const { user } = openApp(`/auth#link=${kind}.${TOKEN}`)
   await screen.findByRole('heading', { name: 'This link no longer works' })
   await user.click(screen.getByRole('link', { name: 'Send a new link' }))
-  expect(whereabouts()).toBe(path)
+  expect(currentAddress()).toBe(path)
   await user.type(await screen.findByLabelText('Email'), 'mia@example.com')
-  await user.click(button(ask))
+  await user.click(button(buttonName))
   await screen.findByText(/Sent/)
-  expect(posted(sent, 'links')).toEqual([{ kind, email: 'mia@example.com' }])
+  expect(postedBodies(sent, 'links')).toEqual([{ kind, email: 'mia@example.com' }])
 })
 
-test.each(['recovery', 'invite'])('[ROUTE-02] a %s link wins over the way home of who is signed in', async (kind) => {
+test.each(['recovery', 'invite'])('[ROUTE-02] a %s link opens for a signed-in user instead of home', async (kind) => {
   fakeService({ ...view(kind), ...SIGNED_IN })
   openApp(`/auth?type=${kind}#link=${kind}.${TOKEN}`)
   await screen.findByLabelText('New Password')
   expect(location.pathname).toBe('/auth')
 })
 
-test('[AUTH-14] an invitation greets, and lets one choose a password', async () => {
+test('[AUTH-14] an invitation shows a greeting and a field for the password', async () => {
   fakeService({ ...view('invite'), ...SIGNED_OUT })
   openApp(`/auth?type=invite#link=invite.${TOKEN}`)
   await screen.findByRole('heading', { name: 'Welcome to Stillwater' })
@@ -116,7 +116,7 @@ test('[AUTH-14] an invitation greets, and lets one choose a password', async () 
   expect(screen.getByLabelText('New Password')).toBeTruthy()
 })
 
-test('[AUTH-18] an address is confirmed where its account is signed in', async () => {
+test('[AUTH-18] a verification link verifies the email address of the signed-in account', async () => {
   const sent = fakeService({
     ...view('verify'),
     'POST /api/auth/links/use': () => reply({ outcome: 'confirmed' }),
@@ -125,11 +125,11 @@ test('[AUTH-18] an address is confirmed where its account is signed in', async (
   const { user } = openApp(`/auth?type=signup#link=verify.${TOKEN}`)
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   await screen.findByText('Email confirmed')
-  await waitFor(() => expect(whereabouts()).toBe('/home'))
-  expect(posted(sent, 'links/use')).toHaveLength(1)
+  await waitFor(() => expect(currentAddress()).toBe('/home'))
+  expect(postedBodies(sent, 'links/use')).toHaveLength(1)
 })
 
-test('[AUTH-18] a claim says what it does, and then asks for a password', async () => {
+test('[AUTH-18] a claim explains what it does and then asks for a password', async () => {
   let claimed = false
   const sent = fakeService({
     'POST /api/auth/links/show': () =>
@@ -145,12 +145,12 @@ test('[AUTH-18] a claim says what it does, and then asks for a password', async 
   await screen.findByText(/everybody who is signed in to it will be signed out/)
   await user.click(button('Go On'))
   await screen.findByText('Password Reset')
-  await passwords(user, 'otter lantern', 'otter lantern')
+  await submitPasswords(user, 'otter lantern', 'otter lantern')
   await screen.findByText('Password Updated')
-  expect(posted(sent, 'links/password')).toEqual([{ token: `recovery.${TOKEN}`, password: 'otter lantern' }])
+  expect(postedBodies(sent, 'links/password')).toEqual([{ token: `recovery.${TOKEN}`, password: 'otter lantern' }])
 })
 
-test('[SEC-19] a link that cannot be looked at is kept, and tried again', async () => {
+test('[SEC-19] a link stays usable after a failed request and can be retried', async () => {
   let isDown = true
   fakeService({
     'POST /api/auth/links/show': () => (isDown ? noNetwork() : view('magic')['POST /api/auth/links/show']()),
@@ -163,7 +163,7 @@ test('[SEC-19] a link that cannot be looked at is kept, and tried again', async 
   await screen.findByText('You will be signed in as m…@example.com.')
 })
 
-test('[AUTH-16] a link to another address is used where its account is signed in', async () => {
+test('[AUTH-16] an email-change link changes the email address of the signed-in account', async () => {
   let changed = false
   const sent = fakeService({
     ...view('email-change', { isHere: true }),
@@ -179,20 +179,20 @@ test('[AUTH-16] a link to another address is used where its account is signed in
   await screen.findByText('m…@example.com becomes the address of your account.')
   await user.click(button('Use This Address'))
   await screen.findByText('Email changed')
-  expect(posted(sent, 'links/use')).toHaveLength(1)
+  expect(postedBodies(sent, 'links/use')).toHaveLength(1)
   expect(client.getQueryData(['session'])).toMatchObject({ account: { email: 'mia.new@example.com' } })
 })
 
-test('[AUTH-16] a link to another address asks to sign in elsewhere, and uses nothing', async () => {
+test('[AUTH-16] an email-change link asks a visitor to sign in and is not used', async () => {
   const sent = fakeService({ ...view('email-change', { isHere: false }), ...SIGNED_OUT })
   const { user } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
   await screen.findByText(/You are not signed in to its account here/)
   await user.click(screen.getByRole('link', { name: 'Go to sign-in' }))
   await screen.findByLabelText('Password')
-  expect(posted(sent, 'links/use')).toEqual([])
+  expect(postedBodies(sent, 'links/use')).toEqual([])
 })
 
-test('[AUTH-16] an address that somebody has meanwhile is refused kindly', async () => {
+test('[AUTH-16] an email address that was taken meanwhile shows a kind message', async () => {
   fakeService({
     ...view('email-change', { isHere: true }),
     'POST /api/auth/links/use': () => problem('email-unavailable'),
@@ -203,7 +203,7 @@ test('[AUTH-16] an address that somebody has meanwhile is refused kindly', async
   await screen.findByText(/This address could not be used for your account/)
 })
 
-test('[AUTH-16] a link to another address that no longer works leads to the profile', async () => {
+test('[AUTH-16] an expired email-change link leads to the profile', async () => {
   fakeService({ 'POST /api/auth/links/show': () => problem('link-invalid'), ...SIGNED_IN })
   const { user } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
   await user.click(await screen.findByRole('link', { name: 'Send a new link' }))

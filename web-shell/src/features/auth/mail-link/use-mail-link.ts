@@ -4,21 +4,21 @@ import { authApi } from '../../../../../shared/auth/api.ts'
 import type { CodeUse, LinkOutcome, LinkRequest } from '../../../../../shared/auth/schema.ts'
 import { call } from '../../../shell/first/api/call.ts'
 import { notify } from '../../../shell/first/messages/notify.tsx'
-import { holdLink, type OpenedLink } from '../../../shell/first/session/mail-link.ts'
+import { type OpenedLink, storeLinkToken } from '../../../shell/first/session/mail-link.ts'
 import { checkSession, sessionQuery } from '../../../shell/first/session/session.ts'
 import { text } from '../text.ts'
-import { keepEmail } from '../typed-email.ts'
-import { welcomeIn } from '../use-sign-in.ts'
+import { rememberEmail } from '../typed-email.ts'
+import { finishSignIn } from '../use-sign-in.ts'
 
-/** Where a password is chosen. */
-export const RESET = '/reset-password'
+/** The path of the screen on which the user chooses a password. */
+export const RESET_PASSWORD_PATH = '/reset-password'
 
-/** Has a link mailed. */
-export function useAskForLink() {
-  return useMutation({ mutationFn: (body: LinkRequest) => call(authApi.askForLink, { body }) })
+/** Asks the service to send a link by email. */
+export function useRequestLink() {
+  return useMutation({ mutationFn: (body: LinkRequest) => call(authApi.requestLink, { body }) })
 }
 
-/** What a link is, without using it. Its token is part of no key: what is read may be kept on the device. */
+/** Reads what a link is for, without using it. The token is not in the query key: the cache may be persisted. */
 export function useLinkView({ token, n }: OpenedLink) {
   return useQuery({
     queryKey: ['mail-link', n],
@@ -28,47 +28,48 @@ export function useLinkView({ token, n }: OpenedLink) {
   })
 }
 
-/** Goes on with what came of a link. */
-function useOutcome() {
+/** Returns a function that continues with the outcome of a used link or code. */
+function useHandleOutcome() {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async (reply: LinkOutcome) => {
-    if (reply.outcome === 'choose-password') return navigate(RESET, { replace: true, state: holdLink(reply.token) })
-    if (reply.outcome === 'signed-in') return welcomeIn(client, reply.account)
+    if (reply.outcome === 'choose-password')
+      return navigate(RESET_PASSWORD_PATH, { replace: true, state: storeLinkToken(reply.token) })
+    if (reply.outcome === 'signed-in') return finishSignIn(client, reply.account)
     notify(reply.outcome === 'confirmed' ? text.link.confirmed : text.link.emailChanged)
-    // Its account is another now, where it is signed in.
+    // The account has changed: fetch it again if it is signed in here.
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
   }
 }
 
-/** Signs in by a link, or confirms the address. */
+/** Uses a link: signs in, verifies the email address or changes it. */
 export function useUseLink({ token }: OpenedLink) {
-  const goOn = useOutcome()
+  const handleOutcome = useHandleOutcome()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (stayLoggedIn: boolean) => call(authApi.useLink, { body: { token, stayLoggedIn } }),
     onSuccess: async (reply) => {
-      await goOn(reply)
+      await handleOutcome(reply)
       if (reply.outcome !== 'choose-password') await navigate('/auth', { replace: true })
     },
   })
 }
 
-/** Signs in by the code of a magic link, in the browser that asked for it. */
+/** Signs in with the code of a magic link. The code works only in the browser that requested it. */
 export function useUseCode() {
-  const goOn = useOutcome()
-  return useMutation({ mutationFn: (body: CodeUse) => call(authApi.useCode, { body }), onSuccess: goOn })
+  const handleOutcome = useHandleOutcome()
+  return useMutation({ mutationFn: (body: CodeUse) => call(authApi.useCode, { body }), onSuccess: handleOutcome })
 }
 
-/** Sets the password by a link; then one signs in with it. */
+/** Sets the password with a link and opens the sign-in screen. */
 export function useSetPassword({ token }: OpenedLink) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (password: string) => call(authApi.setPassword, { body: { token, password } }),
     onSuccess: async ({ email }) => {
-      keepEmail(email)
-      // Whoever was signed in to it here no longer is.
+      rememberEmail(email)
+      // The new password ended any session of this account, also the one in this browser.
       await checkSession(client)
       notify(text.newPassword.done)
       return navigate('/auth', { replace: true })

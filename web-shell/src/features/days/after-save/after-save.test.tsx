@@ -2,25 +2,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
-import { DEFAULT_PREFERENCES, type Preferences, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import {
+  applyPreferencesEdit,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+} from '../../../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../../../shared/time/local-date.ts'
 import { reply } from '../../../testing/fake-service.ts'
-import { whereabouts } from '../../../testing/open-app.tsx'
-import { applied, button, moveTo, openLog, pain, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
+import { currentAddress } from '../../../testing/open-app.tsx'
+import { button, moveTo, openLog, pain, savedReply, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
 const untouched = { today: emptyDay(TODAY), loggedOn: [] }
-const preferring = (edit: Parameters<typeof withEdit>[1]): { preferences: Preferences } => ({
-  preferences: withEdit(DEFAULT_PREFERENCES, edit),
+const withPreferences = (edit: Parameters<typeof applyPreferencesEdit>[1]): { preferences: Preferences } => ({
+  preferences: applyPreferencesEdit(DEFAULT_PREFERENCES, edit),
 })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
-const before = (days: number) => Array.from({ length: Math.min(days, 29) }, (_, age) => addDays(TODAY, -age - 1))
-const flaring = (flareInferred: boolean) => (sent: Parameters<typeof applied>[1]) =>
-  reply(applied(emptyDay(TODAY), sent, flareInferred))
+const datesBeforeToday = (days: number) =>
+  Array.from({ length: Math.min(days, 29) }, (_, index) => addDays(TODAY, -index - 1))
+const saveWithFlare = (flareInferred: boolean) => (sent: Parameters<typeof savedReply>[1]) =>
+  reply(savedReply(emptyDay(TODAY), sent, flareInferred))
 
-test('[FLARE-04] [FLARE-05] a flare opens help of its own, without a tip, and waits to be read', async () => {
-  const { user } = openLog({ save: flaring(true), home: untouched })
+test('[FLARE-04] [FLARE-05] a flare opens its help, without a tip and without a countdown', async () => {
+  const { user } = openLog({ save: saveWithFlare(true), home: untouched })
   moveTo(await pain(), 8)
   await user.click(await button('Save'))
   const sheet = within(await dialog('Flare Detected'))
@@ -31,12 +36,12 @@ test('[FLARE-04] [FLARE-05] a flare opens help of its own, without a tip, and wa
   expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Strong pain'])
   expect(sheet.queryByRole('button', { name: /Stay here/ })).toBeNull()
   await user.click(sheet.getByRole('button', { name: 'Close' }))
-  expect(whereabouts()).toBe('/log')
+  expect(currentAddress()).toBe('/log')
 })
 
-test('[FLARE-04] help for a day that is over is the kit, not advice that comes late', async () => {
+test('[FLARE-04] a flare on a past day links to the flare kit and shows no advice', async () => {
   const { user } = openLog({
-    save: (sent) => reply(applied(emptyDay(YESTERDAY), sent, true)),
+    save: (sent) => reply(savedReply(emptyDay(YESTERDAY), sent, true)),
     path: `/log?date=${YESTERDAY}`,
     home: untouched,
   })
@@ -49,19 +54,19 @@ test('[FLARE-04] help for a day that is over is the kit, not advice that comes l
 })
 
 test.each([true, false])(
-  'that a rise may be an infection is said of a day that was noticed by one: %s',
-  async (noticed) => {
-    const { user } = openLog({ save: flaring(noticed), home: untouched })
+  'the hint that a rise may be an infection is shown only if the flare was detected: %s',
+  async (isDetected) => {
+    const { user } = openLog({ save: saveWithFlare(isDetected), home: untouched })
     moveTo(await pain(), 8)
-    if (!noticed) await user.click(await screen.findByRole('switch', { name: 'This is a flare day' }))
+    if (!isDetected) await user.click(await screen.findByRole('switch', { name: 'This is a flare day' }))
     await user.click(await button('Save'))
     const sheet = within(await dialog('Flare Detected'))
-    expect(sheet.queryByText(/more than in your last few days.*could be an infection/) !== null).toBe(noticed)
+    expect(sheet.queryByText(/more than in your last few days.*could be an infection/) !== null).toBe(isDetected)
   },
 )
 
-test('[FLARE-04] where breathing is what helps, the flare kit is a tap away all the same', async () => {
-  const { user } = openLog({ save: flaring(true), home: untouched })
+test('[FLARE-04] help that recommends breathing still links to the flare kit', async () => {
+  const { user } = openLog({ save: saveWithFlare(true), home: untouched })
   moveTo(await screen.findByRole('slider', { name: 'Urgency' }), 5)
   await user.click(await button('Save'))
   const sheet = within(await dialog('Flare Detected'))
@@ -70,10 +75,10 @@ test('[FLARE-04] where breathing is what helps, the flare kit is a tap away all 
   for (const name of ['Trends', 'Learn', 'Home']) sheet.getByRole('link', { name })
 })
 
-test('[FLARE-04] with help only for flares that were tagged, an inferred one is only said', async () => {
+test('[FLARE-04] with help limited to flares marked by the user, an inferred flare shows only a sentence', async () => {
   const { flare } = DEFAULT_PREFERENCES
-  const quiet = preferring({ flare: { ...flare, manualTipsOnly: true } })
-  const { user } = openLog({ save: flaring(true), home: { ...untouched, ...quiet } })
+  const markedFlaresOnly = withPreferences({ flare: { ...flare, manualTipsOnly: true } })
+  const { user } = openLog({ save: saveWithFlare(true), home: { ...untouched, ...markedFlaresOnly } })
   moveTo(await pain(), 8)
   await user.click(await button('Save'))
   const sheet = within(await dialog('A good start'))
@@ -82,8 +87,8 @@ test('[FLARE-04] with help only for flares that were tagged, an inferred one is 
   expect(screen.queryByText('Strong pain')).toBeNull()
 })
 
-test('[FLARE-04] [TIP-02] without a flare the message says so, and a tip is shown', async () => {
-  const { user } = openLog({ save: flaring(false), home: untouched })
+test('[FLARE-04] [TIP-02] a save without a flare says that there are no signs and shows a tip', async () => {
+  const { user } = openLog({ save: saveWithFlare(false), home: untouched })
   moveTo(await pain(), 1)
   await user.click(await button('Save'))
   const sheet = within(await dialog('A good start'))
@@ -91,8 +96,8 @@ test('[FLARE-04] [TIP-02] without a flare the message says so, and a tip is show
   expect(sheet.getByText('Enough for today')).toBeTruthy()
 })
 
-test('a hard day is not cheered: it leads to the flare kit', async () => {
-  const { user } = openLog({ save: flaring(false), home: untouched })
+test('a hard day is not celebrated and links to the flare kit', async () => {
+  const { user } = openLog({ save: saveWithFlare(false), home: untouched })
   moveTo(await pain(), 9)
   await user.click(await button('Save'))
   const sheet = within(await dialog('A good start'))
@@ -101,9 +106,9 @@ test('a hard day is not cheered: it leads to the flare kit', async () => {
   expect(screen.queryByText(/No signs/)).toBeNull()
 })
 
-test('[TIP-01] a pattern that the service noticed is told in place of the tip of the day', async () => {
-  const save = (sent: Parameters<typeof applied>[1]) =>
-    reply({ ...applied(emptyDay(TODAY), sent), patternTip: 'calm-days' })
+test('[TIP-01] a pattern tip from the service replaces the tip of the day', async () => {
+  const save = (sent: Parameters<typeof savedReply>[1]) =>
+    reply({ ...savedReply(emptyDay(TODAY), sent), patternTip: 'calm-days' })
   const { user } = openLog({ save, home: untouched })
   moveTo(await pain(), 1)
   await user.click(await button('Save'))
@@ -118,9 +123,9 @@ test.each([
   [29, 19, 'Entry Saved', '49 days in a row.'],
   [29, 20, '50 days', '50 days in a row.'],
   [29, 70, '100 days', '100 days in a row.'],
-])('[STRK-01] after %i days and %i before them a save is told as "%s": %s', async (days, earlierRun, title, words) => {
-  const home = { ...untouched, loggedOn: before(days), earlierRun }
-  const { user } = openLog({ save: flaring(false), home })
+])('[STRK-01] with %i recent and %i earlier days a save shows "%s": %s', async (days, earlierRun, title, words) => {
+  const home = { ...untouched, loggedOn: datesBeforeToday(days), earlierRun }
+  const { user } = openLog({ save: saveWithFlare(false), home })
   moveTo(await pain(), 3)
   await user.click(await button('Save'))
   const sheet = within(await dialog(title))
@@ -129,10 +134,10 @@ test.each([
   expect(links).toEqual(['/trends', '/learn', '/home'])
 })
 
-/** Saves a past day, which has nothing to read, and waits for the countdown. */
-async function saveQuietly() {
+/** Saves a past day, which shows nothing to read, and waits for the sheet with the countdown. */
+async function savePastDay() {
   const { user } = openLog({
-    save: (sent) => reply(applied(emptyDay(YESTERDAY), sent)),
+    save: (sent) => reply(savedReply(emptyDay(YESTERDAY), sent)),
     path: `/log?date=${YESTERDAY}`,
     home: untouched,
   })
@@ -142,18 +147,18 @@ async function saveQuietly() {
   return user
 }
 
-test('[STRK-01] what holds nothing to read leads home after 5 seconds', async () => {
-  await saveQuietly()
-  const from = performance.now()
-  await waitFor(() => expect(whereabouts()).toBe('/home'))
-  expect(performance.now() - from).toBeGreaterThan(4_000)
+test('[STRK-01] a sheet without anything to read opens home after 5 seconds', async () => {
+  await savePastDay()
+  const startedAt = performance.now()
+  await waitFor(() => expect(currentAddress()).toBe('/home'))
+  expect(performance.now() - startedAt).toBeGreaterThan(4_000)
 })
 
 test('[STRK-01] the countdown can be stopped', async () => {
-  const user = await saveQuietly()
+  const user = await savePastDay()
   await user.click(await button('Stay here'))
   expect(document.activeElement?.textContent).toBe('Close')
   await new Promise((resolve) => setTimeout(resolve, 6_500))
-  expect(whereabouts()).toBe(`/log?date=${YESTERDAY}`)
+  expect(currentAddress()).toBe(`/log?date=${YESTERDAY}`)
   expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull()
 })

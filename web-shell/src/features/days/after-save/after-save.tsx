@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
 import { flareSupport, isHardDay } from '../../../../../shared/days/flare/flare-support.ts'
-import { ruleTip } from '../../../../../shared/days/flare/tips.ts'
-import type { Day, Saved } from '../../../../../shared/days/model/schema.ts'
-import { milestone, streak } from '../../../../../shared/home/progress.ts'
+import { findDayTip } from '../../../../../shared/days/flare/tips.ts'
+import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
+import { milestoneAt, streakDays } from '../../../../../shared/home/progress.ts'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { today } from '../../../shell/first/api/clock.ts'
@@ -11,49 +11,49 @@ import { Link } from '../../../shell/first/frame/link.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
 import { FlareHelp } from './flare-help.tsx'
-import { flareNews } from './flare-news.ts'
+import { flareOutcome } from './flare-outcome.ts'
 import { Streak } from './streak.tsx'
 import { tipText } from './tip-text.ts'
 import { useCountdown } from './use-countdown.ts'
 
-/** Home comes by itself so long after a save that has nothing to read. Source: requirement STRK-01. */
-const LASTS_S = 5
+/** Seconds until home opens by itself after a save without anything to read. Source: requirement STRK-01. */
+const COUNTDOWN_S = 5
 
 interface AfterSaveProps {
-  saved: Saved
+  saved: SavedDay
   home: Home
   onClose: () => void
 }
 
-/** What a streak is told under: a celebration where there is one to make. Source: requirement STRK-01. */
+/** The title of the sheet: a celebration if the streak reached a milestone. Source: requirement STRK-01. */
 function titleOf(days: number): string {
-  const reached = milestone(days)
+  const reached = milestoneAt(days)
   if (reached === undefined) return text.after.entry
   return reached === 'fifty' ? text.after.fifty(days) : text.after.milestone[reached]
 }
 
-/** The tip for a day without a flare; a past day has none, for its advice would come late. */
-function tipFor({ day, patternTip }: Saved) {
+/** The tip for a day without a flare. A past day has none, because its advice would come too late. */
+function tipFor({ day, patternTip }: SavedDay) {
   if (day.date !== today()) return undefined
-  const tip = patternTip ?? ruleTip(day.values)
+  const tip = patternTip ?? findDayTip(day.values)
   return tip === 'general' && isHardDay(day.values) ? text.after.hard : tipText[tip]
 }
 
-/** What is said of a flare where no help is given: because that is wanted, or because the day is over. */
-const saidOf = ({ date }: Day) => (date === today() ? text.news.said : text.after.saidPast)
+/** The sentence about a flare for which no help is shown, because of the user's settings or because the day is past. */
+const flareSentence = ({ date }: Day) => (date === today() ? text.news.said : text.after.saidPast)
 
-/** What there is to say after a save, in this order: help with a flare, the streak, and without a flare a tip. */
+/** The sheet after a save: help with a flare, then the streak, then a tip if there is no flare. */
 export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   const navigate = useNavigate()
   const { day } = saved
-  const news = flareNews(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+  const news = flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   const isFlare = news === 'help' || news === 'said'
-  const isHelped = news === 'help' && day.date === today()
-  const isSaid = isFlare && !isHelped
-  const days = streak(home.loggedOn, home.earlierRun, today())
+  const showsHelp = news === 'help' && day.date === today()
+  const showsSentence = isFlare && !showsHelp
+  const days = streakDays(home.loggedOn, home.earlierRun, today())
   const tip = isFlare ? undefined : tipFor(saved)
-  // Nobody is sent away from something that they are reading.
-  const countdown = useCountdown(isFlare || tip ? undefined : LASTS_S, () => void navigate('/home'))
+  // The countdown does not run if the sheet has something to read.
+  const countdown = useCountdown(isFlare || tip ? undefined : COUNTDOWN_S, () => void navigate('/home'))
   const words = text.after
 
   return (
@@ -64,19 +64,19 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
       footer={
         <div className={styles['after']}>
           {countdown.left !== undefined && <Countdown left={countdown.left} onPause={countdown.pause} />}
-          <WaysOn isHelped={isHelped} onClose={onClose} />
+          <NextLinks showsHelp={showsHelp} onClose={onClose} />
         </div>
       }
     >
-      {isHelped && (
+      {showsHelp && (
         <FlareHelp
           support={flareSupport(day.values)}
           isRise={day.flareInferred && home.preferences.flare.suddenIncreaseOnly}
         />
       )}
-      {isSaid && (
+      {showsSentence && (
         <p>
-          {saidOf(day)} <Link to="/flare-kit">{words.openKit}</Link>
+          {flareSentence(day)} <Link to="/flare-kit">{words.openKit}</Link>
         </p>
       )}
       <Streak days={days} />
@@ -87,9 +87,9 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
           {tip === words.hard && <Link to="/flare-kit">{words.openKit}</Link>}
         </section>
       )}
-      {isHelped && (
+      {showsHelp && (
         <nav className={styles['shortcuts']} aria-label={words.more}>
-          <More />
+          <TrendsAndLearnLinks />
         </nav>
       )}
     </Sheet>
@@ -108,7 +108,7 @@ function Countdown({ left, onPause }: CountdownProps) {
       <Button
         variant="quiet"
         onClick={({ currentTarget }) => {
-          // The button goes; who pressed it stays in the sheet.
+          // This button disappears, so the focus moves to another button of the sheet.
           currentTarget.closest('dialog')?.querySelector('button')?.focus()
           onPause()
         }}
@@ -119,12 +119,15 @@ function Countdown({ left, onPause }: CountdownProps) {
   )
 }
 
-/** Where to go from here. In a flare that is the kit, and when to seek care. Sources: requirements STRK-01, FLARE-04. */
-function WaysOn({ isHelped, onClose }: { isHelped: boolean; onClose: () => void }) {
+/**
+ * Links to the next screens; after a flare these are the flare kit and when to seek care.
+ * Sources: requirements STRK-01, FLARE-04.
+ */
+function NextLinks({ showsHelp, onClose }: { showsHelp: boolean; onClose: () => void }) {
   const words = text.after
   return (
     <nav className={styles['shortcuts']} aria-label={words.next}>
-      {isHelped ? (
+      {showsHelp ? (
         <>
           <Link to="/flare-kit" className={buttonClass()}>
             {words.openKit}
@@ -134,16 +137,16 @@ function WaysOn({ isHelped, onClose }: { isHelped: boolean; onClose: () => void 
           </Link>
         </>
       ) : (
-        <More />
+        <TrendsAndLearnLinks />
       )}
-      <Link to="/home" className={buttonClass(isHelped ? 'secondary' : 'primary')} onClick={onClose}>
+      <Link to="/home" className={buttonClass(showsHelp ? 'secondary' : 'primary')} onClick={onClose}>
         {words.home}
       </Link>
     </nav>
   )
 }
 
-function More() {
+function TrendsAndLearnLinks() {
   return (
     <>
       <Link to="/trends" className={buttonClass('secondary')}>

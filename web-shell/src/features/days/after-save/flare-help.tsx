@@ -5,11 +5,11 @@ import { text } from '../text.ts'
 
 interface FlareHelpProps {
   support: FlareSupport
-  /** It was noticed by a rise above the days before. */
+  /** Whether the flare was detected by a rise above the previous days. */
   isRise: boolean
 }
 
-/** What may ease a flare, and when it may be something else. */
+/** Advice for a flare, and when it may be something else. */
 export function FlareHelp({ support, isRise }: FlareHelpProps) {
   return (
     <section className={styles['flare']} aria-labelledby="flare">

@@ -5,7 +5,7 @@ interface Words {
   text: string
 }
 
-/** What a tip says: what was logged, one small thing to try, and never what causes what. */
+/** The text of each tip: it names what was logged and one small thing to try. It never claims a cause. */
 export const tipText: Record<RuleTip | PatternTip, Words> = {
   'low-water': {
     title: 'A little more water',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Counts down from `seconds` and then does something, unless it is paused; does nothing without `seconds`. */
+/** Counts down from `seconds`, then calls `onEnd`, unless it is paused. Without `seconds` it does nothing. */
 export function useCountdown(seconds: number | undefined, onEnd: () => void) {
   const [left, setLeft] = useState(seconds)
   const end = useEffectEvent(onEnd)

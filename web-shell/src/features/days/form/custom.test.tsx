@@ -2,41 +2,41 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  type ActiveCustom,
-  activeOf,
-  added,
-  type Custom,
-  changed,
-  removed,
+  type ActiveCustomItems,
+  activeCustomItems,
+  addCustomItem,
+  type CustomLists,
+  changeCustomItem,
+  removeCustomItem,
 } from '../../../../../shared/custom/rules.ts'
 import { DomainError } from '../../../../../shared/problems.ts'
-import { noNetwork, problem, reply, type Sent } from '../../../testing/fake-service.ts'
+import { customItems, emptyToday } from '../../../testing/custom-items.ts'
+import { noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
 import { button, openLog, pain } from '../../../testing/open-log.ts'
-import { own, untouched } from '../../../testing/own.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** What the service makes of each call, by the rules that it has too. */
-function service(custom: ActiveCustom) {
+/** A handler of custom-item requests that uses the same rules as the service. */
+function createCustomItemHandler(custom: ActiveCustomItems) {
   const lists = Object.entries(custom).map(([kind, all]) => [kind, all.map((each) => ({ ...each, active: true }))])
-  const stored = Object.fromEntries(lists) as Custom
-  return ({ line, body }: Sent) => {
+  const stored = Object.fromEntries(lists) as CustomLists
+  return ({ line, body }: SentRequest) => {
     const [method, path = ''] = line.split(' ')
     const [kind, id = ''] = path.split('/').slice(3) as ['symptoms' | 'triggers', string?]
     const all = stored[kind]
     try {
-      if (method === 'POST') stored[kind] = added(all, { id: body.attempt, name: body.name })
-      else stored[kind] = method === 'PUT' ? changed(all, id, body) : removed(all, id)
+      if (method === 'POST') stored[kind] = addCustomItem(all, { id: body.attempt, name: body.name })
+      else stored[kind] = method === 'PUT' ? changeCustomItem(all, id, body) : removeCustomItem(all, id)
     } catch (error) {
       return problem((error as DomainError).code)
     }
-    return reply(activeOf(stored))
+    return reply(activeCustomItems(stored))
   }
 }
 
-/** Opens the settings of somebody who has symptoms and triggers of their own. */
-async function openSettings(custom = own, answer: Parameters<typeof openLog>[0] & object = {}) {
-  const opened = openLog({ home: { ...untouched, custom }, custom: service(custom), ...answer })
+/** Opens the settings of a user who has custom items. */
+async function openSettings(custom = customItems, overrides: Parameters<typeof openLog>[0] & object = {}) {
+  const opened = openLog({ home: { ...emptyToday, custom }, custom: createCustomItemHandler(custom), ...overrides })
   await pain()
   await opened.user.click(await button('Settings'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Tracking & Alert Settings' }))
@@ -45,11 +45,11 @@ async function openSettings(custom = own, answer: Parameters<typeof openLog>[0] 
   const names = (name: string) =>
     list(name)
       .queryAllByRole('button', { name: /^(Edit|Close) / })
-      .map((each) => each.getAttribute('aria-label')?.replace(/^\w+ /, ''))
+      .map((editButton) => editButton.getAttribute('aria-label')?.replace(/^\w+ /, ''))
   return { ...opened, sheet, list, calls, names }
 }
 
-test('[CUST-01] [LOG-13] one is added in the settings, its name trimmed, and asked for at once', async () => {
+test('[CUST-01] [LOG-13] a custom item is added in the settings, trimmed, and shown in the log at once', async () => {
   const { user, list, calls, names, sheet } = await openSettings()
   await user.type(list('Triggers').getByLabelText('New trigger'), '  Cold seats {Enter}')
   await waitFor(() => expect(names('Triggers')).toEqual(['Stairs', 'Cold seats']))
@@ -61,7 +61,7 @@ test('[CUST-01] [LOG-13] one is added in the settings, its name trimmed, and ask
   expect(screen.getByRole('spinbutton', { name: 'Cold seats', hidden: true })).toBeTruthy()
 })
 
-test('[CUST-01] a name is asked for before anything is sent', async () => {
+test('[CUST-01] an empty name shows an error and sends nothing', async () => {
   const { user, list, calls } = await openSettings()
   await user.type(list('Symptoms').getByLabelText('New symptom'), '  {Enter}')
   const alert = await list('Symptoms').findByRole('alert')
@@ -73,7 +73,7 @@ test('[CUST-01] a name is asked for before anything is sent', async () => {
   expect(calls()).toEqual([])
 })
 
-test('[CUST-01] with five there is room for no more until one is deleted', async () => {
+test('[CUST-01] with five custom items no more can be added until one is deleted', async () => {
   const five = Array.from({ length: 5 }, (_, n) => ({ id: `own00${n}`, name: `Own ${n}` }))
   const { user, list } = await openSettings({ symptoms: five, triggers: [] })
   const symptoms = list('Symptoms')
@@ -86,15 +86,15 @@ test('[CUST-01] with five there is room for no more until one is deleted', async
   await waitFor(() => expect(symptoms.queryByText('Maximum of 5 custom symptoms reached')).toBeNull())
 })
 
-test('[CUST-01] [CUST-03] that others filled the list meanwhile is said in the same words', async () => {
-  const { user, list } = await openSettings(own, { custom: () => problem('custom-limit-reached') })
+test('[CUST-01] [CUST-03] a list that was filled on another device meanwhile shows the same message', async () => {
+  const { user, list } = await openSettings(customItems, { custom: () => problem('custom-limit-reached') })
   await user.type(list('Triggers').getByLabelText('New trigger'), 'Cold seats{Enter}')
   const alert = await list('Triggers').findByRole('alert')
   expect(alert.textContent).toBe('Could not addMaximum of 5 custom triggers reached')
 })
 
-test('[CUST-03] a try whose answer was lost is sent again as the same attempt', async () => {
-  const { user, list, calls } = await openSettings(own, { custom: noNetwork })
+test('[CUST-03] a retry after a network failure reuses the attempt id, and a changed name gets a new one', async () => {
+  const { user, list, calls } = await openSettings(customItems, { custom: noNetwork })
   const field = list('Symptoms').getByLabelText<HTMLInputElement>('New symptom')
   await user.type(field, 'Brain fog{Enter}')
   const alert = await list('Symptoms').findByRole('alert')
@@ -108,7 +108,7 @@ test('[CUST-03] a try whose answer was lost is sent again as the same attempt', 
   expect(calls()[4]?.body.attempt).not.toBe(calls()[0]?.body.attempt)
 })
 
-test('[CUST-02] one is renamed, and the keyboard keeps its place', async () => {
+test('[CUST-02] renaming a custom item saves the name and keeps the focus', async () => {
   const { user, list, names, calls } = await openSettings()
   const symptoms = list('Symptoms')
   await user.click(symptoms.getByRole('button', { name: 'Edit Dizzy' }))
@@ -124,22 +124,22 @@ test('[CUST-02] one is renamed, and the keyboard keeps its place', async () => {
   expect(symptoms.getByText('Light-headed saved')).toBeTruthy()
 })
 
-test('[CUST-02] one is moved up and down by buttons, which end at the ends', async () => {
+test('[CUST-02] buttons move a custom item up and down and are disabled at the ends of the list', async () => {
   const { user, list, names } = await openSettings()
   const symptoms = list('Symptoms')
   await user.click(symptoms.getByRole('button', { name: 'Edit Dizzy' }))
-  const press = (name: string) => symptoms.getByRole('button', { name })
-  expect(press('Move down').getAttribute('aria-disabled')).toBe('true')
-  await user.click(press('Move up'))
+  const moveButton = (name: string) => symptoms.getByRole('button', { name })
+  expect(moveButton('Move down').getAttribute('aria-disabled')).toBe('true')
+  await user.click(moveButton('Move up'))
   await symptoms.findByText('Dizzy is now 1 of 2')
   expect(names('Symptoms')).toEqual(['Dizzy', 'Aching legs'])
-  expect(press('Move up').getAttribute('aria-disabled')).toBe('true')
-  expect(document.activeElement).toBe(press('Move up'))
-  await user.click(press('Move down'))
+  expect(moveButton('Move up').getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(moveButton('Move up'))
+  await user.click(moveButton('Move down'))
   await symptoms.findByText('Dizzy is now 2 of 2')
 })
 
-test('[CUST-02] deleting asks once, says that what was logged stays, and can be left', async () => {
+test('[CUST-02] deleting asks for confirmation, says that logged values stay, and can be cancelled', async () => {
   const { user, list, names, calls } = await openSettings()
   const symptoms = list('Symptoms')
   await user.click(symptoms.getByRole('button', { name: 'Edit Dizzy' }))
@@ -158,8 +158,8 @@ test('[CUST-02] deleting asks once, says that what was logged stays, and can be 
 test.each([
   ['Save name', 'Update failed'],
   ['Move up', 'Update failed'],
-])('[CUST-03] "%s" that fails says "%s", and the list stands as it was', async (name, title) => {
-  const { user, list, names } = await openSettings(own, { custom: () => problem('unexpected') })
+])('[CUST-03] a failed "%s" shows "%s" and leaves the list unchanged', async (name, title) => {
+  const { user, list, names } = await openSettings(customItems, { custom: () => problem('unexpected') })
   await user.click(list('Symptoms').getByRole('button', { name: 'Edit Dizzy' }))
   await user.click(list('Symptoms').getByRole('button', { name }))
   const alert = await list('Symptoms').findByRole('alert')
@@ -170,30 +170,29 @@ test.each([
 const OFFLINE = "You're offline. Some features may not work."
 const CACHED = 'Offline - showing cached data.'
 
-/** Takes the network away, or brings it back. */
-function goOnline(online: boolean) {
+function setOnline(online: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
   fireEvent(window, new Event(online ? 'online' : 'offline'))
 }
 
-test('[CUST-02] [CUST-03] being offline, and that the list is what this device kept, is said for as long as it is so', async () => {
+test('[CUST-02] [CUST-03] while offline, the settings say so and that the list is cached', async () => {
   const { sheet } = await openSettings()
-  const said = () => [OFFLINE, CACHED].map((words) => sheet.queryByText(words) !== null)
-  expect(said()).toEqual([false, false])
-  goOnline(false)
-  await waitFor(() => expect(said()).toEqual([true, true]))
-  goOnline(true)
-  await waitFor(() => expect(said()).toEqual([false, false]))
+  const shownNotices = () => [OFFLINE, CACHED].map((words) => sheet.queryByText(words) !== null)
+  expect(shownNotices()).toEqual([false, false])
+  setOnline(false)
+  await waitFor(() => expect(shownNotices()).toEqual([true, true]))
+  setOnline(true)
+  await waitFor(() => expect(shownNotices()).toEqual([false, false]))
 })
 
-test('[CUST-02] [CUST-03] with nothing of one’s own, nothing is called kept', async () => {
+test('[CUST-02] [CUST-03] without custom items the settings do not mention cached data', async () => {
   const { sheet } = await openSettings({ symptoms: [], triggers: [] })
-  goOnline(false)
+  setOnline(false)
   await sheet.findByText(OFFLINE)
   expect(sheet.queryByText(CACHED)).toBeNull()
 })
 
-test('[LOG-13] [PREF-01] the switch "Custom symptoms" is among the settings', async () => {
+test('[LOG-13] [PREF-01] the switch "Custom symptoms" saves the setting', async () => {
   const { user, sheet, sent } = await openSettings()
   await user.click(sheet.getByRole('switch', { name: 'Custom symptoms' }))
   await screen.findByText('Settings Updated')

@@ -12,50 +12,50 @@ import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import { Stepper } from '../../../../../shared/ui/number/stepper.tsx'
 import { text } from '../text.ts'
 
-/** Two values that say the same to a person, because two screens once asked in two ways. Source: requirement TODAY-05. */
-const SAME_WORDS: Readonly<Record<string, string>> = { all_times: 'all_time', all_time: 'all_times' }
+/** Stored values with the same meaning: /log and /today use different ones. Source: requirement TODAY-05. */
+const EQUIVALENT_OPTIONS: Readonly<Record<string, string>> = { all_times: 'all_time', all_time: 'all_times' }
 
-/** Questions that a switch asks better than yes and no. */
-const SWITCHED: ReadonlySet<DayField> = new Set<DayField>(['flareManual', 'isManagingFlare'])
+/** Fields of kind `flag` that are shown as a switch instead of yes and no. */
+const SWITCH_FIELDS: ReadonlySet<DayField> = new Set<DayField>(['flareManual', 'isManagingFlare'])
 
 interface DayControlProps<F extends DayField> {
   field: F
-  /** What a person called a field of their own. */
+  /** The name of a custom item. */
   name?: string | undefined
   /** `null` and `undefined` are "not answered". */
   value: DayValues[F] | null | undefined
-  /** The options that this screen offers; all of the field's where it does not say. */
+  /** The options that this screen offers. Without it, all options of the field. */
   offered?: readonly string[] | undefined
-  /** Lines stand one after the other with commas between. */
+  /** Whether list entries are separated by commas instead of line breaks. */
   commas?: boolean | undefined
   disabled?: boolean
-  /** Hears the new answer, `null` when it was taken back. */
+  /** Called with the new value, or `null` if the user cleared it. */
   onChange: (value: DayValues[F] | null) => void
 }
 
-/** A question as every kind of control takes it. */
-interface Question {
+/** The props of every kind of control. */
+interface ControlProps {
   field: DayField
   offered: readonly string[] | undefined
   commas: boolean | undefined
-  /** The answer, of the field's own kind. */
+  /** The value; its type depends on the field's kind. */
   value: unknown
   common: { label: string; disabled: boolean | undefined; onChange: (next: unknown) => void }
 }
 
-/** An option as this screen words it: its twin, where only that is offered. */
-function worded(option: string, offered: readonly string[]): string {
-  const twin = SAME_WORDS[option]
-  return twin && !offered.includes(option) && offered.includes(twin) ? twin : option
+/** The option to show as chosen: if the screen offers only the equivalent option, then that one. */
+function displayedOption(option: string, offered: readonly string[]): string {
+  const equivalent = EQUIVALENT_OPTIONS[option]
+  return equivalent && !offered.includes(option) && offered.includes(equivalent) ? equivalent : option
 }
 
-/** Text fit for the service: half a character or a NUL cannot be stored. */
-function toText(typed: string): string | undefined {
+/** Text that the service can store: without NUL and without lone surrogates. */
+function toStorableText(typed: string): string | undefined {
   return typed.replaceAll('\0', '').toWellFormed() || undefined
 }
 
 const CONTROLS: {
-  [K in Field['kind']]: (question: Question, spec: Extract<Field, { kind: K }>, words: never) => ReactNode
+  [K in Field['kind']]: (props: ControlProps, spec: Extract<Field, { kind: K }>, words: never) => ReactNode
 } = {
   level: ({ common, value }, { max }, { ends }: { ends: readonly [string, string] }) => (
     <LevelSlider {...common} ends={ends} max={max} value={value as number | undefined} />
@@ -72,26 +72,26 @@ const CONTROLS: {
     />
   ),
   flag: ({ field, common, value }) =>
-    SWITCHED.has(field) ? (
+    SWITCH_FIELDS.has(field) ? (
       <Switch {...common} value={value === true} />
     ) : (
       <YesNo {...common} value={value as boolean | undefined} />
     ),
   choice: ({ field, common, value, offered }, spec) => {
     const options = offered ?? spec.options
-    const shown = value === undefined ? undefined : worded(value as string, options)
-    return <ChoiceChips {...common} options={options} labelOf={(each) => optionText(field, each)} value={shown} />
+    const shown = value === undefined ? undefined : displayedOption(value as string, options)
+    return <ChoiceChips {...common} options={options} labelOf={(option) => optionText(field, option)} value={shown} />
   },
   choices: ({ field, common, value, offered }, spec, { none }: { none?: string }) => {
     const chosen = value as readonly string[] | undefined
-    const options = { options: offered ?? spec.options, labelOf: (each: string) => optionText(field, each) }
+    const options = { options: offered ?? spec.options, labelOf: (option: string) => optionText(field, option) }
     if (spec.most === 1)
       return (
         <ChoiceChips
           {...common}
           {...options}
           value={chosen?.[0]}
-          onChange={(one) => common.onChange(one === undefined ? undefined : [one])}
+          onChange={(option) => common.onChange(option === undefined ? undefined : [option])}
         />
       )
     return (
@@ -100,7 +100,7 @@ const CONTROLS: {
         {...options}
         noneLabel={none}
         value={chosen}
-        onChange={(next) => common.onChange(next && spec.options.filter((each) => next.includes(each)))}
+        onChange={(next) => common.onChange(next && spec.options.filter((option) => next.includes(option)))}
       />
     )
   },
@@ -121,12 +121,12 @@ const CONTROLS: {
       hint={hint}
       maxLength={longest}
       value={(value as string | undefined) ?? ''}
-      onChange={(typed) => common.onChange(toText(typed))}
+      onChange={(typed) => common.onChange(toStorableText(typed))}
     />
   ),
 }
 
-/** The control for one field of a day, with its words: the same on every screen that asks for it. */
+/** The control for one field of a day, with its label. It is the same on every screen. */
 export function DayControl<F extends DayField>({
   field,
   name,
@@ -138,14 +138,14 @@ export function DayControl<F extends DayField>({
 }: DayControlProps<F>) {
   const spec = specOf(field)
   const words = wordsOf(field, name)
-  const answer = (next: unknown) => onChange((next ?? null) as DayValues[F] | null)
-  const question = {
+  const changeValue = (next: unknown) => onChange((next ?? null) as DayValues[F] | null)
+  const props = {
     field,
     offered,
     commas,
     value: value ?? undefined,
-    common: { label: words.label, disabled, onChange: answer },
+    common: { label: words.label, disabled, onChange: changeValue },
   }
-  const control = CONTROLS[spec.kind] as (question: Question, spec: Field, words: object) => ReactNode
-  return control(question, spec, words)
+  const control = CONTROLS[spec.kind] as (props: ControlProps, spec: Field, words: object) => ReactNode
+  return control(props, spec, words)
 }

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { type Draft, type Shown, shown } from '../../../../../shared/days/merge/draft.ts'
+import { type Draft, type ShownValue, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import { DAY_FIELDS, type DayField, type DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { summaryOf } from '../../../../../shared/days/words/summary.ts'
@@ -8,40 +8,40 @@ import { Card } from '../../../../../shared/ui/card.tsx'
 import { ProgressBar } from '../../../../../shared/ui/progress/progress-bar.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
+import type { CustomItemFields } from './custom-item-fields.ts'
 import { DayControl } from './day-control.tsx'
 import type { DayScreen } from './day-screen.ts'
 import { LogSections } from './log-sections.tsx'
-import type { OwnFields } from './own-fields.ts'
-import { quickFields, sectionsOf } from './sections.ts'
+import { quickFields, visibleSections } from './sections.ts'
 
 interface DayFormProps {
-  /** The group of its questions, which can take the focus. */
+  /** The group of the fields, which can take the focus. */
   ref: Ref<HTMLFieldSetElement>
   screen: DayScreen
   day: Day
   draft: Draft
   preferences: Preferences
-  own: OwnFields
-  /** A saved day is read until its person wants to change it. */
+  customItems: CustomItemFields
+  /** Whether the day is read-only until the user presses the edit button. */
   locked: boolean
-  /** Hears of a field's new value. */
-  onChange: <F extends DayField>(field: F, value: Shown<F>) => void
+  /** Called with a field's new value. */
+  onChange: <F extends DayField>(field: F, value: ShownValue<F>) => void
 }
 
-/** The day as it would be if all that was changed were saved. */
-function valuesOf(day: Day, draft: Draft, own: OwnFields): DayValues {
-  const entries = [...DAY_FIELDS, ...own.keys()].map((field) => [field, shown(day, draft, field)] as const)
+/** The values of the day with the draft applied. */
+function valuesOf(day: Day, draft: Draft, customItems: CustomItemFields): DayValues {
+  const entries = [...DAY_FIELDS, ...customItems.keys()].map((field) => [field, shownValue(day, draft, field)] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== null)) as DayValues
 }
 
-/** A day's fields, each showing what is known of it: the few of a quick entry, or all in their sections. */
-export function DayForm({ ref, screen, day, draft, preferences, own, locked, onChange }: DayFormProps) {
-  const values = valuesOf(day, draft, own)
-  const control = (field: DayField) => (
+/** The fields of a day with their values: the few of the tracking mode "quick", or all of them in sections. */
+export function DayForm({ ref, screen, day, draft, preferences, customItems, locked, onChange }: DayFormProps) {
+  const values = valuesOf(day, draft, customItems)
+  const renderField = (field: DayField) => (
     <DayControl
       key={field}
       field={field}
-      name={own.get(field)}
+      name={customItems.get(field)}
       value={values[field]}
       offered={screen.offered[field]}
       commas={screen.commas}
@@ -49,7 +49,7 @@ export function DayForm({ ref, screen, day, draft, preferences, own, locked, onC
     />
   )
   const quick = quickFields(preferences)
-  const { sections, done, all } = sectionsOf(screen, values, preferences, own)
+  const { sections, done, all } = visibleSections(screen, values, preferences, customItems)
   return (
     <fieldset ref={ref} tabIndex={-1} className={styles['form']} disabled={locked}>
       <legend className="visually-hidden">{text.form}</legend>
@@ -59,13 +59,13 @@ export function DayForm({ ref, screen, day, draft, preferences, own, locked, onC
           <LogSections
             sections={sections}
             openFirst={screen.openFirst}
-            swiped={screen.swipes === 'sections'}
-            summaryOf={({ fields }) => summaryOf(fields, values, (field) => own.get(field))}
-            control={control}
+            isSwipeEnabled={screen.swipes === 'sections'}
+            summaryOf={({ fields }) => summaryOf(fields, values, (field) => customItems.get(field))}
+            renderField={renderField}
           />
         </>
       ) : quick.length > 0 ? (
-        <Card className={styles['quick']}>{quick.map(control)}</Card>
+        <Card className={styles['quick']}>{quick.map(renderField)}</Card>
       ) : (
         <p>{text.nothingAsked}</p>
       )}

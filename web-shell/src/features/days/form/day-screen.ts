@@ -1,49 +1,49 @@
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 
-/** A part of a screen that logs a day. */
+/** A section of a screen that logs a day. */
 export interface SectionSpec {
   title: string
   fields: readonly DayField[]
 }
 
-/** What is said of saving, while it lasts and afterwards. */
+/** The texts shown during and after a save. */
 export interface SavingWords {
   busy: string
   saved: string
   /** The title of a failure. */
   failed: string
-  /** What to do when nothing was answered. */
+  /** What the user can do if the service did not respond. */
   connection: string
 }
 
-/** One of the two screens that log a day with all its fields: all in which they differ. */
+/** The differences between the two screens that log a day with all its fields. */
 export interface DayScreen {
   words: {
     heading: { today: string; other: string }
-    /** The way back to today. */
+    /** The button that returns to today. */
     back: string
-    /** That the day is saved, and the way to change it. */
+    /** The sentence that the day is saved, and the button to edit it. */
     locked: string
     edit: string
-    /** The words of the button that saves, by what it would do. */
+    /** The label of the save button in each of its states. */
     save: Record<'today' | 'other' | 'justSaved' | 'locked' | 'update', string>
     saving: SavingWords
   }
-  /** Its sections in their order; a person's own fields come where it says `own`. */
+  /** The sections in order. `own` marks the position of the custom items. */
   sections: readonly (SectionSpec | 'own')[]
-  /** The section that stands open when the screen does: what most people come to say. */
+  /** The title of the section that is open at first, because most users come for it. */
   openFirst: string
-  /** The options that it offers, where they are not all. */
+  /** The options that the screen offers for a field, if not all of the field's options. */
   offered: { [F in DayField]?: readonly string[] }
-  /** Medications stand with commas between, instead of one on each line. */
+  /** Whether medications are separated by commas instead of one per line. */
   commas: boolean
-  /** The saved days that are read until their person wants to change them. */
+  /** Which saved days are read-only until the user presses the edit button. */
   locks: 'today' | 'every day'
-  /** What a swipe moves between. */
+  /** What a swipe changes: the open section or the day. */
   swipes: 'sections' | 'days'
 }
 
-/** The fields in the order in which a person is asked for the bladder, on every screen. */
+/** The bladder fields, in the order of every screen. */
 export const BLADDER_FIELDS: readonly DayField[] = [
   'painLevel',
   'urgencyLevel',

@@ -2,8 +2,8 @@ import { EXERCISES, FOODS, PAIN_TIMINGS } from '../../../../../shared/days/model
 import { logText, text } from '../text.ts'
 import { BLADDER_FIELDS, type DayScreen, FLARE_FIELDS, PELVIC_FIELDS } from './day-screen.ts'
 
-/** Options that only the screen of a single day offers. Source: the option lists of requirement LOG-06. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
+/** Options that only /today offers. Source: the option lists of requirement LOG-06. */
+const TODAY_ONLY_OPTIONS: ReadonlySet<string> = new Set([
   'straining_bowel_movements',
   'all_times',
   'Dairy products',
@@ -14,7 +14,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
 
 const { sections } = text
 
-/** /log and /track. Sources: requirements LOG-01 to LOG-10. */
+/** The screen at /log and /track. Sources: requirements LOG-01 to LOG-10. */
 export const LOG: DayScreen = {
   words: logText,
   sections: [
@@ -42,9 +42,9 @@ export const LOG: DayScreen = {
   ],
   openFirst: sections.bladder,
   offered: {
-    urinationPainTiming: PAIN_TIMINGS.filter((option) => !ELSEWHERE.has(option)),
-    foodTags: FOODS.filter((option) => !ELSEWHERE.has(option)),
-    exerciseActivities: EXERCISES.filter((option) => !ELSEWHERE.has(option)),
+    urinationPainTiming: PAIN_TIMINGS.filter((option) => !TODAY_ONLY_OPTIONS.has(option)),
+    foodTags: FOODS.filter((option) => !TODAY_ONLY_OPTIONS.has(option)),
+    exerciseActivities: EXERCISES.filter((option) => !TODAY_ONLY_OPTIONS.has(option)),
   },
   commas: false,
   locks: 'today',

@@ -3,38 +3,42 @@ import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { useSwipe } from '../../../../../shared/ui/calendar/swipe.ts'
 import { Section, type SectionHandle } from '../../../../../shared/ui/section.tsx'
 import styles from '../days.module.css'
-import type { ShownSection } from './sections.ts'
+import type { VisibleSection } from './sections.ts'
 
 interface LogSectionsProps {
-  sections: readonly ShownSection[]
-  /** The one that stands open to begin with. */
+  sections: readonly VisibleSection[]
+  /** The title of the section that is open at first. */
   openFirst: string
-  /** Whether a swipe over one leads to the next. */
-  swiped: boolean
-  summaryOf: (section: ShownSection) => string
-  control: (field: DayField) => ReactNode
+  /** Whether a swipe closes a section and opens the next or previous one. */
+  isSwipeEnabled: boolean
+  summaryOf: (section: VisibleSection) => string
+  renderField: (field: DayField) => ReactNode
 }
 
-/** The sections of a day, each folding away by itself; where they are `swiped`, a swipe closes one and opens its neighbour. */
-export function LogSections({ sections, openFirst, swiped, summaryOf, control }: LogSectionsProps) {
+/** The sections of a day. The user can open and close each of them. */
+export function LogSections({ sections, openFirst, isSwipeEnabled, summaryOf, renderField }: LogSectionsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set([openFirst]))
   const handlesRef = useRef(new Map<string, SectionHandle>())
 
   const toggle = (title: string, isOpen: boolean) =>
-    setOpen((before) => {
-      const others = [...before].filter((each) => each !== title)
+    setOpen((openTitles) => {
+      const others = [...openTitles].filter((openTitle) => openTitle !== title)
       return new Set(isOpen ? [...others, title] : others)
     })
 
-  function move(from: number, by: 1 | -1) {
-    const [here, there] = [sections[from], sections[from + by]]
-    if (!here || !there) return
-    toggle(here.title, false)
-    handlesRef.current.get(there.title)?.reveal()
+  function moveBy(from: number, step: 1 | -1) {
+    const [current, target] = [sections[from], sections[from + step]]
+    if (!current || !target) return
+    toggle(current.title, false)
+    handlesRef.current.get(target.title)?.reveal()
   }
 
   return sections.map((section, index) => (
-    <Swiped key={section.title} onNext={() => swiped && move(index, 1)} onPrevious={() => swiped && move(index, -1)}>
+    <SwipeArea
+      key={section.title}
+      onNext={() => isSwipeEnabled && moveBy(index, 1)}
+      onPrevious={() => isSwipeEnabled && moveBy(index, -1)}
+    >
       <Section
         heading={section.title}
         open={open.has(section.title)}
@@ -46,18 +50,18 @@ export function LogSections({ sections, openFirst, swiped, summaryOf, control }:
           return () => void handlesRef.current.delete(section.title)
         }}
       >
-        <div className={styles['fields']}>{section.fields.map(control)}</div>
+        <div className={styles['fields']}>{section.fields.map(renderField)}</div>
       </Section>
-    </Swiped>
+    </SwipeArea>
   ))
 }
 
-interface SwipedProps {
+interface SwipeAreaProps {
   onNext: () => void
   onPrevious: () => void
   children: ReactNode
 }
 
-function Swiped({ onNext, onPrevious, children }: SwipedProps) {
+function SwipeArea({ onNext, onPrevious, children }: SwipeAreaProps) {
   return <div {...useSwipe(onNext, onPrevious)}>{children}</div>
 }

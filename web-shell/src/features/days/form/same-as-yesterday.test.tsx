@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
-import { DEFAULT_PREFERENCES, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import { applyPreferencesEdit, DEFAULT_PREFERENCES } from '../../../../../shared/preferences/preferences.ts'
 import {
   button,
-  isOff,
-  known,
+  isDisabled,
+  knownDay,
   moveTo,
   note,
   openLog,
@@ -20,20 +20,20 @@ import {
 const BEFORE: DayValues = { painLevel: 6, urgencyLevel: 2, waterGlasses: 5, beverages: ['Tea'], notes: 'Long night' }
 const withYesterday = (values: DayValues = BEFORE) => ({
   home: { today: emptyDay(TODAY), loggedOn: [YESTERDAY] },
-  days: { [TODAY]: emptyDay(TODAY), [YESTERDAY]: { ...known, date: YESTERDAY, values, writers: {} } },
+  days: { [TODAY]: emptyDay(TODAY), [YESTERDAY]: { ...knownDay, date: YESTERDAY, values, writers: {} } },
 })
-const offered = () => screen.queryByRole('button', { name: /^Same as/ })
-const ready = async () => {
-  const way = await button('Same as yesterday')
-  await waitFor(() => expect(isOff(way)).toBe(false))
-  return way
+const offerButton = () => screen.queryByRole('button', { name: /^Same as/ })
+const readyButton = async () => {
+  const offer = await button('Same as yesterday')
+  await waitFor(() => expect(isDisabled(offer)).toBe(false))
+  return offer
 }
 
 test.each(['/log', '/today'])(
-  'on %s it fills in what yesterday said, says so, and saves nothing by itself',
+  'on %s the button fills in yesterday’s values, says so, and saves nothing by itself',
   async (path) => {
     const { user, puts } = openLog({ path, ...withYesterday() })
-    await user.click(await ready())
+    await user.click(await readyButton())
     expect((await pain()).value).toBe('6')
     expect((await urgency()).value).toBe('2')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tea', hidden: true }).checked).toBe(true)
@@ -48,59 +48,61 @@ test.each(['/log', '/today'])(
   },
 )
 
-test('what was said today stays, also when the rest is taken out again', async () => {
+test('today’s values stay when yesterday’s are filled in and removed again', async () => {
   const { user } = openLog(withYesterday())
   moveTo(await pain(), 1)
   fireEvent.change(note(), { target: { value: 'Better' } })
-  await user.click(await ready())
-  expect([(await pain()).value, note().value]).toEqual(['1', 'Better'])
+  await user.click(await readyButton())
+  expect((await pain()).value).toBe('1')
+  expect(note().value).toBe('Better')
   expect((await urgency()).value).toBe('2')
   await user.click(await button('Undo'))
   expect((await urgency()).getAttribute('aria-valuetext')).toBe('Not answered')
-  expect([(await pain()).value, note().value]).toEqual(['1', 'Better'])
+  expect((await pain()).value).toBe('1')
+  expect(note().value).toBe('Better')
   expect(screen.queryByText(/^Filled in/)).toBeNull()
-  await ready()
+  await readyButton()
 })
 
-test('a quick entry is filled in with no more than it asks', async () => {
-  const preferences = withEdit(DEFAULT_PREFERENCES, { trackingMode: 'quick' })
+test('the tracking mode Quick fills in only its own fields', async () => {
+  const preferences = applyPreferencesEdit(DEFAULT_PREFERENCES, { trackingMode: 'quick' })
   const { user, puts } = openLog({ ...withYesterday(), home: { ...withYesterday().home, preferences } })
-  await user.click(await ready())
+  await user.click(await readyButton())
   await screen.findByText(/^Filled in 2 answers/)
   await user.click(await button('Save'))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 6, urgencyLevel: 2 }))
 })
 
-test('discarding the changes takes it back, too', async () => {
+test('discarding the draft also removes the filled-in values', async () => {
   const { user } = openLog(withYesterday())
-  await user.click(await ready())
+  await user.click(await readyButton())
   await user.click(await button('Discard changes'))
   expect(screen.queryByText(/^Filled in/)).toBeNull()
-  await ready()
+  await readyButton()
 })
 
-test('it is offered only where there is something to fill in: not on a day with an entry', async () => {
-  openLog({ ...withYesterday(), home: { loggedOn: [TODAY, YESTERDAY] }, days: { [TODAY]: known } })
+test('the button is not offered on a day with an entry', async () => {
+  openLog({ ...withYesterday(), home: { loggedOn: [TODAY, YESTERDAY] }, days: { [TODAY]: knownDay } })
   await button("Edit Today's Log")
-  expect(offered()).toBeNull()
+  expect(offerButton()).toBeNull()
 })
 
-test('nor without an entry the day before', async () => {
+test('the button is not offered if the day before has no entry', async () => {
   const { sent } = openLog({ home: { today: emptyDay(TODAY), loggedOn: [] }, days: { [TODAY]: emptyDay(TODAY) } })
   await pain()
-  expect(offered()).toBeNull()
+  expect(offerButton()).toBeNull()
   expect(sent.map(({ line }) => line)).not.toContain(`GET /api/days/${YESTERDAY}`)
 })
 
-test('nor where that day has words alone', async () => {
+test('the button is not offered if the day before has only text', async () => {
   openLog(withYesterday({ notes: 'Long night' }))
   await pain()
-  await waitFor(() => expect(offered()).toBeNull())
+  await waitFor(() => expect(offerButton()).toBeNull())
 })
 
-test('nor where that day cannot be read', async () => {
+test('the button is not offered if the day before cannot be read', async () => {
   const setting = withYesterday()
   openLog({ ...setting, unread: [YESTERDAY] })
   await pain()
-  await waitFor(() => expect(offered()).toBeNull())
+  await waitFor(() => expect(offerButton()).toBeNull())
 })

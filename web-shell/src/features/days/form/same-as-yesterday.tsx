@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { carryOver, takeBack } from '../../../../../shared/days/merge/carry-over.ts'
+import { carryOver, undoCarryOver } from '../../../../../shared/days/merge/carry-over.ts'
 import { isFilledIn } from '../../../../../shared/days/model/day.ts'
 import type { DayField, DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
@@ -13,18 +13,18 @@ import { text } from '../text.ts'
 
 interface OfferProps extends Pick<ReturnType<typeof useDraft>, 'read' | 'write'> {
   day: Day
-  /** What the screen asks now: nothing else is filled in. */
+  /** The enabled fields of the screen. No other field is filled in. */
   fields: readonly DayField[]
 }
 
 interface SameAsYesterdayProps extends OfferProps {
-  /** The days with an entry. */
+  /** The dates with an entry. */
   loggedOn: readonly LocalDate[]
 }
 
 /**
- * A way to fill in what was said the day before, for a day that has no entry yet. It says what it did, can be taken back,
- * and saves nothing.
+ * A button that fills the draft with the values of the day before. It is offered only for a day without an entry. It
+ * says what it filled in, can be undone, and saves nothing.
  */
 export function SameAsYesterday({ loggedOn, ...offer }: SameAsYesterdayProps) {
   const { day } = offer
@@ -33,29 +33,29 @@ export function SameAsYesterday({ loggedOn, ...offer }: SameAsYesterdayProps) {
 }
 
 function Offer({ day, fields, read, write }: OfferProps) {
-  const { data: before, failure } = useDay(addDays(day.date, -1))
+  const { data: dayBefore, failure } = useDay(addDays(day.date, -1))
   const [filled, setFilled] = useState<DayValues>({})
-  const next = before && carryOver(day, read(), before.values, fields)
-  const offers = next !== undefined && Object.keys(next.filled).length > 0
-  const answers = Object.keys(filled) as DayField[]
-  const isFilled = answers.some((field) => read().edits[field])
+  const carriedOver = dayBefore && carryOver(day, read(), dayBefore.values, fields)
+  const hasValues = carriedOver !== undefined && Object.keys(carriedOver.filled).length > 0
+  const filledFields = Object.keys(filled) as DayField[]
+  const isFilled = filledFields.some((field) => read().edits[field])
   const words = text.carryOver
-  // Until it is known, the way stands where it will be, so that nothing moves from under a finger.
-  if (!isFilled && (failure !== null || (next && !offers))) return null
+  // While the day before is loading, the button is disabled but visible, so that the layout does not move.
+  if (!isFilled && (failure !== null || (carriedOver && !hasValues))) return null
 
   function fill() {
-    if (!next) return
-    setFilled(next.filled)
-    write(next.draft)
+    if (!carriedOver) return
+    setFilled(carriedOver.filled)
+    write(carriedOver.draft)
   }
 
   return (
     <div className={styles['carry']}>
-      <p role="status">{isFilled && words.filled(answers.length)}</p>
+      <p role="status">{isFilled && words.filled(filledFields.length)}</p>
       <Button
         variant="quiet"
-        disabled={!isFilled && !offers}
-        onClick={isFilled ? () => write(takeBack(day, read(), filled)) : fill}
+        disabled={!isFilled && !hasValues}
+        onClick={isFilled ? () => write(undoCarryOver(day, read(), filled)) : fill}
       >
         {isFilled ? text.undo : words.action[day.date === today() ? 'today' : 'other']}
       </Button>

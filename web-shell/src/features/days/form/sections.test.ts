@@ -1,28 +1,37 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_FIELDS, type DayField, type DayValues } from '../../../../../shared/days/model/fields.ts'
 import { DRINKS, EXERCISES, FOODS, PAIN_TIMINGS } from '../../../../../shared/days/model/options.ts'
-import { DEFAULT_PREFERENCES, type Preferences, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import {
+  applyPreferencesEdit,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+} from '../../../../../shared/preferences/preferences.ts'
+import type { CustomItemFields } from './custom-item-fields.ts'
 import { LOG } from './log-screen.ts'
-import type { OwnFields } from './own-fields.ts'
-import { askedFields, isAsked, sectionsOf } from './sections.ts'
+import { enabledFields, isFieldEnabled, visibleSections } from './sections.ts'
 import { TODAY } from './today-screen.ts'
 
-const NONE: OwnFields = new Map()
-const OWN: OwnFields = new Map([
+const NO_CUSTOM_ITEMS: CustomItemFields = new Map()
+const CUSTOM_ITEMS: CustomItemFields = new Map([
   ['symptom.aching', 'Aching legs'],
   ['trigger.stairs', 'Stairs'],
 ])
-const tracking = (sections: Partial<Preferences['sections']>) => withEdit(DEFAULT_PREFERENCES, { sections })
-const everything = tracking({ emotional_wellbeing: true })
-const shownOf = (screen = LOG, values: DayValues = {}, preferences = DEFAULT_PREFERENCES, own = NONE) =>
-  sectionsOf(screen, values, preferences, own)
-const titles = (screen = LOG, preferences = DEFAULT_PREFERENCES, own = NONE) =>
-  shownOf(screen, {}, preferences, own).sections.map(({ title }) => title)
+const withSections = (sections: Partial<Preferences['sections']>) =>
+  applyPreferencesEdit(DEFAULT_PREFERENCES, { sections })
+const allSections = withSections({ emotional_wellbeing: true })
+const shownOf = (
+  screen = LOG,
+  values: DayValues = {},
+  preferences = DEFAULT_PREFERENCES,
+  customItems = NO_CUSTOM_ITEMS,
+) => visibleSections(screen, values, preferences, customItems)
+const titles = (screen = LOG, preferences = DEFAULT_PREFERENCES, customItems = NO_CUSTOM_ITEMS) =>
+  shownOf(screen, {}, preferences, customItems).sections.map(({ title }) => title)
 const fieldsOf = (values: DayValues, screen = LOG, preferences = DEFAULT_PREFERENCES) =>
   shownOf(screen, values, preferences).sections.flatMap(({ fields }) => fields)
 
-test('[LOG-05] there are eight sections in their order, then those of one’s own', () => {
-  expect(titles(LOG, DEFAULT_PREFERENCES, OWN)).toEqual([
+test('[LOG-05] the log has eight sections in order, then the sections of custom items', () => {
+  expect(titles(LOG, DEFAULT_PREFERENCES, CUSTOM_ITEMS)).toEqual([
     'Flare Management',
     'Bladder Symptoms',
     'Pelvic Floor Symptoms',
@@ -34,11 +43,11 @@ test('[LOG-05] there are eight sections in their order, then those of one’s ow
     'Your Custom Symptoms',
     'Your Custom Triggers',
   ])
-  expect(shownOf(LOG, {}, DEFAULT_PREFERENCES, OWN).all).toBe(8)
+  expect(shownOf(LOG, {}, DEFAULT_PREFERENCES, CUSTOM_ITEMS).all).toBe(8)
 })
 
-test('[TODAY-03] the sections of a single day stand in their order, those of one’s own among them', () => {
-  expect(titles(TODAY, everything, OWN)).toEqual([
+test('[TODAY-03] /today has its sections in order, with the sections of custom items among them', () => {
+  expect(titles(TODAY, allSections, CUSTOM_ITEMS)).toEqual([
     'Bladder Symptoms',
     'Pelvic Health',
     'Is This a Flare?',
@@ -50,7 +59,7 @@ test('[TODAY-03] the sections of a single day stand in their order, those of one
     'Your Custom Triggers',
     'Other Information',
   ])
-  expect(shownOf(TODAY, {}, everything, OWN).all).toBe(8)
+  expect(shownOf(TODAY, {}, allSections, CUSTOM_ITEMS).all).toBe(8)
 })
 
 const all: DayValues = {
@@ -64,26 +73,26 @@ const all: DayValues = {
 test.each([
   ['LOG', LOG],
   ['TODAY', TODAY],
-])('[LOG-06] [TODAY-03] every field is once in a section of %s, but for the mood of a quick entry', (_, screen) => {
-  expect(fieldsOf(all, screen, everything).toSorted()).toEqual(
+])('[LOG-06] [TODAY-03] every field except the quick mood is in exactly one section of %s', (_, screen) => {
+  expect(fieldsOf(all, screen, allSections).toSorted()).toEqual(
     DAY_FIELDS.filter((field) => field !== 'quickMoods').toSorted(),
   )
 })
 
-describe('[CUST-04] [TODAY-03] each screen offers one list', () => {
-  const offered = (field: DayField, options: readonly string[]) =>
-    [LOG, TODAY].map((screen) => options.filter((each) => !(screen.offered[field] ?? options).includes(each)))
+describe('[CUST-04] [TODAY-03] options that a screen does not offer', () => {
+  const missingOptions = (field: DayField, options: readonly string[]) =>
+    [LOG, TODAY].map((screen) => options.filter((option) => !(screen.offered[field] ?? options).includes(option)))
 
   test.each<[DayField, readonly string[], string[]]>([
     ['foodTags', FOODS, ['Dairy products', 'Gluten', 'Processed foods']],
     ['beverages', DRINKS, []],
     ['exerciseActivities', EXERCISES, ['Sexual activity']],
-  ])('of %s, and only the single day %j', (field, options, extras) => {
-    expect(offered(field, options)).toEqual([extras, []])
+  ])('for %s: the listed ones on the log, none on /today', (field, options, extras) => {
+    expect(missingOptions(field, options)).toEqual([extras, []])
   })
 
-  test('[TODAY-05] of when it hurts, each "all the time" in its own words', () => {
-    expect(offered('urinationPainTiming', PAIN_TIMINGS)).toEqual([
+  test('[TODAY-05] for urinationPainTiming each screen leaves out the other screen’s "all the time"', () => {
+    expect(missingOptions('urinationPainTiming', PAIN_TIMINGS)).toEqual([
       ['straining_bowel_movements', 'all_times'],
       ['all_time'],
     ])
@@ -95,17 +104,20 @@ test.each([
   [{ painLevel: 0 }, {}, 1],
   [{ painLevel: 3, urgencyLevel: 2 }, {}, 1],
   [{ painLevel: 3, notes: 'x', medications: ['Aloe'] }, {}, 3],
-  // Food, medications and movement are lifestyle; wellness keeps stress and fatigue where those are tracked.
+  // Food, medications and movement belong to lifestyle. Wellness keeps stress and fatigue if those are enabled.
   [{}, { lifestyle_factors: false }, 4],
   [{}, { lifestyle_factors: false, emotional_wellbeing: true }, 3],
   [{ notes: 'x' }, { physical_symptoms: false, triggers: false }, 3],
   [{ 'symptom.aching': 3 }, {}, 0],
-])('[LOG-04] [LOG-05] with %j answered and %j, %i of eight are done', (values, sections, done) => {
-  expect(shownOf(LOG, values, tracking(sections), OWN).done).toBe(done)
-})
+])(
+  '[LOG-04] [LOG-05] with the values %j and the settings %j, %i of eight sections are done',
+  (values, sections, done) => {
+    expect(shownOf(LOG, values, withSections(sections), CUSTOM_ITEMS).done).toBe(done)
+  },
+)
 
-test('[LOG-05] a section that is not tracked is not shown', () => {
-  expect(titles(LOG, tracking({ lifestyle_factors: false }))).not.toContain('Food & Diet')
+test('[LOG-05] a section that is turned off is not shown', () => {
+  expect(titles(LOG, withSections({ lifestyle_factors: false }))).not.toContain('Food & Diet')
 })
 
 test.each([
@@ -114,27 +126,30 @@ test.each([
   [{ painLevel: 1 }, true],
   [{ urgencyLevel: 1 }, true],
   [{ frequency: 1 }, true],
-])('[LOG-08] with %j the time of the first symptom is asked: %s', (values, asked) => {
-  expect(fieldsOf(values).includes('firstSymptomTime')).toBe(asked)
+])('[LOG-08] with %j the time of the first symptom is shown: %s', (values, isShown) => {
+  expect(fieldsOf(values).includes('firstSymptomTime')).toBe(isShown)
 })
 
-test('[FLARE-07] managing a flare reveals what is being tried', () => {
-  const reveals = (isManagingFlare: boolean) => fieldsOf({ isManagingFlare }).includes('interventions')
-  expect([reveals(false), reveals(true)]).toEqual([false, true])
+test('[FLARE-07] managing a flare shows the field interventions', () => {
+  const showsInterventions = (isManagingFlare: boolean) => fieldsOf({ isManagingFlare }).includes('interventions')
+  expect(showsInterventions(false)).toBe(false)
+  expect(showsInterventions(true)).toBe(true)
 })
 
 test.each([
   ['manual', true],
   ['auto', false],
   ['both', true],
-] as const)('[FLARE-06] alert mode %s asks whether today is a flare: %s', (alertMode, asked) => {
+] as const)('[FLARE-06] with alert mode %s the flare switch is enabled: %s', (alertMode, isEnabled) => {
   const { flare } = DEFAULT_PREFERENCES
-  expect(isAsked('flareManual', withEdit(DEFAULT_PREFERENCES, { flare: { ...flare, alertMode } }))).toBe(asked)
+  expect(
+    isFieldEnabled('flareManual', applyPreferencesEdit(DEFAULT_PREFERENCES, { flare: { ...flare, alertMode } })),
+  ).toBe(isEnabled)
 })
 
-test('what a screen may ask is what its sections have, or the few of a quick entry', () => {
-  const asked = askedFields(TODAY, everything, OWN)
-  expect(asked.toSorted()).toEqual([...fieldsOf(all, TODAY, everything), ...OWN.keys()].toSorted())
-  const quick = withEdit(tracking({ notes: false }), { trackingMode: 'quick' })
-  expect(askedFields(LOG, quick, OWN)).toEqual(['painLevel', 'urgencyLevel', 'flareManual'])
+test('the enabled fields are those of the screen’s sections, or the few of the tracking mode Quick', () => {
+  const fields = enabledFields(TODAY, allSections, CUSTOM_ITEMS)
+  expect(fields.toSorted()).toEqual([...fieldsOf(all, TODAY, allSections), ...CUSTOM_ITEMS.keys()].toSorted())
+  const quick = applyPreferencesEdit(withSections({ notes: false }), { trackingMode: 'quick' })
+  expect(enabledFields(LOG, quick, CUSTOM_ITEMS)).toEqual(['painLevel', 'urgencyLevel', 'flareManual'])
 })

@@ -4,7 +4,7 @@ import { BLADDER_FIELDS, type DayScreen, FLARE_FIELDS, PELVIC_FIELDS } from './d
 
 const { sections } = text
 
-/** /today. Sources: requirements TODAY-01 to TODAY-07. */
+/** The screen at /today. Sources: requirements TODAY-01 to TODAY-07. */
 export const TODAY: DayScreen = {
   words: todayText,
   sections: [
@@ -32,7 +32,7 @@ export const TODAY: DayScreen = {
     { title: sections.other, fields: ['notes'] },
   ],
   openFirst: sections.bladder,
-  // It says "all the time" by a word of its own. Source: requirement TODAY-05.
+  // This screen stores "All the time" as `all_times`. Source: requirement TODAY-05.
   offered: { urinationPainTiming: PAIN_TIMINGS.filter((option) => option !== 'all_time') },
   commas: true,
   locks: 'every day',

@@ -1,39 +1,39 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
+import type { ActiveCustomItems } from '../../../../../shared/custom/rules.ts'
 import { emptyDay, isLogged } from '../../../../../shared/days/model/day.ts'
-import { EDITABLE_DAYS } from '../../../../../shared/days/model/window.ts'
+import { EDITABLE_DAYS } from '../../../../../shared/days/model/editable-days.ts'
 import { daysBetween, type LocalDate, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
-import { dayFromToday } from '../../../../../shared/ui/calendar/day-words.ts'
+import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import type { Month } from '../../../shell/later/days/day-query.ts'
-import { Answers } from './answers.tsx'
+import { EnteredValues } from './entered-values.tsx'
 import styles from './history.module.css'
+import { LoadedMonth } from './loaded-month.tsx'
 import { Mark } from './mark.tsx'
-import { ReadMonth } from './read-month.tsx'
 import { text } from './text.ts'
-import { monthPath } from './use-place.ts'
+import { monthPath } from './use-history-location.ts'
 
 interface DayViewProps {
   today: LocalDate
   date: LocalDate
-  /** The month that the day is in. */
-  reading: UseQueryResult<Month>
-  custom: ActiveCustom | undefined
+  /** The query of the day's month. */
+  monthQuery: UseQueryResult<Month>
+  custom: ActiveCustomItems | undefined
 }
 
-/** A day as it was said, to read; while it can still be changed, the way to do so. */
-export function DayView({ today, date, reading, custom }: DayViewProps) {
+/** Shows a day read-only, with a link to edit it as long as the day can be edited. */
+export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
   const canEdit = daysBetween(date, today) <= EDITABLE_DAYS
   return (
-    <Page heading={dayFromToday(date, today)} above={<Back date={date} />}>
-      <ReadMonth reading={reading}>
+    <Page heading={formatDayFromToday(date, today)} above={<BackLink date={date} />}>
+      <LoadedMonth monthQuery={monthQuery}>
         {({ days, names }) => {
-          const day = days.find((each) => each.date === date) ?? emptyDay(date)
+          const day = days.find((candidate) => candidate.date === date) ?? emptyDay(date)
           return (
             <>
               <div className={styles['day']}>
@@ -45,18 +45,18 @@ export function DayView({ today, date, reading, custom }: DayViewProps) {
                   </Link>
                 )}
               </div>
-              <Answers values={day.values} names={names} custom={custom} />
+              <EnteredValues values={day.values} names={names} custom={custom} />
             </>
           )
         }}
-      </ReadMonth>
+      </LoadedMonth>
       {!canEdit && <p className={styles['quiet']}>{text.closed}</p>}
     </Page>
   )
 }
 
-/** Back to where one was in the list; for who came otherwise, to the day's month. */
-function Back({ date }: { date: LocalDate }) {
+/** Goes back to the list at its previous position. If the user did not come from the list, it opens the day's month. */
+function BackLink({ date }: { date: LocalDate }) {
   const navigate = useNavigate()
   const { state } = useLocation()
   function goBack(event: MouseEvent) {

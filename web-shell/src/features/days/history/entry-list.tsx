@@ -1,15 +1,15 @@
-import { HIGHEST } from '../../../../../shared/days/model/levels.ts'
+import { MAX_LEVELS } from '../../../../../shared/days/model/levels.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { wordsOf } from '../../../../../shared/days/words/text.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import { dayFromToday } from '../../../../../shared/ui/calendar/day-words.ts'
+import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import styles from './history.module.css'
 import { Mark } from './mark.tsx'
 import { text } from './text.ts'
-import { dayPath } from './use-place.ts'
+import { dayPath } from './use-history-location.ts'
 
-/** Some days in short, each leading to all that was said of it. */
+/** A list of days with a summary of each and a link to all its values. */
 export function EntryList({ days, today }: { days: readonly Day[]; today: LocalDate }) {
   return (
     <ul className={styles['entries']}>
@@ -17,7 +17,7 @@ export function EntryList({ days, today }: { days: readonly Day[]; today: LocalD
         <li key={day.date}>
           <Link to={dayPath(day.date)} state={{ fromMonth: true }} className={styles['entry']}>
             <span className={styles['head']}>
-              <b>{dayFromToday(day.date, today)}</b>
+              <b>{formatDayFromToday(day.date, today)}</b>
               <Mark day={day} />
             </span>
             <Levels day={day} />
@@ -29,7 +29,7 @@ export function EntryList({ days, today }: { days: readonly Day[]; today: LocalD
   )
 }
 
-/** Pain and urgency; of a day that tells of neither nothing, for what it does tell is a tap away. */
+/** Pain and urgency. A day with neither value shows nothing here; its other values are one tap away. */
 function Levels({ day }: { day: Day }) {
   const fields = ['painLevel', 'urgencyLevel'] as const
   if (fields.every((field) => day.values[field] === undefined)) return null
@@ -42,8 +42,8 @@ function Levels({ day }: { day: Day }) {
   )
 }
 
-/** What is not answered is a dash, never 0. */
-function Level({ day, field }: { day: Day; field: keyof typeof HIGHEST }) {
+/** A missing value is shown as a dash, never as 0. */
+function Level({ day, field }: { day: Day; field: keyof typeof MAX_LEVELS }) {
   const value = day.values[field]
   return (
     <span>
@@ -54,7 +54,7 @@ function Level({ day, field }: { day: Day; field: keyof typeof HIGHEST }) {
           <span className="visually-hidden">{text.notAnswered}</span>
         </>
       ) : (
-        `${value} / ${HIGHEST[field]}`
+        `${value} / ${MAX_LEVELS[field]}`
       )}
     </span>
   )

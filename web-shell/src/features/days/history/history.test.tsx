@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { addDays, monthOf } from '../../../../../shared/time/local-date.ts'
-import { dayFromToday, monthInWords } from '../../../../../shared/ui/calendar/day-words.ts'
-import { fakeService, noNetwork, problem, reply, type Sent } from '../../../testing/fake-service.ts'
+import { formatDayFromToday, formatMonth } from '../../../../../shared/ui/calendar/format-day.ts'
+import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
-import { openApp, whereabouts } from '../../../testing/open-app.tsx'
+import { currentAddress, openApp } from '../../../testing/open-app.tsx'
 import { button, moveTo, openLog, pain, TODAY } from '../../../testing/open-log.ts'
 
 afterEach(() => onlineManager.setOnline(true))
@@ -20,30 +20,34 @@ const day = (date: string, values: DayValues, version = 1): Day => ({
   writers: {},
   flareInferred: false,
 })
-const LAST = '2024-02-29'
-const YEARS_AGO = [
-  day(LAST, { painLevel: 8, urgencyLevel: 0, notes: 'A leap of a day' }),
+const LAST_ENTRY_DATE = '2024-02-29'
+const OLD_DAYS = [
+  day(LAST_ENTRY_DATE, { painLevel: 8, urgencyLevel: 0, notes: 'A leap of a day' }),
   day('2024-02-10', { painLevel: 1, urgencyLevel: 2 }),
   day('2024-02-09', {}, 3),
   day('2024-02-03', { urgencyLevel: 1, flareManual: true }),
   { ...day('2024-02-02', { waterGlasses: 3 }), flareInferred: true },
 ]
 
-/** What the service knows: some days, in months as it tells them. */
-function service(days: readonly Day[], names: Record<string, string> = {}) {
-  return ({ line }: Sent) => {
+/** A handler that returns the given days month by month, like the service. */
+function respondWithMonths(days: readonly Day[], names: Record<string, string> = {}) {
+  return ({ line }: SentRequest) => {
     const month = line.slice(-7)
     const earlier = days.find(({ date }) => monthOf(date) < month)?.date
     return reply({ days: days.filter(({ date }) => monthOf(date) === month), names, ...(earlier && { earlier }) })
   }
 }
 
-function openHistory(path: string, days: readonly Day[] = YEARS_AGO, more: Parameters<typeof fakeService>[0] = {}) {
-  const sent = fakeService({ ...SIGNED_IN, 'GET /api/days?month=': service(days), ...more })
+function openHistory(
+  path: string,
+  days: readonly Day[] = OLD_DAYS,
+  moreResponses: Parameters<typeof fakeService>[0] = {},
+) {
+  const sent = fakeService({ ...SIGNED_IN, 'GET /api/days?month=': respondWithMonths(days), ...moreResponses })
   return {
     ...openApp(path),
     sent,
-    asked: () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line),
+    monthRequests: () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line),
   }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -51,8 +55,8 @@ const list = async (month: string) => within(await screen.findByRole('region', {
 const entries = async (month: string) =>
   (await (await list(month)).findAllByRole('listitem')).map(({ textContent }) => textContent)
 
-test('[HIST-01] a month shows its entries, newest first, with their marks in words; what was not said is a dash', async () => {
-  const { asked } = openHistory('/history?month=2024-02')
+test('[HIST-01] a month lists its entries, newest first, with marks as text and missing values as a dash', async () => {
+  const { monthRequests } = openHistory('/history?month=2024-02')
   await heading('History')
   expect(await entries('February 2024')).toEqual([
     'Thursday 29 February 2024Strong painPain 8 / 10Urgency 0 / 5A leap of a day',
@@ -62,41 +66,41 @@ test('[HIST-01] a month shows its entries, newest first, with their marks in wor
   ])
   screen.getByText('4 days logged')
   screen.getByText('This is where your entries begin.')
-  expect(asked()).toEqual(['GET /api/days?month=2024-02'])
+  expect(monthRequests()).toEqual(['GET /api/days?month=2024-02'])
 })
 
-test('[HIST-01] the calendar marks the month’s days, and opens one', async () => {
+test('[HIST-01] the calendar marks the month’s days, and pressing a day opens it', async () => {
   const { user } = openHistory('/history?month=2024-02')
   const grid = within(await screen.findByRole('grid', { name: 'February 2024' }))
   await grid.findByRole('button', { name: 'Saturday 10 February 2024, good day' })
   await user.click(grid.getByRole('button', { name: 'Thursday 29 February 2024, flare or strong pain' }))
   await heading('Thursday 29 February 2024')
-  expect(whereabouts()).toBe('/history?date=2024-02-29')
+  expect(currentAddress()).toBe('/history?date=2024-02-29')
 })
 
-test('[HIST-01] months and years are chosen at once, and each is asked for once', async () => {
-  const { user, asked } = openHistory('/history?month=2024-03')
+test('[HIST-01] the user can choose a month and a year, and each month is fetched once', async () => {
+  const { user, monthRequests } = openHistory('/history?month=2024-03')
   await list('March 2024')
   await user.selectOptions(await screen.findByRole('combobox', { name: /year/i }), '2023')
   await (await list('March 2023')).findByText('Nothing was logged in March 2023.')
   await user.click(screen.getByRole('button', { name: 'Next month' }))
   await list('April 2023')
-  expect(whereabouts()).toBe('/history?month=2023-04')
+  expect(currentAddress()).toBe('/history?month=2023-04')
   await user.selectOptions(screen.getByRole('combobox', { name: /year/i }), '2024')
   await list('April 2024')
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
   await list('March 2024')
-  expect(asked().filter((line) => line.endsWith('2024-03'))).toHaveLength(1)
+  expect(monthRequests().filter((line) => line.endsWith('2024-03'))).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
   await entries('February 2024')
-  // Nothing is older.
+  // No older year can be chosen.
   expect(screen.getByRole('combobox', { name: /year/i }).querySelector('option')?.value).toBe('2024')
 })
 
-test('[HIST-01] begins with the newest month that has anything, and leads from an empty one to the next', async () => {
+test('[HIST-01] history opens the newest month with entries, and an empty month links to it', async () => {
   const { user } = openHistory('/history')
   await entries('February 2024')
-  expect(whereabouts()).toBe('/history?month=2024-02')
+  expect(currentAddress()).toBe('/history?month=2024-02')
   await user.click(await screen.findByRole('button', { name: 'Next month' }))
   const empty = await list('March 2024')
   await user.click(await empty.findByRole('link', { name: 'Earlier: February 2024' }))
@@ -104,14 +108,14 @@ test('[HIST-01] begins with the newest month that has anything, and leads from a
   await waitFor(() => expect(document.activeElement?.textContent).toBe('History'))
 })
 
-test('[HIST-01] says so where nothing was ever logged, and only there', async () => {
+test('[HIST-01] a user without any entry sees a message with a link to the log', async () => {
   openHistory('/history', [])
   await screen.findByText('No entries yet. Everything you log will be here, day by day.')
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Log Symptoms' }).getAttribute('href')).toBe('/log')
 })
 
-test('[HIST-01] a day shows all that was answered, in its sections, with the names of deleted fields', async () => {
+test('[HIST-01] a day shows all its values by section, with the names of deleted custom items', async () => {
   const values: DayValues = {
     painLevel: 0,
     bladderSpasms: false,
@@ -125,15 +129,15 @@ test('[HIST-01] a day shows all that was answered, in its sections, with the nam
   const custom = { symptoms: [{ id: 'aching', name: 'Aching legs' }], triggers: [] }
   openHistory('/history?date=2024-02-10', [], {
     'GET /api/home': () => homeReply({ custom }),
-    'GET /api/days?month=': service([day('2024-02-10', values)], {
+    'GET /api/days?month=': respondWithMonths([day('2024-02-10', values)], {
       'symptom.aching': 'Legs',
       'symptom.gone00': 'Dizzy',
     }),
   })
   await heading('Saturday 10 February 2024')
   await screen.findByText('Aching legs')
-  const told = screen.getAllByRole('heading', { level: 2 }).map((title) => title.closest('section')?.textContent)
-  expect(told).toEqual([
+  const sections = screen.getAllByRole('heading', { level: 2 }).map((title) => title.closest('section')?.textContent)
+  expect(sections).toEqual([
     'Bladder SymptomsPain0 of 10Bladder spasms?No',
     'Medications & SupplementsWhat did you take?Aloe\nZinc',
     'Daily JournalMoodLow',
@@ -147,47 +151,47 @@ test.each([
   [1, `/log?date=${addDays(TODAY, -1)}`],
   [14, `/log?date=${addDays(TODAY, -14)}`],
   [15, undefined],
-])('[HIST-01] an entry of %i days ago leads to %s to be changed', async (back, to) => {
-  const date = addDays(TODAY, -back)
+])('[HIST-01] an entry of %i days ago links to %s for editing', async (daysBack, to) => {
+  const date = addDays(TODAY, -daysBack)
   openHistory(`/history?date=${date}`, [day(date, { painLevel: 3 })])
   await screen.findByText('3 of 10')
   expect(screen.queryByRole('link', { name: 'Edit' })?.getAttribute('href')).toBe(to)
   expect(screen.queryByText(/Entries can be changed for 14 days/) === null).toBe(to !== undefined)
 })
 
-test('[HIST-01] a day without an entry says so', async () => {
+test('[HIST-01] a day without an entry shows a message', async () => {
   openHistory('/history?date=2024-02-09')
   await screen.findByText('Nothing was logged on this day.')
 })
 
 test.each(['/history?date=2024-02-30', '/history?date=2999-01-01', '/history?month=2024-13', '/history?month=2999-01'])(
-  '[ROUTE-03] [HIST-01] %s begins with this month',
+  '[ROUTE-03] [HIST-01] the invalid address %s opens the current month',
   async (path) => {
-    openHistory(path, [day(TODAY, { painLevel: 1 }), ...YEARS_AGO])
+    openHistory(path, [day(TODAY, { painLevel: 1 }), ...OLD_DAYS])
     await heading('History')
-    await entries(monthInWords(monthOf(TODAY)))
+    await entries(formatMonth(monthOf(TODAY)))
   },
 )
 
-test('[HIST-01] Back leads to the list that one came from, and to the day’s month for who came otherwise', async () => {
+test('[HIST-01] Back returns to the list without adding a browser history entry', async () => {
   const { user } = openHistory('/history?month=2024-02')
   await user.click(await screen.findByRole('link', { name: /Thursday 29 February 2024/ }))
   const length = history.length
   await user.click(await screen.findByRole('link', { name: 'Back to history' }))
-  await waitFor(() => expect(whereabouts()).toBe('/history?month=2024-02'))
+  await waitFor(() => expect(currentAddress()).toBe('/history?month=2024-02'))
   expect(history.length).toBe(length)
 })
 
-test('[HIST-01] Back of a day that was opened by its address leads to its month', async () => {
+test('[HIST-01] Back on a day that was opened by its address opens the day’s month', async () => {
   const { user } = openHistory('/history?date=2024-02-10')
   await user.click(await screen.findByRole('link', { name: 'Back to history' }))
   await entries('February 2024')
 })
 
-test('[HIST-01] a month that cannot be read says why, and is asked for again', async () => {
+test('[HIST-01] a month that cannot be read shows Retry, which fetches it again', async () => {
   let works = false
   const { user } = openHistory('/history?month=2024-02', [], {
-    'GET /api/days?month=': (sent) => (works ? service(YEARS_AGO)(sent) : problem('unavailable')),
+    'GET /api/days?month=': (sent) => (works ? respondWithMonths(OLD_DAYS)(sent) : problem('unavailable')),
   })
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -197,10 +201,10 @@ test('[HIST-01] a month that cannot be read says why, and is asked for again', a
   expect(await entries('February 2024')).toHaveLength(4)
 })
 
-test('[HIST-01] [SW-02] without a network what was read is there, and says how old it is', async () => {
+test('[HIST-01] [SW-02] offline, a cached month is shown with its age', async () => {
   let works = true
   const { user } = openHistory('/history?month=2024-02', [], {
-    'GET /api/days?month=': (sent) => (works ? service(YEARS_AGO)(sent) : noNetwork()),
+    'GET /api/days?month=': (sent) => (works ? respondWithMonths(OLD_DAYS)(sent) : noNetwork()),
   })
   await entries('February 2024')
   works = false
@@ -211,12 +215,12 @@ test('[HIST-01] [SW-02] without a network what was read is there, and says how o
   await screen.findByText('1 of 10')
 })
 
-test('[HIST-01] a save shows in the month at once, and a month that lags behind does not take it back', async () => {
+test('[HIST-01] a save shows in the month at once, and an outdated reply does not overwrite it', async () => {
   const known = day(TODAY, { painLevel: 4 }, 2)
   const { user, sent, client } = openLog({ month: [known], path: '/history' })
-  const month = monthInWords(monthOf(TODAY))
+  const month = formatMonth(monthOf(TODAY))
   expect((await entries(month))[0]).toContain('Pain 4 / 10')
-  await user.click(screen.getByRole('link', { name: new RegExp(dayFromToday(TODAY, TODAY)) }))
+  await user.click(screen.getByRole('link', { name: new RegExp(formatDayFromToday(TODAY, TODAY)) }))
   await user.click(await screen.findByRole('link', { name: 'Edit' }))
   fireEvent.click(await button("Edit Today's Log"))
   moveTo(await pain(), 8)
@@ -226,13 +230,13 @@ test('[HIST-01] a save shows in the month at once, and a month that lags behind 
   await user.click(screen.getByRole('link', { name: 'History' }))
   expect((await entries(month))[0]).toMatch(/Strong pain.*Pain 8 \/ 10/)
   const reads = () => sent.filter(({ line }) => line.includes('?month=')).length
-  const before = reads()
+  const readsBefore = reads()
   await act(() => client.refetchQueries({ queryKey: ['month'] }))
-  expect(reads()).toBeGreaterThan(before)
+  expect(reads()).toBeGreaterThan(readsBefore)
   expect((await entries(month))[0]).toMatch(/Strong pain.*Pain 8 \/ 10/)
 })
 
-test('[HIST-01] a day of a month that was read opens in the log without another call', async () => {
+test('[HIST-01] a day of a loaded month opens in the log without another request', async () => {
   const yesterday = addDays(TODAY, -1)
   const { user, sent } = openLog({ month: [day(yesterday, { painLevel: 9 })], path: `/history?date=${yesterday}` })
   await user.click(await screen.findByRole('link', { name: 'Edit' }))

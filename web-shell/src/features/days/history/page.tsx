@@ -5,16 +5,16 @@ import { useHome } from '../../../shell/first/data/home-query.ts'
 import { useMonth } from '../../../shell/later/days/day-query.ts'
 import { DayView } from './day-view.tsx'
 import { MonthView } from './month-view.tsx'
-import { monthPath, usePlace } from './use-place.ts'
+import { monthPath, useHistoryLocation } from './use-history-location.ts'
 
-/** All that was ever logged, a month at a time, and each day of it to read. Source: requirement HIST-01. */
+/** The history of all logged days: one month at a time, or one day. Source: requirement HIST-01. */
 export function HistoryPage() {
-  const { today, date, month, isChosen } = usePlace()
-  const reading = useMonth(month)
-  const { days = [], earlier } = reading.data ?? {}
+  const { today, date, month, isChosen } = useHistoryLocation()
+  const monthQuery = useMonth(month)
+  const { days = [], earlier } = monthQuery.data ?? {}
   const { data: home } = useHome(today)
-  // Early in a month the newest entries are those of an earlier one.
+  // If the current month has no entry yet, open the newest month that has one.
   if (!isChosen && earlier && !days.some(isLogged)) return <Navigate replace to={monthPath(monthOf(earlier))} />
-  if (date === undefined) return <MonthView today={today} month={month} reading={reading} />
-  return <DayView key={date} today={today} date={date} reading={reading} custom={home?.custom} />
+  if (date === undefined) return <MonthView today={today} month={month} monthQuery={monthQuery} />
+  return <DayView key={date} today={today} date={date} monthQuery={monthQuery} custom={home?.custom} />
 }

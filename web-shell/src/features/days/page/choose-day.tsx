@@ -4,28 +4,28 @@ import { DatePicker } from '../../../../../shared/ui/calendar/date-picker.tsx'
 import { useSwipe } from '../../../../../shared/ui/calendar/swipe.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { text } from '../text.ts'
+import { useCalendarMarks } from './use-calendar-marks.ts'
 import type { useChosenDate } from './use-chosen-date.ts'
-import { useMarks } from './use-marks.ts'
 
 type Chosen = ReturnType<typeof useChosenDate>
 
-/** Days to choose by a word, by how many days back they are. Source: requirement TODAY-07. */
+/** The shortcut buttons of the date picker. Source: requirement TODAY-07. */
 const SHORTCUTS = [
-  { label: text.shortcuts.yesterday, back: 1 },
-  { label: text.shortcuts.threeDaysAgo, back: 3 },
-  { label: text.shortcuts.lastWeek, back: 7 },
+  { label: text.shortcuts.yesterday, daysBack: 1 },
+  { label: text.shortcuts.threeDaysAgo, daysBack: 3 },
+  { label: text.shortcuts.lastWeek, daysBack: 7 },
 ]
 
 interface ChooseDayProps {
   chosen: Chosen
-  /** The words of the way back to today. */
-  back: string
+  /** The label of the button that returns to today. */
+  backLabel: string
   loggedOn: readonly LocalDate[]
 }
 
-/** The day that is logged, with the ways to another. */
-export function ChooseDay({ chosen: { date, earliest, latest, choose }, back, loggedOn }: ChooseDayProps) {
-  const { marks, look } = useMarks(loggedOn)
+/** Shows the date being logged and lets the user choose another one. */
+export function ChooseDay({ chosen: { date, earliest, latest, choose }, backLabel, loggedOn }: ChooseDayProps) {
+  const { marks, showMonth } = useCalendarMarks(loggedOn)
   return (
     <>
       <DatePicker
@@ -35,8 +35,8 @@ export function ChooseDay({ chosen: { date, earliest, latest, choose }, back, lo
         earliest={earliest}
         latest={latest}
         marks={marks}
-        onMonth={look}
-        shortcuts={SHORTCUTS.map(({ label, back }) => ({ label, date: addDays(latest, -back) }))}
+        onMonthShown={showMonth}
+        shortcuts={SHORTCUTS.map(({ label, daysBack }) => ({ label, date: addDays(latest, -daysBack) }))}
         onChange={choose}
       />
       {date !== latest && (
@@ -47,23 +47,26 @@ export function ChooseDay({ chosen: { date, earliest, latest, choose }, back, lo
             focusHeading()
           }}
         >
-          {back}
+          {backLabel}
         </Button>
       )}
     </>
   )
 }
 
-/** The handlers of an area over which a finger moves from day to day, to where its screen begins. Source: TODAY-01. */
+/**
+ * The touch handlers of an area in which a swipe moves to the next or previous day and scrolls to the top.
+ * Source: requirement TODAY-01.
+ */
 export function useSwipeThroughDays({ date, earliest, latest, choose }: Chosen) {
-  function turn(by: 1 | -1) {
-    const next = addDays(date, by)
+  function moveBy(days: 1 | -1) {
+    const next = addDays(date, days)
     if (next < earliest || next > latest) return
     choose(next)
     scrollTo(0, 0)
   }
   return useSwipe(
-    () => turn(1),
-    () => turn(-1),
+    () => moveBy(1),
+    () => moveBy(-1),
   )
 }

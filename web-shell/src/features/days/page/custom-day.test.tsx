@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DEFAULT_PREFERENCES, withEdit } from '../../../../../shared/preferences/preferences.ts'
-import { button, known, moveTo, openLog, pain } from '../../../testing/open-log.ts'
-import { own, untouched } from '../../../testing/own.ts'
+import { applyPreferencesEdit, DEFAULT_PREFERENCES } from '../../../../../shared/preferences/preferences.ts'
+import { customItems, emptyToday } from '../../../testing/custom-items.ts'
+import { button, knownDay, moveTo, openLog, pain } from '../../../testing/open-log.ts'
 
 const section = (name: string) => screen.queryByText(name)?.closest('details') ?? undefined
 
-test('[LOG-05] one’s own symptoms and triggers come after the eight sections and do not count among them', async () => {
-  openLog({ home: { ...untouched, custom: own } })
+test('[LOG-05] custom items come after the eight sections and are not counted as sections', async () => {
+  openLog({ home: { ...emptyToday, custom: customItems } })
   const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
   expect(headings.slice(-3)).toEqual(['Daily Journal', 'Your Custom Symptoms', 'Your Custom Triggers'])
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Aching legs', hidden: true })
-  expect([slider.max, slider.getAttribute('aria-valuetext')]).toEqual(['10', 'Not answered'])
+  expect(slider.max).toBe('10')
+  expect(slider.getAttribute('aria-valuetext')).toBe('Not answered')
   fireEvent.click(slider)
   fireEvent.click(screen.getByRole('button', { name: 'Increase stairs', hidden: true }))
   await waitFor(() => expect(section('Your Custom Symptoms')?.textContent).toContain('Aching legs 0'))
@@ -20,8 +21,8 @@ test('[LOG-05] one’s own symptoms and triggers come after the eight sections a
   expect(screen.getByText('0 of 8 sections done')).toBeTruthy()
 })
 
-test('[CUST-01] [LOG-11] they are saved with the day, by the same operation, and only what was answered', async () => {
-  const { user, puts } = openLog({ home: { ...untouched, custom: own } })
+test('[CUST-01] [LOG-11] changed values of custom items are saved in the same operation as the day', async () => {
+  const { user, puts } = openLog({ home: { ...emptyToday, custom: customItems } })
   moveTo(await pain(), 3)
   moveTo(screen.getByRole('slider', { name: 'Dizzy', hidden: true }), 7)
   const count = screen.getByRole('spinbutton', { name: 'Stairs', hidden: true })
@@ -36,13 +37,13 @@ test('[CUST-01] [LOG-11] they are saved with the day, by the same operation, and
   })
 })
 
-test('[CUST-01] what was logged is shown and can be taken back', async () => {
+test('[CUST-01] the saved value of a custom item is shown and can be cleared', async () => {
   const today = {
-    ...known,
+    ...knownDay,
     values: { 'symptom.aching': 4, 'symptom.gone00': 9 },
     writers: { 'symptom.aching': 'otherdev.3', 'symptom.gone00': 'otherdev.3' },
   }
-  const { user, puts } = openLog({ home: { today, custom: own } })
+  const { user, puts } = openLog({ home: { today, custom: customItems } })
   await user.click(await button("Edit Today's Log"))
   fireEvent.click(screen.getByRole('button', { name: 'Clear aching legs', hidden: true }))
   await user.click(await button("Update Today's Log"))
@@ -53,15 +54,17 @@ test('[CUST-01] what was logged is shown and can be taken back', async () => {
 test.each([
   ['custom_symptoms', 'Your Custom Symptoms', 'Your Custom Triggers'],
   ['triggers', 'Your Custom Triggers', 'Your Custom Symptoms'],
-])('[PREF-01] %s not tracked hides "%s" and leaves "%s"', async (name, hidden, left) => {
-  const preferences = withEdit(DEFAULT_PREFERENCES, { sections: { [name]: false } })
-  openLog({ home: { ...untouched, custom: own, preferences } })
+])('[PREF-01] turning off %s hides "%s" and keeps "%s"', async (name, hidden, visible) => {
+  const preferences = applyPreferencesEdit(DEFAULT_PREFERENCES, { sections: { [name]: false } })
+  openLog({ home: { ...emptyToday, custom: customItems, preferences } })
   await pain()
-  expect([section(hidden), Boolean(section(left))]).toEqual([undefined, true])
+  expect(section(hidden)).toBeUndefined()
+  expect(section(visible)).toBeTruthy()
 })
 
-test('[LOG-05] without any there is no section for them', async () => {
-  openLog({ home: untouched })
+test('[LOG-05] without custom items there is no section for them', async () => {
+  openLog({ home: emptyToday })
   await pain()
-  expect([section('Your Custom Symptoms'), section('Your Custom Triggers')]).toEqual([undefined, undefined])
+  expect(section('Your Custom Symptoms')).toBeUndefined()
+  expect(section('Your Custom Triggers')).toBeUndefined()
 })

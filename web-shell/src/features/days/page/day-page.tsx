@@ -1,41 +1,45 @@
 import { useState } from 'react'
-import type { Saved } from '../../../../../shared/days/model/schema.ts'
+import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
 import { DEFAULT_PREFERENCES, TRACKING_MODES } from '../../../../../shared/preferences/preferences.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../../shared/ui/choice/segmented.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { useHome } from '../../../shell/first/data/home-query.ts'
 import { useFailure } from '../../../shell/first/data/use-failure.ts'
+import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
-import { Unread } from '../../../shell/first/frame/unread.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
 import styles from '../days.module.css'
 import type { DayScreen } from '../form/day-screen.ts'
-import { DayEditor, type Tracking } from '../saving/day-editor.tsx'
+import { DayEditor, type TrackingSettings } from '../saving/day-editor.tsx'
 import { text } from '../text.ts'
 import { ChooseDay, useSwipeThroughDays } from './choose-day.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
 import { DayTools } from './day-tools.tsx'
 import { useChosenDate } from './use-chosen-date.ts'
 
-/** How everybody tracks to begin with, where what a person chose cannot be read. Source: requirement PREF-01. */
-const DEFAULTS: Tracking = { preferences: DEFAULT_PREFERENCES, custom: { symptoms: [], triggers: [] }, loggedOn: [] }
+/** The default settings, used if the user's settings cannot be read. Source: requirement PREF-01. */
+const DEFAULTS: TrackingSettings = {
+  preferences: DEFAULT_PREFERENCES,
+  custom: { symptoms: [], triggers: [] },
+  loggedOn: [],
+}
 
-/** One day to log. Each date keeps its own unsaved changes, so choosing another loses nothing. */
+/** The screen for logging one day. Each date has its own draft, so choosing another date loses nothing. */
 export function DayPage({ screen }: { screen: DayScreen }) {
   const { words } = screen
   const chosen = useChosenDate()
   const { date, latest } = chosen
   const account = useAccount()
-  const reading = useHome(latest)
-  const { data: home, isFetching, refetch } = reading
-  const failure = useFailure(reading)
+  const homeRequest = useHome(latest)
+  const { data: home, isFetching, refetch } = homeRequest
+  const failure = useFailure(homeRequest)
   const { mutate: editPreferences } = useEditPreferences()
-  const [saved, setSaved] = useState<Saved>()
+  const [saved, setSaved] = useState<SavedDay>()
   const isToday = date === latest
-  // Nothing is logged for nobody: without home it must be known who it is.
+  // A day belongs to an account: if home cannot be read, the defaults are used only if the account is known.
   const tracking = home ?? (failure && account ? DEFAULTS : undefined)
   const swipe = useSwipeThroughDays(chosen)
   const retry = () => void refetch()
@@ -46,7 +50,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
 
   return (
     <Page heading={words.heading[isToday ? 'today' : 'other']} actions={<DayTools home={home} />}>
-      <ChooseDay chosen={chosen} back={words.back} loggedOn={home?.loggedOn ?? []} />
+      <ChooseDay chosen={chosen} backLabel={words.back} loggedOn={home?.loggedOn ?? []} />
       {home && (
         <Segmented
           label={text.mode.label}
@@ -64,13 +68,13 @@ export function DayPage({ screen }: { screen: DayScreen }) {
             date={date}
             isToday={isToday}
             tracking={tracking}
-            above={!home && <WithDefaults busy={isFetching} onRetry={retry} />}
+            notice={!home && <DefaultsNotice busy={isFetching} onRetry={retry} />}
             justSaved={saved !== undefined}
             onSaved={setSaved}
           />
         </div>
       ) : failure ? (
-        <Unread error={failure} busy={isFetching} onRetry={retry} />
+        <LoadError error={failure} busy={isFetching} onRetry={retry} />
       ) : (
         <DaySkeleton />
       )}
@@ -79,8 +83,8 @@ export function DayPage({ screen }: { screen: DayScreen }) {
   )
 }
 
-/** Says that the questions are those that everybody begins with. Sources: requirements PREF-01 and CUST-02. */
-function WithDefaults({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+/** Says that the default questions are shown. Sources: requirements PREF-01 and CUST-02. */
+function DefaultsNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Notice
       title={text.unread.title}

@@ -2,29 +2,33 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
-import { DEFAULT_PREFERENCES, type Preferences, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import {
+  applyPreferencesEdit,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+} from '../../../../../shared/preferences/preferences.ts'
 import { addDays, monthOf } from '../../../../../shared/time/local-date.ts'
+import { emptyToday } from '../../../testing/custom-items.ts'
 import { problem } from '../../../testing/fake-service.ts'
-import { whereabouts } from '../../../testing/open-app.tsx'
-import { button, isOff, known, moveTo, openLog, pain, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
-import { untouched } from '../../../testing/own.ts'
+import { currentAddress } from '../../../testing/open-app.tsx'
+import { button, isDisabled, knownDay, moveTo, openLog, pain, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
 import { swipe } from '../../../testing/swipe.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const preferring = (edit: Parameters<typeof withEdit>[1]): { preferences: Preferences } => ({
-  preferences: withEdit(DEFAULT_PREFERENCES, edit),
+const withPreferences = (edit: Parameters<typeof applyPreferencesEdit>[1]): { preferences: Preferences } => ({
+  preferences: applyPreferencesEdit(DEFAULT_PREFERENCES, edit),
 })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-test('[LOG-01] the title is "Log Symptoms" today, with Settings and History', async () => {
+test('[LOG-01] today’s title is "Log Symptoms", with Settings and History', async () => {
   openLog()
   await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
   await button('Settings')
   expect(screen.getByRole('link', { name: 'History' }).getAttribute('href')).toBe('/history')
 })
 
-test('[LOG-01] [LOG-10] a past day is "Edit Past Entry", is saved by Save Entry, and Cancel returns to today', async () => {
+test('[LOG-01] [LOG-10] a past day is titled "Edit Past Entry", with Save Entry and Cancel', async () => {
   const { user } = openLog({ path: `/log?date=${YESTERDAY}` })
   await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
   await button('Save Entry')
@@ -33,33 +37,33 @@ test('[LOG-01] [LOG-10] a past day is "Edit Past Entry", is saved by Save Entry,
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
-test('[LOG-03] the days go back 14 and no further, and an address outside them is today', async () => {
-  const { user } = openLog({ path: `/log?date=${addDays(TODAY, -15)}`, home: untouched })
+test('[LOG-03] days up to 14 back can be chosen, and an address with an older day shows today', async () => {
+  const { user } = openLog({ path: `/log?date=${addDays(TODAY, -15)}`, home: emptyToday })
   await screen.findByText('Cannot log data more than 14 days in the past.')
-  expect(isOff(await button('Next day'))).toBe(true)
+  expect(isDisabled(await button('Next day'))).toBe(true)
   for (let back = 0; back < 14; back++) {
-    expect(isOff(await button('Previous day'))).toBe(false)
+    expect(isDisabled(await button('Previous day'))).toBe(false)
     await user.click(await button('Previous day'))
   }
-  expect(isOff(await button('Previous day'))).toBe(true)
-  expect(whereabouts()).toBe(`/log?date=${addDays(TODAY, -14)}`)
+  expect(isDisabled(await button('Previous day'))).toBe(true)
+  expect(currentAddress()).toBe(`/log?date=${addDays(TODAY, -14)}`)
 })
 
-test("[LOG-02] [LOG-10] today's saved entry is read until Edit Today's Log, then it is updated", async () => {
+test("[LOG-02] [LOG-10] today's saved entry is read-only until Edit Today's Log is pressed", async () => {
   const { user } = openLog()
   await screen.findByText('Today is logged.')
-  expect(isOff(await button('Already Submitted for Today'))).toBe(true)
+  expect(isDisabled(await button('Already Submitted for Today'))).toBe(true)
   expect((await pain()).closest('fieldset:disabled')).toBeTruthy()
   await user.click(await button("Edit Today's Log"))
   expect((await pain()).closest('fieldset:disabled')).toBeNull()
   expect(screen.queryByText('Today is logged.')).toBeNull()
-  expect(isOff(await button("Update Today's Log"))).toBe(true)
+  expect(isDisabled(await button("Update Today's Log"))).toBe(true)
   moveTo(await pain(), 6)
-  expect(isOff(await button("Update Today's Log"))).toBe(false)
+  expect(isDisabled(await button("Update Today's Log"))).toBe(false)
 })
 
-test('[LOG-04] quick asks for the essentials, detailed for all in sections, and the choice is kept', async () => {
-  const { user, sent } = openLog({ home: untouched })
+test('[LOG-04] Quick shows the essential fields, Detailed shows all sections, and the choice is saved', async () => {
+  const { user, sent } = openLog({ home: emptyToday })
   await screen.findByText('0 of 8 sections done')
   expect(screen.getByText('Flare Management')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Quick' }))
@@ -70,44 +74,47 @@ test('[LOG-04] quick asks for the essentials, detailed for all in sections, and 
   expect(sent.find(({ line }) => line.startsWith('PUT'))?.body).toEqual({ trackingMode: 'quick' })
 })
 
-test('[LOG-04] the progress counts what is answered as it is answered', async () => {
-  openLog({ home: untouched })
+test('[LOG-04] the progress counts a section as soon as one of its fields has a value', async () => {
+  openLog({ home: emptyToday })
   moveTo(await pain(), 3)
   await screen.findByText('1 of 8 sections done')
   const bar = screen.getByRole<HTMLProgressElement>('progressbar')
-  expect([bar.value, bar.max]).toEqual([1, 8])
+  expect(bar.value).toBe(1)
+  expect(bar.max).toBe(8)
 })
 
-test('[LOG-05] a swipe closes the section and opens the one beside it', async () => {
-  openLog({ home: untouched })
+test('[LOG-05] a swipe closes the section and opens the next or previous one', async () => {
+  openLog({ home: emptyToday })
   await pain()
   const section = (name: string) => screen.getByText(name).closest('details') as HTMLDetailsElement
   expect(section('Bladder Symptoms').open).toBe(true)
   swipe(screen.getByText('Bladder Symptoms'), -80)
-  expect([section('Bladder Symptoms').open, section('Pelvic Floor Symptoms').open]).toEqual([false, true])
+  expect(section('Bladder Symptoms').open).toBe(false)
+  expect(section('Pelvic Floor Symptoms').open).toBe(true)
   swipe(screen.getByText('Pelvic Floor Symptoms'), 80)
-  expect([section('Bladder Symptoms').open, section('Pelvic Floor Symptoms').open]).toEqual([true, false])
+  expect(section('Bladder Symptoms').open).toBe(true)
+  expect(section('Pelvic Floor Symptoms').open).toBe(false)
   swipe(screen.getByText('Bladder Symptoms'), -49)
   expect(section('Bladder Symptoms').open).toBe(true)
 })
 
-test('[LOG-09] medications are one on a line, and empty lines are dropped', async () => {
-  const { user, puts } = openLog({ home: untouched })
+test('[LOG-09] medications are entered one per line, and empty lines are dropped', async () => {
+  const { user, puts } = openLog({ home: emptyToday })
   await user.type(await screen.findByLabelText('What did you take?'), 'Amitriptyline 10 mg\n\n  Aloe  \n')
   await user.click(await button('Save'))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ medications: ['Amitriptyline 10 mg', 'Aloe'] }))
 })
 
 test('[LOG-08] the time of the first symptom appears with the first level above 0', async () => {
-  openLog({ home: untouched })
+  openLog({ home: emptyToday })
   await pain()
   expect(screen.queryByLabelText('When did it begin?')).toBeNull()
   moveTo(await pain(), 1)
   await screen.findByLabelText('When did it begin?')
 })
 
-test('[LOG-08] the time of the first symptom is cleared as null', async () => {
-  const day = { ...known, values: { painLevel: 4, firstSymptomTime: '06:30' } }
+test('[LOG-08] clearing the time of the first symptom sends null', async () => {
+  const day = { ...knownDay, values: { painLevel: 4, firstSymptomTime: '06:30' } }
   const { user, puts } = openLog({ home: { today: day } })
   await user.click(await button("Edit Today's Log"))
   await user.click(await button('Clear when did it begin?'))
@@ -115,10 +122,10 @@ test('[LOG-08] the time of the first symptom is cleared as null', async () => {
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ firstSymptomTime: null }))
 })
 
-test('[LOG-11] what is not tracked is neither asked nor sent, and changing it leaves what was saved', async () => {
+test('[LOG-11] fields that are turned off are neither shown nor sent, so their saved values stay', async () => {
   const off = { sections: { lifestyle_factors: false } }
   const { user, puts } = openLog({
-    home: { today: { ...known, values: { painLevel: 4, waterGlasses: 6 } }, ...preferring(off) },
+    home: { today: { ...knownDay, values: { painLevel: 4, waterGlasses: 6 } }, ...withPreferences(off) },
   })
   await user.click(await button("Edit Today's Log"))
   expect(screen.queryByText('Water')).toBeNull()
@@ -127,8 +134,8 @@ test('[LOG-11] what is not tracked is neither asked nor sent, and changing it le
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))
 })
 
-test('[LOG-11] an answer to what is no longer tracked is not sent', async () => {
-  const { user, puts } = openLog({ home: untouched })
+test('[LOG-11] a draft value of a field that was turned off meanwhile is not sent', async () => {
+  const { user, puts } = openLog({ home: emptyToday })
   fireEvent.click(await button('Increase water'))
   moveTo(await pain(), 5)
   await user.click(await button('Settings'))
@@ -138,8 +145,8 @@ test('[LOG-11] an answer to what is no longer tracked is not sent', async () => 
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))
 })
 
-test('[LOG-17] a save is told by "Saved" for six seconds', async () => {
-  openLog({ home: untouched })
+test('[LOG-17] a save shows "Saved" for six seconds', async () => {
+  openLog({ home: emptyToday })
   moveTo(await pain(), 1)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.click(await button('Save'))
@@ -150,14 +157,14 @@ test('[LOG-17] a save is told by "Saved" for six seconds', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('[LOG-03] an address with a day that cannot be logged says so, and today is shown', async () => {
-  openLog({ path: `/log?date=${addDays(TODAY, 1)}`, home: untouched })
+test('[LOG-03] an address with a future day shows a message and opens today', async () => {
+  openLog({ path: `/log?date=${addDays(TODAY, 1)}`, home: emptyToday })
   await screen.findByText('Cannot log data for future dates.')
-  expect(whereabouts()).toBe('/log')
+  expect(currentAddress()).toBe('/log')
 })
 
-test('[LOG-13] a threshold that was moved just before leaving is kept', async () => {
-  const { user, sent } = openLog({ home: untouched })
+test('[LOG-13] a threshold that is changed just before closing the settings is saved', async () => {
+  const { user, sent } = openLog({ home: emptyToday })
   await pain()
   await user.click(await button('Settings'))
   moveTo(await screen.findByRole('slider', { name: 'Pain that counts from' }), 6)
@@ -167,8 +174,8 @@ test('[LOG-13] a threshold that was moved just before leaving is kept', async ()
   )
 })
 
-test('[LOG-13] the settings turn sections off and set the flare sensitivity, and say that it was kept', async () => {
-  const { user, sent } = openLog({ home: untouched })
+test('[LOG-13] the settings turn sections off and set the flare sensitivity, and confirm the save', async () => {
+  const { user, sent } = openLog({ home: emptyToday })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT')).map(({ body }) => body)
   await pain()
   await user.click(await button('Settings'))
@@ -188,8 +195,8 @@ test('[LOG-13] the settings turn sections off and set the flare sensitivity, and
   expect(screen.queryByText('Food & Diet')).toBeNull()
 })
 
-test('[LOG-13] of quick changes that cannot be kept the screen shows what the service has', async () => {
-  const { user } = openLog({ home: untouched, preferences: () => problem('unexpected') })
+test('[LOG-13] after several quick changes that fail, the screen shows the values of the service', async () => {
+  const { user } = openLog({ home: emptyToday, preferences: () => problem('unexpected') })
   await pain()
   await user.click(await button('Settings'))
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: 'Lifestyle' })
@@ -200,8 +207,8 @@ test('[LOG-13] of quick changes that cannot be kept the screen shows what the se
   expect(toggle.checked).toBe(true)
 })
 
-test('a message over an open sheet can be dismissed', async () => {
-  const { user } = openLog({ home: untouched })
+test('a message above an open sheet can be dismissed', async () => {
+  const { user } = openLog({ home: emptyToday })
   await pain()
   await user.click(await button('Settings'))
   const sheet = await dialog('Tracking & Alert Settings')
@@ -217,8 +224,8 @@ test('a message over an open sheet can be dismissed', async () => {
 test.each([
   ['Lifestyle', 'Failed to update tracking preferences.'],
   ['Only a sudden rise', 'Failed to update flare settings.'],
-])('[LOG-13] "%s" that could not be kept says so and stands as it was', async (name, words) => {
-  const { user } = openLog({ home: untouched, preferences: () => problem('unexpected') })
+])('[LOG-13] a change of "%s" that fails shows a message and is reverted', async (name, words) => {
+  const { user } = openLog({ home: emptyToday, preferences: () => problem('unexpected') })
   await pain()
   await user.click(await button('Settings'))
   const toggle = await screen.findByRole<HTMLInputElement>('switch', { name })
@@ -227,12 +234,12 @@ test.each([
   expect(toggle.checked).toBe(true)
 })
 
-test('[TODAY-07] the calendar of the log marks the month that it shows, and asks for it only then', async () => {
+test('[TODAY-07] the calendar marks the shown month and fetches it only when it is shown', async () => {
   const { user, sent } = openLog({ month: [{ ...emptyDay(TODAY), version: 3, values: { painLevel: 8 } }] })
   await pain()
-  const asked = () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line.slice(-7))
-  expect(asked()).toEqual([])
+  const fetchedMonths = () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line.slice(-7))
+  expect(fetchedMonths()).toEqual([])
   await user.click(screen.getByRole('button', { name: /^Date:/ }))
   await screen.findByRole('button', { name: /, today, chosen, flare or strong pain$/ })
-  expect(asked()).toEqual([monthOf(TODAY)])
+  expect(fetchedMonths()).toEqual([monthOf(TODAY)])
 })

@@ -3,18 +3,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { DayOperation } from '../../../../../shared/days/model/schema.ts'
-import { noNetwork, problem, reply, type Sent } from '../../../testing/fake-service.ts'
-import { ACCOUNT, whereabouts } from '../../../testing/open-app.tsx'
+import { noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
+import { ACCOUNT, currentAddress } from '../../../testing/open-app.tsx'
 import {
-  applied,
   button,
-  isOff,
-  known,
+  isDisabled,
+  knownDay,
   moveTo,
   note,
   openLog,
   openToEdit,
   pain,
+  savedReply,
   TODAY,
   urgency,
   YESTERDAY,
@@ -22,15 +22,15 @@ import {
 
 afterEach(() => void vi.useRealTimers())
 
-test('what is known of the day is shown; what is not answered is a dash', async () => {
+test('the day’s saved values are shown, and missing values as not answered', async () => {
   await openToEdit()
   expect((await pain()).getAttribute('aria-valuetext')).toBe('4 of 10')
   expect((await urgency()).getAttribute('aria-valuetext')).toBe('Not answered')
   expect(note().value).toBe('Cold feet')
-  expect(isOff(await button("Update Today's Log"))).toBe(true)
+  expect(isDisabled(await button("Update Today's Log"))).toBe(true)
 })
 
-test('saving sends only what was changed, with the writers that were seen, the time and the zone', async () => {
+test('saving sends only the changed fields, the writers that the user saw, the time and the zone', async () => {
   const { user, puts } = await openToEdit()
   moveTo(await pain(), 8)
   await user.clear(note())
@@ -46,10 +46,10 @@ test('saving sends only what was changed, with the writers that were seen, the t
   })
   expect(Math.abs(body.editedAt - Date.now())).toBeLessThan(10_000)
   expect(puts()).toHaveLength(1)
-  expect(isOff(await button('Already Submitted for Today'))).toBe(true)
+  expect(isDisabled(await button('Already Submitted for Today'))).toBe(true)
 })
 
-test('home shows a saved day at once, without asking', async () => {
+test('home shows a saved day at once, without another request', async () => {
   const { user, sent } = await openToEdit()
   moveTo(await pain(), 9)
   await user.click(await button("Update Today's Log"))
@@ -60,9 +60,9 @@ test('home shows a saved day at once, without asking', async () => {
   expect(sent.filter(({ line }) => line.startsWith('GET /api/home'))).toHaveLength(1)
 })
 
-test('[LOG-12] after a failure the form keeps its values, and Retry sends the same operation byte for byte', async () => {
+test('[LOG-12] after a failure the form keeps its values, and Retry sends the same bytes again', async () => {
   let works = false
-  const { user, puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : noNetwork()))
+  const { user, puts } = await openToEdit((sent) => (works ? reply(savedReply(knownDay, sent)) : noNetwork()))
   moveTo(await pain(), 8)
   await user.type(note(), ', bad night')
   await user.click(await button(/^(Save|Update Today's Log)$/))
@@ -78,10 +78,10 @@ test('[LOG-12] after a failure the form keeps its values, and Retry sends the sa
   expect(puts().length).toBeGreaterThan(1)
 })
 
-test('[LOG-12] a save without an answer for ten seconds says so, stays unsent, and Retry sends the same', async () => {
+test('[LOG-12] a save without a response for ten seconds shows a timeout, and Retry resends the same bytes', async () => {
   let works = false
   const never = new Promise<Response>(() => undefined)
-  const { puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : never))
+  const { puts } = await openToEdit((sent) => (works ? reply(savedReply(knownDay, sent)) : never))
   moveTo(await pain(), 8)
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   fireEvent.click(await button("Update Today's Log"))
@@ -99,9 +99,11 @@ test('[LOG-12] a save without an answer for ten seconds says so, stays unsent, a
   expect(new Set(puts().map(({ text }) => text)).size).toBe(1)
 })
 
-test('after a failure the same is sent again, and then further edits, which have seen it', async () => {
+test('after a failure the queued operation is sent again, and later edits follow as a new operation', async () => {
   let works = false
-  const { user, puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : problem('unavailable')))
+  const { user, puts } = await openToEdit((sent) =>
+    works ? reply(savedReply(knownDay, sent)) : problem('unavailable'),
+  )
   moveTo(await pain(), 8)
   await user.click(await button(/^(Save|Update Today's Log)$/))
   await button('Retry')
@@ -114,9 +116,11 @@ test('after a failure the same is sent again, and then further edits, which have
   expect(new Set(puts().map(({ text }) => text)).size).toBe(2)
 })
 
-test('a day the service refuses says why, and its values can be saved again as a new operation', async () => {
+test('a refused save shows the reason, and its values can be saved again as a new operation', async () => {
   let works = false
-  const { user, puts } = await openToEdit((sent) => (works ? reply(applied(known, sent)) : problem('date-too-old')))
+  const { user, puts } = await openToEdit((sent) =>
+    works ? reply(savedReply(knownDay, sent)) : problem('date-too-old'),
+  )
   moveTo(await pain(), 8)
   await user.click(await button(/^(Save|Update Today's Log)$/))
   const notice = await screen.findByRole('alert')
@@ -128,10 +132,10 @@ test('a day the service refuses says why, and its values can be saved again as a
   expect(puts()[1]?.body.n).toBe(puts()[0]?.body.n + 1)
 })
 
-test('[LOG-16] [AUTH-17] saving while signed out explains; after signing in again the values are there and are sent', async () => {
+test('[LOG-16] [AUTH-17] saving while signed out shows a message, and the next sign-in sends the values', async () => {
   let signedIn = false
   const { user, puts } = openLog({
-    save: (sent) => (signedIn ? reply(applied(emptyDay(YESTERDAY), sent)) : problem('not-signed-in')),
+    save: (sent) => (signedIn ? reply(savedReply(emptyDay(YESTERDAY), sent)) : problem('not-signed-in')),
     path: `/log?date=${YESTERDAY}`,
     home: { account: { ...ACCOUNT, stayLoggedIn: true } },
   })
@@ -147,12 +151,12 @@ test('[LOG-16] [AUTH-17] saving while signed out explains; after signing in agai
   signedIn = true
   await user.click(await button('Sign In'))
   await waitFor(async () => expect((await pain()).value).toBe('8'))
-  expect(whereabouts()).toBe(`/log?date=${YESTERDAY}`)
+  expect(currentAddress()).toBe(`/log?date=${YESTERDAY}`)
   await waitFor(() => expect(puts().length).toBeGreaterThan(1))
   expect(puts()[0]?.text).toBe(puts()[1]?.text)
 })
 
-test('[AUTH-17] nobody else who signs in finds what was typed', async () => {
+test('[AUTH-17] another user who signs in does not see the draft', async () => {
   let account = ACCOUNT
   const home = {
     get account() {
@@ -168,12 +172,12 @@ test('[AUTH-17] nobody else who signs in finds what was typed', async () => {
   await user.type(screen.getByLabelText('Password'), 'right')
   await user.click(await button('Sign In'))
   await waitFor(async () => expect((await pain()).getAttribute('aria-valuetext')).toBe('Not answered'))
-  expect(isOff(await button('Save Entry'))).toBe(true)
+  expect(isDisabled(await button('Save Entry'))).toBe(true)
 })
 
-test('the answer to an earlier save takes nothing from a later one that failed', async () => {
-  const answers: ((response: Response) => void)[] = []
-  const { user, puts } = await openToEdit(() => new Promise((resolve) => answers.push(resolve)))
+test('the response to an earlier save does not discard the values of a later save that failed', async () => {
+  const responders: ((response: Response) => void)[] = []
+  const { user, puts } = await openToEdit(() => new Promise((resolve) => responders.push(resolve)))
   moveTo(await pain(), 8)
   await user.click(await button(/^(Save|Update Today's Log)$/))
   await waitFor(() => expect(puts()).toHaveLength(1))
@@ -181,56 +185,56 @@ test('the answer to an earlier save takes nothing from a later one that failed',
   await user.click(await screen.findByRole('link', { name: 'Edit' }))
   fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Since three' } })
   await user.click(await button("Update Today's Log"))
-  answers[0]?.(reply(applied(known, puts()[0] as Sent)))
+  responders[0]?.(reply(savedReply(knownDay, puts()[0] as SentRequest)))
   await waitFor(() => expect(puts()).toHaveLength(2))
-  answers[1]?.(problem('too-large'))
+  responders[1]?.(problem('too-large'))
   await screen.findByText(/Everything you entered is still here/)
   expect(note().value).toBe('Since three')
 })
 
-test('another visit while a save is on its way shows what is being saved, and nothing more to save', async () => {
-  let answer: (response: Response) => void = () => undefined
-  const { user, puts } = await openToEdit(() => new Promise((resolve) => (answer = resolve)))
+test('reopening the screen during a save shows the values being saved, and nothing else to save', async () => {
+  let respond: (response: Response) => void = () => undefined
+  const { user, puts } = await openToEdit(() => new Promise((resolve) => (respond = resolve)))
   moveTo(await pain(), 8)
   await user.click(await button("Update Today's Log"))
   await waitFor(() => expect(puts()).toHaveLength(1))
   await user.click(screen.getByRole('link', { name: 'Home' }))
   await user.click(await screen.findByRole('link', { name: 'Edit' }))
   expect((await pain()).value).toBe('8')
-  expect(isOff(await button('Already Submitted for Today'))).toBe(true)
-  answer(reply(applied(known, puts()[0] as Sent)))
+  expect(isDisabled(await button('Already Submitted for Today'))).toBe(true)
+  respond(reply(savedReply(knownDay, puts()[0] as SentRequest)))
   await screen.findByText('Saved')
   expect(puts()).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-/** Saves, leaves for home, and only then hears what became of it. */
+/** Saves and opens home. The service responds with `outcome` only after that. */
 async function leaveWhileSaving(outcome: Response) {
-  const answer = Promise.withResolvers<Response>()
-  const opened = await openToEdit(() => answer.promise)
+  const pending = Promise.withResolvers<Response>()
+  const opened = await openToEdit(() => pending.promise)
   moveTo(await pain(), 8)
   await opened.user.click(await button(/^(Save|Update Today's Log)$/))
   await opened.user.click(screen.getByRole('link', { name: 'Home' }))
   await screen.findByRole('heading', { level: 1, name: /Mia/ })
-  answer.resolve(outcome)
+  pending.resolve(outcome)
   return opened
 }
 
-test('a save that cannot be sent after its screen was left says so, and leads back', async () => {
+test('a save that fails after the user left its screen shows a link to the screen', async () => {
   const { user } = await leaveWhileSaving(problem('unavailable', { 'retry-after': '60' }))
   await screen.findByText('Error saving symptoms')
   await user.click(await button('Open'))
   await waitFor(async () => expect((await pain()).value).toBe('8'))
 })
 
-test('[RELY-03] a save that is refused after its screen was left says so, and leads to where it stands', async () => {
+test('[RELY-03] a save that is refused after the user left its screen shows a link to the refused edit', async () => {
   const { user } = await leaveWhileSaving(problem('too-large'))
   await screen.findByText('Everything you entered is still here.')
   await user.click(await button('Open'))
   await screen.findByRole('region', { name: /This entry was not accepted/ })
 })
 
-test('a read that began before a save does not take it back', async () => {
+test('a read that began before a save does not overwrite the saved value', async () => {
   const { user, client } = await openToEdit()
   moveTo(await pain(), 8)
   await user.click(await button(/^(Save|Update Today's Log)$/))
@@ -239,7 +243,7 @@ test('a read that began before a save does not take it back', async () => {
   expect((await pain()).value).toBe('8')
 })
 
-test('what is sent names the person whose screen it is', async () => {
+test('a save names the account of the screen in the x-account header', async () => {
   const { user, puts } = await openToEdit()
   moveTo(await pain(), 8)
   await user.click(await button(/^(Save|Update Today's Log)$/))

@@ -2,11 +2,21 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
-import { DEFAULT_PREFERENCES, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import { applyPreferencesEdit, DEFAULT_PREFERENCES } from '../../../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../../../shared/time/local-date.ts'
 import { noNetwork, reply } from '../../../testing/fake-service.ts'
-import { whereabouts } from '../../../testing/open-app.tsx'
-import { applied, button, isOff, known, moveTo, openLog, pain, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
+import { currentAddress } from '../../../testing/open-app.tsx'
+import {
+  button,
+  isDisabled,
+  knownDay,
+  moveTo,
+  openLog,
+  pain,
+  savedReply,
+  TODAY,
+  YESTERDAY,
+} from '../../../testing/open-log.ts'
 import { swipe } from '../../../testing/swipe.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -15,48 +25,48 @@ const untouched = { today: emptyDay(TODAY), loggedOn: [] }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const openToday = (setting: Parameters<typeof openLog>[0] = {}) => openLog({ path: '/today', ...setting })
 
-test('[TODAY-01] the heading is Today’s Entry, of another day Log Entry, and Today leads back', async () => {
+test('[TODAY-01] the heading is Today’s Entry or, on another day, Log Entry, and Today leads back', async () => {
   const { user } = openToday({ home: untouched })
   await heading("Today's Entry")
   expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
   await user.click(await button('Previous day'))
   await heading('Log Entry')
-  expect(whereabouts()).toBe(`/today?date=${YESTERDAY}`)
+  expect(currentAddress()).toBe(`/today?date=${YESTERDAY}`)
   await user.click(await button('Today'))
   await heading("Today's Entry")
-  expect(whereabouts()).toBe('/today')
+  expect(currentAddress()).toBe('/today')
 })
 
-test('[TODAY-01] a swipe to the right moves a day back, one to the left forward, within the days on offer', async () => {
+test('[TODAY-01] a swipe right opens the previous day, a swipe left the next one, but never a future day', async () => {
   openToday({ home: untouched })
   await pain()
   const area = () => screen.getByText('Bladder Symptoms')
   swipe(area(), -80)
-  expect(whereabouts()).toBe('/today')
+  expect(currentAddress()).toBe('/today')
   expect(screen.queryByText('Cannot log data for future dates.')).toBeNull()
   swipe(area(), 80)
   await heading('Log Entry')
-  expect(whereabouts()).toBe(`/today?date=${YESTERDAY}`)
+  expect(currentAddress()).toBe(`/today?date=${YESTERDAY}`)
   await pain()
   swipe(area(), -80)
   await heading("Today's Entry")
 })
 
-test('[TODAY-01] a finger that scrolls, or moves a slider, is no swipe', async () => {
+test('[TODAY-01] scrolling or moving a slider is not a swipe', async () => {
   openToday({ home: untouched })
   swipe(await pain(), 80)
   swipe(screen.getByText('Bladder Symptoms'), 80, 101)
-  expect(whereabouts()).toBe('/today')
+  expect(currentAddress()).toBe('/today')
 })
 
-test('[TODAY-01] [LOG-03] an address beyond 14 days says so, and today is shown', async () => {
+test('[TODAY-01] [LOG-03] an address with a day older than 14 days shows a message and opens today', async () => {
   openToday({ path: `/today?date=${addDays(TODAY, -15)}`, home: untouched })
   await screen.findByText('Cannot log data more than 14 days in the past.')
   await heading("Today's Entry")
-  expect(whereabouts()).toBe('/today')
+  expect(currentAddress()).toBe('/today')
 })
 
-test('[TODAY-02] quick and detailed are kept as the way of tracking, and hold for the log, too', async () => {
+test('[TODAY-02] the choice of Quick or Detailed is saved and also applies to the log', async () => {
   const { user, sent } = openToday({ home: untouched })
   await screen.findByText('Pelvic Health')
   await user.click(screen.getByRole('radio', { name: 'Quick' }))
@@ -67,7 +77,7 @@ test('[TODAY-02] quick and detailed are kept as the way of tracking, and hold fo
   expect(screen.queryByText('Bladder Symptoms')).toBeNull()
 })
 
-test('[TODAY-03] its own extras are offered here, and not by the log', async () => {
+test('[TODAY-03] the extra options of this screen are not offered by the log', async () => {
   const extras = ['Dairy products', 'Gluten', 'Processed foods', 'Sexual activity']
   const chips = () => extras.filter((name) => screen.queryByRole('checkbox', { name, hidden: true }))
   const { user } = openToday({ home: untouched })
@@ -81,34 +91,34 @@ test('[TODAY-03] its own extras are offered here, and not by the log', async () 
   expect(screen.queryByRole('radio', { name: 'Straining on the toilet' })).toBeNull()
 })
 
-test('[TODAY-04] a day is submitted, then read until Edit Entry, then updated', async () => {
-  let answer: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (answer = resolve))
+test('[TODAY-04] a submitted day is read-only until Edit Entry, and then it can be updated', async () => {
+  let respond: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (respond = resolve))
   const { user } = openToday({
     home: untouched,
     save: async (sent) => {
-      await held
-      return reply(applied(emptyDay(TODAY), sent))
+      await released
+      return reply(savedReply(emptyDay(TODAY), sent))
     },
   })
-  expect(isOff(await button('Submit Entry'))).toBe(true)
+  expect(isDisabled(await button('Submit Entry'))).toBe(true)
   moveTo(await pain(), 1)
   await user.click(await button('Submit Entry'))
   await button('Saving...')
-  answer()
+  respond()
   await screen.findByRole('dialog')
-  expect(isOff(await button('Saved!'))).toBe(true)
+  expect(isDisabled(await button('Saved!'))).toBe(true)
   await user.click(await button('Close'))
-  expect(isOff(await button('Entry Saved'))).toBe(true)
+  expect(isDisabled(await button('Entry Saved'))).toBe(true)
   expect((await pain()).closest('fieldset:disabled')).toBeTruthy()
   await user.click(await button('Edit Entry'))
   expect((await pain()).closest('fieldset:disabled')).toBeNull()
   moveTo(await pain(), 2)
-  expect(isOff(await button('Update Entry'))).toBe(false)
+  expect(isDisabled(await button('Update Entry'))).toBe(false)
 })
 
-test('[TODAY-04] a saved day of the past is read first here; the log opens it to be changed', async () => {
-  const past = { ...known, date: YESTERDAY }
+test('[TODAY-04] a saved past day is read-only at first here, but can be edited at once in the log', async () => {
+  const past = { ...knownDay, date: YESTERDAY }
   const { user } = openToday({
     path: `/today?date=${YESTERDAY}`,
     home: { loggedOn: [YESTERDAY], today: emptyDay(TODAY) },
@@ -122,7 +132,7 @@ test('[TODAY-04] a saved day of the past is read first here; the log opens it to
   expect((await pain()).closest('fieldset:disabled')).toBeNull()
 })
 
-test('[TODAY-05] medications are read between commas, and stored as the log stores them', async () => {
+test('[TODAY-05] medications are separated by commas and stored like those of the log', async () => {
   const { user, puts } = openToday({ home: untouched })
   const box = await screen.findByLabelText<HTMLTextAreaElement>('What did you take?')
   await user.type(box, 'Amitriptyline 10 mg, , Aloe ,')
@@ -130,9 +140,9 @@ test('[TODAY-05] medications are read between commas, and stored as the log stor
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ medications: ['Amitriptyline 10 mg', 'Aloe'] }))
 })
 
-test('[TODAY-05] what the log stored is shown in this screen’s words, and saving another answer rewrites none of it', async () => {
+test('[TODAY-05] values from the log are shown in this screen’s form, and other edits do not rewrite them', async () => {
   const today = {
-    ...known,
+    ...knownDay,
     values: { urinationPainTiming: 'all_time' as const, medications: ['Ibuprofen 1,5 mg', 'Aloe'] },
     writers: {},
   }
@@ -145,14 +155,14 @@ test('[TODAY-05] what the log stored is shown in this screen’s words, and savi
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 3 }))
 })
 
-test('[TODAY-05] "all the time", chosen here, is stored by this screen’s value', async () => {
+test('[TODAY-05] "All the time" chosen here is stored as all_times', async () => {
   const { user, puts } = openToday({ home: untouched })
   await user.click(await screen.findByRole('radio', { name: 'All the time' }))
   await user.click(await button('Submit Entry'))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ urinationPainTiming: 'all_times' }))
 })
 
-test('[TODAY-05] a save that fails says so in this screen’s words and keeps every value', async () => {
+test('[TODAY-05] a failed save shows this screen’s message and keeps every value', async () => {
   const { user } = openToday({ home: untouched, save: () => noNetwork() })
   moveTo(await pain(), 8)
   await user.click(await button('Submit Entry'))
@@ -166,23 +176,23 @@ test.each([
   [true, 'Flare Detected', /Flare Detected.*One day so far\.(?!.*Enough for today)/],
   [false, 'A good start', /A good start.*One day so far\..*Enough for today/],
 ])(
-  '[TODAY-06] after a save with a flare (%s) comes "%s", then the streak, and a tip only without',
-  async (flare, name, said) => {
-    const { user } = openToday({ home: untouched, save: (sent) => reply(applied(emptyDay(TODAY), sent, flare)) })
+  '[TODAY-06] after a save (flare: %s) comes "%s", then the streak, and a tip only without a flare',
+  async (flare, name, content) => {
+    const { user } = openToday({ home: untouched, save: (sent) => reply(savedReply(emptyDay(TODAY), sent, flare)) })
     moveTo(await pain(), 1)
     await user.click(await button('Submit Entry'))
-    expect((await screen.findByRole('dialog', { name })).textContent).toMatch(said)
+    expect((await screen.findByRole('dialog', { name })).textContent).toMatch(content)
   },
 )
 
-test('[TODAY-07] the picker has Yesterday, 3 days ago and Last week, which count from OK on; Cancel drops them', async () => {
+test('[TODAY-07] Yesterday, 3 days ago and Last week apply after OK, and Cancel discards them', async () => {
   const { user } = openToday({ home: { ...untouched, loggedOn: [YESTERDAY] } })
   await user.click(await button(/^Date:/))
   await user.click(await button('3 days ago'))
-  expect(whereabouts()).toBe('/today')
+  expect(currentAddress()).toBe('/today')
   await user.click(await button('Cancel'))
-  expect(whereabouts()).toBe('/today')
-  for (const [name, back] of [
+  expect(currentAddress()).toBe('/today')
+  for (const [name, daysBack] of [
     ['Yesterday', 1],
     ['3 days ago', 3],
     ['Last week', 7],
@@ -190,19 +200,21 @@ test('[TODAY-07] the picker has Yesterday, 3 days ago and Last week, which count
     await user.click(await button(/^Date:/))
     await user.click(await button(name))
     await user.click(await button('OK'))
-    expect(whereabouts()).toBe(`/today?date=${addDays(TODAY, -back)}`)
+    expect(currentAddress()).toBe(`/today?date=${addDays(TODAY, -daysBack)}`)
   }
 })
 
-test('[PREF-01] sections that are turned off are not asked here either', async () => {
-  const preferences = withEdit(DEFAULT_PREFERENCES, { sections: { lifestyle_factors: false, notes: false } })
+test('[PREF-01] sections that are turned off are hidden here, too', async () => {
+  const preferences = applyPreferencesEdit(DEFAULT_PREFERENCES, {
+    sections: { lifestyle_factors: false, notes: false },
+  })
   openToday({ home: { ...untouched, preferences } })
   await pain()
-  for (const gone of ['Lifestyle', 'Movement', 'Medications', 'Other Information', 'Mood'])
-    expect(screen.queryByText(gone)).toBeNull()
+  for (const title of ['Lifestyle', 'Movement', 'Medications', 'Other Information', 'Mood'])
+    expect(screen.queryByText(title)).toBeNull()
 })
 
-test('what was begun on one screen stands on the other', async () => {
+test('the draft of one screen is shown on the other', async () => {
   const { user } = openToday({ home: untouched })
   moveTo(await pain(), 6)
   fireEvent.change(screen.getByLabelText('What did you take?'), { target: { value: 'Aloe, Zinc' } })

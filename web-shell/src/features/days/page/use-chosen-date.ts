@@ -1,50 +1,50 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { EDITABLE_DAYS } from '../../../../../shared/days/model/window.ts'
+import { EDITABLE_DAYS } from '../../../../../shared/days/model/editable-days.ts'
 import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
-import { corrections, today, useClock } from '../../../shell/first/api/clock.ts'
+import { clockCorrections, today, useClock } from '../../../shell/first/api/clock.ts'
 import { notifyProblem } from '../../../shell/first/messages/notify.tsx'
-import { useBegun } from '../saving/use-draft.ts'
+import { useHasDraft } from '../saving/use-draft.ts'
 
-/** Whether text names a day that exists. */
+/** Whether the text is an existing date in the form YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /**
- * The day being logged, kept in the address; unless it names one that can still be changed, the day on which the screen
- * was opened, so that midnight takes nothing away from somebody who is typing. A clock that is put right meanwhile tells
- * another today, unless something was begun.
+ * The date of the day being logged. It is the `date` of the address if that day can still be edited, otherwise the day
+ * on which the screen was opened. So the date does not change at midnight while the user is typing. If the clock is
+ * corrected meanwhile, the date becomes the corrected today, unless there is a draft.
  */
 export function useChosenDate() {
   const latest = useClock(today)
   const [openedOn, setOpenedOn] = useState(today)
-  const begun = useBegun(openedOn)
-  const corrected = useClock(corrections)
-  const [known, setKnown] = useState(corrected)
-  if (corrected !== known) {
-    setKnown(corrected)
-    if (!begun) setOpenedOn(latest)
+  const hasDraft = useHasDraft(openedOn)
+  const correctionCount = useClock(clockCorrections)
+  const [seenCorrectionCount, setSeenCorrectionCount] = useState(correctionCount)
+  if (correctionCount !== seenCorrectionCount) {
+    setSeenCorrectionCount(correctionCount)
+    if (!hasDraft) setOpenedOn(latest)
   }
   const earliest = addDays(latest, -EDITABLE_DAYS)
   const [search, setSearch] = useSearchParams()
-  const named = search.get('date')
-  const isOpen = (date: string) => isDate(date) && date >= earliest && date <= latest
-  const refused = named !== null && !isOpen(named)
-  const wanted = named ?? openedOn
-  const date: LocalDate = isOpen(wanted) ? wanted : latest
+  const requestedDate = search.get('date')
+  const isEditable = (date: string) => isDate(date) && date >= earliest && date <= latest
+  const isRefused = requestedDate !== null && !isEditable(requestedDate)
+  const candidate = requestedDate ?? openedOn
+  const date: LocalDate = isEditable(candidate) ? candidate : latest
 
   useEffect(() => {
-    if (!refused) return
-    if (isDate(named)) void notifyProblem(named > latest ? 'date-in-future' : 'date-too-old')
+    if (!isRefused) return
+    if (isDate(requestedDate)) void notifyProblem(requestedDate > latest ? 'date-in-future' : 'date-too-old')
     setSearch({}, { replace: true })
-  }, [refused, named, latest, setSearch])
+  }, [isRefused, requestedDate, latest, setSearch])
 
-  // The first step into the past can be taken back by the browser's Back.
+  // Only leaving today adds a history entry, so that the browser's Back returns to today.
   function choose(next: LocalDate) {
     if (next === latest) setOpenedOn(latest)
-    setSearch(next === latest ? {} : { date: next }, { replace: named !== null })
+    setSearch(next === latest ? {} : { date: next }, { replace: requestedDate !== null })
   }
   return { date, earliest, latest, choose }
 }

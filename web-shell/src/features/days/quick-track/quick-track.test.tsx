@@ -3,60 +3,60 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
-import { DEFAULT_PREFERENCES, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import { applyPreferencesEdit, DEFAULT_PREFERENCES } from '../../../../../shared/preferences/preferences.ts'
 import { addDays } from '../../../../../shared/time/local-date.ts'
 import { noNetwork, reply } from '../../../testing/fake-service.ts'
-import { whereabouts } from '../../../testing/open-app.tsx'
+import { currentAddress } from '../../../testing/open-app.tsx'
 import {
-  applied,
   button,
-  isOff,
-  known,
+  isDisabled,
+  knownDay,
   moveTo,
   note,
   openLog,
   pain,
+  savedReply,
   TODAY,
   urgency,
 } from '../../../testing/open-log.ts'
 
-const moody = withEdit(DEFAULT_PREFERENCES, { sections: { emotional_wellbeing: true } })
-const untouched = { today: emptyDay(TODAY), loggedOn: [], preferences: moody }
-const saved = (values: DayValues) => ({ ...known, values, writers: {} })
-const knowing = (values: DayValues) => ({
-  home: { today: saved(values), loggedOn: [TODAY], preferences: moody },
-  days: { [TODAY]: saved(values) },
+const withMood = applyPreferencesEdit(DEFAULT_PREFERENCES, { sections: { emotional_wellbeing: true } })
+const untouched = { today: emptyDay(TODAY), loggedOn: [], preferences: withMood }
+const savedDay = (values: DayValues) => ({ ...knownDay, values, writers: {} })
+const loggedToday = (values: DayValues) => ({
+  home: { today: savedDay(values), loggedOn: [TODAY], preferences: withMood },
+  days: { [TODAY]: savedDay(values) },
 })
 
-/** Opens home and, by its card, the sheet. */
+/** Opens home and then the sheet from home's card. */
 async function openQuick(setting: Parameters<typeof openLog>[0] = { home: untouched }) {
-  const opened = openLog({ path: '/home', save: (sent) => reply(applied(emptyDay(TODAY), sent)), ...setting })
+  const opened = openLog({ path: '/home', save: (sent) => reply(savedReply(emptyDay(TODAY), sent)), ...setting })
   await opened.user.click(await button('Quick Track'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Quick Track' }))
   return { ...opened, sheet }
 }
 
-test('[QT-01] it asks for pain, urgency, mood, a flare and a note, and says what it is for', async () => {
+test('[QT-01] the sheet has fields for pain, urgency, mood, a flare and a note, and a subtitle', async () => {
   const { sheet } = await openQuick()
   expect(sheet.getByText('Log the essentials in seconds')).toBeTruthy()
-  const asked = [...sheet.getAllByRole('slider'), ...sheet.getAllByRole('switch'), ...sheet.getAllByRole('textbox')]
-  expect(asked.map((each) => (each as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+  const controls = [...sheet.getAllByRole('slider'), ...sheet.getAllByRole('switch'), ...sheet.getAllByRole('textbox')]
+  expect(controls.map((control) => (control as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Pain',
     'Urgency',
     'This is a flare day',
     'Note',
   ])
   expect(sheet.getAllByRole<HTMLInputElement>('slider').map(({ max }) => max)).toEqual(['10', '10'])
-  expect(sheet.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual([
+  expect(sheet.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     'Good',
     'Okay',
     'Stressed',
     'Low',
   ])
-  expect(isOff(sheet.getByRole('button', { name: 'Save' }))).toBe(true)
+  expect(isDisabled(sheet.getByRole('button', { name: 'Save' }))).toBe(true)
 })
 
-test('[QT-01] [QT-02] it saves these five alone, urgency as half, and says so', async () => {
+test('[QT-01] [QT-02] a save sends only these five fields, with urgency halved, and is confirmed', async () => {
   const { user, puts, sheet } = await openQuick()
   moveTo(await pain(), 6)
   moveTo(await urgency(), 7)
@@ -76,9 +76,9 @@ test('[QT-01] [QT-02] it saves these five alone, urgency as half, and says so', 
   })
 })
 
-test('[QT-01] what is logged is loaded, changed and sent alone', async () => {
+test('[QT-01] saved values are loaded, and only the changed field is sent', async () => {
   const { user, puts, sheet } = await openQuick(
-    knowing({ painLevel: 4, urgencyLevel: 3, quickMoods: ['low'], notes: 'Cold feet', waterGlasses: 5 }),
+    loggedToday({ painLevel: 4, urgencyLevel: 3, quickMoods: ['low'], notes: 'Cold feet', waterGlasses: 5 }),
   )
   expect((await pain()).value).toBe('4')
   expect((await urgency()).value).toBe('6')
@@ -89,36 +89,36 @@ test('[QT-01] what is logged is loaded, changed and sent alone', async () => {
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))
 })
 
-test('[QT-02] the slider stays where it was put, loads back doubled, and untouched rewrites nothing', async () => {
-  const { user, puts, sheet } = await openQuick(knowing({ urgencyLevel: 2 }))
+test('[QT-02] the slider keeps its position, loads the stored level doubled, and sends only real changes', async () => {
+  const { user, puts, sheet } = await openQuick(loggedToday({ urgencyLevel: 2 }))
   expect((await urgency()).value).toBe('4')
   moveTo(await urgency(), 7)
   expect((await urgency()).value).toBe('7')
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   await user.click(await button('Quick Track'))
   expect((await urgency()).value).toBe('8')
-  // 3 of 10 is the 2 of 5 that was stored: nothing is left to save.
+  // 3 of 10 corresponds to the stored 2 of 5, so there is nothing to save.
   moveTo(await urgency(), 3)
   expect((await urgency()).value).toBe('3')
-  expect(isOff(await button('Save'))).toBe(true)
+  expect(isDisabled(await button('Save'))).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Clear urgency' }))
   await user.click(await button('Save'))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ urgencyLevel: null }))
 })
 
-test('[QT-01] Track More Details leads to the log, which has what was begun', async () => {
+test('[QT-01] Track More Details opens the log, which shows the draft', async () => {
   const { user } = await openQuick()
   moveTo(await pain(), 6)
   moveTo(await urgency(), 7)
   await user.click(screen.getByRole('link', { name: 'Track More Details →' }))
   await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
-  expect(whereabouts()).toBe('/log')
+  expect(currentAddress()).toBe('/log')
   expect((await pain()).value).toBe('6')
   expect((await urgency()).value).toBe('4')
 })
 
-test('[QT-01] what was begun on the log and is not asked here is neither saved nor lost', async () => {
-  const { user, puts } = openLog({ home: untouched, save: (sent) => reply(applied(emptyDay(TODAY), sent)) })
+test('[QT-01] draft values of fields that only the log has are neither saved nor lost', async () => {
+  const { user, puts } = openLog({ home: untouched, save: (sent) => reply(savedReply(emptyDay(TODAY), sent)) })
   moveTo(await pain(), 3)
   fireEvent.change(screen.getByLabelText('What did you take?'), { target: { value: 'Aloe' } })
   await user.click(screen.getByRole('link', { name: 'Home' }))
@@ -131,11 +131,11 @@ test('[QT-01] what was begun on the log and is not asked here is neither saved n
   expect((await screen.findByLabelText<HTMLTextAreaElement>('What did you take?')).value).toBe('Aloe')
 })
 
-test('[QT-01] a save that fails says so, keeps every value, and can be tried again', async () => {
+test('[QT-01] a failed save shows a message, keeps every value, and can be retried', async () => {
   let works = false
   const { user, puts, sheet } = await openQuick({
     home: untouched,
-    save: (sent) => (works ? reply(applied(emptyDay(TODAY), sent)) : noNetwork()),
+    save: (sent) => (works ? reply(savedReply(emptyDay(TODAY), sent)) : noNetwork()),
   })
   moveTo(await pain(), 8)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
@@ -147,7 +147,7 @@ test('[QT-01] a save that fails says so, keeps every value, and can be tried aga
   expect(new Set(puts().map(({ text }) => text)).size).toBe(1)
 })
 
-test('[QT-01] a save without a flare closes the sheet, and home shows it', async () => {
+test('[QT-01] a save without a flare closes the sheet, and home shows the entry', async () => {
   const { user } = await openQuick()
   moveTo(await pain(), 2)
   await user.click(await button('Save'))
@@ -156,24 +156,24 @@ test('[QT-01] a save without a flare closes the sheet, and home shows it', async
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
-test('[QT-01] [FLARE-04] a flare that is noticed opens its help, and closing that leads back to home', async () => {
+test('[QT-01] [FLARE-04] a detected flare opens help, and its Home link returns to home', async () => {
   const { user } = await openQuick({
     home: untouched,
-    save: (sent) => reply(applied(emptyDay(TODAY), sent, true)),
+    save: (sent) => reply(savedReply(emptyDay(TODAY), sent, true)),
   })
   moveTo(await pain(), 8)
   await user.click(await button('Save'))
   const help = within(await screen.findByRole('dialog', { name: 'Flare Detected' }))
   await user.click(help.getByRole('link', { name: 'Home' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(whereabouts()).toBe('/home')
+  expect(currentAddress()).toBe('/home')
   await screen.findByRole('heading', { name: 'Flare Support Active' })
 })
 
-test('[TIP-01] a pattern that is told only once is not lost', async () => {
+test('[TIP-01] a pattern tip, which the service returns only once, is shown', async () => {
   const { user } = await openQuick({
     home: untouched,
-    save: (sent) => reply({ ...applied(emptyDay(TODAY), sent), patternTip: 'calm-days' }),
+    save: (sent) => reply({ ...savedReply(emptyDay(TODAY), sent), patternTip: 'calm-days' }),
   })
   moveTo(await pain(), 1)
   await user.click(await button('Save'))
@@ -184,15 +184,15 @@ test.each([
   ['emotional_wellbeing', () => screen.queryByRole('radio', { name: 'Good' })],
   ['physical_symptoms', () => screen.queryByRole('slider')],
   ['notes', () => screen.queryByLabelText('Note')],
-] as const)('[PREF-01] with %s turned off its questions are not asked', async (section, found) => {
-  const preferences = withEdit(moody, { sections: { [section]: false } })
+] as const)('[PREF-01] with %s turned off its fields are hidden', async (section, findField) => {
+  const preferences = applyPreferencesEdit(withMood, { sections: { [section]: false } })
   const { sheet } = await openQuick({ home: { ...untouched, preferences } })
   expect(sheet.getByRole('switch', { name: 'This is a flare day' })).toBeTruthy()
-  expect(found()).toBeNull()
+  expect(findField()).toBeNull()
 })
 
-test('[FLARE-06] with alert mode auto the flare question is not asked', async () => {
-  const preferences = withEdit(moody, { flare: { alertMode: 'auto' } })
+test('[FLARE-06] with alert mode auto the flare switch is hidden', async () => {
+  const preferences = applyPreferencesEdit(withMood, { flare: { alertMode: 'auto' } })
   const { sheet } = await openQuick({ home: { ...untouched, preferences } })
   expect(sheet.queryByRole('switch')).toBeNull()
   expect(sheet.getAllByRole('slider')).toHaveLength(2)
@@ -202,14 +202,14 @@ test.each([
   ['Ready to Check-In', {}],
   ["Today's Log Complete", { painLevel: 1 }],
   ['Flare Support Active', { flareManual: true }],
-] as const)('[QT-01] [HOME-06] the card "%s" opens it', async (name, values) => {
-  const { sheet } = await openQuick(knowing(values))
+] as const)('[QT-01] [HOME-06] the card "%s" opens the sheet', async (name, values) => {
+  const { sheet } = await openQuick(loggedToday(values))
   expect(screen.getByRole('heading', { name, hidden: true })).toBeTruthy()
   expect(sheet.getByRole('slider', { name: 'Pain' })).toBeTruthy()
 })
 
-/** Lets the night pass over what is open. */
-async function sleep() {
+/** Moves the clock to the next day while the app is open. */
+async function moveToNextDay() {
   const morning = Date.now() + 86_400_000
   vi.useFakeTimers({ toFake: ['Date'], now: morning })
   onTestFinished(() => void vi.useRealTimers())
@@ -217,20 +217,20 @@ async function sleep() {
 }
 const TOMORROW = addDays(TODAY, 1)
 
-test('[QT-01] a sheet that was left open untouched logs the day on which it is used', async () => {
+test('[QT-01] a sheet left open overnight without a draft logs the new day', async () => {
   const { user, puts, sheet } = await openQuick()
-  await sleep()
+  await moveToNextDay()
   await waitFor(async () => expect((await pain()).disabled).toBe(false))
   moveTo(await pain(), 6)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(puts()[0]?.line).toBe(`PUT /api/days/${TOMORROW}`))
 })
 
-test('[QT-01] what was begun before midnight stays on its day, which is said', async () => {
+test('[QT-01] a draft from before midnight stays on its day, and the sheet shows that day', async () => {
   const { user, puts, sheet } = await openQuick()
   moveTo(await pain(), 6)
   expect(sheet.queryByText(/^Yesterday/)).toBeNull()
-  await sleep()
+  await moveToNextDay()
   sheet.getByText(/^Yesterday · /)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(puts()[0]?.line).toBe(`PUT /api/days/${TODAY}`))

@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { change, isEdited, shown } from '../../../../../shared/days/merge/draft.ts'
+import { changeField, hasEdits, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
-import type { Day, Saved } from '../../../../../shared/days/model/schema.ts'
-import { dayFromToday } from '../../../../../shared/ui/calendar/day-words.ts'
+import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
+import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { today, useClock } from '../../../shell/first/api/clock.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
+import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
-import { Unread } from '../../../shell/first/frame/unread.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
-import { flareNews } from '../after-save/flare-news.ts'
+import { flareOutcome } from '../after-save/flare-outcome.ts'
 import { DayControl } from '../form/day-control.tsx'
-import { isAsked } from '../form/sections.ts'
+import { isFieldEnabled } from '../form/sections.ts'
 import { DaySkeleton } from '../page/day-skeleton.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
-import { useBegun } from '../saving/use-draft.ts'
+import { useHasDraft } from '../saving/use-draft.ts'
 import { useSave } from '../saving/use-save.ts'
 import { quickText, text } from '../text.ts'
-import { usePartOfDraft } from './quick-draft.ts'
+import { usePartialDraft } from './partial-draft.ts'
 import { QuickUrgency } from './quick-urgency.tsx'
 
-/** What is asked, and all that is saved. Source: requirement QT-01. */
+/** The fields of Quick Track. It saves no others. Source: requirement QT-01. */
 const FIELDS: readonly DayField[] = ['painLevel', 'urgencyLevel', 'quickMoods', 'flareManual', 'notes']
 
 interface QuickTrackProps {
@@ -30,23 +30,23 @@ interface QuickTrackProps {
   onClose: () => void
 }
 
-/** Whether a save has more to say than a message can: help with a flare, or a pattern that is told only once. */
-function isWorthReading({ day, patternTip }: Saved, { preferences, loggedOn }: Home): boolean {
-  return patternTip !== undefined || flareNews(day, { settings: preferences.flare, loggedOn }) === 'help'
+/** Whether a save needs the after-save sheet: for help with a flare, or a pattern tip, which is returned only once. */
+function needsAfterSave({ day, patternTip }: SavedDay, { preferences, loggedOn }: Home): boolean {
+  return patternTip !== undefined || flareOutcome(day, { settings: preferences.flare, loggedOn }) === 'help'
 }
 
-/** Today in seconds. Sources: requirements QT-01 and QT-02. */
+/** The sheet that logs today in seconds. Sources: requirements QT-01 and QT-02. */
 export function QuickTrack({ home, onClose }: QuickTrackProps) {
   const latest = useClock(today)
   const [openedOn, setOpenedOn] = useState(latest)
-  const begun = useBegun(openedOn)
-  // Midnight takes nothing away from somebody who has begun, and nobody else is held to a day that is over.
-  const date = begun ? openedOn : latest
+  const hasDraft = useHasDraft(openedOn)
+  // A sheet that is open at midnight stays on its day if there is a draft. Otherwise it changes to the new day.
+  const date = hasDraft ? openedOn : latest
   if (date !== openedOn) setOpenedOn(date)
-  const [saved, setSaved] = useState<Saved>()
-  const fields = FIELDS.filter((field) => isAsked(field, home.preferences))
+  const [saved, setSaved] = useState<SavedDay>()
+  const fields = FIELDS.filter((field) => isFieldEnabled(field, home.preferences))
   const { data: day, failure, isFetching, refetch } = useDay(date)
-  const { draft, read, write } = usePartOfDraft(date, (field) => fields.includes(field))
+  const { draft, read, write } = usePartialDraft(date, (field) => fields.includes(field))
   const close = () => {
     onClose()
     focusHeading()
@@ -54,7 +54,7 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
   const save = useSave(
     date,
     { read, write },
-    (answer) => (isWorthReading(answer, home) ? setSaved(answer) : close()),
+    (result) => (needsAfterSave(result, home) ? setSaved(result) : close()),
     quickText.saving,
   )
 
@@ -70,24 +70,24 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
           label={save.isRetry ? text.retry : quickText.save}
           words={quickText.saving}
           busy={save.isPending}
-          ready={isEdited(draft) || save.isRetry}
+          ready={hasEdits(draft) || save.isRetry}
           error={save.error}
           onSave={() => save.mutate()}
         />
       }
     >
-      <p>{date === latest ? quickText.subtitle : <b>{dayFromToday(date, latest)}</b>}</p>
+      <p>{date === latest ? quickText.subtitle : <b>{formatDayFromToday(date, latest)}</b>}</p>
       {day ? (
         fields.map((field) => (
-          <Question
+          <QuickField
             key={field}
             field={field}
-            value={shown(day, draft, field)}
-            onChange={(value) => write(change(day, read(), field, value))}
+            value={shownValue(day, draft, field)}
+            onChange={(value) => write(changeField(day, read(), field, value))}
           />
         ))
       ) : failure ? (
-        <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
+        <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
         <DaySkeleton />
       )}
@@ -96,13 +96,13 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
   )
 }
 
-interface QuestionProps {
+interface QuickFieldProps {
   field: DayField
   value: Day['values'][DayField] | null
   onChange: (value: Day['values'][DayField] | null) => void
 }
 
-function Question({ field, value, onChange }: QuestionProps) {
+function QuickField({ field, value, onChange }: QuickFieldProps) {
   if (field === 'urgencyLevel')
     return <QuickUrgency value={(value ?? undefined) as number | undefined} onChange={onChange} />
   return <DayControl field={field} value={value} onChange={onChange} />

@@ -1,35 +1,34 @@
 import { useState } from 'react'
-import {
-  fromQuickUrgency,
-  HIGHEST_QUICK_URGENCY,
-  toQuickUrgency,
-} from '../../../../../shared/days/model/quick-urgency.ts'
+import { fromQuickUrgency, MAX_QUICK_URGENCY, toQuickUrgency } from '../../../../../shared/days/model/quick-urgency.ts'
 import { wordsOf } from '../../../../../shared/days/words/text.ts'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import styles from '../days.module.css'
 import { quickText } from '../text.ts'
 
 interface QuickUrgencyProps {
-  /** As it is stored, 0–5; `undefined` is "not answered". */
+  /** The stored level, 0–5; `undefined` is "not answered". */
   value: number | undefined
-  /** Hears what is to be stored, `null` when the answer was taken back. */
+  /** Called with the level to store, or `null` to clear it. */
   onChange: (value: number | null) => void
 }
 
-/** Urgency from 0 to 10. The slider stays where it was put, between two stored levels, too. Source: requirement QT-02. */
+/**
+ * Urgency from 0 to 10, stored as 0–5. The slider keeps the position that the user chose, even if the stored level
+ * corresponds to another one. Source: requirement QT-02.
+ */
 export function QuickUrgency({ value, onChange }: QuickUrgencyProps) {
-  const [put, setPut] = useState<number>()
-  const stays = put !== undefined && value === fromQuickUrgency(put)
+  const [position, setPosition] = useState<number>()
+  const isPositionCurrent = position !== undefined && value === fromQuickUrgency(position)
   const { label, ends } = wordsOf('urgencyLevel') as { label: string; ends: readonly [string, string] }
   return (
     <div>
       <LevelSlider
         label={label}
         ends={ends}
-        max={HIGHEST_QUICK_URGENCY}
-        value={stays ? put : value === undefined ? undefined : toQuickUrgency(value)}
+        max={MAX_QUICK_URGENCY}
+        value={isPositionCurrent ? position : value === undefined ? undefined : toQuickUrgency(value)}
         onChange={(level) => {
-          setPut(level)
+          setPosition(level)
           onChange(level === undefined ? null : fromQuickUrgency(level))
         }}
       />

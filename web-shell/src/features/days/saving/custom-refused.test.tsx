@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
+import type { ActiveCustomItems } from '../../../../../shared/custom/rules.ts'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
-import { problem, reply, type Sent } from '../../../testing/fake-service.ts'
-import { applied, button, moveTo, openLog, pain, TODAY } from '../../../testing/open-log.ts'
+import { problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
+import { button, moveTo, openLog, pain, savedReply, TODAY } from '../../../testing/open-log.ts'
 
 test.each([
   ['symptom', 'symptom.dizzy0', 'slider', 'Dizzy'],
   ['trigger', 'trigger.stairs', 'spinbutton', 'Stairs'],
 ])(
-  '[CUST-03] a save refused for a %s that is no longer on the list says so, and is made without it',
+  '[CUST-03] a save refused because of a deleted custom %s shows a message, and the next save leaves it out',
   async (kind, field, role, name) => {
-    const custom: ActiveCustom = {
+    const custom: ActiveCustomItems = {
       symptoms: [{ id: 'dizzy0', name: 'Dizzy' }],
       triggers: [{ id: 'stairs', name: 'Stairs' }],
     }
     const home = { today: emptyDay(TODAY), loggedOn: [], custom }
-    const save = (sent: Sent) => {
-      if (!(field in sent.body.set)) return reply(applied(emptyDay(TODAY), sent))
+    const save = (sent: SentRequest) => {
+      if (!(field in sent.body.set)) return reply(savedReply(emptyDay(TODAY), sent))
       Object.assign(custom, { symptoms: [], triggers: [] })
       return problem('invalid-request', {}, [{ pointer: `/body/set/${field}`, detail: 'unrecognized_keys' }])
     }

@@ -1,36 +1,36 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
-import { asked, change, isEdited, NO_DRAFT } from '../../../../../shared/days/merge/draft.ts'
+import type { ActiveCustomItems } from '../../../../../shared/custom/rules.ts'
+import { changeField, hasEdits, keepAskedFields, NO_DRAFT } from '../../../../../shared/days/merge/draft.ts'
 import { isCustomField } from '../../../../../shared/days/model/custom-field.ts'
 import { isFilledIn } from '../../../../../shared/days/model/day.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
-import type { Saved } from '../../../../../shared/days/model/schema.ts'
+import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
 import type { Preferences } from '../../../../../shared/preferences/preferences.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
-import { Unread } from '../../../shell/first/frame/unread.tsx'
 import { notify } from '../../../shell/first/messages/notify.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
 import styles from '../days.module.css'
+import { customItemFields } from '../form/custom-item-fields.ts'
 import { DayForm } from '../form/day-form.tsx'
 import type { DayScreen } from '../form/day-screen.ts'
-import { ownFields } from '../form/own-fields.ts'
 import { SameAsYesterday } from '../form/same-as-yesterday.tsx'
-import { askedFields, isAsked } from '../form/sections.ts'
+import { enabledFields, isFieldEnabled } from '../form/sections.ts'
 import { DaySkeleton } from '../page/day-skeleton.tsx'
-import { UnreadDay } from '../page/unread-day.tsx'
+import { LoadErrorDay } from '../page/load-error-day.tsx'
 import { text } from '../text.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 
-/** How a person tracks, and what they did lately. */
-export interface Tracking {
+/** The user's settings, custom items and logged days. */
+export interface TrackingSettings {
   preferences: Preferences
-  /** The person's own symptoms and triggers. */
-  custom: ActiveCustom
+  /** The user's custom items. */
+  custom: ActiveCustomItems
   /** The days with an entry, as far as they are known. */
   loggedOn: readonly LocalDate[]
 }
@@ -39,42 +39,46 @@ interface DayEditorProps {
   screen: DayScreen
   date: LocalDate
   isToday: boolean
-  tracking: Tracking
-  /** What there is to say above a day that can be read. */
-  above: ReactNode
-  /** Whether it was saved a moment ago. */
+  tracking: TrackingSettings
+  /** A notice shown above the day. It is left out if the day cannot be shown. */
+  notice: ReactNode
+  /** Whether the day was saved a moment ago. */
   justSaved: boolean
-  /** Hears of a save while the screen is open. */
-  onSaved: (saved: Saved) => void
+  /** Called after a save while the screen is open. */
+  onSaved: (saved: SavedDay) => void
 }
 
-const locksOn = ({ locks }: DayScreen, isToday: boolean) => isToday || locks === 'every day'
+/** Whether a saved day is read-only until the user presses Edit. */
+const locksDay = ({ locks }: DayScreen, isToday: boolean) => isToday || locks === 'every day'
 
-interface State {
+interface SaveButtonContext {
   locked: boolean
   submitted: boolean
   justSaved: boolean
   isToday: boolean
 }
 
-/** What pressing the button would do. */
-function stateOf({ locked, submitted, justSaved, isToday }: State): keyof DayScreen['words']['save'] {
+/** The state of the save button, by which its label is chosen. */
+function saveButtonState(context: SaveButtonContext): keyof DayScreen['words']['save'] {
+  const { locked, submitted, justSaved, isToday } = context
   if (locked) return justSaved ? 'justSaved' : 'locked'
   if (submitted) return 'update'
   return isToday ? 'today' : 'other'
 }
 
-/** One day to look at and change. One that was saved is read until its person wants to change it, where the screen says so. */
-export function DayEditor({ screen, date, isToday, tracking, above, justSaved, onSaved }: DayEditorProps) {
+/** Shows and edits one day. A saved day is read-only until the user presses Edit, if the screen locks such days. */
+export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, onSaved }: DayEditorProps) {
   const { words } = screen
   const { preferences, custom, loggedOn } = tracking
-  const { data: day, failure, isFetching, refetch, isUnread } = useDay(date)
-  const { draft: whole, read: readWhole, write } = useDraft(date)
-  const own = ownFields(custom, preferences)
-  const isStillAsked = (field: DayField) => (isCustomField(field) ? own.has(field) : isAsked(field, preferences))
-  const draft = asked(whole, isStillAsked)
-  const read = () => asked(readWhole(), isStillAsked)
-  const unsaved = isEdited(draft)
+  const { data: day, failure, isFetching, refetch, isUnreadable } = useDay(date)
+  const { draft: fullDraft, read: readFullDraft, write } = useDraft(date)
+  const customItems = customItemFields(custom, preferences)
+  const isEnabled = (field: DayField) =>
+    isCustomField(field) ? customItems.has(field) : isFieldEnabled(field, preferences)
+  // Draft values of fields that were turned off meanwhile are neither shown nor saved.
+  const draft = keepAskedFields(fullDraft, isEnabled)
+  const read = () => keepAskedFields(readFullDraft(), isEnabled)
+  const hasDraft = hasEdits(draft)
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(
@@ -88,18 +92,18 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
     words.saving,
   )
 
-  if (!day && failure) return <Unread error={failure} busy={isFetching} onRetry={() => void refetch()} />
+  if (!day && failure) return <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
   if (!day) return <DaySkeleton />
 
-  const submitted = isFilledIn(day) && locksOn(screen, isToday)
-  const locked = submitted && !editing && !unsaved
+  const submitted = isFilledIn(day) && locksDay(screen, isToday)
+  const locked = submitted && !editing && !hasDraft
 
   function discard() {
-    const before = readWhole()
+    const discarded = readFullDraft()
     write(NO_DRAFT)
     setEditing(false)
     focusHeading()
-    notify({ title: text.discarded, action: { label: text.undo, run: () => write(before) } })
+    notify({ title: text.discarded, action: { label: text.undo, run: () => write(discarded) } })
   }
 
   function edit() {
@@ -109,8 +113,8 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
 
   return (
     <>
-      {isUnread && <UnreadDay busy={isFetching} onRetry={() => void refetch()} />}
-      {above}
+      {isUnreadable && <LoadErrorDay busy={isFetching} onRetry={() => void refetch()} />}
+      {notice}
       {locked && (
         <Card className={styles['banner']}>
           <p>{words.locked}</p>
@@ -122,8 +126,8 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
       <SameAsYesterday
         day={day}
         loggedOn={loggedOn}
-        fields={askedFields(screen, preferences, own)}
-        read={readWhole}
+        fields={enabledFields(screen, preferences, customItems)}
+        read={readFullDraft}
         write={write}
       />
       <DayForm
@@ -132,20 +136,20 @@ export function DayEditor({ screen, date, isToday, tracking, above, justSaved, o
         day={day}
         draft={draft}
         preferences={preferences}
-        own={own}
+        customItems={customItems}
         locked={locked}
-        onChange={(field, value) => write(change(day, readWhole(), field, value))}
+        onChange={(field, value) => write(changeField(day, readFullDraft(), field, value))}
       />
-      {unsaved && !save.isPending && (
+      {hasDraft && !save.isPending && (
         <Button variant="quiet" onClick={discard}>
           {text.discard}
         </Button>
       )}
       <SaveBar
-        label={save.isRetry ? text.retry : words.save[stateOf({ locked, submitted, justSaved, isToday })]}
+        label={save.isRetry ? text.retry : words.save[saveButtonState({ locked, submitted, justSaved, isToday })]}
         words={words.saving}
         busy={save.isPending}
-        ready={unsaved || save.isRetry}
+        ready={hasDraft || save.isRetry}
         error={save.error}
         onSave={() => save.mutate()}
       />

@@ -3,15 +3,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { addDays } from '../../../../../shared/time/local-date.ts'
-import { noNetwork, problem, reply, type Sent } from '../../../testing/fake-service.ts'
+import { noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
 import {
-  applied,
   button,
-  known,
+  knownDay,
   moveTo,
   openLog,
   openToEdit,
   pain,
+  savedReply,
   TODAY,
   YESTERDAY,
 } from '../../../testing/open-log.ts'
@@ -23,12 +23,12 @@ function setOnline(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
-const inRoom = async (name: RegExp) => within(await screen.findByRole('region', { name }))
-const takes = (sent: Sent) => reply(applied(emptyDay(sent.body.date), sent))
-const history = async (user: { click: (element: Element) => Promise<void> }) =>
+const inRegion = async (name: RegExp) => within(await screen.findByRole('region', { name }))
+const acceptSave = (sent: SentRequest) => reply(savedReply(emptyDay(sent.body.date), sent))
+const openHistory = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(screen.getAllByRole('link', { name: 'History' })[0] as HTMLElement)
 
-test('[LOG-14] without a network a save says that it is kept here, and is sent once when there is one', async () => {
+test('[LOG-14] an offline save shows "Saved offline" and is sent once when the network is back', async () => {
   const { user, puts } = await openToEdit()
   setOnline(false)
   moveTo(await pain(), 6)
@@ -44,7 +44,7 @@ test('[LOG-14] without a network a save says that it is kept here, and is sent o
   expect((await pain()).value).toBe('6')
 })
 
-test('[LOG-14] what is saved twice without a network is sent as one', async () => {
+test('[LOG-14] two offline saves of the same day are sent as one operation', async () => {
   const { user, puts } = await openToEdit()
   setOnline(false)
   for (const level of [6, 7]) {
@@ -58,7 +58,7 @@ test('[LOG-14] what is saved twice without a network is sent as one', async () =
   expect(puts()[0]?.body).toMatchObject({ n: 2, set: { painLevel: 7 }, seen: { painLevel: ['otherdev.7'] } })
 })
 
-test('[RELY-02] what was saved without a network is there and goes out after the app was closed', async () => {
+test('[RELY-02] an offline save is sent after the app was closed and opened again', async () => {
   const first = await openToEdit()
   setOnline(false)
   moveTo(await pain(), 6)
@@ -71,7 +71,7 @@ test('[RELY-02] what was saved without a network is there and goes out after the
   expect(puts()[0]?.body).toMatchObject({ set: { painLevel: 6 } })
 })
 
-test('[LOG-14] home and history show what waits, and that it does', async () => {
+test('[LOG-14] home and history show the queued values and that they are not sent yet', async () => {
   const { user } = await openToEdit(noNetwork)
   setOnline(false)
   moveTo(await pain(), 9)
@@ -81,14 +81,14 @@ test('[LOG-14] home and history show what waits, and that it does', async () => 
   await screen.findByText(/One day is saved on this device/)
   expect(screen.getByText('9')).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Look' }))
-  const card = await inRoom(/One day is saved on this device/)
+  const card = await inRegion(/One day is saved on this device/)
   expect(card.getByText(/Pain 9/)).toBeTruthy()
 })
 
-test('[RELY-03] an entry that is refused for good is shown, holds up no other, and can be moved to today', async () => {
+test('[RELY-03] a refused edit is shown, does not block other edits, and can be moved to today', async () => {
   const { user, puts } = openLog({
     path: `/log?date=${YESTERDAY}`,
-    save: (sent) => (sent.body.date === YESTERDAY ? problem('date-in-future') : takes(sent)),
+    save: (sent) => (sent.body.date === YESTERDAY ? problem('date-in-future') : acceptSave(sent)),
     home: { today: emptyDay(TODAY), loggedOn: [] },
     days: { [TODAY]: emptyDay(TODAY) },
   })
@@ -98,8 +98,8 @@ test('[RELY-03] an entry that is refused for good is shown, holds up no other, a
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   setOnline(true)
   await waitFor(() => expect(puts()).toHaveLength(1))
-  await history(user)
-  const card = await inRoom(/This entry was not accepted/)
+  await openHistory(user)
+  const card = await inRegion(/This entry was not accepted/)
   expect(card.getByText(/Cannot log data for future dates/)).toBeTruthy()
   expect(card.getByText('Pain 6')).toBeTruthy()
   await user.click(card.getByRole('button', { name: 'Move to today' }))
@@ -108,15 +108,15 @@ test('[RELY-03] an entry that is refused for good is shown, holds up no other, a
   await waitFor(() => expect(screen.queryByRole('region', { name: /not accepted/ })).toBeNull())
 })
 
-test('[RELY-03] what was refused goes only when its person says so twice', async () => {
+test('[RELY-03] a refused edit is discarded only after a confirmation', async () => {
   const { user } = openLog({ path: `/log?date=${YESTERDAY}`, save: () => problem('date-too-old') })
   setOnline(false)
   moveTo(await pain(), 6)
   await user.click(await button('Save Entry'))
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   setOnline(true)
-  await history(user)
-  const card = await inRoom(/This entry was not accepted/)
+  await openHistory(user)
+  const card = await inRegion(/This entry was not accepted/)
   await user.click(card.getByRole('button', { name: 'Discard' }))
   await user.click(card.getByRole('button', { name: 'Keep it' }))
   await user.click(card.getByRole('button', { name: 'Discard' }))
@@ -130,10 +130,10 @@ test.each([
   [/^Use “9/, 9],
   [/^Keep “4/, 4],
 ] as const)(
-  '[LOG-14] of two answers that did not know of each other one is chosen by %s',
+  '[LOG-14] a lost edit and the current value are shown, and %s chooses between them',
   async (choice, painLevel) => {
     const { user, puts } = openLog({ path: '/history', home: { lost: [lost] } })
-    const card = await inRoom(/Changed in two places: Pain/)
+    const card = await inRegion(/Changed in two places: Pain/)
     await user.click(card.getByRole('button', { name: choice }))
     await waitFor(() => expect(puts()).toHaveLength(1))
     expect(puts()[0]?.body).toMatchObject({
@@ -146,16 +146,16 @@ test.each([
   },
 )
 
-test('[LOG-14] of a change in several fields it is told once what happened', async () => {
+test('[LOG-14] lost edits of several fields show the explanation once', async () => {
   openLog({ path: '/history', home: { lost: [lost, { ...lost, field: 'urgencyLevel', value: 2 }] } })
-  await inRoom(/Changed in two places: Pain/)
-  await inRoom(/Changed in two places: Urgency/)
+  await inRegion(/Changed in two places: Pain/)
+  await inRegion(/Changed in two places: Urgency/)
   expect(screen.getAllByText(/without knowing of each other/)).toHaveLength(1)
 })
 
-test('[LOG-14] a day that this device has never read can be logged without a network', async () => {
+test('[LOG-14] a day that this device has never read can be logged while it cannot be read', async () => {
   const date = addDays(TODAY, -5)
-  const { user, puts } = openLog({ path: `/log?date=${date}`, save: takes, days: {}, unread: [date] })
+  const { user, puts } = openLog({ path: `/log?date=${date}`, save: acceptSave, days: {}, unread: [date] })
   await screen.findByText('This day could not be read')
   moveTo(await pain(), 3)
   await user.click(await button('Save Entry'))
@@ -163,7 +163,7 @@ test('[LOG-14] a day that this device has never read can be logged without a net
   expect(puts()[0]?.body).toMatchObject({ date, set: { painLevel: 3 }, seen: { painLevel: [] } })
 })
 
-test('[LOG-12] where nothing can be stored here, a save counts only once it is sent, and says so', async () => {
+test('[LOG-12] without storage on the device, an unsent save shows a warning and blocks closing the page', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
@@ -176,15 +176,15 @@ test('[LOG-12] where nothing can be stored here, a save counts only once it is s
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
 })
 
-test('[AUTH-15] signing out says which day waits and offers to send it first', async () => {
+test('[AUTH-15] signing out names the day that is not sent and offers to send it first', async () => {
   let works = false
-  const { user, sent } = await openToEdit((each) =>
-    works ? reply(applied(known, each)) : problem('unavailable', { 'retry-after': '60' }),
+  const { user, sent } = await openToEdit((request) =>
+    works ? reply(savedReply(knownDay, request)) : problem('unavailable', { 'retry-after': '60' }),
   )
   moveTo(await pain(), 6)
   await user.click(await button("Update Today's Log"))
   await button('Retry')
-  // Twice the same day is still one.
+  // Two queued edits of the same day count as one entry.
   moveTo(await pain(), 7)
   await user.click(await button(/^(Retry|Update Today's Log)$/))
   await button('Retry')

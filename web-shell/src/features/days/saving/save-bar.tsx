@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
-import { ApiProblem, ConnectionError, isSignedOut } from '../../../shell/first/api/api-problem.ts'
+import { ApiProblem, ConnectionError, isNotSignedIn } from '../../../shell/first/api/api-problem.ts'
 import { wordsFor } from '../../../shell/first/api/problem-text.ts'
-import { useQueue } from '../../../shell/first/data/queue-view.ts'
+import { useQueueView } from '../../../shell/first/data/queue-view.ts'
 import { Help } from '../../../shell/first/frame/help.tsx'
-import { endSession } from '../../../shell/first/session/session.ts'
+import { expireSession } from '../../../shell/first/session/session.ts'
 import styles from '../days.module.css'
 import type { SavingWords } from '../form/day-screen.ts'
 import { text } from '../text.ts'
@@ -13,30 +13,30 @@ import { text } from '../text.ts'
 interface SaveBarProps {
   label: string
   words: SavingWords
-  /** It stands at the end of a sheet, which keeps it in view and has no help of its own. */
+  /** Whether the bar is at the end of a sheet. There it is always visible and has no help button. */
   inSheet?: boolean
   busy: boolean
-  /** Whether there is anything to save. */
+  /** Whether there is something to save. */
   ready: boolean
   error: Error | null
   onSave: () => void
 }
 
-/** The way to save, always within the thumb's reach, and what went wrong when it did. */
+/** The save button, always within reach of the thumb, and the error message of a failed save. */
 export function SaveBar({ label, words, inSheet = false, busy, ready, error, onSave }: SaveBarProps) {
   const client = useQueryClient()
-  const place = styles[inSheet ? 'loading' : 'save']
-  if (error && !busy && isSignedOut(error))
+  const className = styles[inSheet ? 'loading' : 'save']
+  if (error && !busy && isNotSignedIn(error))
     return (
-      <div className={place}>
+      <div className={className}>
         <Notice title={text.signedOut.title}>{text.signedOut.text}</Notice>
-        <Button wide onClick={() => endSession(client)}>
+        <Button wide onClick={() => expireSession(client)}>
           {text.signedOut.action}
         </Button>
       </div>
     )
   return (
-    <div className={place}>
+    <div className={className}>
       {error && !busy && <Failure error={error} words={words} />}
       <div className={styles['saving']}>
         <Button wide busy={busy} busyLabel={words.busy} disabled={!ready} onClick={onSave}>
@@ -49,14 +49,14 @@ export function SaveBar({ label, words, inSheet = false, busy, ready, error, onS
 }
 
 function Failure({ error, words }: { error: Error; words: SavingWords }) {
-  const isFragile = useQueue()?.isFragile ?? false
-  const isAnswer = error instanceof ApiProblem && error.status < 500
+  const isInMemory = useQueueView()?.isPartlyInMemory ?? false
+  const isRefusal = error instanceof ApiProblem && error.status < 500
   const timedOut = error instanceof ConnectionError && error.timedOut
   const { title, text: reason } = wordsFor(error)
   return (
-    <Notice title={isAnswer ? title : words.failed}>
-      {timedOut && text.failed.timeout} {isAnswer ? reason : isFragile ? text.failed.fragile : text.failed.kept}{' '}
-      {isAnswer ? text.failed.refused : words.connection}
+    <Notice title={isRefusal ? title : words.failed}>
+      {timedOut && text.failed.timeout} {isRefusal ? reason : isInMemory ? text.failed.fragile : text.failed.kept}{' '}
+      {isRefusal ? text.failed.refused : words.connection}
     </Notice>
   )
 }

@@ -3,13 +3,23 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { addDays } from '../../../../../shared/time/local-date.ts'
-import { learnTime } from '../../../shell/first/api/clock.ts'
-import { whereabouts } from '../../../testing/open-app.tsx'
-import { button, isOff, moveTo, note, openLog, openToEdit, pain, TODAY, YESTERDAY } from '../../../testing/open-log.ts'
+import { correctClock } from '../../../shell/first/api/clock.ts'
+import { currentAddress } from '../../../testing/open-app.tsx'
+import {
+  button,
+  isDisabled,
+  moveTo,
+  note,
+  openLog,
+  openToEdit,
+  pain,
+  TODAY,
+  YESTERDAY,
+} from '../../../testing/open-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('each date keeps its own unsaved changes, and other screens say that there are some', async () => {
+test('each date has its own draft, and other screens say that there is one', async () => {
   const { user } = await openToEdit()
   moveTo(await pain(), 8)
   await user.click(await button('Previous day'))
@@ -25,7 +35,7 @@ test('each date keeps its own unsaved changes, and other screens say that there 
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull())
 })
 
-test('unsaved changes can be discarded, and that can be undone', async () => {
+test('a draft can be discarded, and the discard can be undone', async () => {
   const { user, puts } = await openToEdit()
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull()
   moveTo(await pain(), 8)
@@ -34,11 +44,11 @@ test('unsaved changes can be discarded, and that can be undone', async () => {
   expect((await pain()).value).toBe('4')
   await user.click(await button('Undo'))
   expect((await pain()).value).toBe('8')
-  expect(isOff(await button("Update Today's Log"))).toBe(false)
+  expect(isDisabled(await button("Update Today's Log"))).toBe(false)
   expect(puts()).toHaveLength(0)
 })
 
-test('[LOG-10] [FLAREKIT-01] saying that a flare is managed does not close the day: the rest is still asked', async () => {
+test('[LOG-10] [FLAREKIT-01] a day with only "managing a flare" is not locked and can be filled in', async () => {
   const managed = { ...emptyDay(TODAY), version: 1, values: { isManagingFlare: true } }
   openLog({ days: { [TODAY]: managed }, home: { today: managed, loggedOn: [TODAY, YESTERDAY] } })
   await button('Same as yesterday')
@@ -47,45 +57,45 @@ test('[LOG-10] [FLAREKIT-01] saying that a flare is managed does not close the d
   expect(screen.queryByText('Today is logged.')).toBeNull()
 })
 
-test('the browser asks before a page with something unsent is closed, on any screen, and not otherwise', async () => {
-  const closing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+test('the browser asks before closing the page on any screen if there is a draft, and not otherwise', async () => {
+  const isBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const { user } = await openToEdit()
   await pain()
-  expect(closing()).toBe(false)
+  expect(isBlocked()).toBe(false)
   moveTo(await pain(), 8)
-  expect(closing()).toBe(true)
+  expect(isBlocked()).toBe(true)
   await user.click(screen.getByRole('link', { name: 'Profile' }))
   await screen.findByRole('heading', { level: 1, name: 'Profile' })
-  expect(closing()).toBe(true)
+  expect(isBlocked()).toBe(true)
 })
 
-test('midnight takes nothing away from somebody who is typing', async () => {
+test('the form keeps its date and its values when midnight passes while the user is typing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T23:58:00`) })
   await openToEdit()
   moveTo(await pain(), 8)
-  const typing = note()
-  typing.focus()
-  fireEvent.change(typing, { target: { value: 'It began at eleven' } })
+  const noteField = note()
+  noteField.focus()
+  fireEvent.change(noteField, { target: { value: 'It began at eleven' } })
   vi.setSystemTime(new Date(`${addDays(TODAY, 1)}T00:02:00`))
   document.dispatchEvent(new Event('visibilitychange'))
   await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
   expect((await pain()).value).toBe('8')
   expect(note().value).toBe('It began at eleven')
-  expect(note()).toBe(typing)
-  expect(whereabouts()).toBe('/log')
+  expect(note()).toBe(noteField)
+  expect(currentAddress()).toBe('/log')
   expect((await button(/Yesterday/)).textContent).toContain('Yesterday')
   fireEvent.click(await button('Cancel'))
   await screen.findByRole('heading', { level: 1, name: 'Log Symptoms' })
 })
 
 test.each([
-  ['another today', false, 'Log Symptoms'],
-  ['the same day still, once something was begun', true, 'Edit Past Entry'],
-] as const)('a clock that is put right by a day shows %s', async (_, begun, heading) => {
+  ['the new today', false, 'Log Symptoms'],
+  ['the same day if there is a draft', true, 'Edit Past Entry'],
+] as const)('after a correction of the clock by one day the screen shows %s', async (_, hasDraft, heading) => {
   const late = `${addDays(TODAY, 1)}T12:00:00Z`
   await openToEdit()
-  if (begun) moveTo(await pain(), 8)
-  act(() => learnTime(late))
-  onTestFinished(() => learnTime(new Date().toUTCString()))
+  if (hasDraft) moveTo(await pain(), 8)
+  act(() => correctClock(late))
+  onTestFinished(() => correctClock(new Date().toUTCString()))
   await screen.findByRole('heading', { level: 1, name: heading })
 })

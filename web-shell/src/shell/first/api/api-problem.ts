@@ -1,13 +1,13 @@
 import type { FieldProblem, Problem, ProblemCode } from '../../../../../shared/problems.ts'
 
-/** The service refused. `requestId` finds the request in its log. */
+/** The service replied with a problem. `requestId` identifies the request in the service's log. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly code: ProblemCode
   readonly status: number
   readonly requestId: string
   readonly errors: readonly FieldProblem[]
-  /** After how many seconds it is worth asking again, when the service said so. */
+  /** The delay in seconds before a retry, if the service sent one. */
   readonly retryAfterS: number | undefined
 
   constructor(
@@ -24,10 +24,10 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came, in time or at all: whether the service did what was asked is not known. */
+/** No reply arrived, or not in time. It is unknown whether the service handled the request. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError'
-  /** Whether there was a connection, but no answer within the time allowed. */
+  /** Whether the connection worked, but no reply arrived before the timeout. */
   readonly timedOut: boolean
 
   constructor(timeout?: 'Network timeout' | 'Query timeout') {
@@ -36,7 +36,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Whether the service said that nobody is signed in: the only thing that ends a session here. */
-export function isSignedOut(error: unknown): boolean {
+/** Whether the service replied that there is no session. Only this reply ends a session in the browser. */
+export function isNotSignedIn(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'not-signed-in'
 }

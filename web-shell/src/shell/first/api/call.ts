@@ -2,19 +2,19 @@ import { authApi } from '../../../../../shared/auth/api.ts'
 import type { CallInput, Endpoint, Reply } from '../../../../../shared/http/endpoint.ts'
 import type { Problem } from '../../../../../shared/problems.ts'
 import { takeEarlyOrFetch } from '../../early/early-call.ts'
-import { forgetSignedOut, pendingSignOut } from '../../early/pending-sign-out.ts'
-import { ApiProblem, ConnectionError, isSignedOut } from './api-problem.ts'
-import { learnTime } from './clock.ts'
-import { noteAnswer } from './connection.ts'
-import { codeOf, understood } from './problem-text.ts'
+import { clearPendingSignOut, pendingSignOut } from '../../early/pending-sign-out.ts'
+import { ApiProblem, ConnectionError, isNotSignedIn } from './api-problem.ts'
+import { correctClock } from './clock.ts'
+import { recordReply } from './connection.ts'
+import { codeOf, toKnownProblem } from './problem-text.ts'
 
-/** A change: 25 s in all, tried once more after half a second. Source: requirement REQ-01. */
+/** A change: 25 s for all attempts, one retry after 500 ms. Source: requirement REQ-01. */
 const CHANGE = { timeoutMs: 25_000, pausesMs: [500] }
-/** A read: 10 s each time, tried twice more after 1 s and 2 s. Source: requirement REQ-01. */
+/** A read: 10 s for each attempt, two retries after 1 s and 2 s. Source: requirement REQ-01. */
 const READ = { timeoutMs: 10_000, pausesMs: [1_000, 2_000] }
-/** What asks to be left alone for longer than this is not asked again. */
-const SOON_S = 5
-/** Signing out holds here whatever the network does, so nobody needs to wait for it long. */
+/** A request is not retried when the reply asks for a longer `retry-after`. */
+const LONGEST_RETRY_AFTER_S = 5
+/** A sign-out takes effect in the browser even without a network, so the user does not wait long for the service. */
 const SIGN_OUT_TIMEOUT_MS = 5_000
 
 interface AnyInput {
@@ -24,58 +24,64 @@ interface AnyInput {
   timeoutMs?: number
 }
 
-let lastId = ''
+let lastRequestId = ''
 let accountId: string | undefined
 
-/** Says whose screens these are. The service refuses what is sent in somebody else's session, such as another tab's. */
-export function actAs(id: string | undefined): void {
+/**
+ * Sets the account that all calls name. The service refuses a request whose session belongs to another account, for
+ * example one that signed in in another tab.
+ */
+export function setCallAccount(id: string | undefined): void {
   accountId = id
 }
 
-/** The correlation id of the newest call, for an error report; empty before the first. */
+/** Returns the correlation id of the newest call, for an error report; empty before the first call. */
 export function lastCorrelationId(): string {
-  return lastId
+  return lastRequestId
 }
 
 /**
- * Calls the service as the contract says.
+ * Calls an endpoint of the service.
  *
- * A change waits 25 s in all, or `timeoutMs`, and a network error, 429 or 5xx is tried once more after 500 ms with the
- * same bytes, which is safe because every operation can be repeated. A read waits 10 s at a time and is tried twice more.
- * Nothing is repeated when the service asks to be left alone for longer than 5 s, or while the device knows that it has
- * no network. A sign-out that the service has not been told of comes first, and may take 5 s of its own. Throws
- * `ApiProblem` when the service refuses and `ConnectionError` when no answer of its own arrives. The reply is not parsed
- * again: a tab that is older than the service must be able to read a reply that has grown.
+ * A change has 25 s in total, or `timeoutMs`. After a network error, 429 or 5xx it is retried once after 500 ms with
+ * the same bytes. This is safe because every operation is idempotent. Each attempt of a read has 10 s, and a read is
+ * retried twice. There is no retry when `retry-after` is more than 5 s, or when the device is offline. A pending
+ * sign-out is sent first and may take 5 s more. Throws `ApiProblem` for a problem reply and `ConnectionError` when no
+ * reply of the service arrives. The reply is not validated: an old tab must accept a reply with new fields.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallInput<E>): Promise<Reply<E>> {
-  // Whoever asks does so as who they are now, also when a sign-in comes while a sign-out is waited for.
+  // The call keeps the account of this moment, even if another user signs in while a sign-out is pending.
   const account = accountId
-  await finishSignOut()
-  return make(endpoint, (input ?? {}) as AnyInput, account)
+  await sendPendingSignOut()
+  return sendRequest(endpoint, (input ?? {}) as AnyInput, account)
 }
 
-let ending: Promise<void> | undefined
+let signingOut: Promise<void> | undefined
 
 /**
- * Ends the session of somebody who signed out here, if there is one to end; theirs only, and one that has ended already
- * counts. Throws like `call`, and is then tried again before the next call.
+ * Ends the session of the account that signed out here, if there is one; no other session. A session that has already
+ * ended counts as success. Throws like `call`, and is then retried before the next call.
  */
-export async function finishSignOut(): Promise<void> {
+export async function sendPendingSignOut(): Promise<void> {
   const account = pendingSignOut()
   if (account === undefined) return
-  ending ??= make(authApi.signOut, { timeoutMs: SIGN_OUT_TIMEOUT_MS }, account)
+  signingOut ??= sendRequest(authApi.signOut, { timeoutMs: SIGN_OUT_TIMEOUT_MS }, account)
     .catch((error: unknown) => {
-      if (!isSignedOut(error)) throw error
+      if (!isNotSignedIn(error)) throw error
     })
-    .then(forgetSignedOut)
-    .finally(() => (ending = undefined))
-  await ending
+    .then(clearPendingSignOut)
+    .finally(() => (signingOut = undefined))
+  await signingOut
 }
 
-async function make<E extends Endpoint>(endpoint: E, input: AnyInput, account: string | undefined): Promise<Reply<E>> {
+async function sendRequest<E extends Endpoint>(
+  endpoint: E,
+  input: AnyInput,
+  account: string | undefined,
+): Promise<Reply<E>> {
   const { params, query, body } = input
   const requestId = crypto.randomUUID()
-  lastId = requestId
+  lastRequestId = requestId
   const request: RequestInit = {
     method: endpoint.method,
     headers: {
@@ -86,12 +92,15 @@ async function make<E extends Endpoint>(endpoint: E, input: AnyInput, account: s
     body: body === undefined ? null : JSON.stringify(body),
   }
   try {
-    const reply = await send(addressOf(endpoint, params, query), request, { requestId, timeoutMs: input.timeoutMs })
-    noteAnswer(true)
+    const reply = await sendWithRetries(addressOf(endpoint, params, query), request, {
+      requestId,
+      timeoutMs: input.timeoutMs,
+    })
+    recordReply(true)
     return reply as Reply<E>
   } catch (error) {
-    noteAnswer(error instanceof ApiProblem && error.status < 500)
-    throw error instanceof ApiProblem ? await understood(error) : error
+    recordReply(error instanceof ApiProblem && error.status < 500)
+    throw error instanceof ApiProblem ? await toKnownProblem(error) : error
   }
 }
 
@@ -105,54 +114,54 @@ function addressOf(
   return search ? `${filled}?${search}` : filled
 }
 
-async function send(
+async function sendWithRetries(
   address: string,
   request: RequestInit,
   { requestId, timeoutMs }: { requestId: string; timeoutMs: number | undefined },
 ): Promise<unknown> {
   const isRead = request.method === 'GET'
-  const usual = isRead ? READ : CHANGE
-  const allowedMs = timeoutMs ?? usual.timeoutMs
+  const policy = isRead ? READ : CHANGE
+  const allowedMs = timeoutMs ?? policy.timeoutMs
   const startedAt = performance.now()
-  for (let tries = 0; ; tries++) {
+  for (let attempts = 0; ; attempts++) {
     const leftMs = isRead ? allowedMs : allowedMs - (performance.now() - startedAt)
     try {
-      return await within(leftMs, isRead, (signal) => ask(address, { ...request, signal }, requestId))
+      return await withTimeout(leftMs, isRead, (signal) => fetchReply(address, { ...request, signal }, requestId))
     } catch (error) {
-      const pauseMs = usual.pausesMs[tries]
-      if (pauseMs === undefined || !navigator.onLine || !isWorthRepeating(error, isRead)) throw error
+      const pauseMs = policy.pausesMs[attempts]
+      if (pauseMs === undefined || !navigator.onLine || !isRetryable(error, isRead)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
 }
 
-/** Ends work that takes longer than it may. */
-async function within<T>(ms: number, isRead: boolean, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const waiting = new AbortController()
-  const timer = setTimeout(() => waiting.abort(), ms)
+/** Aborts work that exceeds its time. Throws `ConnectionError` then. */
+async function withTimeout<T>(ms: number, isRead: boolean, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), ms)
   try {
-    return await work(waiting.signal)
+    return await work(timeout.signal)
   } catch (error) {
-    throw waiting.signal.aborted ? new ConnectionError(isRead ? 'Query timeout' : 'Network timeout') : error
+    throw timeout.signal.aborted ? new ConnectionError(isRead ? 'Query timeout' : 'Network timeout') : error
   } finally {
     clearTimeout(timer)
   }
 }
 
-function isWorthRepeating(error: unknown, isRead: boolean): boolean {
+function isRetryable(error: unknown, isRead: boolean): boolean {
   if (error instanceof ConnectionError) return isRead || !error.timedOut
   if (!(error instanceof ApiProblem)) return false
-  return (error.status === 429 || error.status >= 500) && (error.retryAfterS ?? 0) <= SOON_S
+  return (error.status === 429 || error.status >= 500) && (error.retryAfterS ?? 0) <= LONGEST_RETRY_AFTER_S
 }
 
-async function ask(address: string, request: RequestInit, requestId: string): Promise<unknown> {
-  const response = await takeEarlyOrFetch(address, request).catch(lost)
-  learnTime(response.headers.get('date'))
-  // The early call was given one of its own.
-  lastId = response.headers.get('x-correlation-id') ?? lastId
-  const text = await response.text().catch(lost)
+async function fetchReply(address: string, request: RequestInit, requestId: string): Promise<unknown> {
+  const response = await takeEarlyOrFetch(address, request).catch(failConnection)
+  correctClock(response.headers.get('date'))
+  // The early call has a correlation id of its own.
+  lastRequestId = response.headers.get('x-correlation-id') ?? lastRequestId
+  const text = await response.text().catch(failConnection)
   const reply = parse(text)
-  if (response.ok) return reply ?? lost()
+  if (response.ok) return reply ?? failConnection()
   const { status, headers } = response
   const retryAfterS = Number(headers.get('retry-after') ?? Number.NaN) || undefined
   if (isProblem(reply)) throw new ApiProblem(codeOf(reply), { ...reply, status }, retryAfterS)
@@ -160,11 +169,11 @@ async function ask(address: string, request: RequestInit, requestId: string): Pr
   throw new ApiProblem(code, { status, requestId }, retryAfterS)
 }
 
-function lost(): never {
+function failConnection(): never {
   throw new ConnectionError()
 }
 
-/** The JSON object in a body; `undefined` for anything else, such as the page of a hotel's network. */
+/** Returns the JSON object in a body; `undefined` for anything else, such as a hotel's login page. */
 function parse(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { learnTime, now } from './clock.ts'
+import { correctClock, now } from './clock.ts'
 
 const DEVICE = Date.parse('2026-11-20T22:00:00Z')
 
 beforeEach(() => void vi.useFakeTimers({ now: DEVICE }))
 afterEach(() => {
-  learnTime(new Date().toUTCString())
+  correctClock(new Date().toUTCString())
   vi.useRealTimers()
 })
 
@@ -17,18 +17,18 @@ test.each([
   [-2_000, 0],
   [3_000, 3_000],
   [-3_600_000, -3_600_000],
-])('a service that is %d ms ahead moves the clock by %d ms', (ahead, moved) => {
-  learnTime(dateHeader(ahead))
-  expect(now() - Date.now()).toBe(moved)
+])('a service clock that is %d ms ahead shifts the clock by %d ms', (aheadMs, shiftMs) => {
+  correctClock(dateHeader(aheadMs))
+  expect(now() - Date.now()).toBe(shiftMs)
 })
 
-test('small differences from what was learnt change nothing', () => {
-  learnTime(dateHeader(60_000))
-  learnTime(dateHeader(61_000))
+test('a small difference from the current correction changes nothing', () => {
+  correctClock(dateHeader(60_000))
+  correctClock(dateHeader(61_000))
   expect(now() - Date.now()).toBe(60_000)
 })
 
-test.each([null, '', 'yesterday'])('a reply whose date is %j teaches nothing', (header) => {
-  learnTime(header)
+test.each([null, '', 'yesterday'])('a reply with the date %j does not change the clock', (header) => {
+  correctClock(header)
   expect(now()).toBe(Date.now())
 })

@@ -2,18 +2,20 @@ import { useSyncExternalStore } from 'react'
 import { type LocalDate, localDate } from '../../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 
-/** A difference this small, in milliseconds, is the network's and the header's whole seconds, not the clock's. */
+/** Smaller differences come from the network and from the header's whole seconds. */
 const TOLERANCE_MS = 2_000
 const TICK_MS = 30_000
 
 const KEY = 'clock-offset'
 
-let offsetMs = kept()
-let corrected = 0
+let offsetMs = storedOffset()
+let correctionCount = 0
 const listeners = createListeners()
 
-/** What an earlier opening learnt: without a network nothing else tells a device that its clock is days off. */
-function kept(): number {
+/**
+ * The correction stored by an earlier visit. Without a network it is the only sign that the device's clock is wrong.
+ */
+function storedOffset(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0
   } catch {
@@ -21,47 +23,47 @@ function kept(): number {
   }
 }
 
-function keep(): void {
+function storeOffset(): void {
   try {
     if (offsetMs === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, String(offsetMs))
   } catch {
-    // Storage is closed to us: it is learnt again.
+    // Storage is not available: the next visit determines the correction again.
   }
 }
 
-/** The instant, epoch ms: the device's clock put right by what the service's replies said. */
+/** Returns the current instant (epoch ms): the device's clock, corrected by the `Date` of the service's replies. */
 export function now(): number {
   return Date.now() + offsetMs
 }
 
-/** The time zone the device is in. */
+/** Returns the time zone of the device. */
 export function zone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The calendar day where the device is. */
+/** Returns the current local date. */
 export function today(): LocalDate {
   return localDate(now(), zone())
 }
 
-/** The hour of the day where the device is, 0–23. */
+/** Returns the local hour of the day, 0–23. */
 export function hourOfDay(): number {
   return new Date(now()).getHours()
 }
 
-/** How often the clock was put right: what was taken for today may not have been. */
-export function corrections(): number {
-  return corrected
+/** Returns how often the clock was corrected. After a correction, an earlier `today` may have been wrong. */
+export function clockCorrections(): number {
+  return correctionCount
 }
 
-/** Learns the time from a reply's `Date` header. Smaller differences than two seconds change nothing. */
-export function learnTime(header: string | null): void {
-  const learnt = Date.parse(header ?? '') - Date.now()
-  if (Number.isNaN(learnt) || Math.abs(learnt - offsetMs) <= TOLERANCE_MS) return
-  offsetMs = Math.abs(learnt) <= TOLERANCE_MS ? 0 : learnt
-  keep()
-  corrected += 1
+/** Corrects the clock from the `Date` header of a reply. Differences of up to two seconds change nothing. */
+export function correctClock(header: string | null): void {
+  const measuredMs = Date.parse(header ?? '') - Date.now()
+  if (Number.isNaN(measuredMs) || Math.abs(measuredMs - offsetMs) <= TOLERANCE_MS) return
+  offsetMs = Math.abs(measuredMs) <= TOLERANCE_MS ? 0 : measuredMs
+  storeOffset()
+  correctionCount += 1
   listeners.tell()
 }
 
@@ -76,7 +78,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Follows a value of the clock, such as `today`, past midnight and through a night in the pocket. */
+/** Subscribes to a value of the clock, such as `today`. It is updated at midnight and when a phone wakes up. */
 export function useClock<T extends string | number>(read: () => T): T {
   return useSyncExternalStore(subscribe, read)
 }

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionBadge, ConnectionBanner } from '../bar/connection-banner.tsx'
-import { forgetAnswers, noteAnswer, watchConnection } from './connection.ts'
+import { recordReply, resetConnection, watchConnection } from './connection.ts'
 
 const network = Object.assign(new EventTarget(), { effectiveType: '4g' })
 
 beforeEach(() => {
   Object.defineProperty(navigator, 'connection', { value: network, configurable: true })
   network.effectiveType = '4g'
-  forgetAnswers()
+  resetConnection()
 })
 afterEach(() => {
   cleanup()
@@ -27,55 +27,68 @@ function show() {
       </div>
     </>,
   )
-  return () => [screen.getByTestId('badge').textContent, screen.getByTestId('banner').textContent]
+  return {
+    badge: () => screen.getByTestId('badge').textContent,
+    banner: () => screen.getByTestId('banner').textContent,
+  }
 }
 
-const goes = (onLine: boolean) => {
+const setOnline = (onLine: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   fireEvent(window, new Event(onLine ? 'online' : 'offline'))
 }
-const answers = (...all: boolean[]) => act(() => all.forEach(noteAnswer))
+const recordReplies = (...replied: boolean[]) => act(() => replied.forEach(recordReply))
 
-test('[CONN-01] [CONN-02] being offline is said at once, and no longer than it lasts', () => {
-  const said = show()
-  expect(said()).toEqual(['Connected', ''])
-  goes(false)
-  expect(said()).toEqual(['Offline', "You're offline. Some features may not work properly."])
-  goes(true)
-  expect(said()).toEqual(['Connected', ''])
+test('[CONN-01] [CONN-02] badge and banner show being offline at once, and only while it lasts', () => {
+  const { badge, banner } = show()
+  expect(badge()).toBe('Connected')
+  expect(banner()).toBe('')
+  setOnline(false)
+  expect(badge()).toBe('Offline')
+  expect(banner()).toBe("You're offline. Some features may not work properly.")
+  setOnline(true)
+  expect(badge()).toBe('Connected')
+  expect(banner()).toBe('')
 })
 
-test('[CONN-01] [CONN-02] the connection is degraded after two failures in a row, until the next answer', () => {
-  const said = show()
-  answers(false, true, false)
-  expect(said()).toEqual(['Connected', ''])
-  answers(false)
-  expect(said()).toEqual(['Degraded Connection', 'Database connection degraded. Showing cached data where available.'])
-  answers(true)
-  expect(said()).toEqual(['Connected', ''])
+test('[CONN-01] [CONN-02] the connection is degraded after two failures in a row, until the next reply', () => {
+  const { badge, banner } = show()
+  recordReplies(false, true, false)
+  expect(badge()).toBe('Connected')
+  expect(banner()).toBe('')
+  recordReplies(false)
+  expect(badge()).toBe('Degraded Connection')
+  expect(banner()).toBe('Database connection degraded. Showing cached data where available.')
+  recordReplies(true)
+  expect(badge()).toBe('Connected')
+  expect(banner()).toBe('')
 })
 
-test('what fails in a tunnel says nothing of the service', () => {
-  const said = show()
-  goes(false)
-  answers(false, false, false)
-  goes(true)
-  expect(said()).toEqual(['Connected', ''])
+test('failures while offline do not make the connection degraded', () => {
+  const { badge, banner } = show()
+  setOnline(false)
+  recordReplies(false, false, false)
+  setOnline(true)
+  expect(badge()).toBe('Connected')
+  expect(banner()).toBe('')
 })
 
-test.each(['slow-2g', '2g'])('[CONN-01] a network of %s is slow, and in nobody’s way', (type) => {
-  const said = show()
+test.each(['slow-2g', '2g'])('[CONN-01] a network of the type %s is slow, which shows no banner', (type) => {
+  const { badge, banner } = show()
   network.effectiveType = type
   act(() => void network.dispatchEvent(new Event('change')))
-  expect(said()).toEqual(['Slow Connection', ''])
+  expect(badge()).toBe('Slow Connection')
+  expect(banner()).toBe('')
 })
 
-test('[CONN-01] a network of 3g is not slow', () => {
+test('[CONN-01] a network of the type 3g is not slow', () => {
   network.effectiveType = '3g'
-  expect(show()()).toEqual(['Connected', ''])
+  const { badge, banner } = show()
+  expect(badge()).toBe('Connected')
+  expect(banner()).toBe('')
 })
 
-test('[CONN-01] the service is asked every 60 seconds, unless it has just been heard of or nobody looks', () => {
+test('[CONN-01] the service is checked every 60 seconds, unless it has just replied or the page is hidden', () => {
   vi.useFakeTimers()
   const check = vi.fn<() => void>()
   const stop = watchConnection(check)
@@ -84,16 +97,16 @@ test('[CONN-01] the service is asked every 60 seconds, unless it has just been h
   vi.advanceTimersByTime(1)
   expect(check).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(40_000)
-  noteAnswer(true)
+  recordReply(true)
   vi.advanceTimersByTime(20_000)
   expect(check).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(60_000)
   expect(check).toHaveBeenCalledTimes(2)
 
-  const looks = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   vi.advanceTimersByTime(600_000)
   expect(check).toHaveBeenCalledTimes(2)
-  looks.mockReturnValue('visible')
+  visibility.mockReturnValue('visible')
   fireEvent(document, new Event('visibilitychange'))
   expect(check).toHaveBeenCalledTimes(3)
 

@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 
-/** How well the service can be reached. Source: requirement CONN-01. */
-export type Health = 'connected' | 'slow' | 'degraded' | 'offline'
+/** The state of the connection to the service. Source: requirement CONN-01. */
+export type ConnectionHealth = 'connected' | 'slow' | 'degraded' | 'offline'
 
 const CHECK_EVERY_MS = 60_000
-/** An answer this young makes a check needless. */
-const YOUNG_MS = 30_000
-/** So many calls in a row without an answer, or with none but that the service is at fault. */
+/** After a reply more recent than this, a check is not needed. */
+const RECENT_REPLY_MS = 30_000
+/** After this number of consecutive calls without a reply, or with a 5xx reply, the connection is degraded. */
 const DEGRADED_AFTER = 2
-/** What browsers call the slowest networks, where they tell. */
+/** The names of the slowest networks, in browsers that report the type. */
 const SLOW = /^(slow-)?2g$/
 
 let failures = 0
-let answeredAt = Number.NEGATIVE_INFINITY
+let repliedAt = Number.NEGATIVE_INFINITY
 const listeners = createListeners()
 
-/** Takes note of whether a call was answered, by a refusal too. What fails for want of a network says nothing. */
-export function noteAnswer(answered: boolean): void {
-  if (answered) answeredAt = performance.now()
-  if (answered) failures = 0
+/** Records whether a call received a reply. A 4xx problem counts as a reply. A failure while offline is not counted. */
+export function recordReply(replied: boolean): void {
+  if (replied) repliedAt = performance.now()
+  if (replied) failures = 0
   else if (navigator.onLine) failures += 1
   listeners.tell()
 }
 
-/** What browsers tell of the network beyond whether there is one; Safari and Firefox tell nothing. */
+/** The browser's network information; `undefined` in Safari and Firefox. */
 function network(): (EventTarget & { effectiveType?: string }) | undefined {
   return (navigator as { connection?: EventTarget & { effectiveType?: string } }).connection
 }
 
-function health(): Health {
+function health(): ConnectionHealth {
   if (!navigator.onLine) return 'offline'
   if (failures >= DEGRADED_AFTER) return 'degraded'
   return SLOW.test(network()?.effectiveType ?? '') ? 'slow' : 'connected'
@@ -37,46 +37,46 @@ function health(): Health {
 
 function subscribe(listener: () => void): () => void {
   const unsubscribe = listeners.subscribe(listener)
-  const listening = new AbortController()
-  const { signal } = listening
+  const subscription = new AbortController()
+  const { signal } = subscription
   for (const event of ['online', 'offline']) window.addEventListener(event, listener, { signal })
   network()?.addEventListener('change', listener, { signal })
   return () => {
     unsubscribe()
-    listening.abort()
+    subscription.abort()
   }
 }
 
-/** Follows how well the service can be reached. */
-export function useHealth(): Health {
+/** Subscribes to the state of the connection. */
+export function useConnectionHealth(): ConnectionHealth {
   return useSyncExternalStore(subscribe, health)
 }
 
-/** Whether the device has a network, as far as it knows. */
+/** Whether the browser reports a network. */
 export function useOnline(): boolean {
-  return useHealth() !== 'offline'
+  return useConnectionHealth() !== 'offline'
 }
 
 /**
- * Asks the service every 60 s whether it is there, while somebody looks at the page and nothing else has been answered
- * meanwhile; at once when a lost network comes back. Answers how to stop.
+ * Calls `check` every 60 s, while the page is visible and no other call has had a reply in the last 30 s; at once when
+ * the network returns. Returns a function that stops it.
  */
 export function watchConnection(check: () => void): () => void {
-  const askIfQuiet = () => {
-    if (document.visibilityState === 'visible' && performance.now() - answeredAt >= YOUNG_MS) check()
+  const checkIfNeeded = () => {
+    if (document.visibilityState === 'visible' && performance.now() - repliedAt >= RECENT_REPLY_MS) check()
   }
-  const timer = setInterval(askIfQuiet, CHECK_EVERY_MS)
-  document.addEventListener('visibilitychange', askIfQuiet)
+  const timer = setInterval(checkIfNeeded, CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', checkIfNeeded)
   window.addEventListener('online', check)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', askIfQuiet)
+    document.removeEventListener('visibilitychange', checkIfNeeded)
     window.removeEventListener('online', check)
   }
 }
 
-/** Forgets what was noted, for tests. */
-export function forgetAnswers(): void {
+/** Resets the recorded state, for tests. */
+export function resetConnection(): void {
   failures = 0
-  answeredAt = Number.NEGATIVE_INFINITY
+  repliedAt = Number.NEGATIVE_INFINITY
 }

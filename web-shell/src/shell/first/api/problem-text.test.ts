@@ -2,19 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import { ApiProblem, ConnectionError } from './api-problem.ts'
 
-const refusal = (code: string) =>
+const problemWith = (code: string) =>
   new ApiProblem(code as ProblemCode, { status: 418, requestId: 'r', errors: [{ pointer: '/body', detail: 'd' }] }, 7)
 
-/** The words as an opening of the app finds them, and what their code is loaded by. */
-async function opened() {
+/** Loads the module anew, as a visit does, with a spy on the loader of the texts. */
+async function openModule() {
   vi.resetModules()
-  const { declare, whatIs } = await import('../../early/declared.ts')
+  const { registerFeatures: declare, registeredFeatures: whatIs } = await import('../../early/feature-registry.ts')
   await import('../../../features.ts')
   const problems = vi.fn(whatIs().problems)
   declare({ ...whatIs(), problems })
-  const { ApiProblem: Refusal } = await import('./api-problem.ts')
-  const as = (problem: ApiProblem) => Object.setPrototypeOf(problem, Refusal.prototype) as ApiProblem
-  return { ...(await import('./problem-text.ts')), problems, as }
+  const { ApiProblem: NewApiProblem } = await import('./api-problem.ts')
+  const asReloaded = (problem: ApiProblem) => Object.setPrototypeOf(problem, NewApiProblem.prototype) as ApiProblem
+  return { ...(await import('./problem-text.ts')), problems, asReloaded }
 }
 
 beforeEach(() => void vi.useRealTimers())
@@ -24,51 +24,58 @@ test.each([
   ['/problems/of-a-later-version', 'unexpected'],
   ['/problems/toString', 'unexpected'],
   ['about:blank', 'unexpected'],
-])('a problem of the type "%s" is known as %s', async (type, code) => {
-  const { codeOf, understood, as } = await opened()
-  const named = codeOf({ type, title: '', status: 418, requestId: '' })
-  expect(await understood(as(refusal(named)))).toMatchObject({ code, status: 418, requestId: 'r', retryAfterS: 7 })
+])('a problem of the type "%s" has the code %s', async (type, code) => {
+  const { codeOf, toKnownProblem: understood, asReloaded } = await openModule()
+  const receivedCode = codeOf({ type, title: '', status: 418, requestId: '' })
+  expect(await understood(asReloaded(problemWith(receivedCode)))).toMatchObject({
+    code,
+    status: 418,
+    requestId: 'r',
+    retryAfterS: 7,
+  })
 })
 
-test('[PERF-05] the words are loaded with the first refusal that needs them, once', async () => {
-  const { understood, wordsFor, problems, as } = await opened()
-  const signedOut = as(refusal('not-signed-in'))
+test('[PERF-05] the texts are loaded once, with the first problem that needs them', async () => {
+  const { toKnownProblem: understood, wordsFor, problems, asReloaded } = await openModule()
+  const signedOut = asReloaded(problemWith('not-signed-in'))
   await understood(signedOut)
   expect(wordsFor(signedOut).title).toBe('Authentication required')
   expect(problems).not.toHaveBeenCalled()
-  const busy = as(refusal('busy'))
+  const busy = asReloaded(problemWith('busy'))
   await Promise.all([understood(busy), understood(busy)])
   expect(wordsFor(busy).title).toBe('Busy just now')
   expect(problems).toHaveBeenCalledOnce()
 })
 
-test('where the words cannot be loaded an error is told in the built-in ones, and they are tried again', async () => {
-  const { understood, wordsFor, problems, as } = await opened()
+test('an error has the built-in text when the texts fail to load, and the next error loads them again', async () => {
+  const { toKnownProblem: understood, wordsFor, problems, asReloaded } = await openModule()
   problems.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const busy = as(refusal('busy'))
+  const busy = asReloaded(problemWith('busy'))
   expect(await understood(busy)).toBe(busy)
   expect(wordsFor(busy).text).toBe('An unexpected error occurred. Please try again.')
   await understood(busy)
   expect(wordsFor(busy).title).toBe('Busy just now')
 })
 
-test('an error waits two seconds for its words, no longer', async () => {
+test('an error waits at most two seconds for its text', async () => {
   vi.useFakeTimers()
-  const { understood, wordsFor, problems, as } = await opened()
+  const { toKnownProblem: understood, wordsFor, problems, asReloaded } = await openModule()
   problems.mockReturnValue(new Promise(() => undefined))
-  const told = vi.fn()
-  const busy = as(refusal('busy'))
-  void understood(busy).then(told)
+  const onResolved = vi.fn()
+  const busy = asReloaded(problemWith('busy'))
+  void understood(busy).then(onResolved)
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(told).not.toHaveBeenCalled()
+  expect(onResolved).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(told).toHaveBeenCalledWith(busy)
+  expect(onResolved).toHaveBeenCalledWith(busy)
   expect(wordsFor(busy).title).toBe('Something went wrong')
 })
 
-test('a missing connection is told without loading anything', async () => {
-  const { wordsFor, problems } = await opened()
-  const { ConnectionError: Lost } = await import('./api-problem.ts')
-  expect(wordsFor(Object.setPrototypeOf(new ConnectionError(), Lost.prototype)).title).toBe('No connection')
+test('a missing connection has a text that needs no loading', async () => {
+  const { wordsFor, problems } = await openModule()
+  const { ConnectionError: NewConnectionError } = await import('./api-problem.ts')
+  expect(wordsFor(Object.setPrototypeOf(new ConnectionError(), NewConnectionError.prototype)).title).toBe(
+    'No connection',
+  )
   expect(problems).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
-import { placeOf } from '../../early/paths.ts'
+import { normalizePath } from '../../early/paths.ts'
 import { today, useClock } from '../api/clock.ts'
 import { useHome } from '../data/home-query.ts'
 import { Link } from '../frame/link.tsx'
@@ -9,22 +9,22 @@ import { text } from '../frame/text.ts'
 import { useAccount } from '../session/session.ts'
 import styles from './bottom-bar.module.css'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { itemsFor, type Lock } from './navigation.ts'
-import { usePages } from './use-pages.ts'
+import { type Lock, navigationItems } from './navigation.ts'
+import { useScrollPages } from './use-scroll-pages.ts'
 
-/** The destinations, always within the thumb's reach; what does not fit is a stroke to the side away. */
+/** The bottom navigation, within reach of the thumb. Items that do not fit are reached by scrolling sideways. */
 export function BottomBar() {
   const account = useAccount()
   const { pathname } = useLocation()
-  // Whoever is signed in soon looks at home, so that it is read here on whatever screen they begin.
+  // Home is prefetched for signed-in users on every screen, because they are likely to open it soon.
   const { data: home } = useHome(useClock(today), account !== undefined)
   const listRef = useRef<HTMLUListElement>(null)
-  const { page, pages } = usePages(listRef)
+  const { page, pages } = useScrollPages(listRef)
 
   useEffect(() => {
     const list = listRef.current
     const current = list?.querySelector('[aria-current="page"]')?.closest('li')
-    if (list && current) showWithin(list, current)
+    if (list && current) scrollIntoList(list, current)
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the current item changes with the path
   }, [pathname])
 
@@ -33,11 +33,11 @@ export function BottomBar() {
       <ConnectionBanner />
       <nav className={styles['pages']} aria-label={text.navigation}>
         <ul ref={listRef} className={styles['items']}>
-          {itemsFor(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
+          {navigationItems(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
             <li key={label}>
               <Link
                 to={to}
-                aria-current={isWithin(pathname, to) ? 'page' : undefined}
+                aria-current={isPartOf(pathname, to) ? 'page' : undefined}
                 className={styles['item']}
                 title={lock && text.lock[lock]}
               >
@@ -62,17 +62,18 @@ export function BottomBar() {
   )
 }
 
-/** Whether a screen belongs to a destination; managing what one learns from is the back office's. */
-function isWithin(path: string, to: string): boolean {
-  const place = placeOf(path)
-  return place === to || (to !== '/learn' && place.startsWith(`${to}/`))
+/** Whether a path belongs to a destination. Paths below `/learn` do not: `/learn/manage` belongs to Admin. */
+function isPartOf(path: string, to: string): boolean {
+  const normalized = normalizePath(path)
+  return normalized === to || (to !== '/learn' && normalized.startsWith(`${to}/`))
 }
 
-/** Scrolls a list sideways until an item is in view; `scrollIntoView` would move the page, too. */
-function showWithin(list: HTMLElement, item: HTMLElement): void {
-  const [before, after] = [item.offsetLeft, item.offsetLeft + item.offsetWidth - list.clientWidth]
-  if (list.scrollLeft > before) list.scrollLeft = before
-  if (list.scrollLeft < after) list.scrollLeft = after
+/** Scrolls a list sideways until an item is visible. `scrollIntoView` would also scroll the page. */
+function scrollIntoList(list: HTMLElement, item: HTMLElement): void {
+  const maxScroll = item.offsetLeft
+  const minScroll = item.offsetLeft + item.offsetWidth - list.clientWidth
+  if (list.scrollLeft > maxScroll) list.scrollLeft = maxScroll
+  if (list.scrollLeft < minScroll) list.scrollLeft = minScroll
 }
 
 function LockBadge({ lock }: { lock: Lock }) {

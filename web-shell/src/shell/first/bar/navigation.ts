@@ -1,13 +1,13 @@
 import type { Role } from '../../../../../shared/auth/schema.ts'
 import type { Entitlement } from '../../../../../shared/premium/entitlement.ts'
 
-/** What keeps a destination from somebody: `locked` without premium, `trial` while it is theirs to try. */
+/** The mark of a premium destination: `locked` without premium, `trial` during a trial. */
 export type Lock = 'locked' | 'trial'
 
 interface Item {
   to: string
   label: string
-  /** The icon as one path on a 24 × 24 field. */
+  /** The icon: one SVG path in a viewBox of 24 × 24. */
   icon: string
   premium?: true
 }
@@ -16,7 +16,7 @@ interface ShownItem extends Item {
   lock?: Lock | undefined
 }
 
-/** The destinations in their order. Source: requirement NAV-01. */
+/** The destinations in order. Source: requirement NAV-01. */
 const ITEMS: readonly Item[] = [
   { to: '/home', label: 'Home', icon: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z' },
   { to: '/log', label: 'Log', icon: 'M12 8v8M8 12h8M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z' },
@@ -46,8 +46,11 @@ const ITEMS: readonly Item[] = [
 
 const ADMIN_ICON = 'M12 3.5 5 6v6c0 4 3 7 7 8.5 4-1.5 7-4.5 7-8.5V6zM9 12l2.2 2.2L15.2 10'
 
-/** Where the back office begins for somebody's roles; nowhere for most. Source: requirement NAV-02. */
-function officeFor(roles: readonly Role[]): string | undefined {
+/**
+ * Returns the first admin screen for these roles; `undefined` for users without such a role. Source: requirement
+ * NAV-02.
+ */
+function adminPathFor(roles: readonly Role[]): string | undefined {
   if (roles.includes('admin')) return '/admin'
   return roles.includes('editor') ? '/learn/manage' : undefined
 }
@@ -58,12 +61,12 @@ function lockOf({ tier, hasPremiumAccess }: Entitlement): Lock | undefined {
 }
 
 /**
- * A person's destinations in their order. Premium that is not known yet locks nothing. Source: requirements NAV-01 to
- * NAV-03 and SUB-12.
+ * Returns a user's destinations in order. While the entitlement is unknown nothing is locked. Source: requirements
+ * NAV-01 to NAV-03 and SUB-12.
  */
-export function itemsFor(roles: readonly Role[], premium: Entitlement | undefined): ShownItem[] {
-  const office = officeFor(roles)
-  const items = office ? [...ITEMS, { to: office, label: 'Admin', icon: ADMIN_ICON }] : ITEMS
+export function navigationItems(roles: readonly Role[], premium: Entitlement | undefined): ShownItem[] {
+  const adminPath = adminPathFor(roles)
+  const items = adminPath ? [...ITEMS, { to: adminPath, label: 'Admin', icon: ADMIN_ICON }] : ITEMS
   const lock = premium && lockOf(premium)
   return items.map((item) => (item.premium ? { ...item, lock } : item))
 }

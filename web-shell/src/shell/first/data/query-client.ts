@@ -1,47 +1,47 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isSignedOut } from '../api/api-problem.ts'
+import { isNotSignedIn } from '../api/api-problem.ts'
 import { notifyError } from '../messages/notify.tsx'
-import { endSession } from '../session/session.ts'
+import { expireSession } from '../session/session.ts'
 
-/** So long, in milliseconds, what was read is not asked for again. */
-export const FRESH_MS = 30_000
+/** Data younger than this (ms) is not fetched again. */
+export const STALE_AFTER_MS = 30_000
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `keepsScreen`: a refusal for want of a session is shown where it happened, so that what was typed stays in sight. */
-    mutationMeta: { keepsScreen?: true }
+    /** On a not-signed-in reply the screen stays and shows the problem, so that the typed text stays visible. */
+    mutationMeta: { staysOnScreen?: true }
   }
 }
 
 /**
- * The cache of everything read. `call` repeats what is worth repeating, so nothing is repeated here. A reply that
- * nobody is signed in ends the session wherever it arrives; no other failure does. What was read before stays on
- * screen when reading it again fails; without a network the bar says why, and once is enough.
+ * Creates the cache. Queries are not retried here: `call` does that. A not-signed-in reply to any request ends the
+ * session; no other failure does. Cached data stays on the screen when a new read fails, with a notification; offline
+ * there is none, because the bar already says so.
  */
 export function createQueryClient(): QueryClient {
-  // It believes in a network until it hears otherwise; then the return of one that was missing from the start is no news.
+  // The manager assumes a network by default. Then it would not notice that a network, missing at the start, returns.
   onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {
-      // What was read stays, for when there is no network; it is little, and signing in or out clears it.
+      // Cached data is never dropped: it is needed offline, it is small, and signing in or out clears it.
       queries: {
         retry: false,
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: FRESH_MS,
+        staleTime: STALE_AFTER_MS,
         gcTime: Number.POSITIVE_INFINITY,
       },
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isSignedOut(error)) endSession(client)
+        if (isNotSignedIn(error)) expireSession(client)
         else if (query.state.data !== undefined && navigator.onLine) notifyError(error, () => void query.fetch())
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (isSignedOut(error) && !mutation.meta?.keepsScreen) endSession(client)
+        if (isNotSignedIn(error) && !mutation.meta?.staysOnScreen) expireSession(client)
       },
     }),
   })

@@ -1,56 +1,59 @@
 import { useSyncExternalStore } from 'react'
-import type { DayOperation, Write } from '../../../../../shared/days/model/schema.ts'
+import type { DayOperation, WriteId } from '../../../../../shared/days/model/schema.ts'
 import type { homeApi } from '../../../../../shared/home/api.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 
-/** An operation that was refused for good, or that cannot be read any more. It is kept until its person decides. */
-export interface SetAside {
-  write: Write
+/** An edit that the service refused for good, or that cannot be read any more. It is stored until the user decides. */
+export interface SetAsideEdit {
+  write: WriteId
   date: LocalDate
-  /** `undefined` for one that cannot be read. */
+  /** `undefined` when the operation cannot be read. */
   operation: DayOperation | undefined
   code: ProblemCode
 }
 
-/** What waits, in the order in which it was made, and what needs its person's attention. */
+/**
+ * The outgoing queue as screens see it: queued operations in the order of their creation, and edits that were set
+ * aside.
+ */
 export interface QueueView {
   waiting: readonly DayOperation[]
-  aside: readonly SetAside[]
-  /** Whether some of it would be lost with the page. */
-  isFragile: boolean
+  aside: readonly SetAsideEdit[]
+  /** Whether some of it exists only in memory, so that it is lost when the page closes. */
+  isPartlyInMemory: boolean
 }
 
-export const NOTHING_WAITS: QueueView = { waiting: [], aside: [], isFragile: false }
+export const EMPTY_QUEUE: QueueView = { waiting: [], aside: [], isPartlyInMemory: false }
 
 type Home = Reply<typeof homeApi.open>
-/** Lays what waits on top of what home tells. */
-type LayOnHome = (home: Home, waiting: QueueView['waiting']) => Home
+/** Applies queued operations to home. */
+type ApplyToHome = (home: Home, waiting: QueueView['waiting']) => Home
 
 let current: QueueView | undefined
-let layOnHome: LayOnHome = (home) => home
+let applyToHome: ApplyToHome = (home) => home
 const listeners = createListeners()
 
-/** Shows what waits on every screen; `undefined` while that is not known. */
-export function showQueue(view: QueueView | undefined, lay: LayOnHome = layOnHome): void {
+/** Sets the queue that all screens show; `undefined` while it is unknown. */
+export function setQueueView(view: QueueView | undefined, apply: ApplyToHome = applyToHome): void {
   current = view
-  layOnHome = lay
+  applyToHome = apply
   listeners.tell()
 }
 
-/** Home with what waits to be sent on top. */
-export function withQueue(home: Home, queue: QueueView | undefined): Home {
-  return queue && queue.waiting.length > 0 ? layOnHome(home, queue.waiting) : home
+/** Returns home with queued operations applied. */
+export function applyQueueToHome(home: Home, queue: QueueView | undefined): Home {
+  return queue && queue.waiting.length > 0 ? applyToHome(home, queue.waiting) : home
 }
 
-/** What waits now; `undefined` until it has been read. */
-export function queueNow(): QueueView | undefined {
+/** Returns the current queue; `undefined` until it has been read. */
+export function currentQueueView(): QueueView | undefined {
   return current
 }
 
-/** What waits to be sent, and what needs attention; `undefined` until it has been read. */
-export function useQueue(): QueueView | undefined {
-  return useSyncExternalStore(listeners.subscribe, queueNow)
+/** Subscribes to the queue; `undefined` until it has been read. */
+export function useQueueView(): QueueView | undefined {
+  return useSyncExternalStore(listeners.subscribe, currentQueueView)
 }

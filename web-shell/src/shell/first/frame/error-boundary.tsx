@@ -7,11 +7,11 @@ import { text } from './text.ts'
 
 interface ErrorBoundaryProps {
   children: ReactNode
-  /** What stands in place of what failed; `reset` tries the children again. */
+  /** Renders the replacement of the failed children. `reset` renders the children again. */
   instead?: (reset: () => void, error: unknown) => ReactNode
 }
 
-/** Catches what its children throw while rendering. */
+/** Catches errors that its children throw while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown; failed: boolean }> {
   override state = { failed: false, error: undefined }
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unkno
   }
 }
 
-/** The last resort of the whole app. Source: requirement ROUTE-08. */
+/** The error screen of the whole app. Source: requirement ROUTE-08. */
 function BrokenScreen({ error }: { error: unknown }) {
   const [report] = useState(() => errorReport(error))
   const [copied, setCopied] = useState(false)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { errorReport } from './error-report.ts'
 
-test('a report holds the kind of error, its frames and the screen, and nothing that anybody typed', () => {
+test('a report contains the type of the error, its stack frames and the screen, and no user input', () => {
   history.replaceState(null, '', '/log?date=2026-11-18')
   const error = new RangeError('note: my pain is 9\nat the weekend, worse@night')
   error.stack = `RangeError: ${error.message}\n    at save (${location.origin}/assets/log-abc.js:1:20)\nedit@${location.origin}/assets/log-abc.js:2:3`
@@ -14,6 +14,6 @@ test('a report holds the kind of error, its frames and the screen, and nothing t
   expect(report).not.toMatch(/pain|2026|weekend|night/)
 })
 
-test('something thrown that is no error makes a report too', () => {
+test('a thrown value that is not an Error has a report too', () => {
   expect(errorReport('my pain is 9')).not.toContain('pain')
 })

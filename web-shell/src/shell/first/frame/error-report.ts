@@ -1,13 +1,13 @@
 import { lastCorrelationId } from '../api/call.ts'
 
-const FRAMES = 12
+const MAX_FRAMES = 12
 
 /** One frame of a stack, as Chromium (`at f (url)`) or as Firefox and Safari (`f@url`) write it. */
 const FRAME = /^(at .+|[^\s@]*@\S+):\d+:\d+\)?$/
 
 /**
- * What helps to find a fault: its kind, where in the code it arose, the newest call and the screen. An error's message
- * is left out, because it may quote what somebody typed; so is every query.
+ * Returns the details that help to find a defect: the type of the error, its stack frames, the newest call and the
+ * screen. The error's message and all queries are left out: they may contain user input.
  */
 export function errorReport(error: unknown): string {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error()
@@ -26,6 +26,6 @@ export function errorReport(error: unknown): string {
     `screen: ${location.pathname}`,
     `build: ${new URL(import.meta.url).pathname}`,
     `last call: ${lastCorrelationId() || 'none'}`,
-    ...frames.slice(0, FRAMES),
+    ...frames.slice(0, MAX_FRAMES),
   ].join('\n')
 }

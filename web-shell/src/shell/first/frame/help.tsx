@@ -1,14 +1,14 @@
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import type { HelpProps } from '../../../../../shared/ui/shell-services.ts'
-import { whatIs } from '../../early/declared.ts'
+import { registeredFeatures } from '../../early/feature-registry.ts'
 import styles from './help.module.css'
 import { text } from './text.ts'
-import { useSheet } from './use-sheet.ts'
+import { useLazySheet } from './use-lazy-sheet.ts'
 
-/** A way to a few words of help with the screen, which come when they are asked for. Source: requirement HOME-10. */
+/** A button that opens help with the screen. The help text loads on demand. Source: requirement HOME-10. */
 export function Help({ page, floating = false }: HelpProps) {
-  const { open, close, content } = useSheet(whatIs().help[page], text.help.failed)
+  const { open, close, content } = useLazySheet(registeredFeatures().help[page], text.help.failed)
   return (
     <>
       <button

@@ -6,14 +6,14 @@ import { text } from './text.ts'
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' }
 
-/** An instant as a person says it: the time, and the day unless it is today. */
-function inWords(instant: number): string {
-  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format(instant)
+/** Formats an instant: the time, with the date unless it is today. */
+function formatInstant(instant: number): string {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options).format(instant)
   const isToday = localDate(instant, zone()) === localDate(now(), zone())
-  return isToday ? `at ${write(TIME)}` : `on ${write(DAY)} at ${write(TIME)}`
+  return isToday ? `at ${format(TIME)}` : `on ${format(DAY)} at ${format(TIME)}`
 }
 
-/** Says of what is shown that it could not be read again, and how old it is (epoch ms). Source: requirement SW-02. */
+/** Shows when the displayed data was last read (epoch ms), because a new read failed. Source: requirement SW-02. */
 export function LastSeen({ at }: { at: number }) {
-  return <p className={frame['quiet']}>{text.lastSeen(inWords(at))}</p>
+  return <p className={frame['quiet']}>{text.lastSeen(formatInstant(at))}</p>
 }

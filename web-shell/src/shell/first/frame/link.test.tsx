@@ -4,7 +4,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Link, type LinkProps } from './link.tsx'
 
-function Whereabouts() {
+function CurrentAddress() {
   const { pathname, search, state } = useLocation()
   return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>
 }
@@ -13,47 +13,47 @@ function show(props: LinkProps): HTMLAnchorElement {
   render(
     <BrowserRouter>
       <Link {...props}>Onward</Link>
-      <Whereabouts />
+      <CurrentAddress />
     </BrowserRouter>,
   )
   return screen.getByRole('link', { name: 'Onward' })
 }
 
-const whereabouts = () => screen.getByRole('status').textContent
+const currentAddress = () => screen.getByRole('status').textContent
 
 afterEach(cleanup)
 beforeEach(() => history.replaceState(null, '', '/home'))
 
-test('a link leads to its screen without opening the page anew, and takes its state along', () => {
+test('a link navigates to its screen with its state, without reloading the page', () => {
   const link = show({ to: '/history?month=2026-11', state: { fromMonth: true } })
   expect(link.getAttribute('href')).toBe('/history?month=2026-11')
-  // What is prevented is not done by the browser itself.
+  // `false` means that the browser's own navigation was prevented.
   expect(fireEvent.click(link)).toBe(false)
-  expect(whereabouts()).toBe('/history?month=2026-11 {"fromMonth":true}')
+  expect(currentAddress()).toBe('/history?month=2026-11 {"fromMonth":true}')
 })
 
-test('a link may name a query of the present screen alone', () => {
+test('a link may consist of a query for the current screen', () => {
   const link = show({ to: '?edit=new' })
   expect(link.getAttribute('href')).toBe('/home?edit=new')
   fireEvent.click(link)
-  expect(whereabouts()).toBe('/home?edit=new null')
+  expect(currentAddress()).toBe('/home?edit=new null')
 })
 
-test('a link into a new tab is left to the browser', () => {
+test('the browser handles a link that opens in a new tab', () => {
   const link = show({ to: '/log' })
   link.addEventListener('click', (event) => event.stopPropagation())
   fireEvent.click(link, { ctrlKey: true })
-  expect(whereabouts()).toBe('/home null')
+  expect(currentAddress()).toBe('/home null')
 })
 
-test('a link that takes the place of its screen leaves no entry in the history', () => {
+test('a link with `replace` adds no entry to the history', () => {
   const before = history.length
   fireEvent.click(show({ to: '/log', replace: true }))
-  expect(whereabouts()).toBe('/log null')
+  expect(currentAddress()).toBe('/log null')
   expect(history.length).toBe(before)
 })
 
-test('what is pressed is heard first, and may keep the link from leading on', () => {
+test('onClick runs first and can prevent the navigation', () => {
   fireEvent.click(show({ to: '/log', onClick: (event) => event.preventDefault() }))
-  expect(whereabouts()).toBe('/home null')
+  expect(currentAddress()).toBe('/home null')
 })

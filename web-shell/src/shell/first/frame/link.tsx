@@ -3,19 +3,19 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: To
-  /** Takes the place of the present screen in the browser's history. */
+  /** Replaces the current entry of the browser's history. */
   replace?: boolean
-  /** What the history keeps with the screen. */
+  /** The state of the history entry. */
   state?: unknown
 }
 
 /**
- * A link to another screen. The router's own `Link` can also prefetch the routes of a framework, which costs 3 kB before the
- * first paint.
+ * A link to another screen. The router's own `Link` also supports prefetching in framework mode, which adds 3 kB before
+ * the first paint.
  */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const { target } = rest
-  const go = useLinkClickHandler(to, {
+  const navigate = useLinkClickHandler(to, {
     state,
     ...(target !== undefined && { target }),
     ...(replace !== undefined && { replace }),
@@ -23,7 +23,7 @@ export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
 
   function click(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    if (!event.defaultPrevented) go(event)
+    if (!event.defaultPrevented) navigate(event)
   }
 
   return (

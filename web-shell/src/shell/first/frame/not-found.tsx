@@ -3,7 +3,7 @@ import { Link } from './link.tsx'
 import { Page } from './page.tsx'
 import { text } from './text.ts'
 
-/** What every unknown address shows, signed in or not. Its link finds out which home is meant. */
+/** The screen for unknown paths, signed in or not. Its link to `/` leads to home or to the entry page. */
 export function NotFound() {
   return (
     <Page heading={text.notFound.title}>

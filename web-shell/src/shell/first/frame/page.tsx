@@ -5,12 +5,15 @@ import { classNames } from '../../../../../shared/ui/class-names.ts'
 import type { PageProps } from '../../../../../shared/ui/shell-services.ts'
 import styles from './frame.module.css'
 
-/** Hands the focus to the screen's heading, once what had it is gone. */
+/** Moves the focus to the screen's heading, after the focused element has been removed. */
 export function focusHeading(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
 }
 
-/** One screen: names the document, and after a navigation hands the focus to the heading, so that it is read out. */
+/**
+ * The frame of a screen. It sets the document title, and after a navigation it moves the focus to the heading, so that
+ * a screen reader reads it out.
+ */
 export function Page({ heading, title = heading, wide = false, above, actions, children }: PageProps) {
   const { key } = useLocation()
   const headingRef = useRef<HTMLHeadingElement>(null)

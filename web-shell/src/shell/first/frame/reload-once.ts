@@ -1,11 +1,14 @@
-import { isAnyUnsent } from '../data/any-unsent.ts'
+import { hasDraftsOrQueuedEdits } from '../data/drafts-or-queued-edits.ts'
 
 const KEY = 'reloaded'
-/** It changes its name with every build, so it names this one. */
+/** The file name contains a hash of the build, so it identifies this build. */
 const BUILD = import.meta.url
 
-/** Whether the service no longer has the shell's own file whose import failed; the browser's message names it, or nobody can tell. */
-async function isGone(error: unknown): Promise<boolean> {
+/**
+ * Whether the file whose import failed is a file of the shell that is no longer on the server. The browser's error
+ * message contains its address; without an address the result is `false`.
+ */
+async function isFileGone(error: unknown): Promise<boolean> {
   const [file] = /https?:\/\/\S+\/assets\/[\w-]+\.js$/.exec(String(error)) ?? []
   if (!file) return false
   const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' })
@@ -13,12 +16,12 @@ async function isGone(error: unknown): Promise<boolean> {
 }
 
 /**
- * Opens the app anew when a file of it is gone, as after a release: once for a build, and not while an entry would be lost
- * by that. Answers whether it does. Source: requirement RELY-09.
+ * Reloads the app when one of its files is gone, for example after a release: once per build, and never while unsaved
+ * data would be lost. Returns whether it reloads. Source: requirement RELY-09.
  */
-export async function reloadOnceIfGone(error: unknown): Promise<boolean> {
+export async function reloadOnceIfFileIsGone(error: unknown): Promise<boolean> {
   try {
-    if (isAnyUnsent() || sessionStorage.getItem(KEY) === BUILD || !(await isGone(error))) return false
+    if (hasDraftsOrQueuedEdits() || sessionStorage.getItem(KEY) === BUILD || !(await isFileGone(error))) return false
     sessionStorage.setItem(KEY, BUILD)
     location.reload()
     return true

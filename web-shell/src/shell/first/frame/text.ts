@@ -1,4 +1,4 @@
-import type { Health } from '../api/connection.ts'
+import type { ConnectionHealth } from '../api/connection.ts'
 
 /** The words of the shell itself. */
 export const text = {
@@ -19,7 +19,7 @@ export const text = {
     slow: 'Slow Connection',
     degraded: 'Degraded Connection',
     offline: 'Offline',
-  } satisfies Record<Health, string>,
+  } satisfies Record<ConnectionHealth, string>,
   banner: {
     offline: "You're offline. Some features may not work properly.",
     degraded: 'Database connection degraded. Showing cached data where available.',

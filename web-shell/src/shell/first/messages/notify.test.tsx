@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
-import { BUILT_IN } from '../api/problem-text.ts'
+import { BUILT_IN_WORDS } from '../api/problem-text.ts'
 import { notify, notifyError, Toaster } from './notify.tsx'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('only one message shows at a time, for six seconds', async () => {
+test('one toast at a time is shown, for six seconds', async () => {
   act(() => notify({ title: 'First' }))
   act(() => notify({ title: 'Second' }))
   expect(screen.getByRole('status').textContent).not.toContain('First')
@@ -28,7 +28,7 @@ test('only one message shows at a time, for six seconds', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a message waits while somebody points at it or is inside it', async () => {
+test('a toast stays while the pointer or the focus is inside it', async () => {
   act(() => notify({ title: 'Saved' }))
   fireEvent.mouseEnter(screen.getByText('Saved').closest('div[class]')?.parentElement ?? document.body)
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
@@ -39,8 +39,8 @@ test('a message waits while somebody points at it or is inside it', async () => 
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a message that comes as its sheet goes away is shown on the page', () => {
-  // As browsers do it.
+test('a toast that is created while its sheet closes is shown on the page', () => {
+  // Browsers throw this error; happy-dom does not.
   HTMLElement.prototype.showPopover = function () {
     if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements', 'InvalidStateError')
   }
@@ -70,14 +70,14 @@ test('a message that comes as its sheet goes away is shown on the page', () => {
   expect(screen.getByText('Saved').closest('dialog')).toBeNull()
 })
 
-test('[REQ-02] an error shows in one message at a time, cut at 160 characters, and can offer Retry', () => {
+test('[REQ-02] an error replaces the toast before it, is cut at 160 characters and can offer Retry', () => {
   const retry = vi.fn()
   const error = new ApiProblem('unavailable', { status: 503, requestId: 'r' })
-  const words = vi.spyOn(BUILT_IN, 'unavailable', 'get')
+  const words = vi.spyOn(BUILT_IN_WORDS, 'unavailable', 'get')
   words.mockReturnValue({ title: 'Not now', text: 'x'.repeat(200) })
-  act(() => notify({ title: 'Before' }))
+  act(() => notify({ title: 'Earlier' }))
   act(() => notifyError(error, retry))
-  expect(screen.queryByText('Before')).toBeNull()
+  expect(screen.queryByText('Earlier')).toBeNull()
   expect(screen.getByText(/^x+…$/).textContent).toHaveLength(160)
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()

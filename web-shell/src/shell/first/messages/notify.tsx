@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
+import { useOverlayContainer } from '../../../../../shared/ui/overlay-container.ts'
 import type { Toast } from '../../../../../shared/ui/shell-services.ts'
-import { useStage } from '../../../../../shared/ui/stage.ts'
-import { loadWords, wordsFor, wordsOf } from '../api/problem-text.ts'
+import { loadProblemWords, wordsFor, wordsForCode } from '../api/problem-text.ts'
 import { text as words } from '../frame/text.ts'
 import styles from './notify.module.css'
 
-const LASTS_MS = 6_000
-const LONGEST_ERROR = 160
+const DURATION_MS = 6_000
+const MAX_ERROR_LENGTH = 160
 
 let current: Toast | undefined
 const listeners = createListeners()
@@ -19,38 +19,41 @@ function show(toast: Toast | undefined): void {
   listeners.tell()
 }
 
-/** Shows a message, for six seconds unless it stays, in place of the one before. It is never the only copy of anything. */
+/**
+ * Shows a toast for six seconds, or until it is dismissed if `stays` is set. It replaces the toast before. A toast is
+ * never the only copy of any information.
+ */
 export function notify(toast: Toast): void {
   show(toast)
 }
 
-/** Shows what an error means, cut at 160 characters, and a way to try again when there is one. */
+/** Shows the text of an error, cut at 160 characters, with a Retry button if `retry` is given. */
 export function notifyError(error: unknown, retry?: () => void): void {
   const { title, text } = wordsFor(error)
-  const cut = text.length > LONGEST_ERROR ? `${text.slice(0, LONGEST_ERROR - 1)}…` : text
+  const cut = text.length > MAX_ERROR_LENGTH ? `${text.slice(0, MAX_ERROR_LENGTH - 1)}…` : text
   notify({ title, text: cut, ...(retry && { action: { label: words.retry, run: retry } }) })
 }
 
-/** Shows what a refusal means that the service need not be asked for. */
+/** Shows the text of a problem that the browser detects without a request. */
 export async function notifyProblem(code: ProblemCode): Promise<void> {
-  await loadWords()
-  notify(wordsOf(code))
+  await loadProblemWords()
+  notify(wordsForCode(code))
 }
 
-/** Where messages appear: one at a time, within the sheet that is open, if one is. */
+/** The place of the toasts: one at a time, inside the open sheet if there is one. */
 export function Toaster() {
-  return createPortal(<Place />, useStage())
+  return createPortal(<ToastPlace />, useOverlayContainer())
 }
 
-/** One message, read out politely, waiting while somebody points at it. */
-function Place() {
+/** Shows the current toast. Screen readers announce it politely. It stays while the pointer or the focus is inside. */
+function ToastPlace() {
   const toast = useSyncExternalStore(listeners.subscribe, () => current)
   const [held, setHeld] = useState(false)
   const placeRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!toast || toast.stays || held) return
-    const timer = setTimeout(() => show(undefined), LASTS_MS)
+    const timer = setTimeout(() => show(undefined), DURATION_MS)
     return () => clearTimeout(timer)
   }, [toast, held])
 
@@ -59,10 +62,10 @@ function Place() {
     show(undefined)
   }
 
-  // In the top layer, and anew for each message: above the sheet that it stands in.
+  // The toast enters the top layer again for each message, so that it is above an open sheet.
   useLayoutEffect(() => {
     const place = placeRef.current
-    // The sheet that it stands in may go at this very moment: it is placed anew then.
+    // The sheet around it may close at this moment. The toast then moves to the page.
     if (!toast || !place?.isConnected) return
     place.showPopover?.()
     return () => place.hidePopover?.()

@@ -1,34 +1,37 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { FRAGMENT } from '../../../../../shared/auth/fragment.ts'
+import { LINK_FRAGMENT_PREFIX } from '../../../../../shared/auth/link-fragment.ts'
 
-/** A mailed link that was opened. `n` tells one from the next without saying anything of it. */
+/** An opened mail link. `n` identifies it without revealing its token. */
 export interface OpenedLink {
   token: string
   n: number
 }
 
-/** The tokens of the links that this page was given, in memory alone; history knows them by their place. */
+/** The tokens of opened links, only in memory. A history entry refers to a token by its index. */
 const tokens: string[] = []
 
-/** Takes a token in; answers the state of a history entry by which its screen finds it. */
-export function holdLink(token: string): { link: number } {
+/** Stores a token and returns the state of the history entry that refers to it. */
+export function storeLinkToken(token: string): { link: number } {
   return { link: tokens.push(token) - 1 }
 }
 
 /**
- * The mailed link by which this screen was opened, if it was: until one goes elsewhere. Its token leaves the address at
- * once, so that it stands in no history and on nobody's screen. Source: requirement SEC-10.
+ * Returns the mail link that opened this screen, if any, until the user navigates away. The token is removed from the
+ * address at once, so that it is neither in the history nor visible. Source: requirement SEC-10.
  */
 export function useOpenedLink(): { link: OpenedLink | undefined; isArriving: boolean } {
   const { hash, pathname, search, state } = useLocation()
   const navigate = useNavigate()
-  const isArriving = hash.startsWith(FRAGMENT)
+  const isArriving = hash.startsWith(LINK_FRAGMENT_PREFIX)
   useEffect(() => {
     if (!isArriving) return
-    void navigate({ pathname, search }, { replace: true, state: holdLink(hash.slice(FRAGMENT.length)) })
+    void navigate(
+      { pathname, search },
+      { replace: true, state: storeLinkToken(hash.slice(LINK_FRAGMENT_PREFIX.length)) },
+    )
   }, [isArriving, hash, pathname, search, navigate])
-  const { link: n = -1 } = (state ?? {}) as Partial<ReturnType<typeof holdLink>>
+  const { link: n = -1 } = (state ?? {}) as Partial<ReturnType<typeof storeLinkToken>>
   const token = tokens[n]
   return { link: token === undefined ? undefined : { token, n }, isArriving }
 }

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
-import { safeNext } from '../../early/paths.ts'
-import { LoneConnectionBanner } from '../bar/connection-banner.tsx'
+import { safeNextPath } from '../../early/paths.ts'
+import { StandaloneConnectionBanner } from '../bar/connection-banner.tsx'
 import { text } from '../frame/text.ts'
 import { useOpenedLink } from './mail-link.ts'
 import { sessionQuery } from './session.ts'
 
 /**
- * Screens for those who are not signed in; who is goes on to the screen they wanted, or home. When it cannot be
- * learnt the screen is shown: signing in will tell. A mailed link is opened whoever is signed in. Source: requirement
- * ROUTE-02.
+ * Screens for visitors. A signed-in user is redirected to the requested screen or home. If the session cannot be read,
+ * the screen is shown: signing in will show the problem. A mail link opens even for a signed-in user. Source:
+ * requirement ROUTE-02.
  */
 export function PublicOnly() {
   const { search } = useLocation()
   const { data, isFetched } = useQuery(sessionQuery)
   const { link, isArriving } = useOpenedLink()
   if (isArriving) return <Spinner label={text.loading} />
-  if (data?.account && !link) return <Navigate replace to={safeNext(new URLSearchParams(search).get('next'))} />
-  // Once only: whoever is typing must not lose it to a second reading.
+  if (data?.account && !link) return <Navigate replace to={safeNextPath(new URLSearchParams(search).get('next'))} />
+  // Only before the first reply: a later read of the session must not remove a form that the user is filling in.
   if (!isFetched) return <Spinner label={text.loading} />
   return (
     <>
       <Outlet />
-      <LoneConnectionBanner />
+      <StandaloneConnectionBanner />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { daysApi } from '../../../../../shared/days/api.ts'
 import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
 import { call } from '../api/call.ts'
-import { beginSession, checkSession, knowSession, leaveSession, sessionOf, sessionQuery } from './session.ts'
+import { checkSession, recordSession, sessionOf, sessionQuery, signOutLocally, startSession } from './session.ts'
 
 const MIA = {
   id: 'a'.repeat(32),
@@ -14,62 +14,62 @@ const MIA = {
   stayLoggedIn: false,
 }
 
-test('a session that begins finds nothing that was read for somebody else', async () => {
+test('a new session starts without the cached data of another user', async () => {
   const client = new QueryClient()
   client.setQueryData(['day', '2026-11-20'], { values: { painLevel: 7 } })
-  await beginSession(client, MIA)
-  const cached = client.getQueryCache().getAll()
-  expect(cached.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['session'], { account: MIA }]])
+  await startSession(client, MIA)
+  const queries = client.getQueryCache().getAll()
+  expect(queries.map(({ queryKey, state }) => [queryKey, state.data])).toEqual([[['session'], { account: MIA }]])
 })
 
-test('[AUTH-15] a reply that arrives after a sign-out makes nobody of the next call', async () => {
+test('[AUTH-15] after a sign-out a late session reply does not set the account of the next call', async () => {
   const client = new QueryClient()
-  let answer = (_: Response) => {}
+  let sendReply = (_: Response) => {}
   const sent = fakeService({
-    'GET /api/auth/session': () => new Promise((resolve) => (answer = resolve)),
+    'GET /api/auth/session': () => new Promise((resolve) => (sendReply = resolve)),
     'GET /api/days': () => reply({}),
   })
-  const asked = client.fetchQuery(sessionQuery).catch(() => undefined)
+  const pending = client.fetchQuery(sessionQuery).catch(() => undefined)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
-  await leaveSession(client)
-  answer(reply({ account: MIA }))
-  await asked
+  await signOutLocally(client)
+  sendReply(reply({ account: MIA }))
+  await pending
   await new Promise((resolve) => setTimeout(resolve))
   await call(daysApi.read, { params: { date: '2026-11-20' } })
   expect(sent.at(-1)?.headers.get('x-account')).toBeNull()
 })
 
 test.each([
-  ['a fault', () => problem('unavailable')],
+  ['an error', () => problem('unavailable')],
   ['no connection', noNetwork],
-  ['an answer that is not ours', () => new Response('<html>')],
-])('[SEC-19] %s at the check of every minute ends no session', async (_name, answer) => {
+  ['a reply of another server', () => new Response('<html>')],
+])('[SEC-19] %s at the regular session check does not end the session', async (_name, responder) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   vi.stubGlobal('navigator', { onLine: true })
   const client = new QueryClient()
-  knowSession(client, MIA)
-  fakeService({ 'GET /api/auth/session': answer })
+  recordSession(client, MIA)
+  fakeService({ 'GET /api/auth/session': responder })
   const checking = checkSession(client)
   await vi.runAllTimersAsync()
   await checking
   expect(sessionOf(client)).toEqual({ account: MIA })
 })
 
-test('the check of every minute learns that a session has ended, but not of one that just began', async () => {
+test('the regular check detects the end of a session, but does not end a session that has just started', async () => {
   const client = new QueryClient()
-  knowSession(client, MIA)
-  let answer = (_: Response) => {}
-  fakeService({ 'GET /api/auth/session': () => new Promise((resolve) => (answer = resolve)) })
+  recordSession(client, MIA)
+  let sendReply = (_: Response) => {}
+  fakeService({ 'GET /api/auth/session': () => new Promise((resolve) => (sendReply = resolve)) })
   const check = async (meanwhile: () => void) => {
     const checking = checkSession(client)
     await new Promise((resolve) => setTimeout(resolve))
     meanwhile()
-    answer(reply({ account: null }))
+    sendReply(reply({ account: null }))
     await checking
     return sessionOf(client)
   }
-  expect(await check(() => knowSession(client, { ...MIA, fullName: 'Mia Hart again' }))).toMatchObject({
+  expect(await check(() => recordSession(client, { ...MIA, fullName: 'Mia Hart again' }))).toMatchObject({
     account: { fullName: 'Mia Hart again' },
   })
   expect(await check(() => undefined)).toEqual({ account: null, ended: { stayLoggedIn: false } })

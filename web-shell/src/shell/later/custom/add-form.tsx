@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { LONGEST_NAME } from '../../../../../shared/custom/rules.ts'
+import { MAX_ITEM_NAME_LENGTH } from '../../../../../shared/custom/rules.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import { randomId } from '../offline/random-id.ts'
@@ -8,17 +8,20 @@ import { text } from './text.ts'
 
 interface AddFormProps {
   words: { label: string; add: string; limit: string }
-  /** There are as many as there can be. */
+  /** The list has the maximum number of items. */
   full: boolean
   busy: boolean
-  /** Hears of a name without blanks around it, and of the attempt, which stays the same until it came about. */
+  /**
+   * Called with the trimmed name and the attempt id, which is the same for all sends of this name. `done` clears the
+   * field after success.
+   */
   onAdd: (name: string, attempt: string, done: () => void) => void
 }
 
-/** Names one attempt to add something, however often it is sent. */
+/** Creates the id of one attempt to add an item. A repeated send uses the same id, so the item is added once. */
 const newAttempt = () => randomId(6)
 
-/** A field for another one. It stays where it is when no more can be added, so that the keyboard keeps its place. */
+/** A form that adds an item. It stays visible when the list is full, so that the focus is not lost. */
 export function AddForm({ words, full, busy, onAdd }: AddFormProps) {
   const [name, setName] = useState('')
   const attemptRef = useRef(newAttempt())
@@ -38,7 +41,7 @@ export function AddForm({ words, full, busy, onAdd }: AddFormProps) {
       <TextField
         label={words.label}
         value={name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_ITEM_NAME_LENGTH}
         autoComplete="off"
         readOnly={full}
         onChange={(event) => type(event.target.value)}

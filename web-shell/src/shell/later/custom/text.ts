@@ -1,15 +1,15 @@
-import type { Kind } from '../../../../../shared/custom/rules.ts'
+import type { CustomKind } from '../../../../../shared/custom/rules.ts'
 
 interface Words {
   heading: string
   hint: string
-  /** The field for another one's name, and the button beside it. */
+  /** The label of the field for a new item, and of its button. */
   label: string
   add: string
   limit: string
 }
 
-const kinds: Record<Kind, Words> = {
+const kinds: Record<CustomKind, Words> = {
   symptoms: {
     heading: 'Symptoms',
     hint: 'Rated from 0 to 10',
@@ -38,7 +38,7 @@ export const text = {
   close: 'Close',
   named: (action: string, name: string) => `${action} ${name}`,
   name: 'Name',
-  /** What stands on a button, and what it says to who cannot see where it is. */
+  /** The visible label of a button, and its label for screen readers. */
   save: ['Save', 'Save name'],
   up: ['Up', 'Move up'],
   down: ['Down', 'Move down'],

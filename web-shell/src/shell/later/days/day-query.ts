@@ -1,28 +1,28 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { daysApi } from '../../../../../shared/days/api.ts'
-import { judge } from '../../../../../shared/days/flare/flare.ts'
-import { datesOf, newest, onScreen, type ShownDay } from '../../../../../shared/days/merge/queued.ts'
+import { withInferredFlare } from '../../../../../shared/days/flare/flare.ts'
+import { applyQueued, datesOf, newerDay, type ShownDay } from '../../../../../shared/days/merge/queued.ts'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { withDayInMonth } from '../../../../../shared/days/month/month.ts'
-import { withDay } from '../../../../../shared/home/without-asking.ts'
+import { withSavedDay } from '../../../../../shared/home/home-days.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import { type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
-import { isSignedOut } from '../../first/api/api-problem.ts'
+import { isNotSignedIn } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { today } from '../../first/api/clock.ts'
-import { changeHomes, HOME_KEY, type Home, homeQuery } from '../../first/data/home-query.ts'
+import { HOME_KEY, type Home, homeQuery, updateCachedHomes } from '../../first/data/home-query.ts'
 import type { QueueView } from '../../first/data/queue-view.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
-import { currentQueue, useOpenQueue } from '../offline/queue/follow-queue.ts'
+import { currentQueue, useOpenedQueue } from '../offline/queue/watch-queue.ts'
 
 function dayQuery(date: LocalDate) {
   return queryOptions<Day>({
     queryKey: ['day', date],
     queryFn: () => call(daysApi.read, { params: { date } }),
-    // A read that began before a save must not take it back.
-    structuralSharing: (known, read) => newest(known as Day | undefined, read as Day),
+    // A read that started before a save must not undo the save.
+    structuralSharing: (cached, read) => newerDay(cached as Day | undefined, read as Day),
   })
 }
 
@@ -30,32 +30,32 @@ export type Month = Reply<typeof daysApi.month>
 
 const MONTH_KEY = 'month'
 
-/** Where days are known otherwise: each by itself, as it was last opened or saved. */
-const knownDays = (client: QueryClient) =>
+/** The days that are cached one by one, since they were last opened or saved. */
+const cachedDays = (client: QueryClient) =>
   client.getQueriesData<Day>({ queryKey: ['day'] }).flatMap(([, day]) => (day && day.version > 0 ? day : []))
 
-/** A month's days, in one call. What the service has not heard of yet, or not everywhere, is not taken back. */
+/** The days of a month, in one request. Newer cached days replace days of the reply. */
 function monthQuery(month: LocalMonth) {
   return queryOptions<Month>({
     queryKey: [MONTH_KEY, month],
     queryFn: async ({ client }) => {
       const read = await call(daysApi.month, { query: { month } })
-      return knownDays(client).reduce((all, day) => withDayInMonth(all, month, day), read)
+      return cachedDays(client).reduce((merged, day) => withDayInMonth(merged, month, day), read)
     },
   })
 }
 
-/** A month with what waits to be sent on top; nothing is asked without one. */
+/** A month with queued edits applied. Without a month there is no request. */
 export function useMonth(month: LocalMonth | undefined) {
   const client = useQueryClient()
-  const queue = useOpenQueue()
-  const home = homeNow(client)
+  const queue = useOpenedQueue()
+  const home = currentHome(client)
   const select = useCallback(
     (read: Month) => {
       const dates = datesOf(queue?.waiting ?? []).filter((date) => monthOf(date) === month)
-      return dates.reduce((all, date) => {
-        const known = read.days.find((day) => day.date === date) ?? emptyDay(date)
-        return queue ? withDayInMonth(all, monthOf(date), withWaiting(known, queue, home)) : all
+      return dates.reduce((merged, date) => {
+        const saved = read.days.find((day) => day.date === date) ?? emptyDay(date)
+        return queue ? withDayInMonth(merged, monthOf(date), withQueuedEdits(saved, queue, home)) : merged
       }, read)
     },
     [queue, month, home],
@@ -63,20 +63,20 @@ export function useMonth(month: LocalMonth | undefined) {
   return useQuery({ ...monthQuery(month ?? ''), select, enabled: month !== undefined })
 }
 
-/** A day as its month brought it, and when that was read (epoch ms). */
-function toldByMonth(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
+/** Returns a day from the cached month, and when that was read (epoch ms). */
+function dayFromMonth(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
   const month = client.getQueryState<Month>(monthQuery(monthOf(date)).queryKey)
   const day = month?.data?.days.find((each) => each.date === date)
   return day && { day, at: month?.dataUpdatedAt ?? 0 }
 }
 
-/** What a home or a month tells of a day, and when it was read (epoch ms). */
-const told = (client: QueryClient, date: LocalDate) => toldByHome(client, date) ?? toldByMonth(client, date)
+/** Returns a day from the cached homes or the cached month, and when that was read (epoch ms). */
+const cachedDay = (client: QueryClient, date: LocalDate) => dayFromHome(client, date) ?? dayFromMonth(client, date)
 
-/** What some home tells of a day, and when it was read. */
-function toldByHome(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
+/** Returns a day from the newest cached home that contains it, and when that was read (epoch ms). */
+function dayFromHome(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
   const homes = client.getQueryCache().findAll({ queryKey: HOME_KEY })
-  for (const { state } of homes.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)) {
+  for (const { state } of homes.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
     const { today, recent } = (state.data as Home | undefined) ?? { recent: [] }
     const day = [today, ...recent].find((each) => each?.date === date)
     if (day) return { day, at: state.dataUpdatedAt }
@@ -84,61 +84,67 @@ function toldByHome(client: QueryClient, date: LocalDate): { day: Day; at: numbe
   return undefined
 }
 
-const homeNow = (client: QueryClient) => client.getQueryData(homeQuery(today()).queryKey)
+const currentHome = (client: QueryClient) => client.getQueryData(homeQuery(today()).queryKey)
 
-/** A day with what waits on top, judged as the service will judge it, as far as the days before it are known. */
-function withWaiting(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
-  const mine = waiting.filter(({ date }) => date === day.date)
-  const shown = onScreen(day, mine)
-  return home && mine.length > 0 ? judge(shown, [home.today, ...home.recent], home.preferences.flare) : shown
+/**
+ * Returns a day with queued edits applied. Whether it is a flare is computed as the service will do it, from the days
+ * before it that are cached.
+ */
+function withQueuedEdits(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
+  const queued = waiting.filter(({ date }) => date === day.date)
+  const shown = applyQueued(day, queued)
+  return home && queued.length > 0
+    ? withInferredFlare(shown, [home.today, ...home.recent], home.preferences.flare)
+    : shown
 }
 
 /**
- * A day as a person sees it: as the service last told it, with what waits to be sent on top. What home or its month told of
- * it is shown at once. Of a day that cannot be read it shows what waits alone, and says so by `isUnread`.
+ * The day that a user sees: the last read day with queued edits applied. Until the day itself has been read, the cached
+ * home or month provides it. If it cannot be read, `isUnreadable` is set and only queued edits are shown.
  */
 export function useDay(date: LocalDate) {
   const client = useQueryClient()
   const reading = useQuery({
     ...dayQuery(date),
-    initialData: () => told(client, date)?.day,
-    initialDataUpdatedAt: () => told(client, date)?.at,
+    initialData: () => cachedDay(client, date)?.day,
+    initialDataUpdatedAt: () => cachedDay(client, date)?.at,
   })
-  const { data: known, error, isFetching, refetch } = reading
+  const { data: saved, error, isFetching, refetch } = reading
   const failure = useFailure(reading)
-  const queue = useOpenQueue()
-  const home = homeNow(client)
-  const isUnread = failure !== null && !isSignedOut(failure)
+  const queue = useOpenedQueue()
+  const home = currentHome(client)
+  const isUnreadable = failure !== null && !isNotSignedIn(failure)
   const day = useMemo(() => {
-    const ground = known ?? (isUnread ? emptyDay(date) : undefined)
-    return ground && queue && withWaiting(ground, queue, home)
-  }, [known, isUnread, queue, date, home])
+    const base = saved ?? (isUnreadable ? emptyDay(date) : undefined)
+    return base && queue && withQueuedEdits(base, queue, home)
+  }, [saved, isUnreadable, queue, date, home])
   return {
     data: day,
     error,
     failure,
     isFetching,
     refetch,
-    isUnread: isUnread || (error !== null && known?.version === 0),
+    isUnreadable: isUnreadable || (error !== null && saved?.version === 0),
   }
 }
 
-/** A day as a person sees it at this very moment, as far as it is known here. */
+/** Returns the day that a user sees at this moment, from cached data only. */
 export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
-  const known = client.getQueryData(dayQuery(date).queryKey) ?? emptyDay(date)
+  const saved = client.getQueryData(dayQuery(date).queryKey) ?? emptyDay(date)
   const queue = currentQueue()?.view
-  return queue ? withWaiting(known, queue, homeNow(client)) : known
+  return queue ? withQueuedEdits(saved, queue, currentHome(client)) : saved
 }
 
-/** Shows a saved day everywhere at once. A reply older than what is known changes nothing. */
-export function keepDay(client: QueryClient, day: Day): void {
-  const kept = client.setQueryData(dayQuery(day.date).queryKey, (known) => newest(known, day)) ?? day
-  changeHomes(client, (home) => withDay(home, kept))
+/** Puts a saved day into all cached queries. A reply older than the cached day changes nothing. */
+export function cacheDay(client: QueryClient, day: Day): void {
+  const newestDay = client.setQueryData(dayQuery(day.date).queryKey, (cached) => newerDay(cached, day)) ?? day
+  updateCachedHomes(client, (home) => withSavedDay(home, newestDay))
   for (const [key, month] of client.getQueriesData<Month>({ queryKey: [MONTH_KEY] })) {
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
-    // Shown at once, and no newer than it was read: the others of its days are as old as before.
-    if (month) client.setQueryData<Month>(key, withDayInMonth(month, String(key[1]), kept), { updatedAt })
+    // The read time of the month stays: its other days are as old as before.
+    if (month) client.setQueryData<Month>(key, withDayInMonth(month, String(key[1]), newestDay), { updatedAt })
   }
-  // A past day may have closed the gap before a run of days that home has not read: when it is next looked at.
+  // A past day may have closed a gap in the streak before the days that home contains. Home is therefore read again
+  // when it is next shown.
   if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
 }

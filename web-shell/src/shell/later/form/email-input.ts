@@ -1,4 +1,4 @@
-/** How a field for an address behaves on a phone's keyboard. */
+/** The properties of an e-mail field, for the keyboard of a phone and for autofill. */
 export const emailInput = {
   type: 'email',
   autoComplete: 'username',

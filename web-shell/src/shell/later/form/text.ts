@@ -1,11 +1,11 @@
-import { SHORTEST_PASSWORD } from '../../../../../shared/auth/schema.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../../../shared/auth/schema.ts'
 
-/** What the forms about an account say alike. */
+/** Texts that the account forms share. */
 export const text = {
-  hint: `At least ${SHORTEST_PASSWORD} characters. Three or four unrelated words make a good one.`,
+  hint: `At least ${MIN_PASSWORD_LENGTH} characters. Three or four unrelated words make a good one.`,
   emailMissing: 'Enter your email address',
   emailForm: 'Enter an email address like name@example.com',
-  passwordShort: `Choose a password of at least ${SHORTEST_PASSWORD} characters`,
+  passwordShort: `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters`,
   passwordSpaces: 'A password cannot begin or end with a space',
   passwordLong: 'That password is too long',
   confirmMissing: 'Enter the new password once more',

@@ -1,24 +1,24 @@
 import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 
-/** What is wrong with each field, in words; no key where nothing is. */
-export type Faults<Form> = Partial<Record<keyof Form, string>>
+/** Error texts by field; fields without an error are absent. */
+export type FieldErrors<Form> = Partial<Record<keyof Form, string>>
 
-/** What a filled-in form amounts to: something to send, or what is wrong with it. */
-export type Checked<Form, Ready> = { ready: Ready } | { faults: Faults<Form> }
+/** The result of checking a form: a value to send, or field errors. */
+export type CheckedForm<Form, Ready> = { ready: Ready } | { faults: FieldErrors<Form> }
 
-/** A form of text fields that is judged when it is sent; the first field at fault then gets the focus. */
+/** A form of text fields that is checked when it is submitted. The first field with an error then gets the focus. */
 export function useForm<Form extends Record<string, string>, Ready>(
   empty: Form,
-  check: (typed: Form) => Checked<Form, Ready>,
+  check: (typed: Form) => CheckedForm<Form, Ready>,
 ) {
   const [typed, setTyped] = useState(empty)
-  const [faults, setFaults] = useState<Faults<Form>>({})
+  const [faults, setFaults] = useState<FieldErrors<Form>>({})
   const inputs = useRef<Partial<Record<keyof Form, HTMLInputElement | null>>>({})
 
-  /** Shows faults; those of the service too, such as a password that it refuses. */
-  function show(found: Faults<Form>) {
-    setFaults(found)
-    const first = Object.keys(empty).find((name) => name in found)
+  /** Shows field errors, also those of the service, such as a refused password. */
+  function show(errors: FieldErrors<Form>) {
+    setFaults(errors)
+    const first = Object.keys(empty).find((name) => name in errors)
     if (first) inputs.current[first]?.focus()
   }
 
@@ -26,14 +26,14 @@ export function useForm<Form extends Record<string, string>, Ready>(
     typed,
     faults,
     show,
-    /** Sends what the form amounts to, when nothing is wrong with it. */
+    /** Creates a submit handler that sends the checked value, if there are no errors. */
     sending: (send: (ready: Ready) => void) => (event: SubmitEvent) => {
       event.preventDefault()
       const checked = check(typed)
       show('faults' in checked ? checked.faults : {})
       if ('ready' in checked) send(checked.ready)
     },
-    /** What the field of a name needs. */
+    /** Returns the props of the field with this name. */
     field: (name: keyof Form & string) => ({
       ref: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       value: typed[name],

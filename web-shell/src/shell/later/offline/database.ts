@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { DATABASE } from '../../first/data/device.ts'
-import type { Person, Row, Sealed } from './items.ts'
+import { DATABASE_NAME } from '../../first/data/device-storage.ts'
+import type { DeviceUser, QueueRow, Sealed } from './stored-items.ts'
 
 interface Schema extends DBSchema {
-  /** By account. In one item, so that none of it outlives the rest. */
-  people: { key: string; value: Person }
-  /** What was read, by account and name. */
+  /** Users by account id. One item contains all fields, so that all of them are deleted together. */
+  people: { key: string; value: DeviceUser }
+  /** Sealed values (persisted cache, drafts) by account id and name. */
   sealed: { key: [string, string]; value: Sealed }
-  /** What waits to be sent, by account and number. */
-  queue: { key: [string, number]; value: Omit<Row, 'n'> }
+  /** Queued operations by account id and number. */
+  queue: { key: [string, number]; value: Omit<QueueRow, 'n'> }
 }
 
 export type Database = IDBPDatabase<Schema>
@@ -17,30 +17,31 @@ const STORES = ['people', 'sealed', 'queue'] as const
 
 let opening: Promise<Database> | undefined
 
-function forgetOpening(): void {
+function resetOpening(): void {
   opening = undefined
 }
 
-/** Opens the browser's database of this app. `left` hears when it can be used no longer. */
-export function connect(left: () => void): Promise<Database> {
-  return openDB<Schema>(DATABASE, 2, {
+/** Opens the app's database in the browser. Calls `onLost` when the connection can no longer be used. */
+export function connectDatabase(onLost: () => void): Promise<Database> {
+  return openDB<Schema>(DATABASE_NAME, 2, {
     upgrade: (database) => {
       for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
       for (const name of STORES) database.createObjectStore(name)
     },
-    // A newer tab changes its form, or somebody clears it: this tab opens it again when it next needs it.
+    // A newer tab upgrades the database, or the user clears it. This tab closes its connection and opens a new one when
+    // it next needs it.
     blocking: (_current, _blocked, event) => {
       ;(event.target as IDBDatabase).close()
-      left()
+      onLost()
     },
-    terminated: left,
+    terminated: onLost,
   })
 }
 
-/** The database, opened once. Rejects where storage is closed to us. */
+/** Returns the database, which is opened once. Rejects when storage is not available. */
 export function openDatabase(): Promise<Database> {
-  opening ??= connect(forgetOpening).catch((error: unknown) => {
-    forgetOpening()
+  opening ??= connectDatabase(resetOpening).catch((error: unknown) => {
+    resetOpening()
     throw error
   })
   return opening

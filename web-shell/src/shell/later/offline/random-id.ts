@@ -1,7 +1,7 @@
-const CHARACTERS = 36
+const ALPHABET_SIZE = 36
 
-/** So many random characters, each a digit or a small letter. */
+/** Returns an id of this many random characters: digits and lower-case letters. */
 export function randomId(length: number): string {
   const values = crypto.getRandomValues(new Uint32Array(length))
-  return Array.from(values, (value) => (value % CHARACTERS).toString(36)).join('')
+  return Array.from(values, (value) => (value % ALPHABET_SIZE).toString(36)).join('')
 }

@@ -1,4 +1,4 @@
-import type { ActiveCustom } from '../../../../../shared/custom/rules.ts'
+import type { ActiveCustomItems } from '../../../../../shared/custom/rules.ts'
 import { ALERT_MODES, FLARE_CONDITIONS, type FlareSettings } from '../../../../../shared/days/flare/flare.ts'
 import { FIELDS } from '../../../../../shared/days/model/fields.ts'
 import {
@@ -21,12 +21,12 @@ const SECTIONS = Object.keys(TRACKING_SECTIONS) as TrackingSection[]
 
 interface SettingsSheetProps {
   preferences: Preferences
-  /** The person's own symptoms and triggers. */
-  custom: ActiveCustom
+  /** The user's custom items. */
+  custom: ActiveCustomItems
   onClose: () => void
 }
 
-/** What is tracked and when the app speaks of a flare. Every change is kept at once. Source: requirement LOG-13. */
+/** The settings of tracking and flares. Every change is saved at once. Source: requirement LOG-13. */
 export function SettingsSheet({ preferences, custom, onClose }: SettingsSheetProps) {
   const { mutate: edit } = useEditPreferences()
   return (

@@ -1,4 +1,4 @@
-import { type ALERT_MODES, type FlareCondition, PEEING_HURTS_FROM } from '../../../../../shared/days/flare/flare.ts'
+import { type ALERT_MODES, type FlareCondition, PAINFUL_PEEING_LEVEL } from '../../../../../shared/days/flare/flare.ts'
 import type { TrackingSection } from '../../../../../shared/preferences/preferences.ts'
 
 interface Words {
@@ -18,7 +18,7 @@ const sections: Partial<Record<TrackingSection, Words>> = {
 const conditions: Record<FlareCondition, string> = {
   bladder_pain: 'Bladder pain',
   urgency: 'Urgency',
-  pain_when_peeing: `Pain when peeing: any pain from ${PEEING_HURTS_FROM}`,
+  pain_when_peeing: `Pain when peeing: any pain from ${PAINFUL_PEEING_LEVEL}`,
   triggers_logged: 'Triggers logged',
   hydration_level: 'Little water',
 }

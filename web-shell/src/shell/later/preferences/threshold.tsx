@@ -1,34 +1,34 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 
-/** A slider that rests this long, in milliseconds, has arrived. */
-const RESTS_MS = 500
+/** The value is saved when the slider has not moved for this time (ms). */
+const SETTLE_MS = 500
 
 interface ThresholdProps {
   label: string
   ends: readonly [low: string, high: string]
   max: number
   value: number
-  /** Hears where the slider came to rest. */
+  /** Called with the final value. */
   onChange: (value: number) => void
 }
 
-/** A level that is kept once the slider rests, not at every step on its way. */
+/** A slider that saves its value when it stops, not at every step. */
 export function Threshold({ value, onChange, ...rest }: ThresholdProps) {
-  const [moved, setMoved] = useState<number>()
+  const [pendingValue, setPendingValue] = useState<number>()
 
   useEffect(() => {
-    if (moved === undefined) return
+    if (pendingValue === undefined) return
     const timer = setTimeout(() => {
-      setMoved(undefined)
-      onChange(moved)
-    }, RESTS_MS)
+      setPendingValue(undefined)
+      onChange(pendingValue)
+    }, SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [moved, onChange])
+  }, [pendingValue, onChange])
 
-  const leave = useEffectEvent(() => moved !== undefined && onChange(moved))
-  // Who leaves before it rested meant it all the same.
-  useEffect(() => () => void leave(), [])
+  const saveOnUnmount = useEffectEvent(() => pendingValue !== undefined && onChange(pendingValue))
+  // A value that was not saved yet is saved when the slider is removed.
+  useEffect(() => () => void saveOnUnmount(), [])
 
-  return <LevelSlider {...rest} required value={moved ?? value} onChange={setMoved} />
+  return <LevelSlider {...rest} required value={pendingValue ?? value} onChange={setPendingValue} />
 }

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { preferencesApi } from '../../../../../shared/preferences/api.ts'
-import { type Preferences, withEdit } from '../../../../../shared/preferences/preferences.ts'
+import { applyPreferencesEdit, type Preferences } from '../../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../../shared/preferences/schema.ts'
 import { call } from '../../first/api/call.ts'
-import { changeHomes, HOME_KEY, type Home } from '../../first/data/home-query.ts'
+import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
 import { notify } from '../../first/messages/notify.tsx'
 import { text } from './text.ts'
 
-/** The words for a change that was kept, or was not; how a screen is looked at needs none. */
+/** Returns the texts for a saved or failed edit; `undefined` for an edit that only changes how a screen looks. */
 function wordsFor({ flare, flarePlan, sections }: PreferencesEdit) {
   if (flare) return text.flare
   return (flarePlan && text.plan) ?? (sections && text.sections)
@@ -15,65 +15,65 @@ function wordsFor({ flare, flarePlan, sections }: PreferencesEdit) {
 
 const KEY = ['preferences']
 
-/** What the service has, as far as its answers tell, under changes that are still on their way. */
-interface Truth {
+/** The preferences of the service according to its last reply, without pending edits. */
+interface SavedState {
   preferences: Preferences
 }
 
-/** The changes on their way, oldest first, but for the one that has just been answered. */
-function underWay(client: QueryClient, answered?: PreferencesEdit) {
+/** Returns the pending edits, oldest first, without the given one. */
+function pendingEdits(client: QueryClient, except?: PreferencesEdit) {
   return client
     .getMutationCache()
     .findAll({ mutationKey: KEY, status: 'pending' })
-    .map(({ state }) => state as { variables: PreferencesEdit; context?: Truth })
-    .filter(({ variables }) => variables !== answered)
+    .map(({ state }) => state as { variables: PreferencesEdit; context?: SavedState })
+    .filter(({ variables }) => variables !== except)
 }
 
 /**
- * Changes how the person tracks: on the screen at once, and back again if the service could not keep it; but how much is
- * asked stays as it is looked at.
+ * Edits the preferences: the screen shows an edit at once, and undoes it when it could not be saved. An edit that only
+ * changes how much a screen asks is not undone.
  */
 export function useEditPreferences() {
   const client = useQueryClient()
 
-  /** Shows what is true and what is on its way. It makes nothing look newer than when it was read. */
-  async function show({ preferences }: Truth, edits: readonly PreferencesEdit[]): Promise<void> {
-    // What was read before the change must not take it back.
+  /** Shows the saved preferences with pending edits applied. The read time of the data stays the same. */
+  async function show({ preferences }: SavedState, edits: readonly PreferencesEdit[]): Promise<void> {
+    // A read that started before the edit must not undo it.
     await client.cancelQueries({ queryKey: HOME_KEY })
-    const shown = edits.reduce(withEdit, preferences)
-    changeHomes(client, (home) => ({ ...home, preferences: shown }))
+    const shown = edits.reduce(applyPreferencesEdit, preferences)
+    updateCachedHomes(client, (home) => ({ ...home, preferences: shown }))
   }
-  const showRest = (truth: Truth, answered: PreferencesEdit) =>
+  const showRemaining = (saved: SavedState, except: PreferencesEdit) =>
     show(
-      truth,
-      underWay(client, answered).map(({ variables }) => variables),
+      saved,
+      pendingEdits(client, except).map(({ variables }) => variables),
     )
 
   return useMutation({
     mutationKey: KEY,
-    // One after the other, so that the answer that counts is the last one.
+    // Edits are sent one after the other, so that the last reply is the newest.
     scope: { id: 'preferences' },
     mutationFn: (edit: PreferencesEdit) => call(preferencesApi.edit, { body: edit }),
     onMutate: async (edit) => {
-      const before = underWay(client, edit)
-      const home = client.getQueriesData<Home>({ queryKey: HOME_KEY }).find(([, known]) => known)?.[1]
-      const truth = before.find(({ context }) => context)?.context ?? (home && { preferences: home.preferences })
-      if (truth) await show(truth, [...before.map(({ variables }) => variables), edit])
-      return truth
+      const earlier = pendingEdits(client, edit)
+      const home = client.getQueriesData<Home>({ queryKey: HOME_KEY }).find(([, cached]) => cached)?.[1]
+      const saved = earlier.find(({ context }) => context)?.context ?? (home && { preferences: home.preferences })
+      if (saved) await show(saved, [...earlier.map(({ variables }) => variables), edit])
+      return saved
     },
-    onSuccess: async (preferences, edit, truth) => {
-      if (truth) {
-        truth.preferences = preferences
-        await showRest(truth, edit)
+    onSuccess: async (preferences, edit, saved) => {
+      if (saved) {
+        saved.preferences = preferences
+        await showRemaining(saved, edit)
       }
       const words = wordsFor(edit)
       if (words) notify({ title: words.updated })
     },
-    onError: async (_error, edit, truth) => {
+    onError: async (_error, edit, saved) => {
       const words = wordsFor(edit)
-      if (truth && !words) truth.preferences = withEdit(truth.preferences, edit)
+      if (saved && !words) saved.preferences = applyPreferencesEdit(saved.preferences, edit)
       if (!words) return
-      if (truth) await showRest(truth, edit)
+      if (saved) await showRemaining(saved, edit)
       notify({ title: text.error, text: words.failed })
     },
   })

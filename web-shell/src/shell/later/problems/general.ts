@@ -1,19 +1,19 @@
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { Words } from '../../early/feature.ts'
-import { BUILT_IN, OURS, SORRY } from '../../first/api/problem-text.ts'
+import { BUILT_IN_WORDS, GENERIC_TEXT, GENERIC_TITLE } from '../../first/api/problem-text.ts'
 
-/** What a person reads for the refusals that are of no feature. */
+/** The texts for problem codes that belong to no feature. */
 export const problems = {
-  ...BUILT_IN,
+  ...BUILT_IN_WORDS,
   'invalid-request': { title: 'Please check your entry', text: 'Something in it could not be accepted.' },
-  'not-json': { title: SORRY, text: OURS },
+  'not-json': { title: GENERIC_TITLE, text: GENERIC_TEXT },
   'too-large': { title: 'That is too long', text: 'Please shorten it and try again.' },
   'too-many-tries': {
     title: 'Too many tries',
     text: 'To keep accounts safe we ask you to wait a while, then try again. Nothing was lost.',
   },
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
-  'other-origin': { title: SORRY, text: 'Please reload the page and try again.' },
+  'other-origin': { title: GENERIC_TITLE, text: 'Please reload the page and try again.' },
   'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },
   busy: { title: 'Busy just now', text: 'Please try again in a moment.' },
 } as const satisfies Partial<Record<ProblemCode, Words>>

@@ -6,15 +6,15 @@ import { type RemoteName, remoteManifest } from '../../../../../shared/remotes.t
 import * as query from '../../../../../shared/ui/query.ts'
 import type * as promised from '../../../../../shared/ui/router.ts'
 import type { Routes } from '../../../../../shared/ui/shell-services.ts'
-import * as router from './lent-router.ts'
+import * as router from './shared-router.ts'
 
-// A remote then brings no runtime of its own, 18 KB.
+// Shares the runtime, so that a remote does not include its own (18 KB).
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
 
-/** What the remotes are promised of the router; what is missing does not compile. */
+/** The router exports that remotes may use. The compiler reports a missing one. */
 const lentRouter: Record<keyof typeof promised, unknown> = router
 
-const lend = (version: string, module: object) => ({
+const share = (version: string, module: object) => ({
   version,
   lib: () => module,
   shareConfig: { singleton: true, requiredVersion: `^${version}` },
@@ -25,15 +25,15 @@ const federation = createInstance({
   remotes: [],
   shareStrategy: 'loaded-first',
   shared: {
-    react: lend(react.version, react),
-    'react-dom': lend(react.version, reactDom),
-    // Of these two only a part is lent: their first versions stand for what that part promises.
-    'react-router-dom': lend('7.0.0', lentRouter),
-    '@tanstack/react-query': lend('5.0.0', query),
+    react: share(react.version, react),
+    'react-dom': share(react.version, reactDom),
+    // Only parts of these two are shared. Their first versions stand for what these parts guarantee.
+    'react-router-dom': share('7.0.0', lentRouter),
+    '@tanstack/react-query': share('5.0.0', query),
   },
 })
 
-/** Fetches a remote's code. A try after a failed one asks for everything anew. */
+/** Fetches a remote's code. A retry after a failure requests all of it again. */
 export async function fetchRemote(name: RemoteName, isRetry: boolean): Promise<Routes> {
   const entry = remoteManifest(name) + (isRetry ? `?r=${Date.now()}` : '')
   federation.registerRemotes([{ name: `web_${name}`, type: 'module', entry }], { force: isRetry })

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 import type { RemoteName } from '../../../../../shared/remotes.ts'
 import type { Screens } from '../../../../../shared/ui/shell-services.ts'
-import { REMOTE_FILES } from '../../../service-worker/remotes.ts'
+import { REMOTE_CACHE } from '../../../service-worker/remotes.ts'
 import { fetchRemote } from './federation.ts'
 import { shellServices } from './services.ts'
 
-/** Whoever waits longer, in milliseconds, is told, and may try again. */
-const PATIENCE_MS = 20_000
+/** After this time (ms) loading fails and the user can retry. */
+const LOAD_TIMEOUT_MS = 20_000
 
 interface Load {
   screens: Promise<Screens>
@@ -15,19 +15,21 @@ interface Load {
 
 const loads = new Map<RemoteName, Load>()
 
-async function fetchScreens(name: RemoteName, isAgain: boolean): Promise<Screens> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`${name} is late`)), PATIENCE_MS))
-  // What was kept may be what is wrong.
-  if (isAgain) await globalThis.caches?.delete(REMOTE_FILES)
-  const routes = await Promise.race([fetchRemote(name, isAgain), late])
+async function fetchScreens(name: RemoteName, isRepeated: boolean): Promise<Screens> {
+  const timeout = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error(`${name} is late`)), LOAD_TIMEOUT_MS),
+  )
+  // The cached files may be the cause of the failure.
+  if (isRepeated) await globalThis.caches?.delete(REMOTE_CACHE)
+  const routes = await Promise.race([fetchRemote(name, isRepeated), timeout])
   return routes(shellServices)
 }
 
-/** All screens of a remote. It is fetched once at a time, for two loads side by side get in each other's way. */
+/** Returns all screens of a remote. Concurrent calls share one load, because parallel loads disturb each other. */
 function screensOf(name: RemoteName, isRetry: boolean): Promise<Screens> {
-  const known = loads.get(name)
-  if (known?.state === 'loading' || (known?.state === 'loaded' && !isRetry)) return known.screens
-  const load: Load = { screens: fetchScreens(name, known !== undefined), state: 'loading' }
+  const existing = loads.get(name)
+  if (existing?.state === 'loading' || (existing?.state === 'loaded' && !isRetry)) return existing.screens
+  const load: Load = { screens: fetchScreens(name, existing !== undefined), state: 'loading' }
   loads.set(name, load)
   load.screens.then(
     () => (load.state = 'loaded'),
@@ -37,8 +39,8 @@ function screensOf(name: RemoteName, isRetry: boolean): Promise<Screens> {
 }
 
 /**
- * A screen of a remote, fetched anew when the last try had a fault. Throws when it cannot be had, now or in this version of
- * the remote.
+ * Returns a screen of a remote, fetched again after a failure. Throws when the load fails or this version of the remote
+ * has no such screen.
  */
 export async function loadRemoteScreen(name: RemoteName, path: string, isRetry: boolean): Promise<ComponentType> {
   const screen = (await screensOf(name, isRetry))[path]

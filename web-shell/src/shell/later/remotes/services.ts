@@ -2,17 +2,17 @@ import type { ShellServices } from '../../../../../shared/ui/shell-services.ts'
 import { ApiProblem } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'
-import { useUnsent } from '../../first/data/unsent.ts'
+import { useDraftAt } from '../../first/data/drafts.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
 import { Help } from '../../first/frame/help.tsx'
+import { LoadError } from '../../first/frame/load-error.tsx'
 import { NotFound } from '../../first/frame/not-found.tsx'
 import { Page } from '../../first/frame/page.tsx'
 import { chooseTheme, useTheme } from '../../first/frame/theme.ts'
-import { Unread } from '../../first/frame/unread.tsx'
 import { notify, notifyError } from '../../first/messages/notify.tsx'
 import { useAccount } from '../../first/session/session.ts'
 
-/** What every remote is handed. */
+/** The services that the shell passes to every remote. */
 export const shellServices: ShellServices = {
   useAccount,
   call,
@@ -21,11 +21,11 @@ export const shellServices: ShellServices = {
   notify,
   notifyError,
   useFailure,
-  useUnsent,
+  useUnsent: useDraftAt,
   useTheme,
   chooseTheme,
   Page,
-  Unread,
+  Unread: LoadError,
   NotFound,
   Help,
 }

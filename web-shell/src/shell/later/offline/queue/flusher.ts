@@ -1,130 +1,131 @@
-import { writeOf } from '../../../../../../shared/days/merge/merge.ts'
-import type { DayOperation, Write } from '../../../../../../shared/days/model/schema.ts'
+import { writeIdOf } from '../../../../../../shared/days/merge/merge.ts'
+import type { DayOperation, WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
-import type { Row } from '../items.ts'
-import type { Answers } from './answers.ts'
-import { type Entry, writeIn } from './entry.ts'
-import type { Change, Store } from './store.ts'
-import type { Answer, Failure, Surroundings } from './surroundings.ts'
+import type { QueueRow } from '../stored-items.ts'
+import type { PendingReplies } from './pending-replies.ts'
+import { type QueueEntry, writeAt } from './queue-entry.ts'
+import type { OperationReply, QueueEnvironment, SendFailure } from './queue-environment.ts'
+import type { QueueStore, StoreChange } from './store.ts'
 
 const FIRST_PAUSE_MS = 2_000
-const LONGEST_PAUSE_MS = 5 * 60_000
+const MAX_PAUSE_MS = 5 * 60_000
 
-/** What is to be sent. */
-interface Line {
-  entries: readonly Entry[]
-  /** Reads it anew. */
+/** The outgoing queue, as the flusher needs it. */
+interface QueueAccess {
+  entries: readonly QueueEntry[]
+  /** Reads the queue again. */
   refresh: () => Promise<void>
-  /** Says that it has changed. */
+  /** Reads the queue again and notifies other tabs of the change. */
   changed: () => Promise<void>
 }
 
 /**
- * Sends what waits: the oldest operation of each day, marked as sent before it leaves, the same again until it is
- * answered. What is refused for good is set aside and holds up nothing.
+ * Sends queued operations: of each date the oldest one first, marked as sent before it is sent, and unchanged until a
+ * reply arrives. An operation that is refused for good is set aside and does not block others.
  */
 export class Flusher {
-  private readonly line: Line
-  private readonly answers: Answers
-  private readonly around: Surroundings
-  /** Sent from here, whether or not that could be noted. */
-  private readonly sent = new Set<Write>()
+  private readonly queue: QueueAccess
+  private readonly pendingReplies: PendingReplies
+  private readonly environment: QueueEnvironment
+  /** Operations that this tab has sent, even if marking them as sent failed. */
+  private readonly sent = new Set<WriteId>()
   private flushing: Promise<void> | undefined
-  private again = false
-  private pauses = 0
-  private stopPause: (() => void) | undefined
-  private closed = false
+  private isFlushRequested = false
+  private pauseCount = 0
+  private cancelPause: (() => void) | undefined
+  private isClosed = false
 
-  constructor(line: Line, answers: Answers, around: Surroundings) {
-    this.line = line
-    this.answers = answers
-    this.around = around
+  constructor(queue: QueueAccess, pendingReplies: PendingReplies, environment: QueueEnvironment) {
+    this.queue = queue
+    this.pendingReplies = pendingReplies
+    this.environment = environment
   }
 
-  hasSent(write: Write): boolean {
+  hasSent(write: WriteId): boolean {
     return this.sent.has(write)
   }
 
-  /** Sends what waits, as far as that goes. */
+  /** Sends queued operations until none is left or none can be sent. */
   flush(): Promise<void> {
-    this.again = true
-    this.flushing ??= this.around
-      .alone(() => this.rounds())
+    this.isFlushRequested = true
+    this.flushing ??= this.environment
+      .alone(() => this.flushWhileRequested())
       .catch(() => undefined)
       .finally(() => {
         this.flushing = undefined
-        if (this.again && !this.closed) void this.flush()
+        if (this.isFlushRequested && !this.isClosed) void this.flush()
       })
     return this.flushing
   }
 
-  /** Takes in an answer, from here or from another tab. */
-  settle({ write, saved }: Answer): void {
-    if (this.closed) return
-    this.around.adopt(saved)
-    this.answers.settle(write, saved)
+  /** Handles a reply that this or another tab received. */
+  settle({ write, saved }: OperationReply): void {
+    if (this.isClosed) return
+    this.environment.adopt(saved)
+    this.pendingReplies.settle(write, saved)
   }
 
   close(): void {
-    this.closed = true
-    this.stopPause?.()
+    this.isClosed = true
+    this.cancelPause?.()
   }
 
-  private async rounds(): Promise<void> {
-    while (this.again && !this.closed) {
-      this.again = false
-      await this.round()
+  private async flushWhileRequested(): Promise<void> {
+    while (this.isFlushRequested && !this.isClosed) {
+      this.isFlushRequested = false
+      await this.flushOnce()
     }
   }
 
-  /** Goes on until nothing is left or nothing can be sent. */
-  private async round(): Promise<void> {
-    this.stopPause?.()
-    const failed = new Set<LocalDate>()
+  /** Sends one operation after the other until none is left or none can be sent. */
+  private async flushOnce(): Promise<void> {
+    this.cancelPause?.()
+    const failedDates = new Set<LocalDate>()
     let pauseS: number | undefined
-    while (!this.closed && this.around.isReachable()) {
-      await this.line.refresh()
-      const next = this.next(failed)
+    while (!this.isClosed && this.environment.isReachable()) {
+      await this.queue.refresh()
+      const next = this.next(failedDates)
       if (!next) break
       try {
         await this.sendOne(next.store, next.row, next.operation)
-        this.pauses = 0
+        this.pauseCount = 0
       } catch (error) {
-        const failure = this.around.failureOf(error)
-        const isAside = failure.for === 'good' && (await this.setAside(next.store, next.row, failure.code))
+        const failure = this.environment.failureOf(error)
+        const isSetAside = failure.for === 'good' && (await this.setAside(next.store, next.row, failure.code))
         this.reject(error, next, failure.for)
-        if (isAside) continue
+        if (isSetAside) continue
         pauseS = Math.max(pauseS ?? 0, ('retryAfterS' in failure && failure.retryAfterS) || 0)
         if (failure.for === 'all') break
-        failed.add(next.row.date)
+        failedDates.add(next.row.date)
       }
     }
     if (pauseS !== undefined) this.pause(pauseS * 1_000)
   }
 
-  /** The oldest of a day on which nothing has failed. */
-  private next(failed: ReadonlySet<LocalDate>) {
-    for (const { store, row, operation } of this.line.entries)
-      if (row.state !== 'refused' && operation && !failed.has(row.date)) return { store, row, operation }
+  /** Returns the oldest operation to send, of a date without a failure in this run. */
+  private next(failedDates: ReadonlySet<LocalDate>) {
+    for (const { store, row, operation } of this.queue.entries)
+      if (row.state !== 'refused' && operation && !failedDates.has(row.date)) return { store, row, operation }
     return undefined
   }
 
-  private async sendOne(store: Store, { n, state }: Row, operation: DayOperation): Promise<void> {
+  private async sendOne(store: QueueStore, { n, state }: QueueRow, operation: DayOperation): Promise<void> {
     if (state === 'waiting' && !(await this.markSent(store, n))) return
-    const saved = await this.around.send(operation)
-    const answer = { write: writeOf(operation), saved }
-    this.settle(answer)
-    this.around.tell(answer)
-    // Else a page that is closed in between would next show the day as it was before.
-    await this.around.kept()
+    const saved = await this.environment.send(operation)
+    const reply = { write: writeIdOf(operation), saved }
+    this.settle(reply)
+    this.environment.tell(reply)
+    // The operation is removed only after the cache is persisted. Otherwise, after a reload in between, the page would
+    // show the day without the edit.
+    await this.environment.kept()
     await store.change(() => ({ remove: [n] }))
-    await this.line.changed()
+    await this.queue.changed()
   }
 
-  /** Notes that an operation is about to leave; `false` when another tab has changed it meanwhile. */
-  private async markSent(store: Store, n: number): Promise<boolean> {
-    const write = writeIn(store, n)
+  /** Marks an operation as sent before it is sent. Returns `false` when another tab has changed it meanwhile. */
+  private async markSent(store: QueueStore, n: number): Promise<boolean> {
+    const write = writeAt(store, n)
     this.sent.add(write)
     try {
       const marked = await store.change((rows) => {
@@ -134,14 +135,14 @@ export class Flusher {
       if (!marked) this.sent.delete(write)
       return marked
     } catch {
-      // Where nothing more can be written, what waits must leave all the same.
+      // When storage is full the operation must be sent nevertheless.
       return true
     }
   }
 
-  /** Puts aside what was refused for good; `false` when that cannot be noted. */
-  private async setAside(store: Store, { n }: Row, code: ProblemCode): Promise<boolean> {
-    const change = (rows: readonly Row[]): Change | undefined => {
+  /** Sets an operation aside that was refused for good. Returns `false` when that cannot be stored. */
+  private async setAside(store: QueueStore, { n }: QueueRow, code: ProblemCode): Promise<boolean> {
+    const change = (rows: readonly QueueRow[]): StoreChange | undefined => {
       const row = rows.find((each) => each.n === n)
       return row && { put: [{ ...row, state: 'refused', code }] }
     }
@@ -150,23 +151,29 @@ export class Flusher {
     } catch {
       return false
     }
-    await this.line.changed()
+    await this.queue.changed()
     return true
   }
 
-  /** Tells those who wait for an answer that none comes now: to one operation, to all of its day, or to any. */
-  private reject(error: unknown, failed: Entry, of: Failure['for']): void {
-    for (const { store, row } of this.line.entries) {
-      if (of === 'good' && (store !== failed.store || row.n !== failed.row.n)) continue
-      if (of === 'now' && row.date !== failed.row.date) continue
-      this.answers.reject(writeIn(store, row.n), error)
+  /**
+   * Rejects the pending replies that will not arrive now: of one operation (`good`), of all operations of its date
+   * (`now`), or of all (`all`).
+   */
+  private reject(error: unknown, failed: QueueEntry, scope: SendFailure['for']): void {
+    for (const { store, row } of this.queue.entries) {
+      if (scope === 'good' && (store !== failed.store || row.n !== failed.row.n)) continue
+      if (scope === 'now' && row.date !== failed.row.date) continue
+      this.pendingReplies.reject(writeAt(store, row.n), error)
     }
   }
 
-  /** Tries again after a while, longer each time, and not at the same moment as everybody else. */
+  /**
+   * Schedules the next attempt. The pause doubles with each failure and is randomized, so that clients do not retry at
+   * the same moment.
+   */
   private pause(atLeastMs: number): void {
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.pauses++)
-    const spread = 0.5 + Math.random() / 2
-    this.stopPause = this.around.later(() => void this.flush(), Math.max(atLeastMs, pauseMs * spread))
+    const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.pauseCount++)
+    const jitter = 0.5 + Math.random() / 2
+    this.cancelPause = this.environment.later(() => void this.flush(), Math.max(atLeastMs, pauseMs * jitter))
   }
 }

@@ -1,112 +1,112 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { Unnumbered } from '../../../../../../shared/days/merge/queued.ts'
+import type { UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
 import { emptyDay } from '../../../../../../shared/days/model/day.ts'
-import type { DayOperation, Saved } from '../../../../../../shared/days/model/schema.ts'
-import { happen, run } from '../../../../../../tests/fixtures/queue/model.ts'
+import type { DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
+import { anyRun, executeRun } from '../../../../../../tests/fixtures/queue/model.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'
 import { ApiProblem } from '../../../first/api/api-problem.ts'
 import { openDatabase } from '../database.ts'
-import { shred } from '../vault.ts'
-import { failureOf } from './follow-queue.ts'
+import { eraseUser } from '../sealed-storage.ts'
 import { Queue } from './queue.ts'
-import { memoryStore, openStore } from './store.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { QueueEnvironment } from './queue-environment.ts'
+import { createMemoryStore, openDurableStore } from './store.ts'
+import { classifyFailure } from './watch-queue.ts'
 
 const RUNS = 2_000
 
-test(`[RELY-01] [RELY-02] [LOG-14] browsers, tabs, kills and a bad network lose nothing that was called saved (${RUNS} runs, SEED=${seed})`, async () => {
-  await fc.assert(fc.asyncProperty(run, happen), { numRuns: RUNS, seed, endOnFailure: true })
+test(`[RELY-01] [RELY-02] [LOG-14] edits reported as saved survive several browsers and tabs, killed pages and a bad network (${RUNS} runs, SEED=${seed})`, async () => {
+  await fc.assert(fc.asyncProperty(anyRun, executeRun), { numRuns: RUNS, seed, endOnFailure: true })
 }, 300_000)
 
 const DATE = '2026-11-20'
-const saying = (painLevel: number, date = DATE): Unnumbered => ({
+const editWith = (painLevel: number, date = DATE): UnnumberedEdit => ({
   date,
   set: { painLevel, notes: 'Burning since three' },
   seen: { painLevel: [], notes: [] },
   editedAt: 1,
   zone: 'UTC',
 })
-const reply = ({ date }: DayOperation): Saved => ({ day: { ...emptyDay(date), version: 1 } })
+const reply = ({ date }: DayOperation): SavedDay => ({ day: { ...emptyDay(date), version: 1 } })
 
-/** A tab's queue in this browser, of somebody of the test's own unless named. */
-async function open(over: Partial<Surroundings> = {}, account: string = crypto.randomUUID()) {
-  const queue = new Queue([await openStore(account), memoryStore()], {
+/** Opens a tab's queue in this browser, of a new user unless an account is given. */
+async function openQueue(overrides: Partial<QueueEnvironment> = {}, account: string = crypto.randomUUID()) {
+  const queue = new Queue([await openDurableStore(account), createMemoryStore()], {
     send: async (operation) => reply(operation),
-    failureOf,
+    failureOf: classifyFailure,
     adopt: () => undefined,
     kept: async () => {},
     isReachable: () => false,
     alone: (work) => work(),
     tell: () => undefined,
     later: () => () => undefined,
-    ...over,
+    ...overrides,
   })
   await queue.refresh()
   return { queue, account }
 }
 
-const rowsOf = async () => (await openDatabase()).getAll('queue')
+const storedRows = async () => (await openDatabase()).getAll('queue')
 
-test('[RELY-02] what is stored is sealed, read back by another tab, and gone after a sign-out', async () => {
-  const { queue, account } = await open()
-  expect((await queue.add(saying(7))).lasts).toBe(true)
-  expect(JSON.stringify(await rowsOf())).not.toMatch(/Burning|painLevel/)
-  const other = await open({}, account)
+test('[RELY-02] a stored edit is encrypted, can be read by another tab, and is removed at sign-out', async () => {
+  const { queue, account } = await openQueue()
+  expect((await queue.add(editWith(7))).lasts).toBe(true)
+  expect(JSON.stringify(await storedRows())).not.toMatch(/Burning|painLevel/)
+  const other = await openQueue({}, account)
   expect(other.queue.view?.waiting).toMatchObject([{ n: 1, set: { painLevel: 7, notes: 'Burning since three' } }])
-  await shred(account)
-  expect((await open({}, account)).queue.view?.waiting).toEqual([])
+  await eraseUser(account)
+  expect((await openQueue({}, account)).queue.view?.waiting).toEqual([])
 })
 
-test('[SEC-18] after a sign-out a tab that has not noticed stores nothing of its person', async () => {
-  const { queue, account } = await open()
-  await shred(account)
-  const before = (await rowsOf()).length
-  expect((await queue.add(saying(7))).lasts).toBe(false)
-  expect(await rowsOf()).toHaveLength(before)
-  expect(queue.view?.isFragile).toBe(true)
+test('[SEC-18] after a sign-out in another tab an open tab does not store edits on the device', async () => {
+  const { queue, account } = await openQueue()
+  await eraseUser(account)
+  const before = (await storedRows()).length
+  expect((await queue.add(editWith(7))).lasts).toBe(false)
+  expect(await storedRows()).toHaveLength(before)
+  expect(queue.view?.isPartlyInMemory).toBe(true)
 })
 
-test('[SEC-18] a tab from before a sign-out stores nothing beside a new sign-in of the same person', async () => {
-  const { queue, account } = await open()
-  await shred(account)
-  const { queue: anew } = await open({}, account)
-  expect((await queue.add(saying(7))).lasts).toBe(false)
-  await anew.refresh()
-  expect(anew.view?.waiting).toEqual([])
+test('[SEC-18] a tab from before a sign-out stores no edits after a new sign-in of the same user', async () => {
+  const { queue, account } = await openQueue()
+  await eraseUser(account)
+  const { queue: newQueue } = await openQueue({}, account)
+  expect((await queue.add(editWith(7))).lasts).toBe(false)
+  await newQueue.refresh()
+  expect(newQueue.view?.waiting).toEqual([])
 })
 
-test('[LOG-14] an edit that joins one not sent yet has a number of its own, by which both are answered', async () => {
+test('[LOG-14] an edit joined with an unsent one has a new number, and one reply resolves both', async () => {
   let online = false
   const sent: DayOperation[] = []
-  const { queue } = await open({
+  const { queue } = await openQueue({
     isReachable: () => online,
     send: async (operation) => {
       sent.push(operation)
       return reply(operation)
     },
   })
-  const first = await queue.add(saying(7))
-  const second = await queue.add({ ...saying(8), seen: { painLevel: [first.write], notes: [first.write] } })
+  const first = await queue.add(editWith(7))
+  const second = await queue.add({ ...editWith(8), seen: { painLevel: [first.write], notes: [first.write] } })
   expect(first.write).toMatch(/\.1$/)
   expect(second.write).toBe(first.write.replace(/1$/, '2'))
   online = true
   void queue.flush()
-  const answers = await Promise.all([first.answer, second.answer])
+  const replies = await Promise.all([first.answer, second.answer])
   expect(sent.map(({ n, set }) => [n, set.painLevel])).toEqual([[2, 8]])
-  expect(answers.map((answer) => answer?.day.date)).toEqual([DATE, DATE])
+  expect(replies.map((received) => received?.day.date)).toEqual([DATE, DATE])
 })
 
-test('[RELY-03] what cannot be read any more is shown, and holds up nothing', async () => {
+test('[RELY-03] an edit that can no longer be read is shown as set aside, and does not block others', async () => {
   let online = false
   const sent: DayOperation[] = []
   const send = async (operation: DayOperation) => {
     sent.push(operation)
     return reply(operation)
   }
-  const { queue, account } = await open({ send, isReachable: () => online })
-  await queue.add(saying(7))
+  const { queue, account } = await openQueue({ send, isReachable: () => online })
+  await queue.add(editWith(7))
   const database = await openDatabase()
   const row = await database.get('queue', [account, 1])
   await database.put('queue', { ...row, content: { iv: new Uint8Array(12), bytes: new ArrayBuffer(40) } } as never, [
@@ -114,24 +114,24 @@ test('[RELY-03] what cannot be read any more is shown, and holds up nothing', as
     1,
   ])
   online = true
-  const later = await open({ send, isReachable: () => online }, account)
+  const later = await openQueue({ send, isReachable: () => online }, account)
   expect(later.queue.view).toMatchObject({ waiting: [], aside: [{ date: DATE, operation: undefined }] })
-  await (await later.queue.add(saying(5, '2026-11-19'))).answer
+  await (await later.queue.add(editWith(5, '2026-11-19'))).answer
   expect(sent.map(({ date }) => date)).toEqual(['2026-11-19'])
 })
 
-test('[LOG-14] what could not be sent is tried again by itself, later each time, and not before the service wants it', async () => {
+test('[LOG-14] a failed edit is retried automatically with growing pauses, and not before retry-after', async () => {
   const pauses: number[] = []
   vi.spyOn(Math, 'random').mockReturnValue(1)
   const refusals = [undefined, undefined, 60].map(
     (retryAfterS) => new ApiProblem('unavailable', { status: 503, requestId: '' }, retryAfterS),
   )
-  const again = Promise.withResolvers<void>()
-  const { queue } = await open({
+  const succeeded = Promise.withResolvers<void>()
+  const { queue } = await openQueue({
     isReachable: () => true,
     send: (operation) => {
       const refusal = refusals.shift()
-      if (!refusal) again.resolve()
+      if (!refusal) succeeded.resolve()
       return refusal ? Promise.reject(refusal) : Promise.resolve(reply(operation))
     },
     later: (work, ms) => {
@@ -140,17 +140,17 @@ test('[LOG-14] what could not be sent is tried again by itself, later each time,
       return () => undefined
     },
   })
-  await queue.add(saying(7))
-  await again.promise
+  await queue.add(editWith(7))
+  await succeeded.promise
   expect(pauses).toEqual([2_000, 4_000, 60_000])
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
 })
 
-test('[RELY-02] an edit waits here until its answer is kept, so that no page shows the day as it was before', async () => {
-  const keeping = Promise.withResolvers<void>()
-  const { queue, account } = await open({ isReachable: () => true, kept: () => keeping.promise })
-  await (await queue.add(saying(7))).answer
-  expect((await open({}, account)).queue.view?.waiting).toHaveLength(1)
-  keeping.resolve()
+test('[RELY-02] an edit stays in the queue until its reply is persisted, so that no page shows the old day', async () => {
+  const persisting = Promise.withResolvers<void>()
+  const { queue, account } = await openQueue({ isReachable: () => true, kept: () => persisting.promise })
+  await (await queue.add(editWith(7))).answer
+  expect((await openQueue({}, account)).queue.view?.waiting).toHaveLength(1)
+  persisting.resolve()
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
 })

@@ -1,74 +1,77 @@
-import { join, type Unnumbered } from '../../../../../../shared/days/merge/queued.ts'
-import type { DayOperation, Saved, Write } from '../../../../../../shared/days/model/schema.ts'
+import { joinEdits, type UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
+import type { DayOperation, SavedDay, WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../../../shared/ui/listeners.ts'
-import type { QueueView, SetAside } from '../../../first/data/queue-view.ts'
-import type { Row } from '../items.ts'
-import { Answers } from './answers.ts'
-import { type Entry, lastOf, viewOf, writeIn } from './entry.ts'
+import type { QueueView, SetAsideEdit } from '../../../first/data/queue-view.ts'
+import type { QueueRow } from '../stored-items.ts'
 import { Flusher } from './flusher.ts'
-import type { Store } from './store.ts'
-import type { Answer, Surroundings } from './surroundings.ts'
+import { PendingReplies } from './pending-replies.ts'
+import { lastToSend, type QueueEntry, queueViewOf, writeAt } from './queue-entry.ts'
+import type { OperationReply, QueueEnvironment } from './queue-environment.ts'
+import type { QueueStore } from './store.ts'
 
-/** An edit that was taken in. */
-export interface Queued {
-  write: Write
-  /** Whether it outlives the page. */
+/** An edit that was added to the queue. */
+export interface QueuedEdit {
+  write: WriteId
+  /** Whether it survives closing the page. */
   lasts: boolean
   /**
-   * What the service makes of it; `undefined` when that is known elsewhere only. Rejects when it could not be asked: the
-   * edit then waits on, unless it was refused for good.
+   * The service's reply; `undefined` when another tab received it. Rejects when the request fails: the edit then stays
+   * in the queue, unless it was refused for good.
    */
-  answer: Promise<Saved | undefined>
+  answer: Promise<SavedDay | undefined>
 }
 
 /**
- * What one person changed and the service has not answered yet.
+ * The outgoing queue of a user: edits without a reply so far.
  *
- * An operation is stored before it is sent, marked as sent before it leaves, and from then on the same byte for byte. It
- * goes on an explicit answer only; refused for good, it is set aside. A day's next one is sent after the answer to the
- * one before. Sources: requirements LOG-14, RELY-01 to RELY-03.
+ * An operation is stored before it is sent, marked as sent before the request, and never changes after that. Only an
+ * explicit reply removes it. An operation that is refused for good is set aside. The next operation of a date is sent
+ * only after the reply to the one before. Sources: requirements LOG-14, RELY-01 to RELY-03.
  */
 export class Queue {
-  /** The view, when it has been read; nothing before. */
+  /** The queue as screens see it; `undefined` until it has been read. */
   view: QueueView | undefined
   private readonly listeners = createListeners()
   readonly subscribe = this.listeners.subscribe
-  private readonly stores: readonly Store[]
-  private readonly around: Surroundings
+  private readonly stores: readonly QueueStore[]
+  private readonly environment: QueueEnvironment
   private readonly flusher: Flusher
-  private readonly answers = new Answers()
-  private readonly operations = new WeakMap<Store, Map<number, DayOperation>>()
-  private entries: readonly Entry[] = []
-  private readings = 0
-  private read = 0
+  private readonly pendingReplies = new PendingReplies()
+  private readonly operations = new WeakMap<QueueStore, Map<number, DayOperation>>()
+  private entries: readonly QueueEntry[] = []
+  private readsStarted = 0
+  private latestRead = 0
 
-  /** `stores` in the order in which they are tried: what the first cannot keep, the next one does. */
-  constructor(stores: readonly Store[], around: Surroundings) {
+  /** `stores` in order of preference: an edit that the first cannot store goes to the next. */
+  constructor(stores: readonly QueueStore[], environment: QueueEnvironment) {
     this.stores = stores
-    this.around = around
+    this.environment = environment
     const entries = () => this.entries
-    const line = {
+    const access = {
       get entries() {
         return entries()
       },
       refresh: () => this.refresh(),
       changed: () => this.changed(),
     }
-    this.flusher = new Flusher(line, this.answers, around)
+    this.flusher = new Flusher(access, this.pendingReplies, environment)
   }
 
-  /** Takes in an edit, in place of one that was set aside where one is named. */
-  async add(edit: Unnumbered, instead?: SetAside): Promise<Queued> {
-    const [store, n] = await this.store(edit, instead)
+  /** Adds an edit. It replaces the edit that was set aside, if one is given. */
+  async add(edit: UnnumberedEdit, replaced?: SetAsideEdit): Promise<QueuedEdit> {
+    const [store, n] = await this.store(edit, replaced)
     const queued = this.waitFor(store, n)
     await this.changed()
     void this.flush()
     return queued
   }
 
-  /** Tries at once to send what waits of a day, and answers as for its newest edit; `undefined` when nothing waits. */
-  resend(date: LocalDate): Queued | undefined {
+  /**
+   * Sends the queued operations of a date at once, and returns the newest one with its reply; `undefined` when there is
+   * none.
+   */
+  resend(date: LocalDate): QueuedEdit | undefined {
     const newest = this.entries.findLast(({ row }) => row.date === date && row.state !== 'refused')
     if (!newest) return undefined
     const queued = this.waitFor(newest.store, newest.row.n)
@@ -76,108 +79,121 @@ export class Queue {
     return queued
   }
 
-  /** Removes what was set aside. */
-  async discard({ write }: SetAside): Promise<void> {
-    const entry = this.entries.find(({ store, row }) => writeIn(store, row.n) === write)
+  /** Removes an edit that was set aside. */
+  async discard({ write }: SetAsideEdit): Promise<void> {
+    const entry = this.entries.find(({ store, row }) => writeAt(store, row.n) === write)
     await entry?.store.change(() => ({ remove: [entry.row.n] }))
     await this.changed()
   }
 
-  /** Sends what waits, as far as that goes. */
+  /** Sends queued operations until none is left or none can be sent. */
   flush(): Promise<void> {
     return this.flusher.flush()
   }
 
-  /** Another tab has changed something, or has had an answer. */
-  async hear(answer?: Answer): Promise<void> {
+  /** Handles a message from another tab: the queue has changed, or a reply arrived. */
+  async hear(answer?: OperationReply): Promise<void> {
     if (answer) this.flusher.settle(answer)
     await this.refresh()
   }
 
-  /** Its person has left: nothing more is sent. */
+  /** Closes the queue when its user is no longer signed in: nothing more is sent. */
   close(): void {
     this.flusher.close()
   }
 
-  /** Looks at what is stored. */
+  /** Reads the stores. */
   async refresh(): Promise<void> {
-    const reading = ++this.readings
+    const readNumber = ++this.readsStarted
     const entries = (await Promise.all(this.stores.map((store) => this.entriesIn(store)))).flat()
-    // What began to be read later says more.
-    if (reading < this.read) return
-    this.read = reading
+    // A read that started later has newer data.
+    if (readNumber < this.latestRead) return
+    this.latestRead = readNumber
     this.entries = entries
-    this.answers.found(new Set(entries.map(({ store, row }) => writeIn(store, row.n))), reading)
-    this.view = viewOf(entries)
+    this.pendingReplies.found(new Set(entries.map(({ store, row }) => writeAt(store, row.n))), readNumber)
+    this.view = queueViewOf(entries)
     this.listeners.tell()
   }
 
   private async changed(): Promise<void> {
     await this.refresh()
-    this.around.tell()
+    this.environment.tell()
   }
 
-  private waitFor(store: Store, n: number): Queued {
-    const write = writeIn(store, n)
-    return { write, lasts: store.lasts, answer: this.answers.waitFor(write, this.readings) }
+  private waitFor(store: QueueStore, n: number): QueuedEdit {
+    const write = writeAt(store, n)
+    return { write, lasts: store.lasts, answer: this.pendingReplies.waitFor(write, this.readsStarted) }
   }
 
-  private async entriesIn(store: Store): Promise<Entry[]> {
+  private async entriesIn(store: QueueStore): Promise<QueueEntry[]> {
     const rows = await store.rows().catch(() => undefined)
-    // What cannot be read now is as it was.
+    // A store that cannot be read now counts as unchanged.
     if (!rows) return this.entries.filter((entry) => entry.store === store)
     return Promise.all(rows.map(async (row) => ({ store, row, operation: await this.operationOf(store, row) })))
   }
 
-  /** What a row says; `undefined` when it cannot be read. What has a number never changes. */
-  private async operationOf(store: Store, row: Row): Promise<DayOperation | undefined> {
-    const known = this.operations.get(store) ?? new Map<number, DayOperation>()
-    this.operations.set(store, known)
-    const content = known.get(row.n) ?? (await store.unpack(row.content).catch(() => undefined))
+  /**
+   * Returns the operation of a row; `undefined` when it cannot be read. The content of a number never changes, so it is
+   * cached.
+   */
+  private async operationOf(store: QueueStore, row: QueueRow): Promise<DayOperation | undefined> {
+    const cache = this.operations.get(store) ?? new Map<number, DayOperation>()
+    this.operations.set(store, cache)
+    const content = cache.get(row.n) ?? (await store.unpack(row.content).catch(() => undefined))
     if (!content) return undefined
     const operation = { ...content, device: store.device, n: row.n }
-    known.set(row.n, operation)
+    cache.set(row.n, operation)
     return operation
   }
 
-  private async store(edit: Unnumbered, instead: SetAside | undefined): Promise<[Store, number]> {
-    // While something waits in a lesser store, what is newer waits behind it.
+  private async store(edit: UnnumberedEdit, replaced: SetAsideEdit | undefined): Promise<[QueueStore, number]> {
+    // While a fallback store has operations, newer ones are stored behind them.
     const isBehind = this.entries.some(({ store }) => store !== this.stores[0])
-    const [store, lesser] = isBehind ? this.stores.slice(1) : this.stores
+    const [store, fallback] = isBehind ? this.stores.slice(1) : this.stores
     if (!store) throw new TypeError('A queue has a store')
     try {
-      return [store, await this.put(store, edit, instead)]
+      return [store, await this.put(store, edit, replaced)]
     } catch (error) {
-      if (!lesser) throw error
-      return [lesser, await this.put(lesser, edit, instead)]
+      if (!fallback) throw error
+      return [fallback, await this.put(fallback, edit, replaced)]
     }
   }
 
-  /** Stores an edit, joined with the one before it where that was not sent; begins anew when another tab came between. */
-  private async put(store: Store, edit: Unnumbered, instead: SetAside | undefined): Promise<number> {
+  /**
+   * Stores an edit, joined with the one before if that was not sent. Starts again when another tab has changed the
+   * queue meanwhile.
+   */
+  private async put(store: QueueStore, edit: UnnumberedEdit, replaced: SetAsideEdit | undefined): Promise<number> {
     for (;;) {
-      const last = lastOf(await store.rows(), edit.date)
-      const joined = last && (await this.joined(store, last, edit))
+      const last = lastToSend(await store.rows(), edit.date)
+      const joined = last && (await this.joinWithLast(store, last, edit))
       const content = await store.pack(joined ?? edit)
-      let taken: number | undefined
-      await store.change((rows, next) => {
-        const still = lastOf(rows, edit.date)
-        if (still?.n !== last?.n || still?.state !== last?.state) return undefined
-        if (joined && this.flusher.hasSent(writeIn(store, last.n))) return undefined
-        taken = next
-        const gone = rows.filter(({ n }) => (joined && n === last.n) || writeIn(store, n) === instead?.write)
-        return { put: [{ n: next, date: edit.date, state: 'waiting', content }], remove: gone.map(({ n }) => n) }
+      let assigned: number | undefined
+      await store.change((rows, nextNumber) => {
+        const currentLast = lastToSend(rows, edit.date)
+        if (currentLast?.n !== last?.n || currentLast?.state !== last?.state) return undefined
+        if (joined && this.flusher.hasSent(writeAt(store, last.n))) return undefined
+        assigned = nextNumber
+        const removed = rows.filter(({ n }) => (joined && n === last.n) || writeAt(store, n) === replaced?.write)
+        return {
+          put: [{ n: nextNumber, date: edit.date, state: 'waiting', content }],
+          remove: removed.map(({ n }) => n),
+        }
       })
-      if (taken === undefined) continue
-      if (joined) this.answers.move(writeIn(store, last.n), writeIn(store, taken), this.readings)
-      return taken
+      if (assigned === undefined) continue
+      if (joined) this.pendingReplies.move(writeAt(store, last.n), writeAt(store, assigned), this.readsStarted)
+      return assigned
     }
   }
 
-  /** An edit as one with the one before it, where that was not sent and the two may be one. */
-  private async joined(store: Store, last: Row, edit: Unnumbered): Promise<Unnumbered | undefined> {
-    if (last.state !== 'waiting' || this.flusher.hasSent(writeIn(store, last.n))) return undefined
-    const before = await this.operationOf(store, last)
-    return before && join(before, edit)
+  /** Returns the edit joined with the one before; `undefined` if that was sent or the two cannot be joined. */
+  private async joinWithLast(
+    store: QueueStore,
+    last: QueueRow,
+    edit: UnnumberedEdit,
+  ): Promise<UnnumberedEdit | undefined> {
+    if (last.state !== 'waiting' || this.flusher.hasSent(writeAt(store, last.n))) return undefined
+    const previous = await this.operationOf(store, last)
+    return previous && joinEdits(previous, edit)
   }
 }

@@ -1,117 +1,121 @@
-import type { Unnumbered } from '../../../../../../shared/days/merge/queued.ts'
+import type { UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
 import { type Database, openDatabase } from '../database.ts'
-import type { Person, Row, Sealed } from '../items.ts'
 import { randomId } from '../random-id.ts'
-import { admit, seal, unseal } from '../vault.ts'
+import { getOrCreateUser, seal, unseal } from '../sealed-storage.ts'
+import type { DeviceUser, QueueRow, Sealed } from '../stored-items.ts'
 
-/** What is to happen in a store at once: all of it or nothing. */
-export interface Change {
-  put?: readonly Row[]
+/** A change of a store: all of it is applied, or nothing. */
+export interface StoreChange {
+  put?: readonly QueueRow[]
   remove?: readonly number[]
 }
 
-/** Where the operations of one person and one device wait. */
-export interface Store {
-  /** The mark of this device. */
+/** Stores the queued operations of one user on one device. */
+export interface QueueStore {
+  /** The id of this device. */
   readonly device: string
-  /** Whether what is in it outlives the page. */
+  /** Whether the operations survive closing the page. */
   readonly lasts: boolean
-  rows: () => Promise<Row[]>
+  rows: () => Promise<QueueRow[]>
   /**
-   * Asks `work` what to change, given all there is and the next free number, and does it in the same transaction.
-   * Answers whether there was anything to do. Rejects, with nothing changed, where that cannot be stored.
+   * Calls `work` with all rows and the next free number, and applies the change that it returns in the same
+   * transaction. Returns whether there was a change. Rejects, with nothing changed, when it cannot be stored.
    */
-  change: (work: (rows: readonly Row[], next: number) => Change | undefined) => Promise<boolean>
-  pack: (content: Unnumbered) => Promise<Row['content']>
-  unpack: (content: Row['content']) => Promise<Unnumbered>
+  change: (work: (rows: readonly QueueRow[], next: number) => StoreChange | undefined) => Promise<boolean>
+  pack: (content: UnnumberedEdit) => Promise<QueueRow['content']>
+  unpack: (content: QueueRow['content']) => Promise<UnnumberedEdit>
 }
 
-const highest = (rows: readonly Row[] = []) => Math.max(0, ...rows.map(({ n }) => n))
+const highestNumber = (rows: readonly QueueRow[] = []) => Math.max(0, ...rows.map(({ n }) => n))
 
-/** A store in the browser's database, for somebody whom `admit` let in. */
-export class DurableStore implements Store {
+/** A store in the browser's database, for a user that `getOrCreateUser` returned. */
+export class DurableStore implements QueueStore {
   readonly lasts = true
   private readonly account: string
-  private readonly person: Person
+  private readonly user: DeviceUser
   private readonly open: () => Promise<Database>
 
-  constructor(account: string, person: Person, open = openDatabase) {
+  constructor(account: string, user: DeviceUser, open = openDatabase) {
     this.account = account
-    this.person = person
+    this.user = user
     this.open = open
   }
 
   get device(): string {
-    return this.person.device
+    return this.user.device
   }
 
-  private get all(): IDBKeyRange {
+  private get range(): IDBKeyRange {
     return IDBKeyRange.bound([this.account], [this.account, []])
   }
 
-  async rows(): Promise<Row[]> {
+  async rows(): Promise<QueueRow[]> {
     const { store } = (await this.open()).transaction('queue')
-    const [keys, rows] = await Promise.all([store.getAllKeys(this.all), store.getAll(this.all)])
+    const [keys, rows] = await Promise.all([store.getAllKeys(this.range), store.getAll(this.range)])
     return rows.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 }))
   }
 
-  async change(work: Parameters<Store['change']>[0]): Promise<boolean> {
+  async change(work: Parameters<QueueStore['change']>[0]): Promise<boolean> {
     const database = await this.open()
-    // Called saved, it must survive the loss of power, too.
+    // An edit that is reported as saved must also survive a power failure.
     const transaction = database.transaction(['people', 'queue'], 'readwrite', { durability: 'strict' })
-    const [people, queue] = [transaction.objectStore('people'), transaction.objectStore('queue')]
-    const [person, keys, values] = await Promise.all([
-      people.get(this.account),
-      queue.getAllKeys(this.all),
-      queue.getAll(this.all),
+    const users = transaction.objectStore('people')
+    const queue = transaction.objectStore('queue')
+    const [user, keys, values] = await Promise.all([
+      users.get(this.account),
+      queue.getAllKeys(this.range),
+      queue.getAll(this.range),
     ])
-    if (person?.device !== this.device) throw new Error('Its person signed out, or all of it was cleared')
+    if (user?.device !== this.device) throw new Error('The user signed out, or the database was cleared')
     const change = work(
       values.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 })),
-      person.n + 1,
+      user.n + 1,
     )
     const { put = [], remove = [] } = change ?? {}
     await Promise.all([
       ...remove.map((n) => queue.delete([this.account, n])),
       ...put.map(({ n, ...row }) => queue.put(row, [this.account, n])),
-      highest(put) > person.n && people.put({ ...person, n: highest(put) }, this.account),
+      highestNumber(put) > user.n && users.put({ ...user, n: highestNumber(put) }, this.account),
       transaction.done,
     ])
     return change !== undefined
   }
 
-  pack(content: Unnumbered): Promise<Sealed> {
-    return seal(this.person.key, content)
+  pack(content: UnnumberedEdit): Promise<Sealed> {
+    return seal(this.user.key, content)
   }
 
-  async unpack(content: Row['content']): Promise<Unnumbered> {
-    return (await unseal(this.person.key, content as Sealed)) as Unnumbered
+  async unpack(content: QueueRow['content']): Promise<UnnumberedEdit> {
+    return (await unseal(this.user.key, content as Sealed)) as UnnumberedEdit
   }
 }
 
-/** A person's store on this device. Rejects where storage is closed to us. */
-export async function openStore(account: string): Promise<Store> {
-  return new DurableStore(account, await admit(await openDatabase(), account))
+/** Opens a user's store on this device. Rejects when storage is not available. */
+export async function openDurableStore(account: string): Promise<QueueStore> {
+  return new DurableStore(account, await getOrCreateUser(await openDatabase(), account))
 }
 
 const DEVICE_LENGTH = 8
 
-/** A store that lives as long as the page, and is a device of its own: for when nothing else can be stored. */
-export function memoryStore(): Store {
-  const rows = new Map<number, Row>()
-  let last = 0
+/**
+ * Creates a store in memory that is lost with the page. It has its own device id. It is used when nothing else can be
+ * stored.
+ */
+export function createMemoryStore(): QueueStore {
+  const rows = new Map<number, QueueRow>()
+  let lastNumber = 0
   return {
     device: randomId(DEVICE_LENGTH),
     lasts: false,
     rows: async () => [...rows.values()],
     change: async (work) => {
-      const change = work([...rows.values()], last + 1)
+      const change = work([...rows.values()], lastNumber + 1)
       for (const n of change?.remove ?? []) rows.delete(n)
       for (const row of change?.put ?? []) rows.set(row.n, row)
-      last = Math.max(last, highest(change?.put))
+      lastNumber = Math.max(lastNumber, highestNumber(change?.put))
       return change !== undefined
     },
     pack: async (content) => content,
-    unpack: async (content) => content as Unnumbered,
+    unpack: async (content) => content as UnnumberedEdit,
   }
 }

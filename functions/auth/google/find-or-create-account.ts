@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { DomainError } from '../../../shared/problems.ts'
+import type { Me } from '../../http/authenticate.ts'
+import { newSecret } from '../../http/cookies.ts'
+import type { UserId } from '../../table/keys.ts'
+import { countAttempts } from '../../table/records/rate-limits.ts'
+import { createUser } from '../directory.ts'
+import { type Verification, verifyAddress } from '../links/verification.ts'
+import { signUpLimits } from '../rate-limits.ts'
+import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from '../repository.ts'
+import { queueVerificationMail } from '../sign-up.ts'
+import type { GoogleUser } from './google.ts'
+import { findIdentityLink, identityLinkWrites, linkIdentity } from './identities.ts'
+
+interface AccountContext {
+  me: Pick<Me, 'userId'> | undefined
+  zone: string
+  viewerIp: string
+  now: number
+  requestId: string
+}
+
+/**
+ * Returns the account of a Google user. It is the first of these that exists:
+ * 1. the account that is linked with the Google identity;
+ * 2. the account with the same address, if Google is authoritative for the address. It is linked from now on;
+ * 3. a new account.
+ *
+ * So an account is linked only when both sides are verified. If the account's address was not verified before, this
+ * first verification is a claim, unless the user is signed in to the account.
+ *
+ * Throws `sign-in-otherwise` when an account has the address and Google is not authoritative for it: the user must sign
+ * in another way, for example with a mailed link. Throws `busy` for a concurrent change, and `too-many-tries` for too
+ * many new accounts from one network. Sources: requirements AUTH-18, SEC-13.
+ */
+export async function findOrCreateAccount(googleUser: GoogleUser, context: AccountContext): Promise<Verification> {
+  const { now } = context
+  const identityLink = await findIdentityLink(googleUser.who)
+  const identity = identityLink?.isLinked ? await findIdentity(identityLink.userId) : undefined
+  if (identity) return { identity, isClaim: false, now }
+  const owner = await findEmailOwner(googleUser.email)
+  if (!owner) return { identity: await createAccount(googleUser, identityLink?.userId, context), isClaim: false, now }
+  if (!googleUser.isAuthoritative) throw new DomainError('sign-in-otherwise')
+  const verification = await verifyAddress({ userId: owner.userId, email: googleUser.email }, context)
+  if (!verification) throw new DomainError('busy')
+  await linkIdentity(owner.userId, googleUser.who, { now: verification.now, former: identityLink?.userId })
+  return verification
+}
+
+/**
+ * Creates an account with a random password that no one knows, so that the directory treats it like any other account.
+ * `former` is the user with whom the Google identity was linked before.
+ */
+async function createAccount(
+  { who, email, isAuthoritative, fullName }: GoogleUser,
+  former: UserId | undefined,
+  { zone, viewerIp, now, requestId }: AccountContext,
+): Promise<Verification['identity']> {
+  await countAttempts(signUpLimits(viewerIp), now)
+  const id = randomBytes(16).toString('hex') as UserId
+  await markUnfinished(id, now)
+  await createUser(id, newSecret())
+  const profile = { fullName, email, roles: [], zone, createdAt: now, ...(isAuthoritative && { emailProvenAt: now }) }
+  const isStored = await storeAccount(id, profile, { items: identityLinkWrites(id, who, { now, former }) })
+  if (!isStored) throw new DomainError('busy')
+  const identity = { id, fullName, email, emailProven: isAuthoritative, roles: [] }
+  if (!isAuthoritative) await queueVerificationMail(identity, now, requestId)
+  return identity
+}

@@ -1,0 +1,47 @@
+import type { GoogleCallback, LinkOutcome } from '../../../shared/auth/schema.ts'
+import type { Me } from '../../http/authenticate.ts'
+import type { UserId } from '../../table/keys.ts'
+import { countAttempts } from '../../table/records/rate-limits.ts'
+import { makePasswordToken } from '../links/mail-links.ts'
+import { googleSignInLimits } from '../rate-limits.ts'
+import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
+import { findKnownBrowser } from '../sessions/known-browser.ts'
+import { findOrCreateAccount } from './find-or-create-account.ts'
+import { assertGoogleOffered, fetchGoogleUser, googleAuthorizationUrl } from './google.ts'
+import { clearOAuthStateCookie, consumeOAuthState, createOAuthState } from './oauth-state.ts'
+
+/**
+ * Starts a sign-in with Google and returns where the browser goes next. Throws `google-unavailable` and
+ * `too-many-tries`. Source: requirement AUTH-09.
+ */
+export async function beginGoogleSignIn({
+  viewerIp,
+  now,
+  setCookie,
+}: Omit<SignInContext, 'cookies'> & { viewerIp: string }): Promise<{ address: string }> {
+  assertGoogleOffered()
+  await countAttempts(googleSignInLimits(viewerIp), now)
+  const { oauthState, cookie } = await createOAuthState(now)
+  const address = await googleAuthorizationUrl(oauthState)
+  setCookie(cookie)
+  return { address }
+}
+
+/**
+ * Finishes a sign-in with Google. After a claim, the user must choose a password before the sign-in, as with a mailed
+ * link. Throws what `consumeOAuthState`, `fetchGoogleUser` and `findOrCreateAccount` throw.
+ */
+export async function finishGoogleSignIn(
+  { code, state, stayLoggedIn, zone }: GoogleCallback,
+  context: SignInContext & { me: Me | undefined; viewerIp: string; requestId: string },
+): Promise<LinkOutcome> {
+  const { cookies, setCookie } = context
+  const googleUser = await fetchGoogleUser(code, await consumeOAuthState(cookies, state, context.now))
+  const { identity, isClaim, now } = await findOrCreateAccount(googleUser, { ...context, zone })
+  const userId = identity.id as UserId
+  setCookie(clearOAuthStateCookie())
+  if (isClaim) return { outcome: 'choose-password', token: await makePasswordToken(userId, identity.email, now) }
+  const known = await findKnownBrowser(cookies, userId, now)
+  const { account } = await completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', known, context)
+  return { outcome: 'signed-in', account }
+}

@@ -1,0 +1,45 @@
+import type { Identity } from '../../../shared/auth/schema.ts'
+import type { Me } from '../../http/authenticate.ts'
+import { newSecret } from '../../http/cookies.ts'
+import type { UserId } from '../../table/keys.ts'
+import { setPassword } from '../directory.ts'
+import { findIdentity, recordVerification } from '../repository.ts'
+import { handOverAccount } from '../sessions/revoke-access.ts'
+
+/** The result of a verification. */
+export interface Verification {
+  identity: Identity
+  /** Whether this was a claim. Then the password is random, and the user must set a new one. */
+  isClaim: boolean
+  /**
+   * The instant (epoch ms) at which a new session must begin. After a claim, a session that began earlier is invalid.
+   */
+  now: number
+}
+
+/** Ends the creator's access to an account. Its new password is random, and no one knows it. */
+function claim(user: UserId, email: string): Promise<number> {
+  return handOverAccount(user, email, () => setPassword(user, newSecret()))
+}
+
+/**
+ * Verifies the address of an account: the caller has opened a link that was mailed to `email`, or an authoritative
+ * identity provider confirms it. `me` is the user who is signed in in the caller's browser.
+ *
+ * The first verification of an account is a claim, unless the caller is signed in to this account. The creator may have
+ * used the address of another person, so the password, sessions, links, known browsers and linked identities all end.
+ * Returns `undefined` and changes nothing when `email` is not, or no longer, the account's address.
+ * Source: requirement AUTH-18.
+ */
+export async function verifyAddress(
+  { userId, email }: { userId: UserId; email: string },
+  { me, now }: { me: Pick<Me, 'userId'> | undefined; now: number },
+): Promise<Verification | undefined> {
+  const record = await findIdentity(userId)
+  if (record?.email !== email) return undefined
+  const { emailProvenAt, ...rest } = record
+  const identity = { ...rest, emailProven: true }
+  if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
+  if (me?.userId !== userId) return { identity, isClaim: true, now: await claim(userId, email) }
+  return (await recordVerification(userId, { email, now })) ? { identity, isClaim: false, now } : undefined
+}

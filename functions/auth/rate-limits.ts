@@ -1,0 +1,98 @@
+import { isIPv6 } from 'node:net'
+import type { Hash, UserId } from '../table/keys.ts'
+import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
+
+const QUARTER_MS = 15 * 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+const LIMITS = {
+  /** Guesses for one account from one network. */
+  accountFromNetwork: { name: 'account-from-network', max: 10, everyMs: QUARTER_MS },
+  /** Guesses for all accounts from one network. A whole town may share the network of a mobile carrier. */
+  network: { name: 'network', max: 100, everyMs: QUARTER_MS },
+  /** Guesses for one account from all networks. One network alone cannot reach it, only an attack from many. */
+  account: { name: 'account', max: 100, everyMs: HOUR_MS },
+  /** Guesses from one browser that has signed in to this account before. */
+  known: { name: 'known', max: 10, everyMs: QUARTER_MS },
+  /** Guesses in one session, for example by a stranger at an unlocked device. */
+  session: { name: 'session', max: 10, everyMs: QUARTER_MS },
+  /** Google sign-ins that are started from one network. */
+  google: { name: 'google', max: 100, everyMs: QUARTER_MS },
+  signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
+  /** Mailed links that are requested from one network. A whole town may share the network of a mobile carrier. */
+  linkFromNetwork: { name: 'link-from-network', max: 60, everyMs: HOUR_MS },
+  /** Links to one mailbox. A stranger who uses up this limit has only sent working links to the owner. */
+  mailbox: { name: 'mailbox', max: 5, everyMs: QUARTER_MS },
+  mailboxInADay: { name: 'mailbox-in-a-day', max: 20, everyMs: DAY_MS },
+  /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
+  newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
+  notice: { name: 'notice', max: 3, everyMs: DAY_MS },
+} as const satisfies Record<string, RateLimit>
+
+/** The network of an IP address: the whole IPv4 address, or the /64 prefix of IPv6, because a home has a whole /64. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+  const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - front.length - back.length).fill('0')
+  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+}
+
+/**
+ * The limits of one sign-in attempt with a password. A known browser has its own limit, which guesses from elsewhere
+ * never use up, so an attacker cannot lock the owner out of it. An address without an account is counted like any
+ * other.
+ */
+export function signInLimits(email: string, viewerIp: string, knownBrowser: Hash | undefined): Attempt[] {
+  if (knownBrowser) return [{ limit: LIMITS.known, subject: knownBrowser }]
+  const network = networkOf(viewerIp)
+  return [
+    { limit: LIMITS.accountFromNetwork, subject: `${email} ${network}` },
+    { limit: LIMITS.network, subject: network },
+    { limit: LIMITS.account, subject: email },
+  ]
+}
+
+/** The limit of one password guess in a session. It never prevents the owner from signing in. */
+export function sessionGuessLimits(session: Hash): Attempt[] {
+  return [{ limit: LIMITS.session, subject: session }]
+}
+
+/** The limit of one sign-up. */
+export function signUpLimits(viewerIp: string): Attempt[] {
+  return [{ limit: LIMITS.signUp, subject: networkOf(viewerIp) }]
+}
+
+/** The limit of one Google sign-in. */
+export function googleSignInLimits(viewerIp: string): Attempt[] {
+  return [{ limit: LIMITS.google, subject: networkOf(viewerIp) }]
+}
+
+/** The limit of one mail that the recipient did not request. */
+export function noticeLimits(email: string): Attempt[] {
+  return [{ limit: LIMITS.notice, subject: email }]
+}
+
+/** The mailbox of an address: mail to `ada+tea@example.com` goes to `ada@example.com`. */
+function mailboxOf(email: string): string {
+  return email.replace(/(?<=.)\+.*(?=@)/, '')
+}
+
+/** The limits of one link to a mailbox. */
+export function mailboxLimits(email: string): Attempt[] {
+  const subject = mailboxOf(email)
+  return [
+    { limit: LIMITS.mailbox, subject },
+    { limit: LIMITS.mailboxInADay, subject },
+  ]
+}
+
+/** The limits of one link request. They are the same for an address without an account. Source: requirement SEC-12. */
+export function linkRequestLimits(email: string, viewerIp: string): Attempt[] {
+  return [{ limit: LIMITS.linkFromNetwork, subject: networkOf(viewerIp) }, ...mailboxLimits(email)]
+}
+
+/** The limits of one request for a new address, the same for a free and a taken one. Source: requirement SEC-12. */
+export function newEmailLimits(request: { userId: UserId; email: string; viewerIp: string }): Attempt[] {
+  return [{ limit: LIMITS.newEmail, subject: request.userId }, ...linkRequestLimits(request.email, request.viewerIp)]
+}

@@ -1,0 +1,26 @@
+import type { Account, Identity } from '../../../shared/auth/schema.ts'
+import type { Lifetime } from '../../http/session.ts'
+import { sessionCookie } from '../../http/session.ts'
+import type { Hash, UserId } from '../../table/keys.ts'
+import { rememberBrowser } from './known-browser.ts'
+import { beginSession } from './sessions.ts'
+
+/** The parts of a request that a sign-in reads and writes. */
+export interface SignInContext {
+  cookies: readonly string[]
+  now: number
+  setCookie: (cookie: string) => void
+}
+
+/** Completes a sign-in: begins a session and, unless it is known, makes the browser a known one. */
+export async function completeSignIn(
+  identity: Identity,
+  lifetime: Lifetime,
+  known: Hash | undefined,
+  { cookies, now, setCookie }: SignInContext,
+): Promise<{ account: Account }> {
+  const { cookie, account } = await beginSession(identity, lifetime, { presented: sessionCookie.read(cookies), now })
+  setCookie(cookie)
+  if (!known) setCookie(await rememberBrowser(account.id as UserId, now))
+  return { account }
+}

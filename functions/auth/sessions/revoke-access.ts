@@ -1,0 +1,50 @@
+import { DomainError } from '../../../shared/problems.ts'
+import type { UserCookieValue } from '../../http/cookies.ts'
+import { deleteRange } from '../../table/delete-range.ts'
+import { LinkItem } from '../../table/items/link.ts'
+import { SessionItem } from '../../table/items/session.ts'
+import type { UserId } from '../../table/keys.ts'
+import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
+import { invalidateEarlier, recordVerification } from '../repository.ts'
+import { renewSession } from './sessions.ts'
+
+/** Access that was granted to users who knew the password or read the mail. */
+const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
+/** Everything except the password that gives access to an account. A new kind must be added here. */
+const ALL_ACCESS = [...GRANTED, UserIdentityItem]
+
+/**
+ * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password, all
+ * other access ends, also access that a concurrent request is about to grant, and the verification is stored. Returns
+ * the instant (epoch ms) from which new access is valid. Safe to repeat after a failure half-way.
+ *
+ * Throws `busy` when the account's address changed in the meantime. Sources: requirements AUTH-18, SEC-14.
+ */
+export async function handOverAccount(
+  user: UserId,
+  email: string,
+  changePassword: () => Promise<void>,
+): Promise<number> {
+  await changePassword()
+  await Promise.all(ALL_ACCESS.map((kind) => deleteRange(kind.all({ user }))))
+  // The time is read only now, so that every session that the old password opened is older and becomes invalid.
+  const now = Date.now()
+  if (!(await recordVerification(user, { email, now, trustedFrom: now }))) throw new DomainError('busy')
+  return now
+}
+
+/**
+ * Ends all access that was granted with the old password, except the session in which the user has just changed it.
+ * Returns `false` when that session ended in the meantime. Safe to repeat after a failure half-way.
+ * Source: requirement SEC-14.
+ */
+export async function revokeOtherAccess({ userId, hash }: UserCookieValue): Promise<boolean> {
+  const session = SessionItem.key({ user: userId, hash })
+  await Promise.all(GRANTED.map((kind) => deleteRange(kind.all({ user: userId }), session)))
+  // The time is read only now, so that every session that the old password opened is older and becomes invalid.
+  const now = Date.now()
+  // The session is renewed first, so that it is valid at every moment.
+  const isActive = await renewSession({ userId, hash }, now)
+  await invalidateEarlier(userId, now)
+  return isActive
+}

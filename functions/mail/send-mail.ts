@@ -1,0 +1,19 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { PRODUCT } from '../../shared/product.ts'
+import { clientTimeouts } from '../aws/client-timeouts.ts'
+import { environmentVariable } from '../aws/environment.ts'
+import type { FormattedMail } from './format-mail.ts'
+
+const ses = new SESv2Client(clientTimeouts(4_000))
+
+/** Sends a mail through SES. Throws when SES does not accept it. */
+export async function sendMail(to: string, { subject, text, html }: FormattedMail): Promise<void> {
+  const inUtf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
+  await ses.send(
+    new SendEmailCommand({
+      FromEmailAddress: `${PRODUCT} <${environmentVariable('MAIL_FROM')}>`,
+      Destination: { ToAddresses: [to] },
+      Content: { Simple: { Subject: inUtf8(subject), Body: { Text: inUtf8(text), Html: inUtf8(html) } } },
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { clientTimeouts } from '../aws/client-timeouts.ts'
+import { environmentVariable } from '../aws/environment.ts'
+import type { MailJob } from './mail-job.ts'
+
+const queue = new SQSClient({
+  ...clientTimeouts(3_000),
+  // The queue's URL only names the queue. The endpoint of SQS comes from the environment.
+  useQueueUrlAsEndpoint: false,
+})
+
+/** Enqueues a mail, which is sent at least once. Throws when the queue does not accept it. Then no mail is sent. */
+export async function enqueueMail(job: MailJob): Promise<void> {
+  const MessageBody = JSON.stringify(job)
+  await queue.send(new SendMessageCommand({ QueueUrl: environmentVariable('MAIL_QUEUE_URL'), MessageBody }))
+}

@@ -1,0 +1,159 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { FeatureSpec, QueueName } from '../../functions/feature-spec.ts'
+import { bundleFolder } from '../build/bundle.ts'
+import type { AlarmStack } from './alarm-stack.ts'
+import { allow } from './allow.ts'
+import type { GoogleClient } from './google.ts'
+import { createDeadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
+import type { MailSender } from './mail-sender.ts'
+import { addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
+
+const REQUEST_TIMEOUT = Duration.seconds(10)
+
+export interface FeatureProps {
+  spec: FeatureSpec
+  httpApi: HttpApi
+  dataTable: TableV2
+  pool: UserPool
+  client: UserPoolClient
+  originSecret: string
+  queues: Record<QueueName, JobQueue>
+  mailSender: MailSender
+  /** The name of the parameter with the product's own address. */
+  addressParameter: string
+  /** Our OAuth client at Google. Undefined when sign-in with Google is not configured. */
+  google: GoogleClient | undefined
+  alarms: AlarmStack
+}
+
+/** The function of one feature with its own role and its triggers: routes, a queue or a schedule. */
+export class Feature extends Construct {
+  readonly handler: Function
+
+  constructor(scope: Construct, id: string, props: FeatureProps) {
+    super(scope, id)
+    const { spec, queues, alarms } = props
+    const timeout = spec.api ? REQUEST_TIMEOUT : JOB_TIMEOUT
+    const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
+    const logGroup = new LogGroup(this, 'Logs', {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    })
+    logGroup.grantWrite(role)
+    for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
+
+    // A scheduled run comes from no queue, so it cannot be redriven.
+    const advice = 'delete the message; its next run tries again'
+    const deadLetters = spec.schedule
+      ? createDeadLetterQueue(this, alarms, { what: `A run of ${id}`, advice })
+      : undefined
+    this.handler = new Function(this, 'Function', {
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      code: Code.fromAsset(bundleFolder(id)),
+      handler: 'index.handler',
+      memorySize: 512,
+      timeout,
+      role,
+      logGroup,
+      loggingFormat: LoggingFormat.TEXT,
+      environment: environmentOf(id, props),
+      ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),
+    })
+    if (spec.api) addRoutes(this, this.handler, spec.api, props.httpApi)
+    if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue)
+    if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
+    this.watch(id, props, timeout)
+  }
+
+  private watch(id: string, { spec, alarms }: FeatureProps, timeout: Duration): void {
+    alarms.watch(this, 'Errors', {
+      metric: this.handler.metricErrors(),
+      atLeast: 1,
+      meaning: `${id} broke off a request: it crashed or took longer than it may. See its log`,
+    })
+    alarms.watch(this, 'Throttles', {
+      metric: this.handler.metricThrottles(),
+      atLeast: 1,
+      meaning: `${id} was refused an instance: the concurrency of the account is used up`,
+    })
+    alarms.watch(this, 'Slow', {
+      metric: this.handler.metricDuration({ statistic: 'p99' }),
+      atLeast: 0.8 * timeout.toMilliseconds(),
+      // Requests arrive all the time. A nightly run ends before it could be slow for several periods.
+      periods: spec.api ? 3 : 1,
+      meaning: `${id} comes near its time-out${spec.api ? ' for a quarter of an hour' : ''}. See the dashboard for what it waits for`,
+    })
+  }
+}
+
+/** Our OAuth client at Google, for a feature that calls Google. */
+function googleClientFor({ spec, google }: FeatureProps): GoogleClient | undefined {
+  return spec.usesGoogle && google
+}
+
+/** All permissions of the feature, except those for its log and its triggers. */
+function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
+  const { spec, dataTable, pool, queues, mailSender, addressParameter } = props
+  const google = googleClientFor(props)
+  const allowRead = (name: string) => {
+    const arn = Stack.of(scope).formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) })
+    return allow('ssm', ['GetParameter'], arn)
+  }
+  return [
+    ...Object.entries(prefixesByAction(spec.table)).map(([action, prefixes]) =>
+      allow('dynamodb', [action], dataTable.tableArn, leadingKeysCondition(prefixes)),
+    ),
+    ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
+    ...(spec.sends ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
+    ...(spec.sendsEmail ? [allow('ses', ['SendEmail'], mailSender.identityArn)] : []),
+    ...(spec.sendsEmail || google ? [allowRead(addressParameter)] : []),
+    ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
+  ]
+}
+
+/** Only the variables that the feature needs: without access to the user pool, it does not get the pool's id. */
+function environmentOf(id: string, props: FeatureProps): Record<string, string> {
+  const { spec, dataTable, pool, client, originSecret, queues, mailSender, addressParameter } = props
+  const google = googleClientFor(props)
+  const tokenVariables = spec.directory?.includes('AdminInitiateAuth') && {
+    USER_POOL_CLIENT_ID: client.userPoolClientId,
+    TOKEN_ISSUER: pool.userPoolProviderUrl,
+    TOKEN_KEYS_URL: `${pool.userPoolProviderUrl}/.well-known/jwks.json`,
+  }
+  const queueUrls = (spec.sends ?? []).map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl])
+  return {
+    POWERTOOLS_SERVICE_NAME: id,
+    TABLE_NAME: dataTable.tableName,
+    ...(spec.api && { ORIGIN_SECRET: originSecret }),
+    ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
+    ...tokenVariables,
+    ...Object.fromEntries(queueUrls),
+    ...(spec.sendsEmail && { MAIL_FROM: mailSender.address }),
+    ...((spec.sendsEmail || google) && { ADDRESS_PARAMETER: addressParameter }),
+    ...google,
+  }
+}
+
+/**
+ * The prefixes of partition keys for each granted action. They are grouped by action, because one transaction may write
+ * items with several prefixes under the same action.
+ */
+function prefixesByAction(table: FeatureSpec['table']): Record<string, Set<string>> {
+  const prefixes: Record<string, Set<string>> = {}
+  for (const [{ pk }, ...actions] of table)
+    for (const action of actions) (prefixes[action] ??= new Set()).add(pk.replace(/\{.*/, ''))
+  return prefixes
+}
+
+/** The condition that every accessed item has a partition key with one of these prefixes. */
+function leadingKeysCondition(prefixes: ReadonlySet<string>) {
+  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...prefixes].map((prefix) => `${prefix}*`) } }
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '../../problems.ts'
+import { daysBetween, type LocalDate, localDate } from '../../time/local-date.ts'
+
+/** The age in days up to which a day can be logged or changed. Source: requirement LOG-03. */
+export const EDITABLE_DAYS = 14
+
+/** The service trusts a device's clock that is at most this far ahead of its own. */
+const MAX_CLOCK_AHEAD_MS = 5 * 60_000
+
+/** The instant of an edit (epoch ms), limited to five minutes after `now`. */
+export function trustedInstant(editedAt: number, now: number): number {
+  return Math.min(editedAt, now + MAX_CLOCK_AHEAD_MS)
+}
+
+/**
+ * Asserts that the day of an edit is not in the future and at most 14 days back. The age is calculated at the time and
+ * in the zone of the edit, so that an offline edit is accepted when it arrives late.
+ *
+ * Throws `date-in-future` or `date-too-old`, both with a pointer to the date.
+ */
+export function assertEditable(edit: { date: LocalDate; editedAt: number; zone: string }, now: number): void {
+  const today = localDate(trustedInstant(edit.editedAt, now), edit.zone)
+  const age = daysBetween(edit.date, today)
+  if (age < 0) throw new DomainError('date-in-future', [{ pointer: '/body/date', detail: 'in_future' }])
+  if (age > EDITABLE_DAYS) throw new DomainError('date-too-old', [{ pointer: '/body/date', detail: 'too_old' }])
+}

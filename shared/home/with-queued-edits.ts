@@ -1,0 +1,30 @@
+import { type FlareSettings, withInferredFlare } from '../days/flare/flare.ts'
+import { applyQueued, datesOf } from '../days/merge/queued.ts'
+import { emptyDay, isLogged } from '../days/model/day.ts'
+import type { DayOperation } from '../days/model/schema.ts'
+import { type HomeDays, withSavedDay } from './home-days.ts'
+
+/**
+ * Applies the queued operations to the days of home, with the same flare rules as the service, and removes the lost
+ * edits that they settle.
+ */
+export function withQueuedEdits<H extends HomeDays & { preferences: { flare: FlareSettings } }>(
+  home: H,
+  queued: readonly DayOperation[],
+): H {
+  if (queued.length === 0) return home
+  const settled = new Set(queued.flatMap(({ settles = [] }) => settles.map(({ field, write }) => `${field} ${write}`)))
+  const lost = home.lost.filter(({ field, write }) => !settled.has(`${field} ${write}`))
+  return datesOf(queued).reduce<H>(
+    (updated, date) => {
+      const known = [home.today, ...home.recent].find((each) => each.date === date)
+      const operations = queued.filter((each) => each.date === date)
+      const day = applyQueued(known ?? emptyDay(date), operations)
+      // For a day that home does not contain, no values here do not mean that the service has none.
+      return known || isLogged(day)
+        ? withSavedDay(updated, withInferredFlare(day, home.recent, home.preferences.flare))
+        : updated
+    },
+    { ...home, lost },
+  )
+}

@@ -1,0 +1,46 @@
+import type { BrowserContextOptions, Page, Request } from 'playwright-core'
+import { callControlPage } from './bench-user.ts'
+
+export interface BenchWorld {
+  /** Base URL of the local world. */
+  url: string
+  open: (options: BrowserContextOptions) => Promise<Page>
+}
+
+/** A service worker would make requests at unpredictable moments, so it is blocked. */
+export const ISOLATED_CONTEXT: BrowserContextOptions = { serviceWorkers: 'block', timezoneId: 'UTC', locale: 'en-GB' }
+
+/** Counts the requests, bytes (without headers), and table capacity that some work on a page costs. */
+export async function countCostsOf(
+  url: string,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<Record<string, number>> {
+  const finished: Promise<{ path: string; bytes: number }>[] = []
+  const record = (request: Request) => {
+    const path = new URL(request.url()).pathname
+    // For a response from its cache, the browser reports a negative size.
+    finished.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: Math.max(0, responseBodySize) })))
+  }
+  page.on('requestfinished', record)
+  await callControlPage(url, 'DELETE', 'capacity')
+  await work()
+  await page.waitForLoadState('networkidle')
+  page.off('requestfinished', record)
+  const { calls, readUnits, writeUnits } = await callControlPage(url, 'GET', 'capacity')
+  const requests = await Promise.all(finished)
+  const isCall = ({ path }: { path: string }) => path.startsWith('/api/')
+  const scripts = requests.filter(({ path }) => path.endsWith('.js'))
+  const remoteScripts = scripts.filter(({ path }) => path.startsWith('/remotes/'))
+  const kilobytes = (all: typeof requests) => all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  return {
+    requests: requests.length,
+    apiCalls: requests.filter(isCall).length,
+    totalKb: kilobytes(requests),
+    scriptKb: kilobytes(scripts),
+    ...(remoteScripts.length && { remoteScriptKb: kilobytes(remoteScripts) }),
+    tableCalls: Number(calls),
+    readUnits: Number(readUnits),
+    writeUnits: Number(writeUnits),
+  }
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { userWithMonth } from './bench-user.ts'
+import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
+import type { Figures } from './figures.ts'
+
+/** Signs in and waits for home. */
+export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByText('Ready to Check-In').waitFor()
+}
+
+async function save(page: Page, button: string, pain: string): Promise<void> {
+  await page.getByRole('slider', { name: 'Pain' }).fill(pain)
+  await page.getByRole('button', { name: button }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor({ state: 'hidden' })
+}
+
+/** Counts the costs of a first visit, signing in, a cold start of home with a month of data, an article, and saves. */
+export async function countCosts({ url, open }: BenchWorld): Promise<Figures> {
+  const user = await userWithMonth(url)
+  const firstPage = await open(ISOLATED_CONTEXT)
+  const entry = await countCostsOf(url, firstPage, () => firstPage.goto('/'))
+  const signingIn = await countCostsOf(url, firstPage, () => signIn(firstPage, user))
+  const cookies = await firstPage.context().cookies()
+
+  const page = await open(ISOLATED_CONTEXT)
+  await page.context().addCookies(cookies)
+  const home = await countCostsOf(url, page, async () => {
+    await page.goto('/home')
+    await page.getByText('Ready to Check-In').waitFor()
+  })
+  const article = await countCostsOf(url, page, async () => {
+    await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
+    await page.getByRole('region', { name: 'Start Here' }).getByRole('link').first().click()
+    await page.getByRole('heading', { name: 'Sources' }).waitFor()
+  })
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Log Symptoms' }).click()
+  await page.getByRole('slider', { name: 'Pain' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const firstSave = await countCostsOf(url, page, () => save(page, 'Save', '5'))
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: "Edit Today's Log" }).click()
+  const nextSave = await countCostsOf(url, page, () => save(page, "Update Today's Log", '6'))
+  return {
+    'first visit': entry,
+    'signing in': signingIn,
+    home,
+    'first article, from home': article,
+    'first save of all': firstSave,
+    save: nextSave,
+  }
+}

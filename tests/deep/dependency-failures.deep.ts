@@ -1,0 +1,56 @@
+import { afterAll, expect, it } from 'vitest'
+import { callDuringFault } from '../fixtures/endpoints/call-during-fault.ts'
+import { loadEndpoints } from '../fixtures/endpoints/endpoints.ts'
+import { failAtEachCall } from '../fixtures/endpoints/fail-at-each-call.ts'
+import { failureEffectsOf } from '../fixtures/endpoints/failure-effects.ts'
+import { Outages } from '../fixtures/endpoints/outages.ts'
+import { signInWithGoogle } from '../fixtures/google/google.ts'
+
+const outages = new Outages()
+await outages.start()
+afterAll(() => outages.stop())
+
+const endpoints = await loadEndpoints()
+await signInWithGoogle()
+const DEPENDENCIES = ['table', 'identity', 'queue', 'google'] as const
+
+it.each(DEPENDENCIES)(
+  '[RELY-05] [SEC-19] every endpoint does what its fixture declares: %s, slower than the timeout',
+  async (dependency) => {
+    expect(await callDuringFault(outages, endpoints, dependency, 'slower than the timeout')).toEqual([])
+  },
+  120_000,
+)
+
+const cases = endpoints.flatMap((served) =>
+  DEPENDENCIES.filter((dependency) => failureEffectsOf(served)[dependency]).map(
+    (dependency) => [served.route, dependency, served] as const,
+  ),
+)
+
+it.each(cases)(
+  '[RELY-05] %s works when repeated after any call to the dependency failed: %s',
+  async (_, dependency, served) => {
+    expect((await failAtEachCall(outages, served, dependency, { mode: 'down' })).wrong).toEqual([])
+  },
+  120_000,
+)
+
+// Both attempts of one call fail, and the next call succeeds, so the service can clean up after the failure.
+it.each(cases)(
+  '[RELY-05] %s works when repeated after any single call failed: %s',
+  async (_, dependency, served) => {
+    expect((await failAtEachCall(outages, served, dependency, { mode: 'down', count: 2 })).wrong).toEqual([])
+  },
+  120_000,
+)
+
+it.each(cases)(
+  '[RELY-05] %s works, at once or when repeated, after any single reply was lost: %s',
+  async (_, dependency, served) => {
+    expect((await failAtEachCall(outages, served, dependency, { mode: 'down', count: 1, isDone: true })).wrong).toEqual(
+      [],
+    )
+  },
+  120_000,
+)

@@ -1,0 +1,112 @@
+import type { SQSEvent } from 'aws-lambda'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { handler as content } from '../functions/content/handler.ts'
+import type { FeatureSpec } from '../functions/feature-spec.ts'
+import * as FEATURES from '../infra/features.ts'
+import { authApi } from '../shared/auth/api.ts'
+import { newSignedInUser } from './fixtures/data/users.ts'
+import { callDuringFault, errorsInRefusal } from './fixtures/endpoints/call-during-fault.ts'
+import { dependenciesOf } from './fixtures/endpoints/dependencies.ts'
+import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
+import { FAULT_NAMES, FAULTS, failureEffectsOf, JOB_FAILURE_EFFECTS } from './fixtures/endpoints/failure-effects.ts'
+import { Outages } from './fixtures/endpoints/outages.ts'
+import { signInWithGoogle } from './fixtures/google/google.ts'
+import { type Handler, invoke } from './fixtures/invoke.ts'
+
+const outages = new Outages()
+await outages.start()
+afterAll(() => outages.stop())
+
+const endpoints = await loadEndpoints()
+await signInWithGoogle()
+const endpointsByRoute = endpoints.map((served) => [served.route, served] as const)
+const specs: Record<string, FeatureSpec> = FEATURES
+const HINT = 'Declare in the fixture.ts of the feature what happens while each of these fails'
+
+describe('the fixtures', () => {
+  it.each(endpointsByRoute)('[RELY-05] declare for %s every dependency of its function', (_, served) => {
+    const declared = Object.keys(failureEffectsOf(served)).filter(
+      (name) => !['consumesLink', 'claims', 'isUnverified'].includes(name),
+    )
+    expect(declared.toSorted(), HINT).toEqual(dependenciesOf(specs[served.feature] as FeatureSpec).toSorted())
+  })
+
+  it('[RELY-05] declare every job with all its dependencies', () => {
+    const jobs = Object.entries(specs).filter(([, { api }]) => !api)
+    const expected = jobs.map(([name, spec]) => [name, dependenciesOf(spec).toSorted()])
+    expect(
+      Object.entries(JOB_FAILURE_EFFECTS).map(([name, line]) => [name, Object.keys(line).toSorted()]),
+      HINT,
+    ).toEqual(expected)
+  })
+})
+
+/**
+ * This fault takes long. Here it is tested for the table only, which all endpoints need. `npm run test:deep` tests it
+ * for all.
+ */
+const faults = FAULT_NAMES.filter((fault) => fault !== 'slower than the timeout')
+const cases = (['table', 'identity', 'queue', 'google'] as const)
+  .flatMap((dependency) => faults.map((fault) => [dependency, fault] as const))
+  // A code from Google can be used once, so the service never retries a call to Google.
+  .filter(([dependency, fault]) => dependency !== 'google' || fault !== 'one short error')
+
+describe('while a dependency fails', () => {
+  it.each([...cases, ['table', 'slower than the timeout'] as const])(
+    '[RELY-05] [SEC-19] every endpoint does what its fixture declares: %s, %s',
+    async (dependency, fault) => {
+      expect(await callDuringFault(outages, endpoints, dependency, fault)).toEqual([])
+    },
+  )
+
+  it.each(faults.filter((fault) => FAULTS[fault].fails))(
+    '[RELY-05] the first sign-in of an instance fails without the keys of the directory: %s',
+    async (fault) => {
+      const ada = await newSignedInUser()
+      const keysUrl = process.env['TOKEN_KEYS_URL'] ?? ''
+      const stop = await outages.startProxy('identity', 'TOKEN_KEYS_URL')
+      vi.resetModules()
+      const { handler } = (await import('../functions/auth/handler.ts')) as { handler: Handler }
+      process.env['TOKEN_KEYS_URL'] = keysUrl
+      const signIn = () =>
+        invoke(handler, authApi.signIn, {
+          body: { email: ada.email, password: ada.password, stayLoggedIn: false },
+        })
+      // The first call checks the password. The keys are fetched after it.
+      const { reply } = await outages.during('identity', { ...FAULTS[fault], from: 2 }, signIn)
+      expect(errorsInRefusal(reply).filter(Boolean)).toEqual([])
+      expect((await signIn()).status).toBe(200)
+      stop()
+    },
+  )
+})
+
+const failing = FAULT_NAMES.filter((fault) => FAULTS[fault].fails && fault !== 'slower than the timeout')
+
+describe('a job', () => {
+  const mailFaults = (['table', 'mail', 'parameters'] as const).flatMap((dependency) =>
+    failing.map((fault) => [dependency, fault] as const),
+  )
+  it.each(mailFaults)('[RELY-05] mail stays in the queue until it can be sent: %s, %s', async (dependency, fault) => {
+    const { userId } = await newSignedInUser()
+    const job = { kind: 'password-set', userId, correlationId: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+    const batch = { Records: [{ messageId: 'first', body: JSON.stringify(job) }] } as SQSEvent
+    vi.resetModules()
+    const { handler } = await import('../functions/mail/handler.ts')
+    const { met, reply } = await outages.during(dependency, FAULTS[fault], () => handler(batch))
+    expect(reply.batchItemFailures).toEqual([{ itemIdentifier: 'first' }])
+    expect(met).toBeGreaterThan(0)
+    expect((await handler(batch)).batchItemFailures).toEqual([])
+  })
+
+  it.each(failing)('[RELY-05] content reports its failure and succeeds in its next run: table, %s', async (fault) => {
+    const { reply } = await outages.during('table', FAULTS[fault], () =>
+      content().then(
+        () => 'done',
+        () => 'failed',
+      ),
+    )
+    expect(reply).toBe('failed')
+    await content()
+  })
+})

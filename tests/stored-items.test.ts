@@ -1,0 +1,197 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { markUnfinished } from '../functions/auth/repository.ts'
+import { handler as content } from '../functions/content/handler.ts'
+import { recordTip } from '../functions/days/after-save.ts'
+import type { FeatureSpec } from '../functions/feature-spec.ts'
+import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
+import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
+import { type Key, keyPart } from '../functions/table/keys.ts'
+import * as FEATURES from '../infra/features.ts'
+import { STORED_KINDS } from '../infra/stored-kinds.ts'
+import { edit, newOperation } from './fixtures/data/days.ts'
+import { newSignedInUser, type TestUser } from './fixtures/data/users.ts'
+import { loadEndpoints, type ServedEndpoint } from './fixtures/endpoints/endpoints.ts'
+import type { KeyExample } from './fixtures/endpoints/feature-fixture.ts'
+import * as FIXTURES from './fixtures/endpoints/features.ts'
+import { recordTableAccess, type TableAccess } from './fixtures/endpoints/table-access.ts'
+import { signInWithGoogle } from './fixtures/google/google.ts'
+import { invoke } from './fixtures/invoke.ts'
+
+const specs: Record<string, FeatureSpec> = FEATURES
+const examples = Object.values(FIXTURES).flatMap((fixture) =>
+  'keys' in fixture ? Object.entries(fixture.keys as Record<string, KeyExample>) : [],
+)
+const kinds = STORED_KINDS.map(({ name, kind }) => [name, kind] as const)
+const namesOf = (key: Key) => STORED_KINDS.filter(({ kind }) => isKeyOf(kind, key)).map(({ name }) => name)
+/** The part of a key pattern before its first placeholder. */
+const prefixOf = (pattern: string) => pattern.split('{')[0] ?? ''
+
+describe('the keys', () => {
+  it.each(examples)('the key of %s never changes', (_, [key, pk, sk]) => {
+    expect(key, 'Items under the old key would not be found: keep the old key').toEqual({ pk, sk })
+  })
+
+  it.each(examples)('the key of %s belongs to no other item kind', (name, [key]) => {
+    expect(namesOf(key), 'Two item kinds share a key: change the prefix of one of them').toEqual([name])
+  })
+
+  it('of two kinds in one partition have different prefixes, so that a range of one has no items of the other', () => {
+    for (const [name, { pk, sk }] of kinds) {
+      const neighbours = kinds.filter(([other, kind]) => other !== name && prefixOf(kind.pk) === prefixOf(pk))
+      const overlapping = neighbours.filter(([, kind]) => prefixOf(kind.sk).startsWith(prefixOf(sk)))
+      expect(
+        overlapping.map(([other]) => other),
+        `In the range of ${name}`,
+      ).toEqual([])
+    }
+  })
+
+  it('[SEC-31] of two partitions have different prefixes, so that a grant of one does not include the other', () => {
+    const all = [...new Set(kinds.map(([, { pk }]) => prefixOf(pk)))]
+    for (const one of all) expect(all.filter((other) => other.startsWith(one))).toEqual([one])
+  })
+})
+
+const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`
+const client = DynamoDBDocumentClient.from(new DynamoDBClient())
+
+type Item = Key & Record<string, unknown>
+
+/** All items of the table, including those of other tests. */
+async function wholeTable(): Promise<Item[]> {
+  const items: Item[] = []
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: process.env['TABLE_NAME'] }))
+    items.push(...(Items as Item[]))
+  return items
+}
+
+/** Describes what is wrong with an item. `undefined`: it belongs to exactly one kind and matches its schema. */
+function errorIn(item: Item): string | undefined {
+  const matching = STORED_KINDS.filter(({ kind }) => isKeyOf(kind, item))
+  const [first] = matching
+  if (!first || matching.length > 1) return `${matching.length} kinds have the key ${item.pk} ${item.sk}`
+  const { name, kind } = first
+  try {
+    kind.parse(item)
+  } catch (error) {
+    return `${name}: ${String(error)}`
+  }
+  const shape = 'shape' in kind.schema ? (kind.schema.shape as object) : undefined
+  const attributes = Object.keys(item).filter((attribute) => !['pk', 'sk', 'ttl'].includes(attribute))
+  const undeclared = attributes.filter((attribute) => shape && !(attribute in shape))
+  return undeclared.length ? `${name} has ${undeclared.join()}, which its schema does not name` : undefined
+}
+
+/**
+ * Whether a grant for an item kind covers a table access. For a query, only the first part of the sort key is compared,
+ * because the grant for sessions allows reading the items beside them, too.
+ */
+const covers = ({ pk, sk }: AnyItemKind, { action, key }: TableAccess) =>
+  action === 'Query'
+    ? key.pk.startsWith(prefixOf(pk)) && prefixOf(sk).startsWith(key.sk.trim().split('#', 1)[0] ?? '')
+    : isKeyOf({ pk, sk }, key)
+
+/** The table accesses of a function that its feature does not declare. */
+function undeclaredAccess(feature: string, accesses: readonly TableAccess[]): string[] {
+  const table = specs[feature]?.table ?? []
+  const undeclared = accesses.filter(
+    (access) =>
+      !table.some(([kind, ...actions]) => covers(kind, access) && actions.some((action) => action === access.action)),
+  )
+  return [...new Set(undeclared.map(({ action, key }) => `${feature}: ${action} ${key.pk.split('#')[0]} ${key.sk}`))]
+}
+
+/** The keys of items outside a user's partition that are erased with the account. `userItems`: the user's partition. */
+function erasedKeys(userItems: readonly Item[]): Key[] {
+  return STORED_KINDS.flatMap(({ kind: { erased, key } }) => {
+    if (typeof erased === 'string' || 'keptBecause' in erased) return []
+    const { through, by } = erased
+    const sources = userItems.filter((item) => isKeyOf(through, item))
+    const partsIn = (item: Item): Record<string, unknown> => ({
+      ...(through.parse(item) as object),
+      ...keyPartsOf(through, item),
+    })
+    return sources.map((item) =>
+      key(Object.fromEntries(Object.entries(by).map(([part, name]) => [part, partsIn(item)[name]])) as never),
+    )
+  })
+}
+
+describe('the table after every operation', () => {
+  const users: TestUser[] = []
+  const undeclared: string[] = []
+  let items: Item[] = []
+  /** The items that the service wrote in these tests. Other tests may write to the table without the service. */
+  let written: Item[] = []
+
+  beforeAll(async () => {
+    const endpoints = await loadEndpoints()
+    const accesses = await recordTableAccess(async () => {
+      await signInWithGoogle()
+      for (const served of endpoints) await callExample(served)
+      await writeOtherKinds()
+    })
+    const keys = new Set(accesses.map(({ key }) => textOf(key)))
+    items = await wholeTable()
+    written = items.filter((item) => keys.has(textOf(item)) || users.some(({ userId }) => item.pk.endsWith(userId)))
+  }, 120_000)
+
+  async function callExample(served: ServedEndpoint): Promise<void> {
+    const user = await newSignedInUser({ roles: ['admin'] })
+    const { cookie, ...request } = await served.example(user)
+    const cookies = [user.cookie, cookie].filter(Boolean).join('; ')
+    const accesses = await recordTableAccess(() =>
+      invoke(served.handler, served.endpoint, { ...request, cookie: cookies }),
+    )
+    users.push(user)
+    undeclared.push(...undeclaredAccess(served.feature, accesses))
+  }
+
+  /** Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, shipped articles. */
+  async function writeOtherKinds(): Promise<void> {
+    const user = await newSignedInUser()
+    users.push(user)
+    const editedAt = Date.now()
+    await edit(user, newOperation({ device: 'phone000', set: { notes: 'a' }, editedAt: editedAt - 100 }))
+    await edit(user, newOperation({ device: 'tablet00', set: { notes: 'b' }, editedAt }))
+    await recordTip(user.userId, 'calm-days', editedAt)
+    await markUnfinished(user.userId, editedAt)
+    undeclared.push(...undeclaredAccess('content', await recordTableAccess(content)))
+    undeclared.push(...undeclaredAccess('housekeeping', await recordTableAccess(housekeeping)))
+  }
+
+  it('has only items of declared kinds that match their schemas', () => {
+    expect(written.length).toBeGreaterThan(users.length)
+    const errors = written.map(errorIn).filter(Boolean)
+    expect(errors, 'Declare these, with their keys and attributes, in the items of a feature').toEqual([])
+  })
+
+  it('has an item of every kind', () => {
+    // Articles are shipped once to a table. A test that runs in parallel may have done it.
+    const candidates = [...written, ...items.filter(({ pk }) => pk === 'ARTICLE')]
+    const found = new Set(candidates.flatMap(namesOf))
+    const missing = kinds.map(([name]) => name).filter((name) => !found.has(name))
+    expect(missing, 'Let the code above write an item of each kind, or delete the kind').toEqual([])
+  })
+
+  it('has, including the items of other tests, only items of exactly one kind', () => {
+    expect(items.filter((item) => namesOf(item).length !== 1)).toEqual([])
+  })
+
+  it('[SEC-31] was accessed only as the features declare', () => {
+    expect(undeclared, 'Grant these in the feature.ts of the feature').toEqual([])
+  })
+
+  it('names no user after the account is erased as the kinds declare', () => {
+    for (const { userId, email } of users) {
+      const userItems = items.filter(({ pk }) => pk === `USER#${userId}`)
+      const names = [userId, email, keyPart(email)]
+      const erased = new Set([...userItems, ...erasedKeys(userItems)].map(textOf))
+      const naming = items.filter((item) => names.some((name) => JSON.stringify(item).includes(name)))
+      expect(userItems.length).toBeGreaterThan(0)
+      expect(naming.filter((item) => !erased.has(textOf(item)))).toEqual([])
+    }
+  })
+})

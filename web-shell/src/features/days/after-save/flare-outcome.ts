@@ -1,0 +1,38 @@
+import { BASELINE_DAYS, type FlareSettings, inferFlare } from '../../../../../shared/days/flare/flare.ts'
+import { isFlareDay } from '../../../../../shared/days/model/day.ts'
+import type { DayValues } from '../../../../../shared/days/model/fields.ts'
+import type { Day } from '../../../../../shared/days/model/schema.ts'
+import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
+
+interface FlareContext {
+  settings: FlareSettings
+  /** The dates with an entry. */
+  loggedOn: readonly LocalDate[]
+}
+
+/** Whether the settings check pain or urgency and the day has that value. Stress and water alone are no flare. */
+function wasChecked({ painLevel, urgencyLevel }: DayValues, { alertMode, conditions }: FlareSettings): boolean {
+  if (alertMode === 'manual') return false
+  const forPain = conditions.includes('bladder_pain') || conditions.includes('pain_when_peeing')
+  return (forPain && painLevel !== undefined) || (conditions.includes('urgency') && urgencyLevel !== undefined)
+}
+
+/**
+ * What a saved day means for flares. Source: requirement FLARE-04.
+ *
+ * - `help`: a flare, and its help opens
+ * - `said`: a flare, but the user's settings allow only a sentence
+ * - `none`: no signs of a flare
+ * - `steady`: signs of a flare, but no sudden rise
+ * - `nothing`: unknown, because no sign is checked, no checked value is logged, or the three days before have no entry
+ */
+export function flareOutcome(
+  day: Day,
+  { settings, loggedOn }: FlareContext,
+): 'help' | 'said' | 'none' | 'steady' | 'nothing' {
+  if (isFlareDay(day)) return settings.manualTipsOnly && !day.values.flareManual ? 'said' : 'help'
+  if (!wasChecked(day.values, settings)) return 'nothing'
+  if (!inferFlare(day.values, [], { ...settings, suddenIncreaseOnly: false })) return 'none'
+  const isComparable = loggedOn.some((date) => date < day.date && daysBetween(date, day.date) <= BASELINE_DAYS)
+  return isComparable ? 'steady' : 'nothing'
+}

@@ -1,0 +1,35 @@
+import { EDITABLE_DAYS } from '../../../../../shared/days/model/editable-days.ts'
+import type { DayField } from '../../../../../shared/days/model/fields.ts'
+import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
+import { useHome } from '../../../shell/first/data/home-query.ts'
+import { useQueueView } from '../../../shell/first/data/queue-view.ts'
+import { customItemName } from './custom-item-name.ts'
+import { LostEditCard } from './lost-edit-card.tsx'
+import { QueuedEditsCard } from './queued-edits-card.tsx'
+import { SetAsideCard } from './set-aside-card.tsx'
+
+/**
+ * The queued edits, and the set-aside and lost edits that need a decision; nothing if there are none.
+ * Sources: requirements LOG-14 and RELY-03.
+ */
+export function Outgoing({ today }: { today: LocalDate }) {
+  const queue = useQueueView()
+  const { data: home } = useHome(today)
+  if (!queue) return null
+  const { waiting, aside, isPartlyInMemory } = queue
+  const nameOf = (field: DayField) => customItemName(field, { custom: home?.custom, names: {} })
+  const sharedProps = { today, nameOf }
+  return (
+    <>
+      {aside.map((edit) => (
+        <SetAsideCard key={edit.write} aside={edit} {...sharedProps} />
+      ))}
+      {(home?.lost ?? [])
+        .filter(({ date }) => daysBetween(date, today) <= EDITABLE_DAYS)
+        .map((lost, index) => (
+          <LostEditCard key={`${lost.write} ${lost.field}`} lost={lost} isFirst={index === 0} {...sharedProps} />
+        ))}
+      {waiting.length > 0 && <QueuedEditsCard waiting={waiting} isPartlyInMemory={isPartlyInMemory} {...sharedProps} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { applyQueued, datesOf } from '../../../../../shared/days/merge/queued.ts'
+import { emptyDay } from '../../../../../shared/days/model/day.ts'
+import type { DayField } from '../../../../../shared/days/model/fields.ts'
+import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
+import { summaryOf } from '../../../../../shared/days/words/summary.ts'
+import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { Button } from '../../../../../shared/ui/button.tsx'
+import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { useOnline } from '../../../shell/first/api/connection.ts'
+import { Link } from '../../../shell/first/frame/link.tsx'
+import { notify } from '../../../shell/first/messages/notify.tsx'
+import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
+import styles from './outgoing.module.css'
+import { text } from './outgoing-text.ts'
+import { dayPath } from './use-history-location.ts'
+
+interface WaitingCardProps {
+  waiting: readonly DayOperation[]
+  isPartlyInMemory: boolean
+  today: LocalDate
+  nameOf: (field: DayField) => string
+}
+
+/** The queued edits by day, with a button to send them now. */
+export function QueuedEditsCard({ waiting, isPartlyInMemory, today, nameOf }: WaitingCardProps) {
+  const online = useOnline()
+  const [isSending, setSending] = useState(false)
+  const dates = datesOf(waiting).toReversed()
+  const words = text.waiting
+
+  async function send(): Promise<void> {
+    setSending(true)
+    await currentQueue()?.flush()
+    setSending(false)
+    notify(currentQueue()?.view?.waiting.length === 0 ? words.sent : words.kept)
+  }
+
+  function summaryForDate(date: LocalDate): string {
+    const operations = waiting.filter((operation) => operation.date === date)
+    const fields = operations.flatMap(({ set }) => Object.keys(set) as DayField[])
+    return summaryOf([...new Set(fields)], applyQueued(emptyDay(date), operations).values, nameOf)
+  }
+
+  return (
+    <Card aria-labelledby="waiting">
+      <h2 id="waiting">{words.title(dates.length)}</h2>
+      <p>{isPartlyInMemory ? words.fragile : words.text}</p>
+      <ul className={styles['days']}>
+        {dates.map((date) => (
+          <li key={date}>
+            <Link to={dayPath(date)}>{formatDayFromToday(date, today)}</Link>
+            <p className={styles['said']}>{summaryForDate(date)}</p>
+          </li>
+        ))}
+      </ul>
+      {online && (
+        <Button variant="secondary" busy={isSending} busyLabel={words.sending} onClick={() => void send()}>
+          {words.send}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  changeField,
+  type Draft,
+  hasEdits,
+  NO_DRAFT,
+  type ShownValue,
+  toEdit,
+} from '../../../../../shared/days/merge/draft.ts'
+import { seenWritesOf } from '../../../../../shared/days/merge/queued.ts'
+import type { DayField } from '../../../../../shared/days/model/fields.ts'
+import type { DayEdit, LostEdit } from '../../../../../shared/days/model/schema.ts'
+import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { now, zone } from '../../../shell/first/api/clock.ts'
+import type { SetAsideEdit } from '../../../shell/first/data/queue-view.ts'
+import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
+import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
+
+/** Applies the user's decisions on set-aside and lost edits. Each becomes an edit that has seen the current values. */
+export function useEditDecisions() {
+  const client = useQueryClient()
+  const editOf = (date: LocalDate) => ({ date, editedAt: now(), zone: zone() })
+
+  /** Saves a set-aside edit again, as an edit of `date`, which may be another day. */
+  async function saveSetAside(setAside: SetAsideEdit, date: LocalDate): Promise<void> {
+    const day = dayOnScreen(client, date)
+    const entries = Object.entries(setAside.operation?.set ?? {}) as [DayField, ShownValue][]
+    const draft = entries.reduce<Draft>(
+      (result, [field, value]) => changeField(day, result, field, value as never),
+      NO_DRAFT,
+    )
+    // If the day already has these values, there is nothing to save.
+    if (hasEdits(draft)) await currentQueue()?.add(toEdit(draft, editOf(date)), setAside)
+    else await currentQueue()?.discard(setAside)
+  }
+
+  /** Saves the value that the user chose between a lost edit and the current value. */
+  async function chooseValue({ date, field, write }: LostEdit, value: ShownValue): Promise<void> {
+    const seen = { [field]: [...seenWritesOf(dayOnScreen(client, date), field)] }
+    const set = { [field]: value } as DayEdit
+    await currentQueue()?.add({ ...editOf(date), set, seen, settles: [{ field, write }] })
+  }
+
+  return { saveSetAside, chooseValue }
+}

@@ -1,0 +1,25 @@
+import { remoteManifest, remotePath } from '../../../shared/remotes.ts'
+import { manifestFiles, REMOTE_CACHE } from './remotes.ts'
+
+/** Only the learning hub is cached ahead: administration needs the network anyway. */
+const CACHED_REMOTE = 'learn'
+
+/** Whether the browser's data saver is on. The files are then not downloaded ahead. */
+const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Downloads the learning hub ahead, so that it also opens without a network, and deletes files of an older version. The
+ * older version is used until all new files are stored.
+ */
+export async function precacheLearningHub(): Promise<void> {
+  if (savesData()) return
+  const cache = await caches.open(REMOTE_CACHE)
+  const manifest = await fetch(remoteManifest(CACHED_REMOTE))
+  const base = remotePath(CACHED_REMOTE)
+  const files = manifestFiles(await manifest.clone().json(), base)
+  const known = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  await Promise.all(files.filter((file) => !known.includes(file)).map((file) => cache.add(file)))
+  await cache.put(remoteManifest(CACHED_REMOTE), manifest)
+  const old = known.filter((path) => path.startsWith(`${base}/assets/`) && !files.includes(path))
+  await Promise.all(old.map((path) => cache.delete(path)))
+}

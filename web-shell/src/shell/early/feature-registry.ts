@@ -1,0 +1,27 @@
+import type { ProblemCode } from '../../../../shared/problems.ts'
+import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
+import type { Help, HomeCard, Screen, SharedComponents, Words } from './feature.ts'
+
+/**
+ * All parts that the features declare. The shell does not import any feature: `src/features.ts` registers them here.
+ */
+export interface FeatureRegistry {
+  screens: Readonly<Record<string, Screen>>
+  help: Record<HelpPage, () => Promise<Help>>
+  problems: () => Promise<Record<ProblemCode, Words>>
+  homeCards: readonly HomeCard[]
+  lends: SharedComponents
+}
+
+let declared: FeatureRegistry | undefined
+
+/** Registers the parts of all features. It must be called before anything else. */
+export function registerFeatures(registry: FeatureRegistry): void {
+  declared = registry
+}
+
+/** Returns the registered parts. Throws when nothing is registered yet. */
+export function registeredFeatures(): FeatureRegistry {
+  if (!declared) throw new Error('Import src/features.ts first')
+  return declared
+}

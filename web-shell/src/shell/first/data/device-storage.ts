@@ -1,0 +1,150 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pendingCacheRemoval, pendingErasure, persistedAccount } from '../../early/stored-data-marks.ts'
+import { sessionOf } from '../session/session.ts'
+import { hasDrafts, onDraftsChanged } from './drafts.ts'
+import { EMPTY_QUEUE, setQueueView } from './queue-view.ts'
+
+/*
+ * The data of a user on this device: queued edits, drafts, the persisted cache. Its code (`later/offline`) loads only
+ * when there is something to store, send or restore. A normal visit to home has nothing of that.
+ */
+
+export const DATABASE_NAME = 'stillwater'
+/** The channel on which the tabs of a browser report changes of their queues. */
+export const QUEUE_CHANNEL = 'queue'
+
+/** The code that stores all data on this device. */
+interface Keeper {
+  /** Handles a message from another tab that the queue has changed there. */
+  hear: (message: { account: string }) => Promise<void>
+  /** Resolves when the signed-in user's outgoing queue has been read. */
+  opened: () => Promise<void>
+  /** Sends queued edits until none is left or none can be sent. */
+  flush: () => Promise<void>
+  stop: () => void
+}
+
+/** Loads the keeper and starts it. Resolves when the persisted cache is restored. */
+type LoadKeeper = () => Promise<Keeper>
+
+let openKeeper: (() => Promise<Keeper>) | undefined
+
+/** Starts storing data on this device. If the code fails to load, the next call tries again. */
+export function openDeviceStorage(): void {
+  openKeeper?.().catch(() => undefined)
+}
+
+/** Starts storing data on this device, and resolves when the outgoing queue has been read. */
+export async function waitUntilDeviceStorageOpen(): Promise<void> {
+  const keeper = await openKeeper?.().catch(() => undefined)
+  await keeper?.opened()
+}
+
+/** Sends queued edits until none is left or none can be sent. */
+export async function sendQueuedEdits(): Promise<void> {
+  const keeper = await openKeeper?.().catch(() => undefined)
+  await keeper?.flush()
+}
+
+/** Whether this device stores any data of a user. It does not create a missing database. */
+function hasStoredData(accountId: string): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  // A database that cannot be opened or read may have data.
+  const assumeData = () => resolve(true)
+  try {
+    const opening = indexedDB.open(DATABASE_NAME)
+    opening.addEventListener('upgradeneeded', () => {
+      resolve(false)
+      opening.transaction?.abort()
+    })
+    opening.addEventListener('error', assumeData)
+    opening.addEventListener('success', () => {
+      const database = opening.result
+      try {
+        const transaction = database.transaction(['queue', 'sealed'])
+        const range = IDBKeyRange.bound([accountId], [accountId, []])
+        const counts = ['queue', 'sealed'].map((store) => transaction.objectStore(store).count(range))
+        transaction.addEventListener('complete', () => resolve(counts.some(({ result }) => result > 0)))
+        transaction.addEventListener('abort', assumeData)
+      } catch {
+        assumeData()
+      }
+      database.close()
+    })
+  } catch {
+    assumeData()
+  }
+  return promise
+}
+
+/**
+ * Watches the session, and opens the device storage when it has data of the signed-in user or is about to get some.
+ * `restored` resolves when the cache of a user who stays logged in is restored. `stop` ends the watching.
+ */
+export function watchDeviceStorage(client: QueryClient, load: LoadKeeper) {
+  const channel = new BroadcastChannel(QUEUE_CHANNEL)
+  let keeper: Promise<Keeper> | undefined
+  let stopKeeper: (() => void) | undefined
+  let isStopped = false
+  let account: string | undefined
+
+  async function startKeeper(): Promise<Keeper> {
+    const started = await load()
+    // The keeper listens to the channel itself.
+    channel.close()
+    stopKeeper = started.stop
+    if (isStopped) stopKeeper()
+    return started
+  }
+
+  openKeeper = () => {
+    keeper ??= startKeeper().catch((error: unknown) => {
+      keeper = undefined
+      throw error
+    })
+    return keeper
+  }
+
+  async function checkStoredData(accountId: string): Promise<void> {
+    setQueueView(undefined)
+    if (await hasStoredData(accountId)) return openDeviceStorage()
+    if (account === accountId && !keeper) setQueueView(EMPTY_QUEUE)
+  }
+
+  function onSessionChange(): void {
+    const { account: user, signedOut } = sessionOf(client) ?? {}
+    const isNew = user?.id !== account
+    account = user?.id
+    // After a sign-out the opened storage erases the user's data.
+    if (signedOut || user?.stayLoggedIn) openDeviceStorage()
+    else if (isNew && !keeper && user) void checkStoredData(user.id)
+    else if (isNew && !keeper) setQueueView(undefined)
+  }
+
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'session') onSessionChange()
+  })
+  const unsubscribeDrafts = onDraftsChanged(() => hasDrafts() && openDeviceStorage())
+  channel.addEventListener('message', ({ data }: MessageEvent<{ account: string }>) => {
+    if (data.account === account)
+      openKeeper?.()
+        .then(({ hear }) => hear(data))
+        .catch(() => undefined)
+  })
+  onSessionChange()
+  const hasPersistedCache = persistedAccount() !== null
+  if (hasPersistedCache || pendingCacheRemoval() !== null || pendingErasure() !== null) openDeviceStorage()
+
+  return {
+    restored: async () => void (hasPersistedCache && (await keeper?.catch(() => undefined))),
+    stop: () => {
+      unsubscribe()
+      unsubscribeDrafts()
+      channel.close()
+      openKeeper = undefined
+      isStopped = true
+      stopKeeper?.()
+      setQueueView(undefined)
+    },
+  }
+}

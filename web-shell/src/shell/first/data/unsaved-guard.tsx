@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { datesOf } from '../../../../../shared/days/merge/queued.ts'
+import frame from '../frame/frame.module.css'
+import { Link } from '../frame/link.tsx'
+import { text } from '../frame/text.ts'
+import { useAccount } from '../session/session.ts'
+import { useDraftPaths } from './drafts.ts'
+import { useHasDraftsOrQueuedEdits } from './drafts-or-queued-edits.ts'
+import { useQueueView } from './queue-view.ts'
+
+/**
+ * Makes the browser ask before a page with drafts, or with edits that exist only in memory, closes. It works on every
+ * screen.
+ */
+export function UnsavedGuard() {
+  const hasUnsaved = useHasDraftsOrQueuedEdits()
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [hasUnsaved])
+  return null
+}
+
+/** Shows on other screens that there are drafts, queued edits or edits that need a decision, with links to them. */
+export function UnsavedNote({ lost = 0 }: { lost?: number }) {
+  const [draftPath] = useDraftPaths(useAccount())
+  const queue = useQueueView()
+  const decisionCount = (queue?.aside.length ?? 0) + lost
+  const queuedDays = datesOf(queue?.waiting ?? []).length
+  return (
+    <>
+      {draftPath && (
+        <p className={frame['note']}>
+          {text.unsent.text} <Link to={draftPath}>{text.unsent.open}</Link>
+        </p>
+      )}
+      {decisionCount > 0 && (
+        <p className={frame['note']}>
+          {text.unsent.decide} <Link to="/history">{text.unsent.look}</Link>
+        </p>
+      )}
+      {queuedDays > 0 && (
+        <p className={frame['note']}>
+          {text.unsent.waiting(queuedDays)} <Link to="/history">{text.unsent.look}</Link>
+        </p>
+      )}
+    </>
+  )
+}

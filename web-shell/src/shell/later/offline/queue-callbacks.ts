@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
+import { refusedCustomItem } from '../../first/api/problem-text.ts'
+import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
+import { cacheDay } from '../days/day-query.ts'
+import { waitUntilCachePersisted } from './persisted-cache.ts'
+
+/** Removes the lost edits that an operation settles from home. */
+function removeSettledEdits(client: QueryClient, { date, settles = [] }: DayOperation): void {
+  if (settles.length === 0) return
+  const isOpen = (lost: Home['lost'][number]) =>
+    lost.date !== date || !settles.some(({ field, write }) => field === lost.field && write === lost.write)
+  updateCachedHomes(client, (home) => ({ ...home, lost: home.lost.filter(isOpen) }))
+}
+
+/** Reads home again when a save was refused because of a custom item: the user's list has changed meanwhile. */
+function rereadCustomItems(client: QueryClient, error: unknown): void {
+  if (refusedCustomItem(error)) void client.invalidateQueries({ queryKey: HOME_KEY })
+}
+
+/** What the app does with the service's replies to queued edits. */
+export const QUEUE_CALLBACKS = {
+  adopt: cacheDay,
+  settled: removeSettledEdits,
+  refused: rereadCustomItems,
+  kept: waitUntilCachePersisted,
+}

@@ -1,0 +1,33 @@
+import { writeIdOf } from '../../../../../../shared/days/merge/merge.ts'
+import type { DayOperation, WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
+import { EMPTY_QUEUE, type QueueView, type SetAsideEdit } from '../../../first/data/queue-view.ts'
+import type { QueueRow } from '../stored-items.ts'
+import type { QueueStore } from './store.ts'
+
+/** A stored operation after reading. `operation` is `undefined` if it cannot be read. */
+export interface QueueEntry {
+  store: QueueStore
+  row: QueueRow
+  operation: DayOperation | undefined
+}
+
+/** Returns the write (device and number) of an operation in a store. */
+export function writeAt({ device }: Pick<QueueStore, 'device'>, n: number): WriteId {
+  return writeIdOf({ device, n })
+}
+
+/** Returns the last operation of a date that is still to be sent. */
+export function lastToSend(rows: readonly QueueRow[], date: LocalDate): QueueRow | undefined {
+  return rows.findLast((row) => row.date === date && row.state !== 'refused')
+}
+
+export function queueViewOf(entries: readonly QueueEntry[]): QueueView {
+  if (entries.length === 0) return EMPTY_QUEUE
+  const waiting: DayOperation[] = []
+  const aside: SetAsideEdit[] = []
+  for (const { store, row, operation } of entries)
+    if (operation && row.state !== 'refused') waiting.push(operation)
+    else aside.push({ write: writeAt(store, row.n), date: row.date, operation, code: row.code ?? 'unexpected' })
+  return { waiting, aside, isPartlyInMemory: entries.some(({ store }) => !store.lasts) }
+}

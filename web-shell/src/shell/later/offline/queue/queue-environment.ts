@@ -1,0 +1,33 @@
+import type { DayOperation, SavedDay, WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { ProblemCode } from '../../../../../../shared/problems.ts'
+
+/**
+ * Why an operation could not be sent: `good` means refused for good, `now` means not now, `all` means that no other
+ * operation can be sent either.
+ */
+export type SendFailure = { for: 'good'; code: ProblemCode } | { for: 'now' | 'all'; retryAfterS?: number | undefined }
+
+/** The service's reply to an operation. */
+export interface OperationReply {
+  write: WriteId
+  saved: SavedDay
+}
+
+/** What a queue needs from the app and the browser. */
+export interface QueueEnvironment {
+  /** Sends an operation: the same bytes in every attempt. */
+  send: (operation: DayOperation) => Promise<SavedDay>
+  failureOf: (error: unknown) => SendFailure
+  /** Updates the cache from a reply. */
+  adopt: (saved: SavedDay) => void
+  /** Resolves when the cache with the reply is persisted, if it is persisted at all. */
+  kept: () => Promise<void>
+  /** Whether the queue's user is signed in and online, as far as this device knows. */
+  isReachable: () => boolean
+  /** Runs work under a lock that all tabs share. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  /** Notifies other tabs of a change, with the reply if there is one. */
+  tell: (answer?: OperationReply) => void
+  /** Runs work after a delay (ms). Returns a function that cancels it. */
+  later: (work: () => void, ms: number) => () => void
+}

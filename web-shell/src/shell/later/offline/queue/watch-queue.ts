@@ -1,0 +1,180 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { daysApi } from '../../../../../../shared/days/api.ts'
+import type { Day, DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
+import { withQueuedEdits } from '../../../../../../shared/home/with-queued-edits.ts'
+import type { ProblemCode } from '../../../../../../shared/problems.ts'
+import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
+import { pendingSignOut } from '../../../early/pending-sign-out.ts'
+import { ApiProblem, ConnectionError, isNotSignedIn } from '../../../first/api/api-problem.ts'
+import { call } from '../../../first/api/call.ts'
+import { openDeviceStorage, QUEUE_CHANNEL } from '../../../first/data/device-storage.ts'
+import { type QueueView, setQueueView, useQueueView } from '../../../first/data/queue-view.ts'
+import { sessionOf } from '../../../first/session/session.ts'
+import { Queue } from './queue.ts'
+import type { OperationReply, SendFailure } from './queue-environment.ts'
+import { createMemoryStore, openDurableStore } from './store.ts'
+
+/** The timeout of a save. Source: requirement LOG-12. */
+export const SAVE_TIMEOUT_MS = 10_000
+/** The longest wait for storage on this device. */
+const STORAGE_TIMEOUT_MS = 3_000
+
+/** Problems that depend on the operation alone: it would always be refused. */
+const FINAL: ReadonlySet<ProblemCode> = new Set(['invalid-request', 'too-large', 'date-in-future', 'date-too-old'])
+/** A 422 is final too, even if this build does not know its code. */
+const UNPROCESSABLE = 422
+
+interface QueueMessage {
+  account: string
+  answer?: OperationReply
+}
+
+let current: Queue | undefined
+
+/** Returns the queue of the signed-in user; `undefined` without a session or while the queue opens. */
+export function currentQueue(): Queue | undefined {
+  return current
+}
+
+/** Classifies the error of a call for the queue. */
+export function classifyFailure(error: unknown): SendFailure {
+  if (isNotSignedIn(error)) return { for: 'all' }
+  if (error instanceof ConnectionError) return { for: error.timedOut ? 'now' : 'all' }
+  if (!(error instanceof ApiProblem)) return { for: 'now' }
+  const { code, status, retryAfterS } = error
+  return FINAL.has(code) || status === UNPROCESSABLE ? { for: 'good', code } : { for: 'now', retryAfterS }
+}
+
+/** Sends an operation. A reply without its day counts as a missing connection. */
+async function send(operation: DayOperation): Promise<SavedDay> {
+  const { date } = operation
+  const saved = await call(daysApi.edit, { params: { date }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
+  if (saved.day?.date !== date) throw new ConnectionError()
+  return saved
+}
+
+/**
+ * Runs work under a lock that all tabs share, if the browser supports locks. Without locks an operation may be sent
+ * more than once.
+ */
+async function withLock(name: string, work: () => Promise<void>): Promise<void> {
+  if (!navigator.locks) return work()
+  await navigator.locks.request(name, work)
+}
+
+/** Callbacks for the service's replies to operations. */
+interface QueueCallbacks {
+  adopt: (client: QueryClient, day: Day) => void
+  /** Called when an operation was applied. */
+  settled: (client: QueryClient, operation: DayOperation) => void
+  /** Called when an operation was not applied. */
+  refused: (client: QueryClient, error: unknown) => void
+  /** Resolves when the cache with the reply is persisted, if it is persisted at all. */
+  kept: () => Promise<void>
+}
+
+interface QueueOptions extends QueueCallbacks {
+  client: QueryClient
+  channel: BroadcastChannel
+}
+
+async function openQueue(
+  account: string,
+  { client, channel, adopt, settled, refused, kept }: QueueOptions,
+): Promise<Queue> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, undefined))
+  const durable = await Promise.race([openDurableStore(account).catch(() => undefined), timeout])
+  const isSignedIn = () => sessionOf(client)?.account?.id === account
+  const queue = new Queue(durable ? [durable, createMemoryStore()] : [createMemoryStore()], {
+    send: async (operation) => {
+      const saved = await send(operation).catch((error: unknown) => {
+        refused(client, error)
+        throw error
+      })
+      settled(client, operation)
+      return saved
+    },
+    failureOf: classifyFailure,
+    adopt: ({ day }) => {
+      if (isSignedIn()) adopt(client, day)
+    },
+    kept,
+    isReachable: () => navigator.onLine && isSignedIn() && pendingSignOut() === undefined,
+    alone: (work) => withLock(`queue ${account}`, work),
+    tell: (answer) => channel.postMessage({ account, ...(answer && { answer }) } satisfies QueueMessage),
+    later: (work, ms) => {
+      const timer = setTimeout(work, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+  await queue.refresh()
+  return queue
+}
+
+/** Opens a queue for the signed-in user, and sends its operations whenever that may succeed. */
+export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
+  const channel = new BroadcastChannel(QUEUE_CHANNEL)
+  let account: string | undefined
+  let openings = 0
+  let opening: Promise<void> | undefined
+
+  async function startQueue(id: string): Promise<void> {
+    const ownOpening = ++openings
+    const queue = await openQueue(id, { client, channel, ...callbacks })
+    if (ownOpening !== openings) return queue.close()
+    const updateView = () => current === queue && setQueueView(queue.view, withQueuedEdits)
+    current = queue
+    updateView()
+    queue.subscribe(updateView)
+    flush()
+  }
+
+  function switchAccount(next: string | undefined): void {
+    if (next === account) return
+    account = next
+    openings += 1
+    current?.close()
+    current = undefined
+    setQueueView(undefined)
+    opening = next === undefined ? undefined : startQueue(next)
+  }
+
+  /** Handles a message from another tab that the queue has changed there. */
+  async function hear(message: QueueMessage): Promise<void> {
+    if (message.account !== account) return
+    await opening
+    await current?.hear(message.answer)
+  }
+
+  const flush = () => void current?.flush()
+  const flushIfVisible = () => document.visibilityState === 'visible' && flush()
+  const subscription = new AbortController()
+  const { signal } = subscription
+  window.addEventListener('online', flush, { signal })
+  document.addEventListener('visibilitychange', flushIfVisible, { signal })
+  channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => void hear(data))
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'session') switchAccount(sessionOf(client)?.account?.id)
+  })
+  switchAccount(sessionOf(client)?.account?.id)
+  const stop = () => {
+    unsubscribe()
+    subscription.abort()
+    channel.close()
+    switchAccount(undefined)
+  }
+  return { hear, stop, opened: async () => opening, flush: async () => current?.flush() }
+}
+
+/** Returns the queue when edits can be added to it. It opens the device storage if that has not happened yet. */
+export function useOpenedQueue(): QueueView | undefined {
+  useEffect(openDeviceStorage, [])
+  const view = useQueueView()
+  return current && view
+}
+
+/** Whether operations of a date are queued. */
+export function useHasQueuedEdit(date: LocalDate): boolean {
+  return useQueueView()?.waiting.some((operation) => operation.date === date) ?? false
+}

@@ -1,0 +1,84 @@
+import { type Database, openDatabase } from './database.ts'
+import { randomId } from './random-id.ts'
+import type { DeviceUser, Sealed } from './stored-items.ts'
+
+/*
+ * Sealed storage: a user's data on this device is encrypted with AES-GCM under a key per user that scripts cannot
+ * export. So the browser's files contain no plain text. It does not protect against someone with all these files,
+ * because they include the key.
+ */
+
+const ALGORITHM = 'AES-GCM'
+const IV_BYTES = 12
+const DEVICE_LENGTH = 8
+
+/** Encrypts a value (JSON) with a key. */
+export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
+  const bytes = await crypto.subtle.encrypt(
+    { name: ALGORITHM, iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(value)),
+  )
+  return { iv, bytes }
+}
+
+/** Decrypts a value. Rejects if it was not encrypted with this key. */
+export async function unseal(key: CryptoKey, { iv, bytes }: Sealed): Promise<unknown> {
+  return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes)))
+}
+
+/** Returns the stored user of this device, and creates it when it is missing. */
+export async function getOrCreateUser(database: Database, accountId: string): Promise<DeviceUser> {
+  const known = await database.get('people', accountId)
+  if (known) return known
+  const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
+  // Another tab may have created the user meanwhile: the first one stays.
+  const { store, done } = database.transaction('people', 'readwrite')
+  const user = (await store.get(accountId)) ?? { key, device: randomId(DEVICE_LENGTH), n: 0 }
+  await store.put(user, accountId)
+  await done
+  return user
+}
+
+/**
+ * Stores a value (JSON) of a user under a name, and replaces the value before. Rejects when storage is not available.
+ */
+export async function storeSealed(accountId: string, name: string, value: unknown): Promise<void> {
+  const database = await openDatabase()
+  const { key } = await getOrCreateUser(database, accountId)
+  await database.put('sealed', await seal(key, value), [accountId, name])
+}
+
+/**
+ * Returns the value stored for a user under a name; `undefined` when there is none. Rejects when it cannot be
+ * read or decrypted.
+ */
+export async function readSealed(accountId: string, name: string): Promise<unknown> {
+  const database = await openDatabase()
+  const [user, sealed] = await Promise.all([
+    database.get('people', accountId),
+    database.get('sealed', [accountId, name]),
+  ])
+  return user && sealed && unseal(user.key, sealed)
+}
+
+const rangeOf = (accountId: string) => IDBKeyRange.bound([accountId], [accountId, []])
+
+/** Removes the value stored for a user under a name. */
+export async function removeSealed(accountId: string, name: string): Promise<void> {
+  const database = await openDatabase()
+  await database.delete('sealed', [accountId, name])
+}
+
+/** Removes all data of a user, including queued edits, in one transaction. */
+export async function eraseUser(accountId: string, opening = openDatabase()): Promise<void> {
+  const database = await opening
+  const transaction = database.transaction(['people', 'sealed', 'queue'], 'readwrite')
+  await Promise.all([
+    transaction.objectStore('people').delete(accountId),
+    transaction.objectStore('sealed').delete(rangeOf(accountId)),
+    transaction.objectStore('queue').delete(rangeOf(accountId)),
+    transaction.done,
+  ])
+}
