@@ -149,7 +149,7 @@ describe('the sender address of mail', () => {
     [{}, 1],
     [{ mailFrom: 'ada@fenwick.test' }, 0],
     [domain, 0],
-  ])('causes a warning only when it is the default, which nobody owns: %o', (context, count) => {
+  ])('causes a warning only when it is the default, which has no owner: %o', (context, count) => {
     const app = buildApp({ ...staging, ...context })
     warnWithoutSender(app)
     const { metadata } = app.node.findChild('Stillwater-Api').node

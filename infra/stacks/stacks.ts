@@ -29,7 +29,7 @@ function domainOf(app: App) {
   return { name, certificateArn }
 }
 
-/** The sender of mail without our own domain: `mailFrom` of the context. Nobody owns the default address. */
+/** The sender of mail without our own domain: `mailFrom` of the context. The default address has no owner. */
 function mailAddressOf(app: App): string {
   const given = app.node.tryGetContext('mailFrom') as unknown
   return typeof given === 'string' ? given : UNOWNED_SENDER

@@ -4,17 +4,12 @@ import { measureCapacity } from '../../../tests/fixtures/capacity.ts'
 import { accounts, itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
-import { requestEmailChange as ask, newEmailAddress as fresh } from '../../../tests/fixtures/mail/new-email.ts'
+import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { handler } from '../handler.ts'
 
 const post = await startMail()
-/** Requests a new address, sends all queued mails, and returns the token that was mailed to the new address. */
-async function requestToken(person: TestUser, email: string): Promise<string> {
-  expect((await ask(person, email)).status).toBe(200)
-  await post.newest()
-  return post.mails().findLast((mail) => mail.to === email)?.token ?? ''
-}
+const requestToken = (user: TestUser, email: string) => requestEmailChangeToken(post, user, email)
 const use = (token: string, { cookie }: { cookie?: string } = {}) =>
   invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, cookie })
 const signIn = async (email: string, password: string) =>
@@ -28,8 +23,8 @@ const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
 describe('requesting a new address', () => {
   it('[SEC-14] [AUTH-16] needs the password, notifies the current address, and changes nothing yet', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
-    expect(await ask({ ...ada, password: 'wrong' }, email)).toMatchObject({
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
+    expect(await requestEmailChange({ ...ada, password: 'wrong' }, email)).toMatchObject({
       status: 422,
       problem: { type: '/problems/wrong-password', errors: [{ pointer: '/body/currentPassword' }] },
     })
@@ -43,10 +38,10 @@ describe('requesting a new address', () => {
   })
 
   it('[SEC-11] hides whether the address is taken: same reply, same calls; its owner is notified', async () => {
-    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
     const observe = async (newEmail: string) => {
-      let reply: Awaited<ReturnType<typeof ask>> | undefined
-      const cost = await measureCapacity(async () => void (reply = await ask(ada, newEmail)))
+      let reply: Awaited<ReturnType<typeof requestEmailChange>> | undefined
+      const cost = await measureCapacity(async () => void (reply = await requestEmailChange(ada, newEmail)))
       const { 'x-correlation-id': _, ...headers } = reply?.headers ?? {}
       return { status: reply?.status, body: reply?.body, headers, cookies: reply?.cookies, cost }
     }
@@ -63,34 +58,37 @@ describe('requesting a new address', () => {
 
   it('[SEC-12] notifies an owner at most three times a day, and the caller cannot see that limit', async () => {
     const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
-    for (let n = 0; n < 4; n++) expect((await ask(ada, noor.email)).status).toBe(200)
+    for (let n = 0; n < 4; n++) expect((await requestEmailChange(ada, noor.email)).status).toBe(200)
     const notices = post.jobs().filter(({ kind }) => kind === 'address-taken')
     expect(notices.map(({ userId }) => userId)).toEqual([noor.userId, noor.userId, noor.userId, UNKNOWN_USER])
   })
 
   it('[SEC-12] is limited per account and per mailbox, and a wrong password counts as a guess', async () => {
-    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
     const statuses: number[] = []
-    for (let n = 0; n < 11; n++) statuses.push((await ask(ada, fresh())).status)
+    for (let n = 0; n < 11; n++) statuses.push((await requestEmailChange(ada, newEmailAddress())).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
     expect(statuses.at(-1)).toBe(429)
-    for (let n = 0; n < 5; n++) await ask(noor, email)
-    expect((await ask(noor, email.replace('@', '+more@'))).status).toBe(429)
+    for (let n = 0; n < 5; n++) await requestEmailChange(noor, email)
+    expect((await requestEmailChange(noor, email.replace('@', '+more@'))).status).toBe(429)
     const mia = await newSignedInUser()
-    for (let n = 0; n < 10; n++) await ask({ ...mia, password: 'wrong' }, fresh())
-    expect((await ask(mia, fresh())).status).toBe(429)
+    for (let n = 0; n < 10; n++) await requestEmailChange({ ...mia, password: 'wrong' }, newEmailAddress())
+    expect((await requestEmailChange(mia, newEmailAddress())).status).toBe(429)
     expect(await signIn(mia.email, mia.password)).toBe(200)
   })
 
   it('[AUTH-16] refuses the current address and an invalid address', async () => {
     const ada = await newSignedInUser()
     for (const email of [ada.email.toUpperCase(), 'ada', ''])
-      expect(await ask(ada, email)).toMatchObject({ status: 400, problem: { errors: [{ pointer: '/body/email' }] } })
+      expect(await requestEmailChange(ada, email)).toMatchObject({
+        status: 400,
+        problem: { errors: [{ pointer: '/body/email' }] },
+      })
     expect(post.jobs()).toEqual([])
   })
 
   it('[SEC-10] stores no token or address in the queue, and no token in the table', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
     const token = await requestToken(ada, email)
     const job = { userId: ada.userId, correlationId: expect.any(String), askedAt: Date.now() }
     expect(post.jobs()).toEqual([
@@ -103,11 +101,11 @@ describe('requesting a new address', () => {
   })
 
   it('[RELY-05] does not count while the queue fails', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
     post.before('queue', throwInternalError)
-    for (let n = 0; n < 11; n++) expect((await ask(ada, email)).status).toBe(503)
+    for (let n = 0; n < 11; n++) expect((await requestEmailChange(ada, email)).status).toBe(503)
     post.heal()
-    expect((await ask(ada, email)).status).toBe(200)
+    expect((await requestEmailChange(ada, email)).status).toBe(200)
   })
 })
 

@@ -11,18 +11,13 @@ import {
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
-import { requestEmailChange as ask, newEmailAddress as fresh } from '../../../tests/fixtures/mail/new-email.ts'
+import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
 import { handler } from '../handler.ts'
 import { replaceEmail } from '../repository.ts'
 import { verifyAddress } from './verification.ts'
 
 const post = await startMail()
-/** Requests a new address, sends all queued mails, and returns the token that was mailed to the new address. */
-async function requestToken(person: TestUser, email: string): Promise<string> {
-  expect((await ask(person, email)).status).toBe(200)
-  await post.newest()
-  return post.mails().findLast((mail) => mail.to === email)?.token ?? ''
-}
+const requestToken = (user: TestUser, email: string) => requestEmailChangeToken(post, user, email)
 const use = (token: string, { cookie }: { cookie?: string } = {}) =>
   invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, cookie })
 const show = (token: string, { cookie }: { cookie?: string } = {}) =>
@@ -39,7 +34,7 @@ const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
 describe('a link that changes the address', () => {
   it('[AUTH-16] [SEC-14] replaces the address with a verified one, and notifies the previous one', async () => {
-    const [ada, email] = [await newSignedInUser({ proven: false }), fresh()]
+    const [ada, email] = [await newSignedInUser({ proven: false }), newEmailAddress()]
     const token = await requestToken(ada, email)
     expect((await show(token, ada)).body).toEqual({
       kind: 'email-change',
@@ -59,7 +54,7 @@ describe('a link that changes the address', () => {
   })
 
   it('[AUTH-16] notifies both previous addresses of two changes, even if the mails are sent late', async () => {
-    const [ada, second, third] = [await newSignedInUser(), fresh(), fresh()]
+    const [ada, second, third] = [await newSignedInUser(), newEmailAddress(), newEmailAddress()]
     await use(await requestToken(ada, second), ada)
     advance(1_000)
     await use(await requestToken(ada, third), ada)
@@ -69,7 +64,7 @@ describe('a link that changes the address', () => {
   })
 
   it('[AUTH-16] works only where the account is signed in, and stays valid after a try elsewhere', async () => {
-    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
     const token = await requestToken(ada, email)
     for (const caller of [noor, {}]) {
       expect((await show(token, caller)).body).toMatchObject({ isHere: false, isClaim: false })
@@ -80,7 +75,7 @@ describe('a link that changes the address', () => {
   })
 
   it('[SEC-10] succeeds once when it is used 50 times at once, and never works again', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
     const token = await requestToken(ada, email)
     const replies = await Promise.all(Array.from({ length: 50 }, () => use(token, ada)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -89,7 +84,7 @@ describe('a link that changes the address', () => {
   })
 
   it('[SEC-10] is valid only while it is the newest, and for an hour', async () => {
-    const [ada, first, second] = [await newSignedInUser(), fresh(), fresh()]
+    const [ada, first, second] = [await newSignedInUser(), newEmailAddress(), newEmailAddress()]
     const older = await requestToken(ada, first)
     advance(1_000)
     const newer = await requestToken(ada, second)
@@ -102,17 +97,17 @@ describe('a link that changes the address', () => {
   })
 
   it('[SEC-10] is not sent any more once a newer one is requested', async () => {
-    const [ada, first, second] = [await newSignedInUser(), fresh(), fresh()]
-    await ask(ada, first)
+    const [ada, first, second] = [await newSignedInUser(), newEmailAddress(), newEmailAddress()]
+    await requestEmailChange(ada, first)
     advance(1_000)
-    await ask(ada, second)
+    await requestEmailChange(ada, second)
     await post.newest()
     expect(mailsTo(first)).toEqual([])
     expect(mailsTo(second)).toHaveLength(1)
   })
 
   it('[AUTH-16] returns 409 if another account took the address meanwhile, and notifies its owner', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
     const token = await requestToken(ada, email)
     const noor = await newSignedInUser({ email })
     const before = await itemsOf(noor)
@@ -124,7 +119,7 @@ describe('a link that changes the address', () => {
   })
 
   it('[AUTH-16] changes one of two accounts that use links to the same address at once', async () => {
-    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), fresh()]
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
     const tokens = [await requestToken(ada, email), await requestToken(noor, email)]
     const replies = await Promise.all([use(tokens[0] ?? '', ada), use(tokens[1] ?? '', noor)])
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -146,7 +141,7 @@ describe('a link that changes the address', () => {
         body: { currentPassword: password, password: 'otter lantern chives' },
       })
     for (const revoke of [claim, recover, change]) {
-      const [ada, email] = [await newSignedInUser({ proven: false }), fresh()]
+      const [ada, email] = [await newSignedInUser({ proven: false }), newEmailAddress()]
       const token = await requestToken(ada, email)
       advance(10)
       await revoke(ada)
@@ -160,7 +155,7 @@ describe('a link that changes the address', () => {
   })
 
   it('[AUTH-18] changes nothing after a claim, even if the claim happens at the last moment', async () => {
-    const [ada, email, now] = [await newSignedInUser(), fresh(), Date.now()]
+    const [ada, email, now] = [await newSignedInUser(), newEmailAddress(), Date.now()]
     await changeProfile(ada, 'trustedFrom', now)
     const move = (askedAt: number, from = ada.email) => replaceEmail(ada.userId, { from, to: email, askedAt, now })
     await expect(move(now - 1)).rejects.toThrow('link-invalid')
@@ -171,20 +166,20 @@ describe('a link that changes the address', () => {
   })
 
   it('[AUTH-16] ends the links that were sent to the previous address', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
     const oldTokens = [await mintLinkToken(ada, 'magic'), await mintLinkToken(ada, 'recovery')]
     await use(await requestToken(ada, email), ada)
     for (const token of oldTokens) expect(await show(token)).toMatchObject(INVALID_LINK)
   })
 
   it('[SEC-10] cannot set a password', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
     const body = { token: await requestToken(ada, email), password: 'otter lantern chives' }
     expect(await invoke(handler, authApi.setPassword, { body })).toMatchObject(INVALID_LINK)
   })
 
   it('[RELY-05] [SEC-14] completes with a repeated request after the notice failed', async () => {
-    const [ada, email] = [await newSignedInUser(), fresh()]
+    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
     const token = await requestToken(ada, email)
     post.before('queue', throwInternalError)
     expect((await use(token, ada)).status).toBe(503)

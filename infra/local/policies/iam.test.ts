@@ -76,7 +76,7 @@ describe('[SEC-31] a call is checked against all statements of the policy', () =
     ['a call that cannot be read', call('Scan', {}), 'cannot judge'],
     ['another service', call('SendMessage', { QueueUrl: 'https://sqs/1/q' }, 'AmazonSQS'), 'sqs:SendMessage'],
     ['an unknown service', call('', {}, 'POST /v2/email'), 'cannot judge'],
-    ['an unknown caller', { ...call('GetItem', { Key: item(USER) }), caller: 'nobody' }, 'security token'],
+    ['an unknown caller', { ...call('GetItem', { Key: item(USER) }), caller: 'unknown' }, 'security token'],
   ])('%s is refused', (_, refused, reason) => {
     expect(judge.refusal(refused)).toContain(reason)
   })

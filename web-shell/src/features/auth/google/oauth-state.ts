@@ -37,7 +37,7 @@ export function takeSignInOptions(): SignInOptions {
 export type GoogleResponse = { code: string; state: string } | { error: string }
 
 /**
- * Reads Google's response and removes it from the address bar and the history, so that nobody can read it there.
+ * Reads Google's response and removes it from the address bar and the history, so that it cannot be read there.
  * Returns `undefined` if the address has no such parameters.
  */
 export function takeGoogleResponse(): GoogleResponse | undefined {
