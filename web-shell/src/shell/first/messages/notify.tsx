@@ -98,7 +98,7 @@ function ToastPlace() {
             </button>
           )}
           <button type="button" className={styles['button']} aria-label={words.dismiss} onClick={close}>
-            <span aria-hidden="true">✕</span>
+            <span aria-hidden="true">×</span>
           </button>
         </div>
       )}
