@@ -35,7 +35,7 @@ export interface FeatureSpec {
   /** Its actions on the user directory (Cognito). Absent for a feature that never calls the directory. */
   directory?: readonly DirectoryAction[]
   /** The queues to which it sends jobs. */
-  sends?: readonly QueueName[]
+  sendsJobsTo?: readonly QueueName[]
   /** It gets users' identities from Google, if the deployment has a Google client. */
   usesGoogle?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */

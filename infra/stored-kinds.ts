@@ -22,7 +22,7 @@ const describeExport = ({ exported }: AnyItemKind): string => {
 
 function describeErasure({ erased }: AnyItemKind): string {
   if (typeof erased === 'string') return erased
-  return 'keptBecause' in erased ? `no: ${erased.keptBecause}` : `by its key, from: ${erased.through.label}`
+  return 'keptBecause' in erased ? `no: ${erased.keptBecause}` : `by its key, from: ${erased.keySource.label}`
 }
 
 /** A Markdown page with every key of the table. */

@@ -16,7 +16,8 @@ const endpointsByRoute = endpoints.map((served) => [served.route, served] as con
 const writes = endpointsByRoute.filter(([, { endpoint }]) => endpoint.method !== 'GET')
 
 /** A new user who may call the endpoint. */
-const newCaller = ({ who }: Endpoint) => newSignedInUser({ roles: who === 'editor' || who === 'admin' ? [who] : [] })
+const newCaller = ({ caller }: Endpoint) =>
+  newSignedInUser({ roles: caller === 'editor' || caller === 'admin' ? [caller] : [] })
 
 describe(`bad input, SEED=${seed}`, () => {
   it.each(endpointsByRoute)('[SEC-04] gets a problem from %s and changes nothing', async (_, served) => {

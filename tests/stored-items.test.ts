@@ -107,14 +107,14 @@ function undeclaredAccess(feature: string, accesses: readonly TableAccess[]): st
 function erasedKeys(userItems: readonly Item[]): Key[] {
   return STORED_KINDS.flatMap(({ kind: { erased, key } }) => {
     if (typeof erased === 'string' || 'keptBecause' in erased) return []
-    const { through, by } = erased
-    const sources = userItems.filter((item) => isKeyOf(through, item))
+    const { keySource, keyParts } = erased
+    const sources = userItems.filter((item) => isKeyOf(keySource, item))
     const partsIn = (item: Item): Record<string, unknown> => ({
-      ...(through.parse(item) as object),
-      ...keyPartsOf(through, item),
+      ...(keySource.parse(item) as object),
+      ...keyPartsOf(keySource, item),
     })
     return sources.map((item) =>
-      key(Object.fromEntries(Object.entries(by).map(([part, name]) => [part, partsIn(item)[name]])) as never),
+      key(Object.fromEntries(Object.entries(keyParts).map(([part, name]) => [part, partsIn(item)[name]])) as never),
     )
   })
 }

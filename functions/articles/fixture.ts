@@ -10,21 +10,21 @@ const aboutNewArticle = async () => ({ params: { id: (await addPublishedArticle(
 
 export const fixture = {
   endpoints: {
-    list: { who: 'user', example: () => ({}), whileFailing },
-    read: { who: 'user', example: aboutNewArticle, whileFailing },
-    words: { who: 'user', example: () => ({}), whileFailing },
-    manage: { who: 'editor', example: () => ({}), whileFailing },
-    open: { who: 'editor', example: aboutNewArticle, whileFailing },
-    create: { who: 'editor', example: () => ({ body: newArticle() }), whileFailing },
+    list: { caller: 'user', example: () => ({}), whileFailing },
+    read: { caller: 'user', example: aboutNewArticle, whileFailing },
+    words: { caller: 'user', example: () => ({}), whileFailing },
+    manage: { caller: 'editor', example: () => ({}), whileFailing },
+    open: { caller: 'editor', example: aboutNewArticle, whileFailing },
+    create: { caller: 'editor', example: () => ({ body: newArticle() }), whileFailing },
     edit: {
-      who: 'editor',
+      caller: 'editor',
       example: async () => {
         const { id, version } = await addPublishedArticle()
         return { params: { id }, body: { basedOn: version, title: `Heron ${id}`, tags: ['heron'], published: true } }
       },
       whileFailing,
     },
-    remove: { who: 'editor', example: aboutNewArticle, whileFailing },
+    remove: { caller: 'editor', example: aboutNewArticle, whileFailing },
   },
   keys: {
     ArticleItem: [ArticleItem.key({ id: '0f' }), 'ARTICLE', 'WHOLE#0f'],

@@ -39,6 +39,6 @@ export const feature = {
     [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
   ],
   directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
-  sends: ['mail'],
+  sendsJobsTo: ['mail'],
   usesGoogle: true,
 } as const satisfies FeatureSpec

@@ -44,12 +44,12 @@ const GOOGLE_IDENTITY_KEY = 'IDENTITY#https%3A%2F%2Faccounts.google.com#42'
 export const fixture = {
   endpoints: {
     signIn: {
-      who: 'anyone',
+      caller: 'anyone',
       example: ({ email, password }) => ({ body: { email, password, stayLoggedIn: false } }),
       whileFailing: needsDirectory,
     },
     signUp: {
-      who: 'anyone',
+      caller: 'anyone',
       example: () => ({
         body: {
           fullName: 'Mia Hart',
@@ -62,9 +62,9 @@ export const fixture = {
       }),
       whileFailing: { ...needsDirectory, queue: 'does without' },
     },
-    beginGoogle: { who: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing: needsNothing },
+    beginGoogle: { caller: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing: needsNothing },
     finishGoogle: {
-      who: 'anyone',
+      caller: 'anyone',
       example: async () => {
         const { address, cookie } = await beginGoogleSignIn()
         const callback = await chooseGoogleAccount(address, GOOGLE_ACCOUNT.email)
@@ -73,31 +73,31 @@ export const fixture = {
       // The example user already has an account. A new user would also need the directory, as at sign-up.
       whileFailing: { ...needsNothing, table: 'begins again', google: 'begins again' },
     },
-    signOut: { who: 'user', example: () => ({}), whileFailing: needsNothing },
-    session: { who: 'anyone', example: () => ({}), whileFailing: needsNothing },
+    signOut: { caller: 'user', example: () => ({}), whileFailing: needsNothing },
+    session: { caller: 'anyone', example: () => ({}), whileFailing: needsNothing },
     requestLink: {
-      who: 'anyone',
+      caller: 'anyone',
       example: ({ email }) => ({ body: { kind: 'magic', email }, headers: uniqueViewer() }),
       whileFailing: needsQueue,
     },
     showLink: {
-      who: 'anyone',
+      caller: 'anyone',
       example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') } }),
       whileFailing: needsNothing,
     },
     // A claim replaces the password, so it needs the directory.
     useLink: {
-      who: 'anyone',
+      caller: 'anyone',
       example: async (user) => ({ body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false } }),
       whileFailing: { ...needsDirectory, consumesLink: true, claims: true },
     },
     useCode: {
-      who: 'anyone',
+      caller: 'anyone',
       example: mintCodeRequest,
       whileFailing: { ...needsDirectory, consumesLink: true, claims: true },
     },
     setPassword: {
-      who: 'anyone',
+      caller: 'anyone',
       example: async (user) => ({
         body: { token: await mintLinkToken(user, 'recovery'), password: 'otter lantern chives' },
       }),
@@ -105,12 +105,12 @@ export const fixture = {
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
     changePassword: {
-      who: 'user',
+      caller: 'user',
       example: ({ password: currentPassword }) => ({ body: { currentPassword, password: 'otter lantern chives' } }),
       whileFailing: { ...needsDirectory, queue: 'refuses' },
     },
     requestEmailChange: {
-      who: 'user',
+      caller: 'user',
       example: ({ password: currentPassword }) => ({
         body: { currentPassword, email: newAddress() },
         headers: uniqueViewer(),
@@ -118,7 +118,7 @@ export const fixture = {
       // The link is stored although its mail cannot be sent. The next request replaces the link.
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
-    resendVerification: { who: 'user', example: () => ({}), whileFailing: { ...needsQueue, isUnverified: true } },
+    resendVerification: { caller: 'user', example: () => ({}), whileFailing: { ...needsQueue, isUnverified: true } },
   },
   keys: {
     ProfileItem: [ProfileItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#PROFILE'],

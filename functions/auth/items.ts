@@ -20,7 +20,7 @@ export const EmailOwnerItem = itemKind({
     attemptUntil: z.optional(z.int()),
   }),
   exported: { omittedBecause: 'index' },
-  erased: { through: ProfileItem, by: { address: 'email' } },
+  erased: { keySource: ProfileItem, keyParts: { address: 'email' } },
 })
 
 /** A browser in which the user has signed in before. Its only attribute is `ttl` (epoch s): then it expires. */
@@ -50,7 +50,7 @@ export const IdentityOwnerItem = itemKind({
   sk: 'IDENTITY',
   schema: z.object({ userId: z.string() }),
   exported: { omittedBecause: 'index' },
-  erased: { through: UserIdentityItem, by: { issuer: 'issuer', subject: 'subject' } },
+  erased: { keySource: UserIdentityItem, keyParts: { issuer: 'issuer', subject: 'subject' } },
 })
 
 /** The OAuth state of a started Google sign-in: the values that must match when the browser returns. */

@@ -15,16 +15,16 @@ async function addSymptom(user: TestUser) {
 export const fixture = {
   endpoints: {
     add: {
-      who: 'user',
+      caller: 'user',
       example: () => ({ params: { kind: 'triggers' }, body: { name: 'Grey heron', attempt: 'heron0' } }),
       whileFailing,
     },
     change: {
-      who: 'user',
+      caller: 'user',
       example: async (user) => ({ params: await addSymptom(user), body: { name: 'Still heron', place: 0 } }),
       whileFailing,
     },
-    remove: { who: 'user', example: async (user) => ({ params: await addSymptom(user) }), whileFailing },
+    remove: { caller: 'user', example: async (user) => ({ params: await addSymptom(user) }), whileFailing },
   },
   keys: { CustomListsItem: [CustomListsItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#CUSTOM'] },
   typicalEvent: async ({ call }) => {

@@ -9,10 +9,10 @@ const date = addDays(localDate(Date.now(), 'UTC'), -1)
 
 export const fixture = {
   endpoints: {
-    month: { who: 'user', example: () => ({ query: { month: date.slice(0, 7) } }), whileFailing },
-    read: { who: 'user', example: () => ({ params: { date } }), whileFailing },
+    month: { caller: 'user', example: () => ({ query: { month: date.slice(0, 7) } }), whileFailing },
+    read: { caller: 'user', example: () => ({ params: { date } }), whileFailing },
     edit: {
-      who: 'user',
+      caller: 'user',
       example: () => ({
         params: { date },
         body: {

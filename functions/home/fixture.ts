@@ -5,7 +5,7 @@ import type { feature } from './feature.ts'
 export const fixture = {
   endpoints: {
     open: {
-      who: 'user',
+      caller: 'user',
       example: () => ({ query: { today: localDate(Date.now(), 'UTC') } }),
       whileFailing: { table: 'refuses' },
     },

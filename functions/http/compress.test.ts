@@ -6,7 +6,7 @@ import { serve } from './serve.ts'
 
 const api = {
   say: endpoint('POST /say', {
-    who: 'anyone',
+    caller: 'anyone',
     body: z.strictObject({ length: z.int() }),
     reply: z.object({ said: z.string() }),
   }),

@@ -12,15 +12,15 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const emptyReply = z.object({})
 const api = {
-  anyone: endpoint('GET /anyone', { who: 'anyone', reply: emptyReply }),
-  user: endpoint('GET /user', { who: 'user', reply: emptyReply }),
-  editor: endpoint('GET /editor', { who: 'editor', reply: emptyReply }),
-  admin: endpoint('GET /admin', { who: 'admin', reply: emptyReply }),
-  change: endpoint('POST /change', { who: 'anyone', body: z.strictObject({ x: z.int() }), reply: emptyReply }),
-  premium: endpoint('GET /premium', { who: 'user', premium: true, reply: emptyReply }),
-  leak: endpoint('GET /leak', { who: 'anyone', reply: z.object({ shown: z.string() }) }),
-  fail: endpoint('GET /fail', { who: 'anyone', reply: emptyReply }),
-  check: endpoint('GET /check', { who: 'user', extendsSession: false, reply: emptyReply }),
+  anyone: endpoint('GET /anyone', { caller: 'anyone', reply: emptyReply }),
+  user: endpoint('GET /user', { caller: 'user', reply: emptyReply }),
+  editor: endpoint('GET /editor', { caller: 'editor', reply: emptyReply }),
+  admin: endpoint('GET /admin', { caller: 'admin', reply: emptyReply }),
+  change: endpoint('POST /change', { caller: 'anyone', body: z.strictObject({ x: z.int() }), reply: emptyReply }),
+  premium: endpoint('GET /premium', { caller: 'user', premium: true, reply: emptyReply }),
+  leak: endpoint('GET /leak', { caller: 'anyone', reply: z.object({ shown: z.string() }) }),
+  fail: endpoint('GET /fail', { caller: 'anyone', reply: emptyReply }),
+  check: endpoint('GET /check', { caller: 'user', extendsSession: false, reply: emptyReply }),
 }
 const onChange = vi.fn<() => void>()
 const handler = serve(api, {

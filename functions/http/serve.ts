@@ -13,7 +13,7 @@ import { sessionCookie } from './session.ts'
 
 /** The input of an operation. `me` is the signed-in user; it can be `undefined` only where anyone may call. */
 export type Call<E extends Endpoint> = Input<E> & {
-  me: E['who'] extends 'anyone' ? Me | undefined : Me
+  me: E['caller'] extends 'anyone' ? Me | undefined : Me
   /** The instant of the request, epoch ms. */
   now: number
   /** The correlation id. It is in the log line and in every job that the request queues. */
@@ -110,9 +110,9 @@ const findRoute = (routes: ReadonlyMap<string, Route>): Step => ({
   },
 })
 
-function mayCall({ who }: Endpoint, me: Me | undefined): boolean {
-  if (who === 'anyone' || who === 'user') return true
-  return me?.account.roles.some((role) => role === 'admin' || role === who) ?? false
+function mayCall({ caller }: Endpoint, me: Me | undefined): boolean {
+  if (caller === 'anyone' || caller === 'user') return true
+  return me?.account.roles.some((role) => role === 'admin' || role === caller) ?? false
 }
 
 /** Checks session and permission before it reads the request's input. */
@@ -126,7 +126,7 @@ const authorise: Step = {
     context.me = presented && (await authenticate(presented, { now, extendsSession: endpoint.extendsSession }))
     // A tab may still show another user after a new sign-in. Its requests must not act for the new user.
     if (event.headers['x-account'] && event.headers['x-account'] !== context.me?.account.id) context.me = undefined
-    if (endpoint.who !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
+    if (endpoint.caller !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
     if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
     if (endpoint.premium && !context.me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
   },

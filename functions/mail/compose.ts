@@ -53,7 +53,7 @@ async function composeWithLink(job: LinkJob, emails: Pick<LinkRequest, 'email' |
   const request: LinkRequest = { ...emails, askedAt, browser: job.browser as LinkRequest['browser'] }
   const link = await createLink(kind, userId, request, Date.now())
   if (!link) return undefined
-  const href = `${productUrl}${LINKS[kind].opens}${LINK_FRAGMENT_PREFIX}${link.token}`
+  const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${link.token}`
   const letter = formatMail(LINK_MAILS[kind]({ href, code: link.code }))
   return { to: emails.email, letter, sent: () => markLinkSent(kind, userId, askedAt) }
 }

@@ -5,7 +5,7 @@ import type { feature } from './feature.ts'
 export const fixture = {
   endpoints: {
     edit: {
-      who: 'user',
+      caller: 'user',
       example: () => ({
         body: { sections: { notes: false }, flare: { conditions: ['urgency'] }, flarePlan: { drinks: ['Heron tea'] } },
       }),

@@ -29,9 +29,9 @@ type Exported<T> = 'whole' | readonly (keyof T)[] | { omittedBecause: OmissionRe
 
 /** The item's key is built from the key parts or attributes of another item kind. */
 interface KeySource {
-  through: AnyItemKind
+  keySource: AnyItemKind
   /** For each part of this item's key, the name of the part or attribute of the other item kind. */
-  by: Readonly<Record<string, string>>
+  keyParts: Readonly<Record<string, string>>
 }
 
 /** Why an item is kept when an account is deleted: it belongs to no user, or it names no user and expires soon. */

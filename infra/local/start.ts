@@ -36,7 +36,7 @@ const builds = await runTimed(report, 'Functions and shell built', () =>
     },
     () => {
       if (world) console.log('New screens')
-      live.tell()
+      live.notifyPages()
     },
   ),
 )

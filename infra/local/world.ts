@@ -82,8 +82,8 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
     port: dynamo.port,
     faults,
     judge,
-    ask: (input) => ({ ...input, ReturnConsumedCapacity: 'TOTAL' }),
-    answer: ({ caller, operation }, reply) => {
+    rewriteInput: (input) => ({ ...input, ReturnConsumedCapacity: 'TOTAL' }),
+    rewriteReply: ({ caller, operation }, reply) => {
       if (caller !== WORLD_KEY && reply.status === 200) capacity.count(caller, operation, JSON.parse(reply.body))
       return reply
     },
@@ -93,7 +93,7 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
     port: identityStandIn.port,
     faults,
     judge,
-    answer: toCognitoReply,
+    rewriteReply: toCognitoReply,
   })
 
   const dynamoAsWorld = dynamoClient(tableGateway.url, WORLD_KEY)
@@ -129,7 +129,7 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
     log,
     grantsOf: readGrants(assembly, resolve),
   })
-  await runTimed(report, 'First runs', () => triggers.schedules.begin())
+  await runTimed(report, 'First runs', () => triggers.schedules.runRateSchedules())
   const [headers] = all('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
   const controls = {
     accounts,
@@ -148,7 +148,7 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
     port,
     now,
     (exchange) =>
-      live?.answer(exchange) ??
+      live?.serve(exchange) ??
       (exchange.path.startsWith('/__local') ? serveControl(controls, exchange) : serve(exchange)),
   )
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
@@ -200,7 +200,7 @@ function edgeOf(
     if (service === 'execute-api') return api
     if (service === 's3') {
       const bucket = withFaults(createBucketOrigin(name, bucketResources, assembly.assetFolders), faults)
-      return live ? live.addTo(bucket) : bucket
+      return live ? live.addScriptTo(bucket) : bucket
     }
     throw new Error(`The local world does not know the origin ${domain}`)
   })

@@ -112,7 +112,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
       allow('dynamodb', [action], dataTable.tableArn, leadingKeysCondition(prefixes)),
     ),
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
-    ...(spec.sends ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
+    ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
     ...(spec.sendsEmail ? [allow('ses', ['SendEmail'], mailSender.identityArn)] : []),
     ...(spec.sendsEmail || google ? [allowRead(addressParameter)] : []),
     ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
@@ -128,7 +128,10 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     TOKEN_ISSUER: pool.userPoolProviderUrl,
     TOKEN_KEYS_URL: `${pool.userPoolProviderUrl}/.well-known/jwks.json`,
   }
-  const queueUrls = (spec.sends ?? []).map((name) => [`${name.toUpperCase()}_QUEUE_URL`, queues[name].queue.queueUrl])
+  const queueUrls = (spec.sendsJobsTo ?? []).map((name) => [
+    `${name.toUpperCase()}_QUEUE_URL`,
+    queues[name].queue.queueUrl,
+  ])
   return {
     POWERTOOLS_SERVICE_NAME: id,
     TABLE_NAME: dataTable.tableName,

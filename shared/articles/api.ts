@@ -17,28 +17,28 @@ import {
  */
 const reading = {
   /** Newest first. */
-  list: endpoint('GET /articles', { who: 'user', reply: z.array(ArticleCard) }),
-  read: endpoint('GET /articles/{id}', { who: 'user', params: ArticleParams, reply: Article }),
+  list: endpoint('GET /articles', { caller: 'user', reply: z.array(ArticleCard) }),
+  read: endpoint('GET /articles/{id}', { caller: 'user', params: ArticleParams, reply: Article }),
   /** For search in the content. The page requests them at the first search. */
-  words: endpoint('GET /article-words', { who: 'user', reply: z.array(ArticleWords) }),
+  words: endpoint('GET /article-words', { caller: 'user', reply: z.array(ArticleWords) }),
 }
 
 /** The operations for editors. */
 const managing = {
   /** Sorted by `sortOrder`, then newest first. */
-  manage: endpoint('GET /manage/articles', { who: 'editor', reply: z.array(ManagedCard) }),
-  open: endpoint('GET /manage/articles/{id}', { who: 'editor', params: ArticleParams, reply: ManagedArticle }),
+  manage: endpoint('GET /manage/articles', { caller: 'editor', reply: z.array(ManagedCard) }),
+  open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),
   /** Refused with `article-title-taken`. */
-  create: endpoint('POST /manage/articles', { who: 'editor', body: NewArticle, reply: ManagedArticle }),
+  create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),
   /** Also publishes, unpublishes and sorts. Refused with `article-title-taken` and `article-changed`. */
   edit: endpoint('PUT /manage/articles/{id}', {
-    who: 'editor',
+    caller: 'editor',
     params: ArticleParams,
     body: ArticleEdit,
     reply: ManagedArticle,
   }),
   /** Also succeeds when the article does not exist. */
-  remove: endpoint('DELETE /manage/articles/{id}', { who: 'editor', params: ArticleParams, reply: z.object({}) }),
+  remove: endpoint('DELETE /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: z.object({}) }),
 }
 
 export const articlesApi = { ...reading, ...managing }

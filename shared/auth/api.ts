@@ -20,48 +20,48 @@ import {
 const SignedIn = z.object({ account: Account })
 
 export const authApi = {
-  signIn: endpoint('POST /auth/sign-in', { who: 'anyone', body: Credentials, reply: SignedIn }),
-  signUp: endpoint('POST /auth/sign-up', { who: 'anyone', body: SignUp, reply: SignedIn }),
+  signIn: endpoint('POST /auth/sign-in', { caller: 'anyone', body: Credentials, reply: SignedIn }),
+  signUp: endpoint('POST /auth/sign-up', { caller: 'anyone', body: SignUp, reply: SignedIn }),
   /** Starts a Google sign-in, bound to this browser for ten minutes. The browser continues at the URL `address`. */
-  beginGoogle: endpoint('POST /auth/google', { who: 'anyone', reply: z.object({ address: z.string() }) }),
+  beginGoogle: endpoint('POST /auth/google', { caller: 'anyone', reply: z.object({ address: z.string() }) }),
   /** Completes a Google sign-in: once, and only in the browser that started it. */
-  finishGoogle: endpoint('POST /auth/google/callback', { who: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
-  signOut: endpoint('POST /auth/sign-out', { who: 'user', reply: z.object({}) }),
+  finishGoogle: endpoint('POST /auth/google/callback', { caller: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
+  signOut: endpoint('POST /auth/sign-out', { caller: 'user', reply: z.object({}) }),
   /**
    * Returns the signed-in account, or `null`, and whether Google sign-in is available. Public screens call it, so it is
    * never refused. The connection check calls it every minute, so it does not keep an unused session alive.
    */
   session: endpoint('GET /auth/session', {
-    who: 'anyone',
+    caller: 'anyone',
     extendsSession: false,
     reply: z.object({ account: z.nullable(Account), google: z.boolean() }),
   }),
   /** Mails a link. The reply does not show whether an account has the address. */
-  requestLink: endpoint('POST /auth/links', { who: 'anyone', body: LinkRequest, reply: z.object({}) }),
+  requestLink: endpoint('POST /auth/links', { caller: 'anyone', body: LinkRequest, reply: z.object({}) }),
   /**
    * Describes a link and leaves it usable; `useLink`, `useCode` and `setPassword` use it up. The body has the token,
    * never the URL.
    */
-  showLink: endpoint('POST /auth/links/show', { who: 'anyone', body: LinkRef, reply: LinkView }),
-  useLink: endpoint('POST /auth/links/use', { who: 'anyone', body: LinkUse, reply: LinkOutcome }),
+  showLink: endpoint('POST /auth/links/show', { caller: 'anyone', body: LinkRef, reply: LinkView }),
+  useLink: endpoint('POST /auth/links/use', { caller: 'anyone', body: LinkUse, reply: LinkOutcome }),
   /** Uses the newest magic link through the code in its mail, in the browser that requested it. */
-  useCode: endpoint('POST /auth/links/code', { who: 'anyone', body: CodeUse, reply: LinkOutcome }),
+  useCode: endpoint('POST /auth/links/code', { caller: 'anyone', body: CodeUse, reply: LinkOutcome }),
   /**
    * Sets the password through a link and ends every session. Returns the account's address, for the sign-in that
    * follows.
    */
   setPassword: endpoint('POST /auth/links/password', {
-    who: 'anyone',
+    caller: 'anyone',
     body: NewPasswordByLink,
     reply: z.object({ email: Email }),
   }),
   /** Changes the password and ends every other session. */
-  changePassword: endpoint('POST /auth/password', { who: 'user', body: PasswordChange, reply: z.object({}) }),
+  changePassword: endpoint('POST /auth/password', { caller: 'user', body: PasswordChange, reply: z.object({}) }),
   /**
    * Mails a link to the new address; its use changes the account's address. The reply does not show whether another
    * account has the new address.
    */
-  requestEmailChange: endpoint('POST /auth/email', { who: 'user', body: EmailChange, reply: z.object({}) }),
+  requestEmailChange: endpoint('POST /auth/email', { caller: 'user', body: EmailChange, reply: z.object({}) }),
   /** Mails the verification link again, unless the address is verified. */
-  resendVerification: endpoint('POST /auth/email/proof', { who: 'user', reply: z.object({}) }),
+  resendVerification: endpoint('POST /auth/email/proof', { caller: 'user', reply: z.object({}) }),
 }

@@ -11,18 +11,18 @@ interface LinkSpec {
   /** The validity from the moment it is sent. */
   validForMs: number
   /** Path and query of the screen that it opens. The token follows as the fragment. */
-  opens: `/${string}`
+  screenPath: `/${string}`
   /** The effect of its use. */
-  does: 'sign-in' | 'set-password' | 'confirm' | 'change-email'
+  effect: 'sign-in' | 'set-password' | 'confirm' | 'change-email'
 }
 
 /** The properties of each kind of link. Source: requirements AUTH-04 to AUTH-07, AUTH-14 and AUTH-16. */
 export const LINKS: Record<LinkKind, LinkSpec> = {
-  magic: { validForMs: 15 * MINUTE_MS, opens: '/auth?type=magic', does: 'sign-in' },
-  recovery: { validForMs: 30 * MINUTE_MS, opens: '/reset-password', does: 'set-password' },
-  verify: { validForMs: 3 * DAY_MS, opens: '/auth?type=signup', does: 'confirm' },
-  invite: { validForMs: 7 * DAY_MS, opens: '/auth?type=invite', does: 'set-password' },
-  'email-change': { validForMs: 60 * MINUTE_MS, opens: '/auth?type=email-change', does: 'change-email' },
+  magic: { validForMs: 15 * MINUTE_MS, screenPath: '/auth?type=magic', effect: 'sign-in' },
+  recovery: { validForMs: 30 * MINUTE_MS, screenPath: '/reset-password', effect: 'set-password' },
+  verify: { validForMs: 3 * DAY_MS, screenPath: '/auth?type=signup', effect: 'confirm' },
+  invite: { validForMs: 7 * DAY_MS, screenPath: '/auth?type=invite', effect: 'set-password' },
+  'email-change': { validForMs: 60 * MINUTE_MS, screenPath: '/auth?type=email-change', effect: 'change-email' },
 }
 
 /** Masks an address so that its owner recognizes it and others learn little: `m…@example.com`. */

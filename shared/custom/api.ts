@@ -4,16 +4,20 @@ import { ActiveCustomItems, CustomItemEdit, CustomItemParams, CustomKindParams, 
 /** A user's custom symptoms and triggers. Each operation returns all items that are active afterwards. */
 export const customApi = {
   add: endpoint('POST /custom/{kind}', {
-    who: 'user',
+    caller: 'user',
     params: CustomKindParams,
     body: NewCustomItem,
     reply: ActiveCustomItems,
   }),
   change: endpoint('PUT /custom/{kind}/{id}', {
-    who: 'user',
+    caller: 'user',
     params: CustomItemParams,
     body: CustomItemEdit,
     reply: ActiveCustomItems,
   }),
-  remove: endpoint('DELETE /custom/{kind}/{id}', { who: 'user', params: CustomItemParams, reply: ActiveCustomItems }),
+  remove: endpoint('DELETE /custom/{kind}/{id}', {
+    caller: 'user',
+    params: CustomItemParams,
+    reply: ActiveCustomItems,
+  }),
 }

@@ -8,7 +8,7 @@ const params = z.strictObject({ date: LocalDate })
 export const daysApi = {
   /** The days of a month that were ever edited, newest first. */
   month: endpoint('GET /days', {
-    who: 'user',
+    caller: 'user',
     query: z.strictObject({ month: LocalMonth }),
     reply: z.object({
       days: z.array(Day),
@@ -18,7 +18,7 @@ export const daysApi = {
       names: z.record(z.string(), z.string()),
     }),
   }),
-  read: endpoint('GET /days/{date}', { who: 'user', params, reply: Day }),
+  read: endpoint('GET /days/{date}', { caller: 'user', params, reply: Day }),
   /** Applies one edit and returns the resulting day, also when the edit had been applied before. */
-  edit: endpoint('PUT /days/{date}', { who: 'user', params, body: DayOperation, reply: SavedDay }),
+  edit: endpoint('PUT /days/{date}', { caller: 'user', params, body: DayOperation, reply: SavedDay }),
 }

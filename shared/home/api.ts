@@ -17,7 +17,7 @@ export const MAX_LOST_EDITS = 20
 export const homeApi = {
   /** Everything that home shows, in one call. `today` is the user's local date. */
   open: endpoint('GET /home', {
-    who: 'user',
+    caller: 'user',
     query: z.strictObject({ today: LocalDate }),
     reply: z.object({
       account: Account,

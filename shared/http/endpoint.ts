@@ -22,7 +22,7 @@ export interface Endpoint<
   readonly method: Method
   /** Path below the origin, with `{name}` for each parameter: `/api/days/{date}`. */
   readonly path: string
-  readonly who: AllowedCaller
+  readonly caller: AllowedCaller
   readonly premium: boolean
   /** Whether a call counts as use of the session, and so keeps the session alive. */
   readonly extendsSession: boolean
@@ -37,7 +37,7 @@ export type Api = Record<string, Endpoint>
 
 interface Declaration<Params, Query, Body, Reply> {
   /** Required, so that an endpoint without a decision about its callers does not compile. */
-  who: AllowedCaller
+  caller: AllowedCaller
   premium?: true
   /** `false` for requests that a page sends by itself, without any action of the user. */
   extendsSession?: false
@@ -61,7 +61,7 @@ export function endpoint<
   Body extends Schema = NoBody,
 >(
   route: `${Method} /${string}`,
-  { who, premium, extendsSession, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
+  { caller, premium, extendsSession, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
   const [method, path] = route.split(' ') as [Method, string]
   const pathParams = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -71,7 +71,7 @@ export function endpoint<
   return {
     method,
     path: `/api${path}`,
-    who,
+    caller,
     premium: premium ?? false,
     extendsSession: extendsSession ?? true,
     params: params ?? (noFields as Shape as Params),

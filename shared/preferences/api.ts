@@ -3,5 +3,5 @@ import { Preferences, PreferencesEdit } from './schema.ts'
 
 export const preferencesApi = {
   /** Changes the given preferences and returns all of them. */
-  edit: endpoint('PUT /preferences', { who: 'user', body: PreferencesEdit, reply: Preferences }),
+  edit: endpoint('PUT /preferences', { caller: 'user', body: PreferencesEdit, reply: Preferences }),
 }

@@ -14,7 +14,7 @@ interface SheetProps {
   /** The buttons at the bottom, always in view. */
   footer?: ReactNode
   /** The label of one wide button that closes the sheet. Used when there is no `footer`. */
-  done?: string
+  doneLabel?: string
   children: ReactNode
 }
 
@@ -22,7 +22,7 @@ interface SheetProps {
  * A modal dialog: at the bottom of a phone, in the middle of a wider screen. Its content stays mounted while it is
  * closed. The sheet must not be the only place that keeps what the user entered.
  */
-export function Sheet({ open, title, onClose, footer, done, children }: SheetProps) {
+export function Sheet({ open, title, onClose, footer, doneLabel, children }: SheetProps) {
   const id = useId()
   const dialogRef = useRef<HTMLDialogElement>(null)
   const requestClose = useEffectEvent(() => onClose?.())
@@ -79,11 +79,11 @@ export function Sheet({ open, title, onClose, footer, done, children }: SheetPro
           )}
         </div>
         <div className={styles['content']}>{children}</div>
-        {(footer || done) && (
+        {(footer || doneLabel) && (
           <div className={styles['foot']}>
             {footer ?? (
               <Button wide onClick={onClose}>
-                {done}
+                {doneLabel}
               </Button>
             )}
           </div>

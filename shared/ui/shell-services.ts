@@ -15,7 +15,7 @@ export interface Toast {
   text?: string
   action?: { label: string; run: () => void }
   /** The message stays until the user acts on it or another message replaces it. */
-  stays?: true
+  isPersistent?: true
 }
 
 /** The frame of a screen. */

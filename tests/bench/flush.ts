@@ -29,16 +29,16 @@ export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
   let lastError: unknown
   const queue = new Queue([createMemoryStore()], {
     send,
-    failureOf: (error) => {
+    classifyFailure: (error) => {
       lastError = error
-      return { for: 'all' }
+      return { kind: 'all' }
     },
-    adopt: () => undefined,
-    kept: async () => {},
+    cacheReply: () => undefined,
+    waitUntilCachePersisted: async () => {},
     isReachable: () => online,
-    alone: (work) => work(),
-    tell: () => undefined,
-    later: () => () => undefined,
+    withLock: (work) => work(),
+    notifyOtherTabs: () => undefined,
+    schedule: () => () => undefined,
   })
   for (let n = 0; n < OPERATIONS; n++) {
     const date = daysAgo(1 + (n % DAYS))

@@ -61,18 +61,18 @@ const SHORTCUTS = [
 function Days() {
   return (
     <>
-      <Stateful<string> start={TODAY}>
+      <Stateful<string> initialValue={TODAY}>
         {(value, onChange) => (
           <DatePicker {...DAYS} label="Day" value={value} marks={MARKS} shortcuts={SHORTCUTS} onChange={onChange} />
         )}
       </Stateful>
-      <Stateful<string | undefined> start={undefined}>
+      <Stateful<string | undefined> initialValue={undefined}>
         {(value, onChange) => <DatePicker {...DAYS} label="Last period" value={value} onChange={onChange} />}
       </Stateful>
       <DatePicker {...DAYS} label="Saved day" value={addDays(TODAY, -9)} disabled onChange={() => undefined} />
-      <ProgressBar value={3} max={8} words="3 of 8 sections" />
-      <ProgressBar value={0} max={8} words="0 of 8 sections" />
-      <ProgressBar value={8} max={8} words="8 of 8 sections" />
+      <ProgressBar value={3} max={8} label="3 of 8 sections" />
+      <ProgressBar value={0} max={8} label="0 of 8 sections" />
+      <ProgressBar value={8} max={8} label="8 of 8 sections" />
     </>
   )
 }
@@ -84,21 +84,21 @@ function Sections() {
       <Button variant="secondary" onClick={() => lastSection.current?.reveal()}>
         Show the journal
       </Button>
-      <Stateful start={false}>
+      <Stateful initialValue={false}>
         {(open, onToggle) => (
           <Section heading="Bladder symptoms" summary="Pain 6, urgency 4" done open={open} onToggle={onToggle}>
             <p>What it holds.</p>
           </Section>
         )}
       </Stateful>
-      <Stateful start={true}>
+      <Stateful initialValue={true}>
         {(open, onToggle) => (
           <Section heading="Medications and supplements" summary="Nothing yet" open={open} onToggle={onToggle}>
             <p>What it holds.</p>
           </Section>
         )}
       </Stateful>
-      <Stateful start={false}>
+      <Stateful initialValue={false}>
         {(open, onToggle) => (
           <Section ref={lastSection} id="journal" heading="Daily journal" open={open} onToggle={onToggle}>
             <p>What it holds.</p>

@@ -12,20 +12,20 @@ import { Stateful } from './stateful.tsx'
 const FOODS = ['Coffee', 'Tea', 'Citrus', 'Tomato', 'Chocolate', 'Spicy food', 'Alcohol'] as const
 const FEELINGS = ['burning', 'pressure', 'stabbing'] as const
 const FEELING_WORDS = { burning: 'Burning', pressure: 'Pressure', stabbing: 'Stabbing, or like a knife that turns' }
-const NIGHTS = { label: 'Night visits', min: 0, max: 10, start: 1, unit: ['time', 'times'] } as const
-const SLEEP = { label: 'Sleep', min: 0, max: 24, step: 0.5, start: 8, unit: ['hour', 'hours'] } as const
-const PAIN = { label: 'Pain', max: 10, ends: ['none', 'worst imaginable'] } as const
+const NIGHTS = { label: 'Night visits', min: 0, max: 10, firstAnswer: 1, unit: ['time', 'times'] } as const
+const SLEEP = { label: 'Sleep', min: 0, max: 24, step: 0.5, firstAnswer: 8, unit: ['hour', 'hours'] } as const
+const PAIN = { label: 'Pain', max: 10, endLabels: ['none', 'worst imaginable'] } as const
 const LONG_LABEL = 'Did the pain ease within ten minutes after you emptied your bladder, or did it stay as it was'
 
 export function MultipleChoiceQuestions() {
   return (
     <>
-      <Stateful<(typeof FOODS)[number][] | undefined> start={undefined}>
+      <Stateful<(typeof FOODS)[number][] | undefined> initialValue={undefined}>
         {(value, onChange) => (
           <Chips label="Foods" options={FOODS} noneLabel="None of these" value={value} onChange={onChange} />
         )}
       </Stateful>
-      <Stateful<(typeof FOODS)[number][] | undefined> start={['Coffee', 'Spicy food']}>
+      <Stateful<(typeof FOODS)[number][] | undefined> initialValue={['Coffee', 'Spicy food']}>
         {(value, onChange) => (
           <Chips
             label="Foods today"
@@ -37,7 +37,7 @@ export function MultipleChoiceQuestions() {
           />
         )}
       </Stateful>
-      <Stateful<(typeof FOODS)[number][] | undefined> start={[]}>
+      <Stateful<(typeof FOODS)[number][] | undefined> initialValue={[]}>
         {(value, onChange) => (
           <Chips label="Foods yesterday" options={FOODS} noneLabel="None of these" value={value} onChange={onChange} />
         )}
@@ -50,12 +50,12 @@ export function SingleChoiceQuestions() {
   const labelOf = (feeling: (typeof FEELINGS)[number]) => FEELING_WORDS[feeling]
   return (
     <>
-      <Stateful<(typeof FEELINGS)[number] | undefined> start={undefined}>
+      <Stateful<(typeof FEELINGS)[number] | undefined> initialValue={undefined}>
         {(value, onChange) => (
           <ChoiceChips label="How it feels" options={FEELINGS} labelOf={labelOf} value={value} onChange={onChange} />
         )}
       </Stateful>
-      <Stateful<(typeof FEELINGS)[number] | undefined> start="stabbing">
+      <Stateful<(typeof FEELINGS)[number] | undefined> initialValue="stabbing">
         {(value, onChange) => (
           <ChoiceChips
             label="How it felt"
@@ -67,23 +67,23 @@ export function SingleChoiceQuestions() {
           />
         )}
       </Stateful>
-      <Stateful<boolean | undefined> start={undefined}>
+      <Stateful<boolean | undefined> initialValue={undefined}>
         {(value, onChange) => <YesNo label="Flare today" value={value} onChange={onChange} />}
       </Stateful>
-      <Stateful<boolean | undefined> start={false}>
+      <Stateful<boolean | undefined> initialValue={false}>
         {(value, onChange) => (
-          <YesNo label={LONG_LABEL} words={['It eased', 'It stayed']} value={value} onChange={onChange} />
+          <YesNo label={LONG_LABEL} labels={['It eased', 'It stayed']} value={value} onChange={onChange} />
         )}
       </Stateful>
-      <Stateful start={true}>
+      <Stateful initialValue={true}>
         {(value, onChange) => (
           <Switch label="Cycle tracking" hint="Shows your phase on home" value={value} onChange={onChange} />
         )}
       </Stateful>
-      <Stateful start={false}>
+      <Stateful initialValue={false}>
         {(value, onChange) => <Switch label="Reminders" value={value} onChange={onChange} />}
       </Stateful>
-      <Stateful<'Quick' | 'Detailed'> start="Quick">
+      <Stateful<'Quick' | 'Detailed'> initialValue="Quick">
         {(value, onChange) => (
           <Segmented label="Form" options={['Quick', 'Detailed']} value={value} onChange={onChange} />
         )}
@@ -95,27 +95,27 @@ export function SingleChoiceQuestions() {
 export function NumberQuestions() {
   return (
     <>
-      <Stateful<number | undefined> start={undefined}>
+      <Stateful<number | undefined> initialValue={undefined}>
         {(value, onChange) => <LevelSlider {...PAIN} value={value} onChange={onChange} />}
       </Stateful>
-      <Stateful<number | undefined> start={7}>
+      <Stateful<number | undefined> initialValue={7}>
         {(value, onChange) => <LevelSlider {...PAIN} label="Pelvic pressure" value={value} onChange={onChange} />}
       </Stateful>
-      <Stateful<number | undefined> start={undefined}>
+      <Stateful<number | undefined> initialValue={undefined}>
         {(value, onChange) => (
           <Stepper {...NIGHTS} hint="How often you got up to go" value={value} onChange={onChange} />
         )}
       </Stateful>
-      <Stateful<number | undefined> start={10}>
+      <Stateful<number | undefined> initialValue={10}>
         {(value, onChange) => <Stepper {...NIGHTS} label="Day visits" value={value} onChange={onChange} />}
       </Stateful>
-      <Stateful<number | undefined> start={6.5}>
+      <Stateful<number | undefined> initialValue={6.5}>
         {(value, onChange) => <Stepper {...SLEEP} value={value} onChange={onChange} />}
       </Stateful>
-      <Stateful<string | undefined> start={undefined}>
+      <Stateful<string | undefined> initialValue={undefined}>
         {(value, onChange) => <TimeField label="First symptom" value={value} onChange={onChange} />}
       </Stateful>
-      <Stateful<string | undefined> start="03:20">
+      <Stateful<string | undefined> initialValue="03:20">
         {(value, onChange) => (
           <TimeField
             label="Woke up"
@@ -137,7 +137,7 @@ export function LockedQuestions() {
   return (
     <>
       <LevelSlider {...PAIN} value={6} onChange={ignore} />
-      <Stateful<number | undefined> start={undefined}>
+      <Stateful<number | undefined> initialValue={undefined}>
         {(value, onChange) => <LevelSlider {...PAIN} label="Urgency" value={value} onChange={onChange} />}
       </Stateful>
       <Chips label="Foods" options={FOODS} noneLabel="None of these" value={['Tea']} onChange={ignore} />

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 
 interface HeldProps<T> {
-  start: T
+  initialValue: T
   children: (value: T, onChange: (value: T) => void) => ReactNode
 }
 
 /** Keeps the value of a control in state, as a screen does. */
-export function Stateful<T>({ start, children }: HeldProps<T>) {
-  const [value, setValue] = useState(start)
+export function Stateful<T>({ initialValue, children }: HeldProps<T>) {
+  const [value, setValue] = useState(initialValue)
   return children(value, (next) => setValue(() => next))
 }

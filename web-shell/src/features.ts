@@ -34,7 +34,9 @@ const join = (parts: readonly (object | undefined)[]) => Object.assign({}, ...pa
 
 // The compiler reports a help page or a shared component that no feature declares.
 const help: FeatureRegistry['help'] = join(features.map((feature) => feature.help)) as Joined<PartsOf<'help'>>
-const lends: SharedComponents = join(features.map((feature) => feature.lends)) as Joined<PartsOf<'lends'>>
+const sharedComponents: SharedComponents = join(features.map((feature) => feature.sharedComponents)) as Joined<
+  PartsOf<'sharedComponents'>
+>
 
 async function loadProblems(): Promise<Record<ProblemCode, Words>> {
   const general = loadGeneralProblems()
@@ -47,5 +49,5 @@ registerFeatures({
   help,
   problems: loadProblems,
   homeCards: features.flatMap(({ homeCard }) => homeCard ?? []),
-  lends,
+  sharedComponents,
 })

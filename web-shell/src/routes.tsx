@@ -10,15 +10,15 @@ import { PublicOnly } from './shell/first/session/public-only.tsx'
 import { RequireSession } from './shell/first/session/require-session.tsx'
 
 const screenLoader =
-  ({ load, keeps }: DeclaredScreen): LoadScreen =>
+  ({ load, usesDeviceStorage }: DeclaredScreen): LoadScreen =>
   async (isRetry) => {
-    const [component] = await Promise.all([load(isRetry), keeps && waitUntilDeviceStorageOpen()])
+    const [component] = await Promise.all([load(isRetry), usesDeviceStorage && waitUntilDeviceStorageOpen()])
     return component
   }
 
-const routesFor = (who: DeclaredScreen['who']) =>
+const routesFor = (access: DeclaredScreen['access']) =>
   Object.entries(registeredFeatures().screens)
-    .filter(([, screen]) => screen.who === who)
+    .filter(([, screen]) => screen.access === access)
     .map(([path, screen]) => (
       <Route
         key={path}
@@ -31,8 +31,8 @@ export function AppRoutes() {
   useScrollRestoration()
   return (
     <Routes>
-      <Route element={<PublicOnly />}>{routesFor('guests')}</Route>
-      {routesFor('everybody')}
+      <Route element={<PublicOnly />}>{routesFor('visitors')}</Route>
+      {routesFor('everyone')}
       <Route element={<RequireSession />}>{routesFor(undefined)}</Route>
       <Route path="*" element={<NotFound />} />
     </Routes>

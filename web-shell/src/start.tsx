@@ -18,7 +18,7 @@ export function prefetchFirstQuery(client: QueryClient, path: string): void {
   if (applyPendingSignOut(client)) return
   const screen = screenAt(path)
   if (screen?.beginsWithHome) void client.prefetchQuery(homeQuery(today()))
-  else if (screen && screen.who !== 'everybody') void client.prefetchQuery(sessionQuery)
+  else if (screen && screen.access !== 'everyone') void client.prefetchQuery(sessionQuery)
 }
 
 /**

@@ -35,7 +35,7 @@ interface AccountContext {
  */
 export async function findOrCreateAccount(googleUser: GoogleUser, context: AccountContext): Promise<Verification> {
   const { now } = context
-  const identityLink = await findIdentityLink(googleUser.who)
+  const identityLink = await findIdentityLink(googleUser.externalIdentity)
   const identity = identityLink?.isLinked ? await findIdentity(identityLink.userId) : undefined
   if (identity) return { identity, isClaim: false, now }
   const owner = await findEmailOwner(googleUser.email)
@@ -43,7 +43,7 @@ export async function findOrCreateAccount(googleUser: GoogleUser, context: Accou
   if (!googleUser.isAuthoritative) throw new DomainError('sign-in-otherwise')
   const verification = await verifyAddress({ userId: owner.userId, email: googleUser.email }, context)
   if (!verification) throw new DomainError('busy')
-  await linkIdentity(owner.userId, googleUser.who, { now: verification.now, former: identityLink?.userId })
+  await linkIdentity(owner.userId, googleUser.externalIdentity, { now: verification.now, former: identityLink?.userId })
   return verification
 }
 
@@ -52,7 +52,7 @@ export async function findOrCreateAccount(googleUser: GoogleUser, context: Accou
  * `former` is the user with whom the Google identity was linked before.
  */
 async function createAccount(
-  { who, email, isAuthoritative, fullName }: GoogleUser,
+  { externalIdentity, email, isAuthoritative, fullName }: GoogleUser,
   former: UserId | undefined,
   { zone, viewerIp, now, requestId }: AccountContext,
 ): Promise<Verification['identity']> {
@@ -61,7 +61,7 @@ async function createAccount(
   await markUnfinished(id, now)
   await createUser(id, newSecret())
   const profile = { fullName, email, roles: [], zone, createdAt: now, ...(isAuthoritative && { emailProvenAt: now }) }
-  const isStored = await storeAccount(id, profile, { items: identityLinkWrites(id, who, { now, former }) })
+  const isStored = await storeAccount(id, profile, { items: identityLinkWrites(id, externalIdentity, { now, former }) })
   if (!isStored) throw new DomainError('busy')
   const identity = { id, fullName, email, emailProven: isAuthoritative, roles: [] }
   if (!isAuthoritative) await queueVerificationMail(identity, now, requestId)

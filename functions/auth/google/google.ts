@@ -19,7 +19,7 @@ const RETRY_AFTER_S = 10
 
 /** A user as Google describes them. */
 export interface GoogleUser {
-  who: ExternalIdentity
+  externalIdentity: ExternalIdentity
   email: string
   /** Whether Google provides the mailbox of the address. See `isAuthoritativeFor`. */
   isAuthoritative: boolean
@@ -127,8 +127,13 @@ async function readToken(token: string, nonce: string): Promise<GoogleUser> {
   if (!claims || claims.nonce !== nonce || (claims.azp ?? claims.aud) !== claims.aud)
     throw new DomainError('google-refused')
   const { sub, email, hd, name } = claims
-  const who = { issuer: environmentVariable('GOOGLE_ISSUER'), subject: sub }
-  return { who, email, isAuthoritative: isAuthoritativeFor(email, hd), fullName: FullName.safeParse(name).data ?? '' }
+  const externalIdentity = { issuer: environmentVariable('GOOGLE_ISSUER'), subject: sub }
+  return {
+    externalIdentity,
+    email,
+    isAuthoritative: isAuthoritativeFor(email, hd),
+    fullName: FullName.safeParse(name).data ?? '',
+  }
 }
 
 /**

@@ -80,7 +80,7 @@ export async function readLink(token: string, now: number): Promise<{ link: Link
 export async function showLink(token: string, { me, now }: { me: Me | undefined; now: number }): Promise<LinkView> {
   const { link, owner } = await readLink(token, now)
   const isHere = me?.userId === link.userId
-  const isClaim = !isHere && !owner.emailProven && LINKS[link.kind].does !== 'change-email'
+  const isClaim = !isHere && !owner.emailProven && LINKS[link.kind].effect !== 'change-email'
   return { kind: link.kind, email: maskEmail(link.email), isClaim, isHere }
 }
 
@@ -109,9 +109,9 @@ type UseContext = SignInContext & { me: Me | undefined; requestId: string; stayL
  */
 async function use({ link, owner }: { link: Link; owner: IdentityRecord }, context: UseContext): Promise<LinkOutcome> {
   const { me, now, cookies, stayLoggedIn } = context
-  const { does } = LINKS[link.kind]
-  if (does === 'set-password') throw new DomainError('link-invalid')
-  if (does === 'change-email') {
+  const { effect } = LINKS[link.kind]
+  if (effect === 'set-password') throw new DomainError('link-invalid')
+  if (effect === 'change-email') {
     if (me?.userId !== link.userId) throw new DomainError('not-allowed')
     return withSpentLink(link, now, async () => {
       await applyNewEmail(link, owner, context)
@@ -123,7 +123,7 @@ async function use({ link, owner }: { link: Link; owner: IdentityRecord }, conte
     if (!verification) throw new DomainError('link-invalid')
     if (verification.isClaim)
       return { outcome: 'choose-password', token: await makePasswordToken(link.userId, link.email, verification.now) }
-    if (does === 'confirm') return { outcome: 'confirmed' }
+    if (effect === 'confirm') return { outcome: 'confirmed' }
     const known = await findKnownBrowser(cookies, link.userId, now)
     const { account } = await completeSignIn(verification.identity, stayLoggedIn ? 'stay' : 'browser', known, context)
     return { outcome: 'signed-in', account }

@@ -23,7 +23,7 @@ export async function setPasswordByLink(
   { me, now, requestId, setCookie }: { me: Me | undefined; requestId: string } & Omit<SignInContext, 'cookies'>,
 ): Promise<{ email: string }> {
   const { link, owner } = await readLink(token, now)
-  if (LINKS[link.kind].does !== 'set-password') throw new DomainError('link-invalid')
+  if (LINKS[link.kind].effect !== 'set-password') throw new DomainError('link-invalid')
   assertHardToGuess(password, owner)
   const { userId, email } = link
   await withSpentLink(link, now, () =>

@@ -9,5 +9,5 @@ export const UnfinishedAccountItem = itemKind({
   sk: '{user}',
   schema: z.object({ createdAt: z.int() }),
   exported: { omittedBecause: 'bookkeeping' },
-  erased: { through: ProfileItem, by: { user: 'user' } },
+  erased: { keySource: ProfileItem, keyParts: { user: 'user' } },
 })

@@ -20,7 +20,7 @@ const PAGE = '<html><head><title>x</title></head><body></body></html>'
 
 /** Opens a page. Returns its script, the build that it names, its etag and its headers. */
 async function open(live: LiveReload) {
-  const { headers, body } = await live.addTo(originOf('text/html', PAGE))(request('/'))
+  const { headers, body } = await live.addScriptTo(originOf('text/html', PAGE))(request('/'))
   const [, script = '', build = ''] = /<script async src="([^"?]+)\?(\d+)"><\/script><\/head>/.exec(String(body)) ?? []
   return { script, build, etag: headers['etag'], headers }
 }
@@ -30,15 +30,15 @@ const settled = (promise: Promise<unknown> | undefined) =>
 it('a page is notified when there is a newer build, even if it asks late', async () => {
   const live = new LiveReload()
   const before = await open(live)
-  const first = live.answer(request('/__local/changes', before.build))
+  const first = live.serve(request('/__local/changes', before.build))
   expect(await settled(first)).toBe(false)
-  live.tell()
+  live.notifyPages()
   const event = await first
   expect(event?.headers['content-type']).toBe('text/event-stream')
   expect(String(event?.body)).toBe('data: changed\n\n')
-  expect(await settled(live.answer(request('/__local/changes', before.build)))).toBe(true)
+  expect(await settled(live.serve(request('/__local/changes', before.build)))).toBe(true)
   const after = await open(live)
-  expect(await settled(live.answer(request('/__local/changes', after.build)))).toBe(false)
+  expect(await settled(live.serve(request('/__local/changes', after.build)))).toBe(false)
   expect(after.etag).not.toBe(before.etag)
 })
 
@@ -46,7 +46,7 @@ it('a page gets a script from its own origin, and keeps its other headers', asyn
   const live = new LiveReload()
   const { script, headers } = await open(live)
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^"abc-\d+"$/) })
-  const scriptReply = await live.answer(request(script))
+  const scriptReply = await live.serve(request(script))
   expect(scriptReply?.headers['content-type']).toBe('text/javascript')
   expect(String(scriptReply?.body)).toContain("new EventSource('/__local/changes' + search)")
 })
@@ -65,7 +65,7 @@ it('a page removes its service worker and its caches, then reloads', async () =>
   const caches = { keys: async () => ['kept'], delete: async (name: string) => record(`cache deleted: ${name}`)() }
   const serviceWorker = { getRegistrations: async () => [{ unregister: record('worker unregistered') }] }
   const location = { reload: record('page reloaded') }
-  const { body } = (await new LiveReload().answer(request('/__local/live-reload.js'))) as Response
+  const { body } = (await new LiveReload().serve(request('/__local/live-reload.js'))) as Response
   runInNewContext(String(body), { URL, EventSource, document, caches, location, navigator: { serviceWorker } })
   await sources[0]?.onmessage()
   expect(steps).toEqual(['worker unregistered', 'cache deleted: kept', 'page reloaded'])
@@ -74,7 +74,7 @@ it('a page removes its service worker and its caches, then reloads', async () =>
 it('a file that is no page does not change, and other requests are not handled', async () => {
   const live = new LiveReload()
   const serve = originOf('text/javascript', PAGE)
-  expect(await live.addTo(serve)(request('/a.js'))).toEqual(await serve())
-  expect(live.answer(request('/__local/clock'))).toBeUndefined()
-  expect(live.answer(request('/'))).toBeUndefined()
+  expect(await live.addScriptTo(serve)(request('/a.js'))).toEqual(await serve())
+  expect(live.serve(request('/__local/clock'))).toBeUndefined()
+  expect(live.serve(request('/'))).toBeUndefined()
 })

@@ -41,14 +41,14 @@ export class LiveReload {
   private newer = Promise.withResolvers<void>()
 
   /** Notifies open pages of a new build. */
-  tell(): void {
+  notifyPages(): void {
     this.build++
     this.newer.resolve()
     this.newer = Promise.withResolvers<void>()
   }
 
   /** Wraps an origin and adds the script to its pages. */
-  addTo(origin: Serve): Serve {
+  addScriptTo(origin: Serve): Serve {
     return async (exchange) => {
       const response = await origin(exchange)
       if (response.headers['content-type'] !== 'text/html') return response
@@ -60,7 +60,7 @@ export class LiveReload {
   }
 
   /** Serves the script and its event stream. Returns `undefined` for any other request. */
-  answer({ path, query }: Exchange): Promise<Response> | undefined {
+  serve({ path, query }: Exchange): Promise<Response> | undefined {
     if (path === SCRIPT) return Promise.resolve(reply('text/javascript', CLIENT_SCRIPT))
     return path === CHANGES ? this.changed(query) : undefined
   }

@@ -23,7 +23,7 @@ export interface Mapping {
   /** The maximum number of batches that are processed in parallel. */
   concurrency: number
   /** Whether the function's result names the failed messages. Otherwise all messages succeed or fail together. */
-  partial: boolean
+  reportsFailedItems: boolean
 }
 
 /**
@@ -58,12 +58,12 @@ async function poll(mapping: Mapping, stopped: AbortSignal): Promise<void> {
 
 /** Runs the function for a batch. Returns the messages that it completed. */
 async function processBatch(
-  { consumer, queue, partial }: Mapping,
+  { consumer, queue, reportsFailedItems }: Mapping,
   messages: readonly Message[],
 ): Promise<readonly Message[]> {
   try {
     const result = await consumer.invoke({ Records: messages.map((each) => toRecord(each, queue)) })
-    const { batchItemFailures = [] } = ((partial && result) || {}) as Partial<SQSBatchResponse>
+    const { batchItemFailures = [] } = ((reportsFailedItems && result) || {}) as Partial<SQSBatchResponse>
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     // An unknown message id could be any of the messages, so the whole batch fails.
     if ([...failed].some((id) => !messages.some(({ MessageId }) => MessageId === id))) return []

@@ -17,7 +17,7 @@ export interface Schedule {
   /** The number of retries of a failed run, the first after one minute and the second after two. */
   retries: number
   /** Stores the event of a run that failed after its last retry. */
-  giveUp: () => Promise<unknown>
+  storeFailedRun: () => Promise<unknown>
 }
 
 interface Due {
@@ -43,7 +43,7 @@ export class Schedules {
   }
 
   /** Runs each `rate` schedule once, because on AWS it starts as soon as it is created. */
-  begin(): Promise<void> {
+  runRateSchedules(): Promise<void> {
     return this.runInSequence(async () => {
       const at = nowOf(this.clock)
       const rates = this.schedules.filter(({ expression }) => expression.startsWith('rate('))
@@ -124,7 +124,7 @@ export class Schedules {
     } catch {
       const at = nowOf(this.clock) + (attempt + 1) * MINUTE_MS
       if (attempt < schedule.retries) this.waiting.push({ at, schedule, attempt: attempt + 1 })
-      else await schedule.giveUp()
+      else await schedule.storeFailedRun()
       return false
     }
   }

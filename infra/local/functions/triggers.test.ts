@@ -94,7 +94,7 @@ describe('a schedule', () => {
     ['cron(30 3 * * ? *)', 0],
   ])('with %s runs %i times at the start', async (expression, times) => {
     const { lines, triggers } = await runTemplate(TICK, schedule(expression))
-    await triggers.schedules.begin()
+    await triggers.schedules.runRateSchedules()
     expect(lines).toHaveLength(times)
   })
 

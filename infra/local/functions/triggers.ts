@@ -76,7 +76,7 @@ function startMapping({ id, properties }: ResolvedResource, { functions, queues,
     sqs: sqsAs(consumer, queueEndpoint),
     batchSize: mapping.BatchSize,
     concurrency: mapping.ScalingConfig?.MaximumConcurrency ?? DEFAULT_CONCURRENCY,
-    partial: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
+    reportsFailedItems: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
   })
 }
 
@@ -114,7 +114,7 @@ function scheduleOf(
     nextAfter: readSchedule(ScheduleExpression, ScheduleExpressionTimezone, nowOf(context.clock)),
     run: () => target.invoke(JSON.parse(Target.Input)),
     retries: Number(retries ?? DEFAULT_RETRIES),
-    giveUp: async () => {
+    storeFailedRun: async () => {
       if (!deadLetters) return
       const logLoss = () => context.log(`The dead-letter queue of ${name} did not take a failed run`)
       await sqsAs(target, context.queueEndpoint).send(new SendMessageCommand(deadLetter)).catch(logLoss)

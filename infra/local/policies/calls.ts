@@ -4,26 +4,26 @@ import type { Assembly } from '../template/template.ts'
 import { createDynamoDbReader } from './dynamodb-calls.ts'
 import type { CallReader } from './permission.ts'
 
-const cognito: CallReader = ({ operation, asked }) => [
-  { action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${asked.UserPoolId}`), context: {} },
+const cognito: CallReader = ({ operation, input }) => [
+  { action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${input.UserPoolId}`), context: {} },
 ]
 
-const sqs: CallReader = ({ operation, asked }) => [
-  { action: `sqs:${operation}`, resource: arn('sqs', String(asked.QueueUrl).split('/').at(-1) ?? ''), context: {} },
+const sqs: CallReader = ({ operation, input }) => [
+  { action: `sqs:${operation}`, resource: arn('sqs', String(input.QueueUrl).split('/').at(-1) ?? ''), context: {} },
 ]
 
-const ssm: CallReader = ({ operation, asked }) => [
+const ssm: CallReader = ({ operation, input }) => [
   {
     action: `ssm:${operation}`,
-    resource: arn('ssm', `parameter/${String(asked.Name).replace(/^\//, '')}`),
+    resource: arn('ssm', `parameter/${String(input.Name).replace(/^\//, '')}`),
     context: {},
   },
 ]
 
 function readerOfMail(assembly: Assembly, resolve: Resolve): CallReader {
   const identities = resourcesOfType(assembly, 'AWS::SES::EmailIdentity', resolve)
-  return ({ asked }) => {
-    const address = extractAddress(String(asked.FromEmailAddress))
+  return ({ input }) => {
+    const address = extractAddress(String(input.FromEmailAddress))
     const resource = arn('ses', `identity/${findIdentity(address, identities) ?? address}`)
     return [{ action: 'ses:SendEmail', resource, context: {} }]
   }

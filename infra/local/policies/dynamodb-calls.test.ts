@@ -15,7 +15,7 @@ const read = createDynamoDbReader(assembly, createResolver(assembly, { poolId: '
 
 type OperationInput = [operation: string, input: object]
 function permissionsOf([operation, input]: OperationInput) {
-  const call = { caller: 'days', service: 'DynamoDB_20120810', operation, asked: { TableName: TABLE, ...input } }
+  const call = { caller: 'days', service: 'DynamoDB_20120810', operation, input: { TableName: TABLE, ...input } }
   return read(call)?.map(
     ({ action, resource, context }) =>
       `${action} ${resource.split(':').at(-1)} ${context['dynamodb:LeadingKeys']?.join()}`,

@@ -29,28 +29,28 @@ export function createDynamoDbReader(assembly: Assembly, resolve: Resolve): Call
   const askForItem = (operation: string, table: string, item: Item): Permission =>
     ask(operation, table, Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0])
 
-  const tablePath = ({ TableName, IndexName }: Call['asked']): string =>
+  const tablePath = ({ TableName, IndexName }: Call['input']): string =>
     IndexName ? `${TableName}/index/${IndexName}` : TableName
-  const readItemCall: CallReader = ({ operation, asked }) => [
-    askForItem(operation, asked.TableName, asked.Key ?? asked.Item ?? {}),
+  const readItemCall: CallReader = ({ operation, input }) => [
+    askForItem(operation, input.TableName, input.Key ?? input.Item ?? {}),
   ]
   const operations: Record<string, CallReader> = {
     GetItem: readItemCall,
     UpdateItem: readItemCall,
     DeleteItem: readItemCall,
     PutItem: readItemCall,
-    Query: ({ operation, asked }) => {
-      const { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} } = asked
-      const partitionKey = partitionKeys.get(tablePath(asked))
+    Query: ({ operation, input }) => {
+      const { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} } = input
+      const partitionKey = partitionKeys.get(tablePath(input))
       const [, , value = ''] =
         [...String(KeyConditionExpression).matchAll(EQUALS)].find(
           ([, name = '']) => (ExpressionAttributeNames[name] ?? name) === partitionKey,
         ) ?? []
       const keyValue = ExpressionAttributeValues[value]
-      return keyValue && [ask(operation, tablePath(asked), Object.values(keyValue)[0])]
+      return keyValue && [ask(operation, tablePath(input), Object.values(keyValue)[0])]
     },
-    TransactWriteItems: ({ asked }) =>
-      (asked.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
+    TransactWriteItems: ({ input }) =>
+      (input.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
         Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
           askForItem(`${kind}Item`, TableName, Key ?? Item ?? {}),
         ),

@@ -47,7 +47,7 @@ const call = (operation: string, input: object, service = 'DynamoDB_20120810'): 
   caller: 'days',
   service,
   operation,
-  asked: { TableName: TABLE, ...input },
+  input: { TableName: TABLE, ...input },
 })
 const item = (pk: string) => ({ pk: { S: pk }, sk: { S: 'ME' } })
 const USER = 'USER#1'

@@ -6,7 +6,7 @@ export interface Call {
   service: string
   operation: string
   // oxlint-disable-next-line typescript/no-explicit-any -- each service has its own input
-  asked: any
+  input: any
 }
 
 /** The condition keys that policies may use. The readers of calls provide their values. */

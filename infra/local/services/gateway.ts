@@ -15,9 +15,9 @@ export interface GatewayOptions {
   faults: Faults
   judge: Judge
   /** Changes the input of a call before the stand-in receives it. */
-  ask?: (input: object) => object
+  rewriteInput?: (input: object) => object
   /** Receives the stand-in's reply and may change it. */
-  answer?: (call: Call, reply: { status: number; body: string }) => { status: number; body: string }
+  rewriteReply?: (call: Call, reply: { status: number; body: string }) => { status: number; body: string }
 }
 
 interface Gateway {
@@ -52,9 +52,9 @@ async function handleCall(options: GatewayOptions, incoming: IncomingMessage, ou
   const reply = await forward(
     options.port,
     incoming,
-    options.ask ? JSON.stringify(options.ask(call.asked)) : requestBody,
+    options.rewriteInput ? JSON.stringify(options.rewriteInput(call.input)) : requestBody,
   )
-  const { status, body: replyBody } = options.answer?.(call, reply) ?? reply
+  const { status, body: replyBody } = options.rewriteReply?.(call, reply) ?? reply
   outgoing.writeHead(status, { 'content-type': reply.type, 'content-length': Buffer.byteLength(replyBody) })
   outgoing.end(replyBody)
 }
@@ -63,7 +63,7 @@ function readCall({ headers, method, url }: IncomingMessage, requestBody: string
   const target = headers['x-amz-target']
   const [service = '', operation = ''] = target ? String(target).split('.') : [`${method} ${url}`]
   const caller = /Credential=([^/]+)\//.exec(headers.authorization ?? '')?.[1] ?? 'nobody'
-  return { caller, service, operation, asked: JSON.parse(requestBody || '{}') }
+  return { caller, service, operation, input: JSON.parse(requestBody || '{}') }
 }
 
 /** Services with JSON 1.0 add a namespace to the type of an error, services with JSON 1.1 do not. */

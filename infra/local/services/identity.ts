@@ -23,7 +23,7 @@ export async function startIdentity(
 }
 
 /** Replaces the stand-in's error name for a wrong password by Cognito's name. */
-export const toCognitoReply: NonNullable<GatewayOptions['answer']> = (_, { status, body }) => ({
+export const toCognitoReply: NonNullable<GatewayOptions['rewriteReply']> = (_, { status, body }) => ({
   status,
   body: body.replace('"InvalidPasswordException"', '"NotAuthorizedException"'),
 })

@@ -35,22 +35,22 @@ interface Choice<O extends string = string> {
   kind: 'choice'
   options: readonly O[]
 }
-/** Any options of a list, each once, at most `most`. An empty list is a value too. */
+/** Any options of a list, each once, at most `maxChosen`. An empty list is a value too. */
 interface Choices<O extends string = string> {
   kind: 'choices'
   options: readonly O[]
-  most: number
+  maxChosen: number
 }
-/** Text, 1 to `longest` characters. */
+/** Text, 1 to `maxLength` characters. */
 interface Words {
   kind: 'words'
-  longest: number
+  maxLength: number
 }
-/** Single lines of text, at most `most`, each of at most `longest` characters. */
+/** Single lines of text, at most `maxLines`, each of at most `maxLineLength` characters. */
 interface Lines {
   kind: 'lines'
-  most: number
-  longest: number
+  maxLines: number
+  maxLineLength: number
 }
 /** A time of day, `HH:MM`. */
 interface Time {
@@ -63,13 +63,13 @@ const level = (max: number): Level => ({ kind: 'level', max })
 const count = (max: number, step = 1): Count => ({ kind: 'count', max, step })
 const flag: Flag = { kind: 'flag' }
 const choice = <O extends string>(options: readonly O[]): Choice<O> => ({ kind: 'choice', options })
-const choices = <O extends string>(options: readonly O[], most = options.length): Choices<O> => ({
+const choices = <O extends string>(options: readonly O[], maxChosen = options.length): Choices<O> => ({
   kind: 'choices',
   options,
-  most,
+  maxChosen,
 })
-const words = (longest: number): Words => ({ kind: 'words', longest })
-const lines = (most: number, longest: number): Lines => ({ kind: 'lines', most, longest })
+const words = (maxLength: number): Words => ({ kind: 'words', maxLength })
+const lines = (maxLines: number, maxLineLength: number): Lines => ({ kind: 'lines', maxLines, maxLineLength })
 const time: Time = { kind: 'time' }
 
 /**

@@ -31,13 +31,13 @@ function schemaOf(field: Field): z.ZodMiniType {
       return z.enum(field.options)
     case 'choices':
       return z.array(z.enum(field.options)).check(
-        z.maxLength(field.most),
+        z.maxLength(field.maxChosen),
         z.refine((chosen) => inOrder(field.options, chosen)),
       )
     case 'words':
-      return text(field.longest).check(z.minLength(1))
+      return text(field.maxLength).check(z.minLength(1))
     case 'lines':
-      return z.array(line(field.longest)).check(z.maxLength(field.most))
+      return z.array(line(field.maxLineLength)).check(z.maxLength(field.maxLines))
     case 'time':
       return z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
   }

@@ -7,13 +7,13 @@ type WordsOf<F extends Field, V> = {
   /** The label for narrow places. Defaults to `label`. */
   short?: string
 } & (F extends { kind: 'level' }
-  ? { ends: readonly [low: string, high: string] }
+  ? { endLabels: readonly [low: string, high: string] }
   : F extends { kind: 'count' }
     ? {
         /** Singular and plural. */
         unit: readonly [one: string, many: string]
         /** The value after the first press of plus. */
-        start: number
+        firstAnswer: number
       }
     : F extends { kind: 'choice' }
       ? { options: Record<V & string, string> }
@@ -35,10 +35,10 @@ const ALL_THE_TIME = 'All the time'
 
 /** The words of each field and its options, on every screen. */
 const fieldText = {
-  painLevel: { label: 'Pain', ends: ['none', 'worst imaginable'] },
-  urgencyLevel: { label: 'Urgency', ends: ['none', 'cannot wait'] },
-  frequency: { label: 'Toilet visits in the day', short: 'Visits', unit: ['time', 'times'], start: 6 },
-  nocturia: { label: 'Toilet visits at night', short: 'At night', unit: ['time', 'times'], start: 1 },
+  painLevel: { label: 'Pain', endLabels: ['none', 'worst imaginable'] },
+  urgencyLevel: { label: 'Urgency', endLabels: ['none', 'cannot wait'] },
+  frequency: { label: 'Toilet visits in the day', short: 'Visits', unit: ['time', 'times'], firstAnswer: 6 },
+  nocturia: { label: 'Toilet visits at night', short: 'At night', unit: ['time', 'times'], firstAnswer: 1 },
   urinationPainTiming: {
     label: 'When does passing urine hurt?',
     short: 'Hurts',
@@ -53,7 +53,7 @@ const fieldText = {
     },
   },
   painAfterUrination: { label: 'Pain after passing urine?', short: 'Pain afterwards' },
-  painAfterUrinationLevel: { label: 'Pain afterwards', ends: ['none', 'worst imaginable'] },
+  painAfterUrinationLevel: { label: 'Pain afterwards', endLabels: ['none', 'worst imaginable'] },
   incompleteEmptying: { label: 'Does your bladder still feel full afterwards?', short: 'Still full' },
   bladderSpasms: { label: 'Bladder spasms?', short: 'Spasms' },
   bladderCapacityFeeling: {
@@ -70,9 +70,9 @@ const fieldText = {
   painRadiationAreas: { label: 'Where does it spread to?', short: 'To' },
   painTriggeredByStrainingBowel: { label: 'Does it hurt to strain on the toilet?', short: 'Hurts to strain' },
   pelvicHeaviness: { label: 'Pressure or heaviness in the pelvis?', short: 'Heaviness' },
-  pelvicHeavinessLevel: { label: 'Pelvic pressure', ends: ['none', 'unbearable'] },
-  fatigueLevel: { label: 'Fatigue', ends: ['rested', 'worn out'] },
-  stressLevel: { label: 'Stress', ends: ['calm', 'overwhelmed'] },
+  pelvicHeavinessLevel: { label: 'Pelvic pressure', endLabels: ['none', 'unbearable'] },
+  fatigueLevel: { label: 'Fatigue', endLabels: ['rested', 'worn out'] },
+  stressLevel: { label: 'Stress', endLabels: ['calm', 'overwhelmed'] },
   flareManual: { label: 'This is a flare day', short: 'Flare day' },
   isManagingFlare: { label: 'I am managing a flare', short: 'Managing' },
   interventions: {
@@ -89,9 +89,9 @@ const fieldText = {
   },
   notes: { label: 'Note', hint: 'Anything you would like to remember' },
   quickMoods: { label: 'Mood', options: { happy: 'Good', okay: 'Okay', stressed: 'Stressed', low: 'Low' } },
-  waterGlasses: { label: 'Water', unit: ['glass', 'glasses'], start: 1 },
-  sleepHours: { label: 'Sleep', unit: ['hour', 'hours'], start: 7 },
-  sleepQuality: { label: 'Sleep quality', ends: ['very poor', 'very good'] },
+  waterGlasses: { label: 'Water', unit: ['glass', 'glasses'], firstAnswer: 1 },
+  sleepHours: { label: 'Sleep', unit: ['hour', 'hours'], firstAnswer: 7 },
+  sleepQuality: { label: 'Sleep quality', endLabels: ['very poor', 'very good'] },
   sleepNotes: { label: 'About your sleep' },
   bowelMovement: { label: 'Bowel movement?', short: 'Bowel movement' },
   bowelMovementNotes: { label: 'About your bowel movement' },
@@ -117,8 +117,8 @@ const fieldText = {
   moodNotes: { label: 'About your mood' },
 } as const satisfies FieldText
 
-const symptomText: Omit<WordsOf<KindOf<'level'>, number>, 'label'> = { ends: ['none', 'worst'] }
-const triggerText: Omit<WordsOf<KindOf<'count'>, number>, 'label'> = { unit: ['time', 'times'], start: 1 }
+const symptomText: Omit<WordsOf<KindOf<'level'>, number>, 'label'> = { endLabels: ['none', 'worst'] }
+const triggerText: Omit<WordsOf<KindOf<'count'>, number>, 'label'> = { unit: ['time', 'times'], firstAnswer: 1 }
 
 /** The words of a field. The label of a custom field is `name`. */
 export function wordsOf(field: DayField, name = ''): { label: string; short?: string; none?: string } {

@@ -7,17 +7,17 @@ interface YesNoProps extends QuestionProps {
   /** `undefined` means "not answered", which differs from "no". */
   value: boolean | undefined
   /** Other labels for the two options. */
-  words?: readonly [yes: string, no: string]
+  labels?: readonly [yes: string, no: string]
   onChange: (value: boolean | undefined) => void
 }
 
 /** A question with the answers yes, no and not answered. */
-export function YesNo({ value, words = YES_NO, onChange, ...question }: YesNoProps) {
+export function YesNo({ value, labels = YES_NO, onChange, ...question }: YesNoProps) {
   return (
     <ChoiceChips
       {...question}
       options={['yes', 'no']}
-      labelOf={(option) => words[option === 'yes' ? 0 : 1]}
+      labelOf={(option) => labels[option === 'yes' ? 0 : 1]}
       value={value === undefined ? undefined : value ? 'yes' : 'no'}
       onChange={(option) => onChange(option && option === 'yes')}
     />

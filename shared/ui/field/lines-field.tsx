@@ -7,11 +7,11 @@ interface LinesFieldProps extends Omit<QuestionProps, 'error'> {
   /** `undefined` means "not answered". */
   value: readonly string[] | undefined
   /** The maximum number of texts. */
-  most: number
+  maxTexts: number
   /** The maximum length of a text, in UTF-16 units. */
-  longest: number
+  maxTextLength: number
   /** The texts are separated by commas instead of line breaks. */
-  commas?: boolean | undefined
+  isCommaSeparated?: boolean | undefined
   onChange: (value: string[] | undefined) => void
 }
 
@@ -20,18 +20,25 @@ const EMPTY: readonly string[] = []
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
 /** A list of short texts. Drops empty texts and texts beyond the maximum number, and cuts texts that are too long. */
-export function LinesField({ value = EMPTY, most, longest, commas = false, onChange, ...question }: LinesFieldProps) {
-  const separator = commas ? ', ' : '\n'
+export function LinesField({
+  value = EMPTY,
+  maxTexts,
+  maxTextLength,
+  isCommaSeparated = false,
+  onChange,
+  ...question
+}: LinesFieldProps) {
+  const separator = isCommaSeparated ? ', ' : '\n'
   const [initialTexts] = useState(value)
   // While the user types, the text can have blank lines and trailing spaces, which are not part of the answer.
   const [typed, setTyped] = useState(() => value.join(separator))
   const split = (text: string) =>
-    commas ? splitAtCommas(text, [...initialTexts, ...value]) : text.split(/[\n\r\u2028\u2029]/)
+    isCommaSeparated ? splitAtCommas(text, [...initialTexts, ...value]) : text.split(/[\n\r\u2028\u2029]/)
   const toLines = (text: string) =>
     split(text.replaceAll('\0', ''))
-      .map((line) => line.trim().slice(0, longest).toWellFormed().trim())
+      .map((line) => line.trim().slice(0, maxTextLength).toWellFormed().trim())
       .filter(Boolean)
-      .slice(0, most)
+      .slice(0, maxTexts)
   const shown = isSame(toLines(typed), value) ? typed : value.join(separator)
 
   function change(text: string) {
@@ -43,8 +50,8 @@ export function LinesField({ value = EMPTY, most, longest, commas = false, onCha
   return (
     <TextArea
       {...question}
-      rows={commas ? 2 : 4}
-      maxLength={most * (longest + separator.length)}
+      rows={isCommaSeparated ? 2 : 4}
+      maxLength={maxTexts * (maxTextLength + separator.length)}
       value={shown}
       onChange={change}
     />

@@ -19,7 +19,9 @@ function Pain({
     onChangeSpy?.(next)
     setValue(next)
   }
-  return <LevelSlider label="Pain" value={value} max={10} ends={['none', 'worst imaginable']} onChange={onChange} />
+  return (
+    <LevelSlider label="Pain" value={value} max={10} endLabels={['none', 'worst imaginable']} onChange={onChange} />
+  )
 }
 
 const slider = () => screen.getByRole('slider', { name: 'Pain' })
@@ -115,7 +117,14 @@ test('plus and minus announce the new level; a move of the slider, which announc
 test('a disabled slider ignores buttons, pointers and keys', () => {
   const onChangeSpy = vi.fn()
   render(
-    <LevelSlider label="Pain" value={undefined} max={10} ends={['none', 'worst']} disabled onChange={onChangeSpy} />,
+    <LevelSlider
+      label="Pain"
+      value={undefined}
+      max={10}
+      endLabels={['none', 'worst']}
+      disabled
+      onChange={onChangeSpy}
+    />,
   )
   for (const name of ['Less pain', 'More pain']) fireEvent.click(screen.getByRole('button', { name }))
   fireEvent.pointerDown(slider())

@@ -17,7 +17,7 @@ interface LevelSliderProps {
   value: number | undefined
   max: number
   /** The meaning of the lowest and the highest level. */
-  ends: readonly [low: string, high: string]
+  endLabels: readonly [low: string, high: string]
   disabled?: boolean | undefined
   /** The user can change the answer but not remove it. */
   required?: boolean
@@ -25,7 +25,7 @@ interface LevelSliderProps {
   onChange: (value: number | undefined) => void
 }
 
-export function LevelSlider({ label, value, max, ends, disabled, required = false, onChange }: LevelSliderProps) {
+export function LevelSlider({ label, value, max, endLabels, disabled, required = false, onChange }: LevelSliderProps) {
   const id = useId()
   const answered = value !== undefined
   const level = value ?? 0
@@ -63,7 +63,7 @@ export function LevelSlider({ label, value, max, ends, disabled, required = fals
           {label}
         </label>
         <StepButtons
-          names={[`Less ${labelInSentence(label)}`, `More ${labelInSentence(label)}`]}
+          labels={[`Less ${labelInSentence(label)}`, `More ${labelInSentence(label)}`]}
           isLowest={value === 0}
           isHighest={value === max}
           onStep={(direction) => moveTo(Math.min(max, Math.max(0, level + direction)))}
@@ -91,7 +91,7 @@ export function LevelSlider({ label, value, max, ends, disabled, required = fals
         onKeyUp={onKeyUp}
       />
       <div className={styles['ends']}>
-        <span>0 {ends[0]}</span>
+        <span>0 {endLabels[0]}</span>
         {answered && !disabled && !required && (
           <ClearButton
             label={label}
@@ -102,7 +102,7 @@ export function LevelSlider({ label, value, max, ends, disabled, required = fals
           />
         )}
         <span>
-          {max} {ends[1]}
+          {max} {endLabels[1]}
         </span>
       </div>
     </fieldset>

@@ -5,7 +5,7 @@ import styles from './step-buttons.module.css'
 
 interface StepButtonsProps {
   /** The names of both buttons for screen readers: "Less pain", "More pain". */
-  names: readonly [less: string, more: string]
+  labels: readonly [less: string, more: string]
   isLowest: boolean
   isHighest: boolean
   /** Moves one step. Returns the new value in words, to be announced, or `undefined` when the value did not change. */
@@ -15,7 +15,7 @@ interface StepButtonsProps {
 }
 
 /** A minus button and a plus button on the left and right of a number. */
-export function StepButtons({ names, isLowest, isHighest, onStep, children }: StepButtonsProps) {
+export function StepButtons({ labels, isLowest, isHighest, onStep, children }: StepButtonsProps) {
   const [announcement, announce] = useState('')
   const step = (direction: -1 | 1) => () => announce(onStep(direction) ?? announcement)
   return (
@@ -23,7 +23,7 @@ export function StepButtons({ names, isLowest, isHighest, onStep, children }: St
       <button
         type="button"
         className={classNames(base['step'], styles['step'])}
-        aria-label={names[0]}
+        aria-label={labels[0]}
         aria-disabled={isLowest}
         onClick={step(-1)}
       >
@@ -33,7 +33,7 @@ export function StepButtons({ names, isLowest, isHighest, onStep, children }: St
       <button
         type="button"
         className={classNames(base['step'], styles['step'])}
-        aria-label={names[1]}
+        aria-label={labels[1]}
         aria-disabled={isHighest}
         onClick={step(1)}
       >

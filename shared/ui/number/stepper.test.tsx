@@ -18,7 +18,7 @@ function Sleep({ initialValue, ...props }: { initialValue?: number; min?: number
       min={0}
       max={24}
       step={0.5}
-      start={8}
+      firstAnswer={8}
       unit={['hour', 'hours']}
       {...props}
       value={value}

@@ -15,7 +15,7 @@ interface StepperProps extends QuestionProps {
   max: number
   step?: number
   /** The answer after the first press of plus or minus. */
-  start: number
+  firstAnswer: number
   /** The counted unit, as in "1 glass" and "2 glasses". */
   unit: readonly [one: string, many: string]
   /** Called with each number within the bounds, or with `undefined` when the user removes the answer. */
@@ -29,7 +29,7 @@ interface Typing {
 }
 
 /** Enters a count or an amount, with plus and minus or by typing. */
-export function Stepper({ value, step = 1, start, unit, disabled, onChange, ...rest }: StepperProps) {
+export function Stepper({ value, step = 1, firstAnswer, unit, disabled, onChange, ...rest }: StepperProps) {
   const { label, hint, min, max } = rest
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
@@ -65,7 +65,7 @@ export function Stepper({ value, step = 1, start, unit, disabled, onChange, ...r
   }
 
   function stepBy(direction: -1 | 1): string | undefined {
-    const next = answered ? nextStep(value, direction, bounds) : start
+    const next = answered ? nextStep(value, direction, bounds) : firstAnswer
     setTyping(undefined)
     answer(next)
     return next === value ? undefined : withUnit(next)
@@ -94,7 +94,7 @@ export function Stepper({ value, step = 1, start, unit, disabled, onChange, ...r
       )}
       <div className={field['row']}>
         <StepButtons
-          names={[`Decrease ${labelInSentence(label)}`, `Increase ${labelInSentence(label)}`]}
+          labels={[`Decrease ${labelInSentence(label)}`, `Increase ${labelInSentence(label)}`]}
           isLowest={value === min}
           isHighest={value === max}
           onStep={stepBy}

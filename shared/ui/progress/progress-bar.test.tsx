@@ -6,7 +6,7 @@ import { ProgressBar } from './progress-bar.tsx'
 afterEach(cleanup)
 
 test('the progress is shown, labelled and announced', () => {
-  render(<ProgressBar value={3} max={8} words="3 of 8 sections" />)
+  render(<ProgressBar value={3} max={8} label="3 of 8 sections" />)
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '3 of 8 sections' })
   expect(bar.value).toBe(3)
   expect(bar.max).toBe(8)

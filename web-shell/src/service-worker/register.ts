@@ -39,7 +39,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
 }
 
 function offerUpdate(workers: ServiceWorkerContainer): void {
-  notify({ ...text.updated, stays: true, action: { label: text.refresh, run: () => void refresh(workers) } })
+  notify({ ...text.updated, isPersistent: true, action: { label: text.refresh, run: () => void refresh(workers) } })
 }
 
 /**
@@ -47,7 +47,7 @@ function offerUpdate(workers: ServiceWorkerContainer): void {
  * entry would be lost, it does not: the update is offered again when the app opens next.
  */
 async function refresh(workers: ServiceWorkerContainer): Promise<void> {
-  if (hasDraftsOrQueuedEdits()) return notify({ ...text.updateWaits, stays: true })
+  if (hasDraftsOrQueuedEdits()) return notify({ ...text.updateWaits, isPersistent: true })
   const reload = () => location.reload()
   const waiting = (await workers.getRegistration())?.waiting
   if (!waiting) return reload()

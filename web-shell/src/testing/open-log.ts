@@ -38,7 +38,7 @@ interface OpenLogOptions {
   /** Days that the service returns, in addition to today or in its place. */
   days?: Record<string, Day>
   /** Dates of days that the service cannot return. */
-  unread?: readonly string[]
+  unreadableDates?: readonly string[]
   /** The replies to calls for custom symptoms and triggers. */
   custom?: Responder
   /** The days that every month contains. */
@@ -52,7 +52,7 @@ export function openLog({
   home = {},
   preferences,
   days = {},
-  unread = [],
+  unreadableDates = [],
   custom = () => problem('unexpected'),
   month = [],
 }: OpenLogOptions = {}) {
@@ -65,7 +65,7 @@ export function openLog({
     'GET /api/auth/session': () => reply({ account: home.account ?? ACCOUNT }),
     'GET /api/home': () => homeReply({ today: knownDay, loggedOn: [TODAY], ...home }),
     ...Object.fromEntries(Object.values(days).map((day) => [`GET /api/days/${day.date}`, () => reply(day)])),
-    ...Object.fromEntries(unread.map((date) => [`GET /api/days/${date}`, () => problem('not-found')])),
+    ...Object.fromEntries(unreadableDates.map((date) => [`GET /api/days/${date}`, () => problem('not-found')])),
     [`GET /api/days/${TODAY}`]: () => reply(days[TODAY] ?? knownDay),
     'GET /api/days?month=': () => reply({ days: month, names: {} }),
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),

@@ -12,11 +12,11 @@ export function checkSignIn(typed: SignInForm, stayLoggedIn: boolean): CheckedFo
   const result = Credentials.safeParse({ ...typed, stayLoggedIn })
   if (result.success) return { ready: result.data }
   const invalid = invalidFields(result)
-  const faults: FieldErrors<SignInForm> = {}
+  const errors: FieldErrors<SignInForm> = {}
   const email = emailError(typed.email)
-  if (email) faults.email = email
-  if (invalid.has('password')) faults.password = typed.password ? shared.passwordLong : text.passwordMissing
-  return { faults }
+  if (email) errors.email = email
+  if (invalid.has('password')) errors.password = typed.password ? shared.passwordLong : text.passwordMissing
+  return { errors }
 }
 
 /** Validates the sign-up form with the contract's schema. The name is optional there, but required in this form. */
@@ -27,32 +27,32 @@ export function checkSignUp(
   const result = SignUp.safeParse({ ...typed, ...rest })
   if (result.success && result.data.fullName) return { ready: result.data }
   const invalid = invalidFields(result)
-  const faults: FieldErrors<SignUpForm> = {}
-  if (!typed.fullName.trim()) faults.fullName = text.nameMissing
-  else if (invalid.has('fullName')) faults.fullName = text.nameLong
+  const errors: FieldErrors<SignUpForm> = {}
+  if (!typed.fullName.trim()) errors.fullName = text.nameMissing
+  else if (invalid.has('fullName')) errors.fullName = text.nameLong
   const email = emailError(typed.email)
-  if (email) faults.email = email
+  if (email) errors.email = email
   const password = passwordError(typed.password)
-  if (password) faults.password = password
-  return { faults }
+  if (password) errors.password = password
+  return { errors }
 }
 
 /** Validates the email address that receives a link. */
 export function checkEmail(typed: { email: string }): CheckedForm<{ email: string }, string> {
   const fault = emailError(typed.email)
-  return fault ? { faults: { email: fault } } : { ready: Email.parse(typed.email) }
+  return fault ? { errors: { email: fault } } : { ready: Email.parse(typed.email) }
 }
 
 /** Validates the code from an email. Spaces and dashes in it are ignored. */
 export function checkCode({ code }: { code: string }): CheckedForm<{ code: string }, string> {
   const digits = code.replaceAll(/\D/g, '')
-  return digits.length === 8 ? { ready: digits } : { faults: { code: text.magic.codeForm } }
+  return digits.length === 8 ? { ready: digits } : { errors: { code: text.magic.codeForm } }
 }
 
 type NewPasswordForm = { password: string; confirm: string }
 
 /** Validates a new password that the user typed twice. */
 export function checkNewPassword(typed: NewPasswordForm): CheckedForm<NewPasswordForm, string> {
-  const faults = newPasswordErrors(typed)
-  return Object.keys(faults).length ? { faults } : { ready: typed.password }
+  const errors = newPasswordErrors(typed)
+  return Object.keys(errors).length ? { errors } : { ready: typed.password }
 }

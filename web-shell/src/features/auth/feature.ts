@@ -4,12 +4,12 @@ const page = () => import('./page.tsx').then(({ AuthPage }) => AuthPage)
 
 export const auth = {
   screens: {
-    '/auth': { load: page, who: 'guests' },
-    '/reset-password': { load: page, who: 'guests' },
+    '/auth': { load: page, access: 'visitors' },
+    '/reset-password': { load: page, access: 'visitors' },
     // Google redirects here. Its reply is processed even if another session has begun meanwhile.
     '/auth/callback': {
       load: () => import('./google/callback.tsx').then(({ CallbackPage }) => CallbackPage),
-      who: 'everybody',
+      access: 'everyone',
     },
   },
   problems: () => import('./problems.ts').then(({ problems }) => problems),

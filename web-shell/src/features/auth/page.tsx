@@ -56,7 +56,7 @@ export function AuthPage() {
           {PRODUCT}
         </Link>
       </header>
-      {link ? <LinkPage key={link.n} link={link} /> : <Forms />}
+      {link ? <LinkPage key={link.index} link={link} /> : <Forms />}
     </div>
   )
 }

@@ -19,24 +19,29 @@ const words = text.newPassword
 /** The form for a new password (recovery link), or for the first one (invitation). */
 export function PasswordForm({ link, view: { kind, email } }: { link: OpenedLink; view: LinkView }) {
   const setPassword = useSetPassword(link)
-  const { field, sending, show, faults } = useForm(EMPTY, checkNewPassword)
+  const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, checkNewPassword)
   const send = (password: string) =>
     setPassword.mutate(password, {
       onError: (error) => {
-        if (isWeakPassword(error)) show({ password: wordsFor(error).text })
+        if (isWeakPassword(error)) showErrors({ password: wordsFor(error).text })
       },
     })
   const { notice, account } = kind === 'invite' ? text.invite : words
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(send)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
       <SuccessNotice {...notice} />
       <p>{account(email)}</p>
-      <PasswordField label={words.password} hint={shared.hint} autoComplete="new-password" {...field('password')} />
-      <PasswordField label={words.confirm} autoComplete="new-password" {...field('confirm')} />
+      <PasswordField
+        label={words.password}
+        hint={shared.hint}
+        autoComplete="new-password"
+        {...fieldProps('password')}
+      />
+      <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps('confirm')} />
       <Button type="submit" wide busy={setPassword.isPending} busyLabel={words.busy}>
         {words.submit}
       </Button>
-      {faults.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
+      {errors.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
       {setPassword.isError && !isWeakPassword(setPassword.error) && <FormError error={setPassword.error} />}
     </form>
   )

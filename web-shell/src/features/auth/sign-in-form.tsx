@@ -20,21 +20,22 @@ export function SignInForm() {
   const [stay, setStay] = useStayLoggedIn()
   const ended = useEndedSession()
   const signIn = useSignIn()
-  const { field, sending, show, typed } = useForm({ email: rememberedEmail(), password: '' }, (typed) =>
-    checkSignIn(typed, stay),
+  const { fieldProps, submitHandler, showErrors, typed } = useForm(
+    { email: rememberedEmail(), password: '' },
+    (typed) => checkSignIn(typed, stay),
   )
   useEffect(() => rememberEmail(typed.email), [typed.email])
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(signIn.mutate)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(signIn.mutate)}>
       {ended && <p role="status">{text.signIn.ended}</p>}
-      <TextField label={text.email} {...emailInput} {...field('email')} />
-      <PasswordField label={text.password} autoComplete="current-password" {...field('password')} />
+      <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
+      <PasswordField label={text.password} autoComplete="current-password" {...fieldProps('password')} />
       <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
       <Button type="submit" wide busy={signIn.isPending} busyLabel={text.signIn.busy}>
         {text.signIn.submit}
       </Button>
       {signIn.isError && <FormError error={signIn.error} />}
-      <ForgotButton email={typed.email} onWrong={(email) => show({ email })} />
+      <ForgotButton email={typed.email} onWrong={(email) => showErrors({ email })} />
       <GoogleButton stayLoggedIn={stay} />
     </form>
   )

@@ -23,18 +23,20 @@ const randomHex = () => crypto.randomUUID().replaceAll('-', '')
 export function SignUpForm() {
   const [attempt, setAttempt] = useState(randomHex)
   const signUp = useSignUp()
-  const { field, sending, show } = useForm(EMPTY, (typed) => checkSignUp(typed, { zone: deviceZone(), attempt }))
+  const { fieldProps, submitHandler, showErrors } = useForm(EMPTY, (typed) =>
+    checkSignUp(typed, { zone: deviceZone(), attempt }),
+  )
   const send = (ready: SignUp) =>
     signUp.mutate(ready, {
       onError: (error) => {
-        if (isWeakPassword(error)) show({ password: wordsFor(error).text })
+        if (isWeakPassword(error)) showErrors({ password: wordsFor(error).text })
       },
     })
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(send)} onChange={() => setAttempt(randomHex)}>
-      <TextField label={text.name} autoComplete="name" {...field('fullName')} />
-      <TextField label={text.email} {...emailInput} {...field('email')} />
-      <PasswordField label={text.password} hint={shared.hint} autoComplete="new-password" {...field('password')} />
+    <form className={styles['form']} noValidate onSubmit={submitHandler(send)} onChange={() => setAttempt(randomHex)}>
+      <TextField label={text.name} autoComplete="name" {...fieldProps('fullName')} />
+      <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
+      <PasswordField label={text.password} hint={shared.hint} autoComplete="new-password" {...fieldProps('password')} />
       <Button type="submit" wide busy={signUp.isPending} busyLabel={text.signUp.busy}>
         {text.signUp.submit}
       </Button>

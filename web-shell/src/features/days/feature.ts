@@ -7,17 +7,18 @@ export const days = {
   screens: {
     '/log': log,
     '/track': log,
-    '/today': { load: () => page().then(({ TodayPage }) => TodayPage), beginsWithHome: true, keeps: true },
+    '/today': { load: () => page().then(({ TodayPage }) => TodayPage), beginsWithHome: true, usesDeviceStorage: true },
     '/history': {
       load: () => import('./history/page.tsx').then(({ HistoryPage }) => HistoryPage),
-      keeps: true,
+      usesDeviceStorage: true,
       query: ['month', 'date'],
     },
   },
   help: { track: () => import('./help.ts').then(({ help }) => help) },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
-  lends: {
+  sharedComponents: {
     quickTrack: () => page().then(({ QuickTrack }) => QuickTrack),
-    managing: () => import('./saving/managing-flare-switch.tsx').then(({ ManagingFlareSwitch: Managing }) => Managing),
+    flareManagedNote: () =>
+      import('./saving/managing-flare-switch.tsx').then(({ ManagingFlareSwitch: Managing }) => Managing),
   },
 } as const satisfies Feature

@@ -1,4 +1,4 @@
-const connection = 'Please check your connection and try again.'
+const noResponse = 'Please check your connection and try again.'
 
 /** The texts of each screen that logs a day. */
 export const logText = {
@@ -13,7 +13,7 @@ export const logText = {
     locked: 'Already Submitted for Today',
     update: "Update Today's Log",
   },
-  saving: { busy: 'Saving…', saved: 'Saved', failed: 'Error saving symptoms', connection },
+  saving: { busy: 'Saving…', saved: 'Saved', failed: 'Error saving symptoms', noResponse },
 } as const
 
 export const todayText = {
@@ -32,7 +32,7 @@ export const todayText = {
     busy: 'Saving...',
     saved: 'Saved!',
     failed: 'Error saving entry',
-    connection: `We couldn't save your entry. ${connection}`,
+    noResponse: `We couldn't save your entry. ${noResponse}`,
   },
 } as const
 
@@ -42,7 +42,7 @@ export const quickText = {
   more: 'Track More Details →',
   urgency: 'Kept as 0 to 5, so an odd number comes back one higher.',
   save: 'Save',
-  saving: { busy: 'Saving…', saved: '✓ Entry saved!', failed: 'Failed to save entry', connection },
+  saving: { busy: 'Saving…', saved: '✓ Entry saved!', failed: 'Failed to save entry', noResponse },
 } as const
 
 export const text = {

@@ -19,7 +19,10 @@ import { text } from './text.ts'
 
 /** The switch for "managing a flare" loads after the kit itself, so that a user in pain does not wait for it. */
 const Managing = lazy(async () => {
-  const [component] = await Promise.all([registeredFeatures().lends.managing(), waitUntilDeviceStorageOpen()])
+  const [component] = await Promise.all([
+    registeredFeatures().sharedComponents.flareManagedNote(),
+    waitUntilDeviceStorageOpen(),
+  ])
   return { default: component }
 })
 
@@ -54,7 +57,7 @@ export function FlareKitPage() {
       </a>
       {plan && hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}
       {plan && (
-        <ErrorBoundary instead={() => null}>
+        <ErrorBoundary fallback={() => null}>
           <Suspense>
             <Managing />
           </Suspense>

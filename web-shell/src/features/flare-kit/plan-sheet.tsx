@@ -45,8 +45,8 @@ export function PlanSheet({ plan, onChange, onClose }: PlanSheetProps) {
             <LinesField
               label={title}
               hint={words.hint}
-              most={MAX_PLAN_LINES}
-              longest={MAX_PLAN_LINE_LENGTH}
+              maxTexts={MAX_PLAN_LINES}
+              maxTextLength={MAX_PLAN_LINE_LENGTH}
               value={lines}
               onChange={(next) => setLines(next ?? [])}
             />

@@ -25,7 +25,10 @@ function mayFlareContinue({ recent, today }: Home): boolean {
 
 /** Loads the Quick Track sheet. It also opens the device storage, where drafts and queued edits may wait. */
 async function loadQuickTrack() {
-  const [QuickTrack] = await Promise.all([registeredFeatures().lends.quickTrack(), waitUntilDeviceStorageOpen()])
+  const [QuickTrack] = await Promise.all([
+    registeredFeatures().sharedComponents.quickTrack(),
+    waitUntilDeviceStorageOpen(),
+  ])
   return QuickTrack
 }
 

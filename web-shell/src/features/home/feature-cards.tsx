@@ -27,7 +27,7 @@ function CardContainer({ card: { load, heightRem }, home }: { card: HomeCard; ho
 
   return (
     <div style={{ minBlockSize: `${heightRem}rem` }}>
-      <ErrorBoundary instead={() => null}>
+      <ErrorBoundary fallback={() => null}>
         <Content home={home} />
       </ErrorBoundary>
     </div>

@@ -15,7 +15,7 @@ export function WhyPremium() {
         {text.premium.open}
       </Button>
       {content && (
-        <Sheet open title={content.title} onClose={close} done={content.done}>
+        <Sheet open title={content.title} onClose={close} doneLabel={content.done}>
           <ul className={styles['features']}>
             {content.features.map((feature) => (
               <li key={feature}>{feature}</li>

@@ -18,11 +18,11 @@ function currentPasswordFault(password: string): string | undefined {
 export function checkPassword(typed: PasswordForm): CheckedForm<PasswordForm, Omit<PasswordForm, 'confirm'>> {
   const { currentPassword, password } = typed
   const passwordFault = currentPasswordFault(currentPassword)
-  const faults: FieldErrors<PasswordForm> = {
+  const errors: FieldErrors<PasswordForm> = {
     ...(passwordFault && { currentPassword: passwordFault }),
     ...newPasswordErrors(typed),
   }
-  return Object.keys(faults).length ? { faults } : { ready: { currentPassword, password } }
+  return Object.keys(errors).length ? { errors } : { ready: { currentPassword, password } }
 }
 
 /** Validates the form for a new email address, which must differ from the current one. */
@@ -32,7 +32,7 @@ export function checkNewEmail(typed: EmailForm, currentEmail: string | undefined
   const passwordFault = currentPasswordFault(typed.currentPassword)
   if (data !== undefined && !newEmailFault && !passwordFault) return { ready: { ...typed, email: data } }
   return {
-    faults: {
+    errors: {
       ...(newEmailFault && { email: newEmailFault }),
       ...(passwordFault && { currentPassword: passwordFault }),
     },

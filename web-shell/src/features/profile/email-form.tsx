@@ -8,7 +8,7 @@ import { FormError } from '../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
 import { useForm } from '../../shell/later/form/use-form.ts'
 import { checkNewEmail } from './check.ts'
-import { isPasswordFault, passwordFaultsOf } from './password-faults.ts'
+import { isPasswordError, passwordErrorsOf } from './password-errors.ts'
 import styles from './profile.module.css'
 import { text } from './text.ts'
 import { useRequestNewEmail } from './use-account-change.ts'
@@ -20,22 +20,24 @@ const words = text.newEmail
 export function EmailForm() {
   const account = useAccount()
   const request = useRequestNewEmail()
-  const { field, sending, show, typed } = useForm(EMPTY, (typed) => checkNewEmail(typed, account?.email))
-  const send = (body: EmailChange) => request.mutate(body, { onError: (error) => show(passwordFaultsOf(error)) })
+  const { fieldProps, submitHandler, showErrors, typed } = useForm(EMPTY, (typed) =>
+    checkNewEmail(typed, account?.email),
+  )
+  const send = (body: EmailChange) => request.mutate(body, { onError: (error) => showErrors(passwordErrorsOf(error)) })
   if (request.isSuccess) return <SuccessNotice title={words.sent.title} text={words.sent.text(typed.email.trim())} />
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(send)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
       <p>{words.what}</p>
-      <TextField label={words.email} {...emailInput} autoComplete="email" {...field('email')} />
+      <TextField label={words.email} {...emailInput} autoComplete="email" {...fieldProps('email')} />
       {/* This field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
       <PasswordField
         label={text.password.current}
         hint={text.password.currentHint}
         autoComplete="current-password"
-        {...field('currentPassword')}
+        {...fieldProps('currentPassword')}
       />
-      {request.isError && !isPasswordFault(request.error) && <FormError error={request.error} />}
+      {request.isError && !isPasswordError(request.error) && <FormError error={request.error} />}
       <Button type="submit" wide busy={request.isPending} busyLabel={words.busy}>
         {words.submit}
       </Button>

@@ -8,7 +8,7 @@ import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
 import { text as shared } from '../../shell/later/form/text.ts'
 import { useForm } from '../../shell/later/form/use-form.ts'
 import { checkPassword } from './check.ts'
-import { isPasswordFault, passwordFaultsOf } from './password-faults.ts'
+import { isPasswordError, passwordErrorsOf } from './password-errors.ts'
 import styles from './profile.module.css'
 import { text } from './text.ts'
 import { useChangePassword } from './use-account-change.ts'
@@ -20,11 +20,12 @@ const words = text.password
 export function PasswordForm() {
   const account = useAccount()
   const change = useChangePassword()
-  const { field, sending, show, faults } = useForm(EMPTY, checkPassword)
-  const send = (body: PasswordChange) => change.mutate(body, { onError: (error) => show(passwordFaultsOf(error)) })
+  const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, checkPassword)
+  const send = (body: PasswordChange) =>
+    change.mutate(body, { onError: (error) => showErrors(passwordErrorsOf(error)) })
   if (change.isSuccess) return <SuccessNotice {...words.done} />
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(send)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
       <p>{words.what}</p>
       {/* This field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={account?.email ?? ''} readOnly hidden />
@@ -32,12 +33,12 @@ export function PasswordForm() {
         label={words.current}
         hint={words.currentHint}
         autoComplete="current-password"
-        {...field('currentPassword')}
+        {...fieldProps('currentPassword')}
       />
-      <PasswordField label={words.new} hint={shared.hint} autoComplete="new-password" {...field('password')} />
-      <PasswordField label={words.confirm} autoComplete="new-password" {...field('confirm')} />
-      {faults.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
-      {change.isError && !isPasswordFault(change.error) && <FormError error={change.error} />}
+      <PasswordField label={words.new} hint={shared.hint} autoComplete="new-password" {...fieldProps('password')} />
+      <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps('confirm')} />
+      {errors.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
+      {change.isError && !isPasswordError(change.error) && <FormError error={change.error} />}
       <Button type="submit" wide busy={change.isPending} busyLabel={words.busy}>
         {words.submit}
       </Button>

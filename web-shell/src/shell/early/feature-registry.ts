@@ -10,7 +10,7 @@ export interface FeatureRegistry {
   help: Record<HelpPage, () => Promise<Help>>
   problems: () => Promise<Record<ProblemCode, Words>>
   homeCards: readonly HomeCard[]
-  lends: SharedComponents
+  sharedComponents: SharedComponents
 }
 
 let declared: FeatureRegistry | undefined

@@ -16,14 +16,14 @@ export type LoadScreen = (isRetry: boolean) => Promise<ComponentType>
 
 export interface Screen {
   load: LoadScreen
-  /** Who may open the screen: signed-in users by default, `guests` are visitors only. */
-  who?: 'guests' | 'everybody'
+  /** Who may open the screen: signed-in users by default. */
+  access?: 'visitors' | 'everyone'
   /** The screen's first call is home, whose reply contains the account. So the session is not requested separately. */
   beginsWithHome?: true
   /** The screen gives immediate help and shows no user data: it opens even while the session is unknown. */
   opensWithoutSession?: true
   /** The screen shows or changes data stored on the device. The device storage opens together with it. */
-  keeps?: true
+  usesDeviceStorage?: true
   /** The screen is deployed apart from the shell: even an error in it must not break the rest of the app. */
   isRemote?: true
   /** The query parameters that make a separate screen at this path, such as one day of the history. */
@@ -53,7 +53,7 @@ export interface SharedComponents {
   /** The sheet for logging today in a few seconds. */
   quickTrack: () => Promise<ComponentType<{ home: Home; onClose: () => void }>>
   /** The note in today's log which says that the user is managing a flare. */
-  managing: () => Promise<ComponentType>
+  flareManagedNote: () => Promise<ComponentType>
 }
 
 export interface Feature {
@@ -64,5 +64,5 @@ export interface Feature {
   /** Texts for the problem codes of this feature. */
   problems?: () => Promise<Partial<Record<ProblemCode, Words>>>
   homeCard?: HomeCard
-  lends?: Partial<SharedComponents>
+  sharedComponents?: Partial<SharedComponents>
 }

@@ -16,7 +16,7 @@ export function screenAt(path: string): Screen | undefined {
 /** Whether the screen at a path needs a session. */
 export function isProtected(path: string): boolean {
   const screen = screenAt(path)
-  return screen !== undefined && screen.who === undefined
+  return screen !== undefined && screen.access === undefined
 }
 
 /** Returns the path of the sign-in screen. After sign-in the user returns to `target`, a path with its query. */

@@ -56,7 +56,7 @@ export function useFinishGoogleSignIn(next: string) {
       return navigate(next, { replace: true })
     },
     onError: (error) => {
-      notify({ ...wordsFor(error), stays: true })
+      notify({ ...wordsFor(error), isPersistent: true })
       void navigate(signInPathWithNext(next), { replace: true })
     },
   })

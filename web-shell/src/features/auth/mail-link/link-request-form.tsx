@@ -19,15 +19,15 @@ interface AskFormProps {
 /** A form with one email address, to which the service sends a link. */
 export function LinkRequestForm({ kind, words, onSent }: AskFormProps) {
   const request = useRequestLink()
-  const { field, sending } = useForm({ email: rememberedEmail() }, checkEmail)
+  const { fieldProps, submitHandler } = useForm({ email: rememberedEmail() }, checkEmail)
   const send = (email: string) => {
     rememberEmail(email)
     request.mutate({ kind, email }, { onSuccess: () => onSent(email) })
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(send)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
       <p>{words.hint}</p>
-      <TextField label={text.email} {...emailInput} {...field('email')} />
+      <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <Button type="submit" wide busy={request.isPending} busyLabel={words.busy}>
         {words.submit}
       </Button>

@@ -22,13 +22,13 @@ export function MagicForm() {
 function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
   const [stay, setStay] = useStayLoggedIn()
   const codeUse = useUseCode()
-  const { field, sending } = useForm({ code: '' }, checkCode)
+  const { fieldProps, submitHandler } = useForm({ code: '' }, checkCode)
   const send = (code: string) => codeUse.mutate({ email, code, stayLoggedIn: stay })
   return (
-    <form className={styles['form']} noValidate onSubmit={sending(send)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
       <SuccessNotice {...text.magic.sent} />
       <p>{text.magic.more}</p>
-      <TextField label={text.magic.code} inputMode="numeric" autoComplete="one-time-code" {...field('code')} />
+      <TextField label={text.magic.code} inputMode="numeric" autoComplete="one-time-code" {...fieldProps('code')} />
       <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
       <Button type="submit" wide busy={codeUse.isPending} busyLabel={text.magic.busyCode}>
         {text.magic.submitCode}

@@ -19,9 +19,9 @@ export function useRequestLink() {
 }
 
 /** Reads what a link is for, without using it. The token is not in the query key: the cache may be persisted. */
-export function useLinkView({ token, n }: OpenedLink) {
+export function useLinkView({ token, index }: OpenedLink) {
   return useQuery({
-    queryKey: ['mail-link', n],
+    queryKey: ['mail-link', index],
     queryFn: () => call(authApi.showLink, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

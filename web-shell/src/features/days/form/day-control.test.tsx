@@ -20,9 +20,9 @@ afterEach(cleanup)
 
 interface Setting<F extends DayField> {
   field: F
-  commas?: boolean
+  commaSeparated?: boolean
   start?: DayValues[F]
-  offered?: readonly string[]
+  offeredOptions?: readonly string[]
   onValue?: (value: unknown) => void
 }
 
@@ -112,7 +112,7 @@ test('"None of these" is an empty list, and clearing it is no value', async () =
 test('[TODAY-05] two stored values with the same meaning are one chip, and showing it rewrites neither', async () => {
   const onValue = vi.fn()
   const offered = PAIN_TIMINGS.slice(0, 5)
-  render(<Control field="urinationPainTiming" start="all_times" offered={offered} onValue={onValue} />)
+  render(<Control field="urinationPainTiming" start="all_times" offeredOptions={offered} onValue={onValue} />)
   const chips = screen.getAllByRole<HTMLInputElement>('radio', { name: 'All the time' })
   expect(chips.map(({ checked }) => checked)).toEqual([true])
   await userEvent.click(screen.getByRole('radio', { name: 'Before' }))
@@ -120,7 +120,7 @@ test('[TODAY-05] two stored values with the same meaning are one chip, and showi
 })
 
 test('a chosen option that this screen does not offer is shown', () => {
-  render(<Control field="foodTags" start={['Gluten']} offered={['Citrus']} />)
+  render(<Control field="foodTags" start={['Gluten']} offeredOptions={['Citrus']} />)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Gluten' }).checked).toBe(true)
 })
 
@@ -137,7 +137,7 @@ test('[LOG-09] lines are trimmed and empty ones dropped, but the typed text stay
 
 test('[TODAY-05] comma-separated medications make the same list, and a name with a comma is not split', async () => {
   const onValue = vi.fn()
-  render(<Control field="medications" start={['Ibuprofen 1,5 mg', 'Aloe']} commas onValue={onValue} />)
+  render(<Control field="medications" start={['Ibuprofen 1,5 mg', 'Aloe']} commaSeparated onValue={onValue} />)
   const box = screen.getByLabelText<HTMLTextAreaElement>('What did you take?')
   expect(box.value).toBe('Ibuprofen 1,5 mg, Aloe')
   expect(screen.getByText('Separated by commas')).toBeTruthy()

@@ -25,9 +25,9 @@ interface DayControlProps<F extends DayField> {
   /** `null` and `undefined` are "not answered". */
   value: DayValues[F] | null | undefined
   /** The options that this screen offers. Without it, all options of the field. */
-  offered?: readonly string[] | undefined
+  offeredOptions?: readonly string[] | undefined
   /** Whether list entries are separated by commas instead of line breaks. */
-  commas?: boolean | undefined
+  commaSeparated?: boolean | undefined
   disabled?: boolean
   /** Called with the new value, or `null` if the user cleared it. */
   onChange: (value: DayValues[F] | null) => void
@@ -37,7 +37,7 @@ interface DayControlProps<F extends DayField> {
 interface ControlProps {
   field: DayField
   offered: readonly string[] | undefined
-  commas: boolean | undefined
+  commaSeparated: boolean | undefined
   /** The value; its type depends on the field's kind. */
   value: unknown
   common: { label: string; disabled: boolean | undefined; onChange: (next: unknown) => void }
@@ -57,14 +57,14 @@ function toStorableText(typed: string): string | undefined {
 const CONTROLS: {
   [K in Field['kind']]: (props: ControlProps, spec: Extract<Field, { kind: K }>, words: never) => ReactNode
 } = {
-  level: ({ common, value }, { max }, { ends }: { ends: readonly [string, string] }) => (
-    <LevelSlider {...common} ends={ends} max={max} value={value as number | undefined} />
+  level: ({ common, value }, { max }, { endLabels }: { endLabels: readonly [string, string] }) => (
+    <LevelSlider {...common} endLabels={endLabels} max={max} value={value as number | undefined} />
   ),
-  count: ({ common, value }, { max, step }, words: { unit: readonly [string, string]; start: number }) => (
+  count: ({ common, value }, { max, step }, words: { unit: readonly [string, string]; firstAnswer: number }) => (
     <Stepper
       {...common}
       unit={words.unit}
-      start={words.start}
+      firstAnswer={words.firstAnswer}
       min={0}
       max={max}
       step={step}
@@ -85,7 +85,7 @@ const CONTROLS: {
   choices: ({ field, common, value, offered }, spec, { none }: { none?: string }) => {
     const chosen = value as readonly string[] | undefined
     const options = { options: offered ?? spec.options, labelOf: (option: string) => optionText(field, option) }
-    if (spec.most === 1)
+    if (spec.maxChosen === 1)
       return (
         <ChoiceChips
           {...common}
@@ -105,21 +105,21 @@ const CONTROLS: {
     )
   },
   time: ({ common, value }) => <TimeField {...common} value={value as string | undefined} />,
-  lines: ({ common, value, commas }, { most, longest }, { hint }: { hint?: string }) => (
+  lines: ({ common, value, commaSeparated }, { maxLines, maxLineLength }, { hint }: { hint?: string }) => (
     <LinesField
       {...common}
-      hint={commas ? text.byCommas : hint}
-      most={most}
-      longest={longest}
-      commas={commas}
+      hint={commaSeparated ? text.byCommas : hint}
+      maxTexts={maxLines}
+      maxTextLength={maxLineLength}
+      isCommaSeparated={commaSeparated}
       value={value as string[] | undefined}
     />
   ),
-  words: ({ common, value }, { longest }, { hint }: { hint?: string }) => (
+  words: ({ common, value }, { maxLength }, { hint }: { hint?: string }) => (
     <TextArea
       {...common}
       hint={hint}
-      maxLength={longest}
+      maxLength={maxLength}
       value={(value as string | undefined) ?? ''}
       onChange={(typed) => common.onChange(toStorableText(typed))}
     />
@@ -131,8 +131,8 @@ export function DayControl<F extends DayField>({
   field,
   name,
   value,
-  offered,
-  commas,
+  offeredOptions,
+  commaSeparated,
   disabled,
   onChange,
 }: DayControlProps<F>) {
@@ -141,8 +141,8 @@ export function DayControl<F extends DayField>({
   const changeValue = (next: unknown) => onChange((next ?? null) as DayValues[F] | null)
   const props = {
     field,
-    offered,
-    commas,
+    offered: offeredOptions,
+    commaSeparated,
     value: value ?? undefined,
     common: { label: words.label, disabled, onChange: changeValue },
   }

@@ -43,8 +43,8 @@ export function DayForm({ ref, screen, day, draft, preferences, customItems, loc
       field={field}
       name={customItems.get(field)}
       value={values[field]}
-      offered={screen.offered[field]}
-      commas={screen.commas}
+      offeredOptions={screen.offeredOptions[field]}
+      commaSeparated={screen.commaSeparated}
       onChange={(value) => onChange(field, value)}
     />
   )
@@ -55,11 +55,11 @@ export function DayForm({ ref, screen, day, draft, preferences, customItems, loc
       <legend className="visually-hidden">{text.form}</legend>
       {preferences.trackingMode === 'detailed' ? (
         <>
-          <ProgressBar value={done} max={all} words={text.progress(done, all)} />
+          <ProgressBar value={done} max={all} label={text.progress(done, all)} />
           <LogSections
             sections={sections}
             openFirst={screen.openFirst}
-            isSwipeEnabled={screen.swipes === 'sections'}
+            isSwipeEnabled={screen.swipeChanges === 'sections'}
             summaryOf={({ fields }) => summaryOf(fields, values, (field) => customItems.get(field))}
             renderField={renderField}
           />

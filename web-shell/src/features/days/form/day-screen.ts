@@ -13,7 +13,7 @@ export interface SavingWords {
   /** The title of a failure. */
   failed: string
   /** What the user can do if the service did not respond. */
-  connection: string
+  noResponse: string
 }
 
 /** The differences between the two screens that log a day with all its fields. */
@@ -29,18 +29,18 @@ export interface DayScreen {
     save: Record<'today' | 'other' | 'justSaved' | 'locked' | 'update', string>
     saving: SavingWords
   }
-  /** The sections in order. `own` marks the position of the custom items. */
-  sections: readonly (SectionSpec | 'own')[]
+  /** The sections in order. `custom items` marks the position of the custom items. */
+  sections: readonly (SectionSpec | 'custom items')[]
   /** The title of the section that is open at first, because most users come for it. */
   openFirst: string
   /** The options that the screen offers for a field, if not all of the field's options. */
-  offered: { [F in DayField]?: readonly string[] }
+  offeredOptions: { [F in DayField]?: readonly string[] }
   /** Whether medications are separated by commas instead of one per line. */
-  commas: boolean
+  commaSeparated: boolean
   /** Which saved days are read-only until the user presses the edit button. */
-  locks: 'today' | 'every day'
+  lockedDays: 'today' | 'every day'
   /** What a swipe changes: the open section or the day. */
-  swipes: 'sections' | 'days'
+  swipeChanges: 'sections' | 'days'
 }
 
 /** The bladder fields, in the order of every screen. */

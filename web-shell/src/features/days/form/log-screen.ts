@@ -38,15 +38,15 @@ export const LOG: DayScreen = {
     { title: sections.medications, fields: ['medications'] },
     { title: sections.exercise, fields: ['exerciseActivities'] },
     { title: sections.journal, fields: ['moods', 'moodNotes', 'notes'] },
-    'own',
+    'custom items',
   ],
   openFirst: sections.bladder,
-  offered: {
+  offeredOptions: {
     urinationPainTiming: PAIN_TIMINGS.filter((option) => !TODAY_ONLY_OPTIONS.has(option)),
     foodTags: FOODS.filter((option) => !TODAY_ONLY_OPTIONS.has(option)),
     exerciseActivities: EXERCISES.filter((option) => !TODAY_ONLY_OPTIONS.has(option)),
   },
-  commas: false,
-  locks: 'today',
-  swipes: 'sections',
+  commaSeparated: false,
+  lockedDays: 'today',
+  swipeChanges: 'sections',
 }

@@ -102,7 +102,7 @@ test('the button is not offered if the day before has only text', async () => {
 
 test('the button is not offered if the day before cannot be read', async () => {
   const setting = withYesterday()
-  openLog({ ...setting, unread: [YESTERDAY] })
+  openLog({ ...setting, unreadableDates: [YESTERDAY] })
   await pain()
   await waitFor(() => expect(offerButton()).toBeNull())
 })

@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 import type { SectionSpec } from './day-screen.ts'
 import { LOG } from './log-screen.ts'
 
-const SECTIONS = LOG.sections.filter((section) => section !== 'own')
+const SECTIONS = LOG.sections.filter((section) => section !== 'custom items')
 
 /**
  * All values of a day by section, custom items last. It includes fields that the user's settings now turn off, and

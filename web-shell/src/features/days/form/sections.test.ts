@@ -81,7 +81,9 @@ test.each([
 
 describe('[CUST-04] [TODAY-03] options that a screen does not offer', () => {
   const missingOptions = (field: DayField, options: readonly string[]) =>
-    [LOG, TODAY].map((screen) => options.filter((option) => !(screen.offered[field] ?? options).includes(option)))
+    [LOG, TODAY].map((screen) =>
+      options.filter((option) => !(screen.offeredOptions[field] ?? options).includes(option)),
+    )
 
   test.each<[DayField, readonly string[], string[]]>([
     ['foodTags', FOODS, ['Dairy products', 'Gluten', 'Processed foods']],

@@ -33,12 +33,12 @@ export function visibleSections(
   preferences: Preferences,
   customItems: CustomItemFields,
 ): ShownSections {
-  const builtInSections = screen.sections.filter((section) => section !== 'own')
+  const builtInSections = screen.sections.filter((section) => section !== 'custom items')
   const enabledFieldsOf = ({ fields }: SectionSpec) => fields.filter((field) => isFieldEnabled(field, preferences))
   const isDone = (section: SectionSpec) =>
     enabledFieldsOf(section).length === 0 || enabledFieldsOf(section).some((field) => values[field] !== undefined)
   const sections = screen.sections.flatMap((section) => {
-    if (section === 'own') return customItemSections(customItems, values)
+    if (section === 'custom items') return customItemSections(customItems, values)
     if (enabledFieldsOf(section).length === 0) return []
     const fields = enabledFieldsOf(section).filter((field) => isApplicable(field, values))
     return [{ title: section.title, fields, done: isDone(section) }]
@@ -54,6 +54,6 @@ export function quickFields(preferences: Preferences): DayField[] {
 /** All enabled fields of a screen in the user's tracking mode. */
 export function enabledFields(screen: DayScreen, preferences: Preferences, customItems: CustomItemFields): DayField[] {
   if (preferences.trackingMode === 'quick') return quickFields(preferences)
-  const builtInFields = screen.sections.flatMap((section) => (section === 'own' ? [] : section.fields))
+  const builtInFields = screen.sections.flatMap((section) => (section === 'custom items' ? [] : section.fields))
   return [...builtInFields.filter((field) => isFieldEnabled(field, preferences)), ...customItems.keys()]
 }

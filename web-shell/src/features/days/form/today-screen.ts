@@ -28,13 +28,13 @@ export const TODAY: DayScreen = {
     },
     { title: sections.movement, fields: ['exerciseActivities'] },
     { title: sections.medicationList, fields: ['medications'] },
-    'own',
+    'custom items',
     { title: sections.other, fields: ['notes'] },
   ],
   openFirst: sections.bladder,
   // This screen stores "All the time" as `all_times`. Source: requirement TODAY-05.
-  offered: { urinationPainTiming: PAIN_TIMINGS.filter((option) => option !== 'all_time') },
-  commas: true,
-  locks: 'every day',
-  swipes: 'days',
+  offeredOptions: { urinationPainTiming: PAIN_TIMINGS.filter((option) => option !== 'all_time') },
+  commaSeparated: true,
+  lockedDays: 'every day',
+  swipeChanges: 'days',
 }

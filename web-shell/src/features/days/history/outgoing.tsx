@@ -16,13 +16,13 @@ export function Outgoing({ today }: { today: LocalDate }) {
   const queue = useQueueView()
   const { data: home } = useHome(today)
   if (!queue) return null
-  const { waiting, aside, isPartlyInMemory } = queue
+  const { waiting, setAside, isPartlyInMemory } = queue
   const nameOf = (field: DayField) => customItemName(field, { custom: home?.custom, names: {} })
   const sharedProps = { today, nameOf }
   return (
     <>
-      {aside.map((edit) => (
-        <SetAsideCard key={edit.write} aside={edit} {...sharedProps} />
+      {setAside.map((edit) => (
+        <SetAsideCard key={edit.write} setAside={edit} {...sharedProps} />
       ))}
       {(home?.lost ?? [])
         .filter(({ date }) => daysBetween(date, today) <= EDITABLE_DAYS)

@@ -16,28 +16,28 @@ import { text } from './outgoing-text.ts'
 import { useEditDecisions } from './use-edit-decisions.ts'
 
 interface AsideCardProps {
-  aside: SetAsideEdit
+  setAside: SetAsideEdit
   today: LocalDate
   nameOf: (field: DayField) => string
 }
 
 /** A set-aside edit: why it was refused, its values, and what the user can do. Source: requirement RELY-03. */
-export function SetAsideCard({ aside, today, nameOf }: AsideCardProps) {
+export function SetAsideCard({ setAside, today, nameOf }: AsideCardProps) {
   const { saveSetAside } = useEditDecisions()
   const [isConfirming, setConfirming] = useState(false)
-  const { date, operation, code } = aside
+  const { date, operation, code } = setAside
   const age = daysBetween(date, today)
   const values = Object.fromEntries(Object.entries(operation?.set ?? {}).filter(([, value]) => value !== null))
   const words = text.aside
   const refusal = useWordsForCode(code)
 
   async function save(targetDate: LocalDate): Promise<void> {
-    await saveSetAside(aside, targetDate)
+    await saveSetAside(setAside, targetDate)
     notify(words.moved)
     focusHeading()
   }
   async function discard(): Promise<void> {
-    await currentQueue()?.discard(aside)
+    await currentQueue()?.discard(setAside)
     focusHeading()
   }
 

@@ -61,7 +61,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
         />
       )}
       {tracking ? (
-        <div className={styles['day']} {...(screen.swipes === 'days' && swipe)}>
+        <div className={styles['day']} {...(screen.swipeChanges === 'days' && swipe)}>
           <DayEditor
             key={date}
             screen={screen}

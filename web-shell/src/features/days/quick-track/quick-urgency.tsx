@@ -19,12 +19,12 @@ interface QuickUrgencyProps {
 export function QuickUrgency({ value, onChange }: QuickUrgencyProps) {
   const [position, setPosition] = useState<number>()
   const isPositionCurrent = position !== undefined && value === fromQuickUrgency(position)
-  const { label, ends } = wordsOf('urgencyLevel') as { label: string; ends: readonly [string, string] }
+  const { label, endLabels } = wordsOf('urgencyLevel') as { label: string; endLabels: readonly [string, string] }
   return (
     <div>
       <LevelSlider
         label={label}
-        ends={ends}
+        endLabels={endLabels}
         max={MAX_QUICK_URGENCY}
         value={isPositionCurrent ? position : value === undefined ? undefined : toQuickUrgency(value)}
         onChange={(level) => {

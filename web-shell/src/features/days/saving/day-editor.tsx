@@ -49,7 +49,7 @@ interface DayEditorProps {
 }
 
 /** Whether a saved day is read-only until the user presses Edit. */
-const locksDay = ({ locks }: DayScreen, isToday: boolean) => isToday || locks === 'every day'
+const locksDay = ({ lockedDays }: DayScreen, isToday: boolean) => isToday || lockedDays === 'every day'
 
 interface SaveButtonContext {
   locked: boolean

@@ -155,7 +155,7 @@ test('[LOG-14] lost edits of several fields show the explanation once', async ()
 
 test('[LOG-14] a day that this device has never read can be logged while it cannot be read', async () => {
   const date = addDays(TODAY, -5)
-  const { user, puts } = openLog({ path: `/log?date=${date}`, save: acceptSave, days: {}, unread: [date] })
+  const { user, puts } = openLog({ path: `/log?date=${date}`, save: acceptSave, days: {}, unreadableDates: [date] })
   await screen.findByText('This day could not be read')
   moveTo(await pain(), 3)
   await user.click(await button('Save Entry'))

@@ -56,7 +56,7 @@ function Failure({ error, words }: { error: Error; words: SavingWords }) {
   return (
     <Notice title={isRefusal ? title : words.failed}>
       {timedOut && text.failed.timeout} {isRefusal ? reason : isInMemory ? text.failed.fragile : text.failed.kept}{' '}
-      {isRefusal ? text.failed.refused : words.connection}
+      {isRefusal ? text.failed.refused : words.noResponse}
     </Notice>
   )
 }

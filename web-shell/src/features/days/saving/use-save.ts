@@ -76,7 +76,7 @@ export function useSave(
 
   /** Moves a refused edit back into the draft, where the user can correct it, if its screen is still open. */
   async function reopenRefused(queue: Queue, queued: QueuedEdit): Promise<void> {
-    const refused = queue.view?.aside.find((edit) => edit.write === queued.write)
+    const refused = queue.view?.setAside.find((edit) => edit.write === queued.write)
     if (!refused?.operation || !mountedRef.current) return
     write(reopenEdit(read(), refused.operation))
     await queue.discard(refused)
@@ -99,9 +99,9 @@ export function useSave(
       const queued = await storeOrResend(queue)
       if (!queued) return
       const localResult = (): SavedDay => ({ day: dayOnScreen(client, date) })
-      if (!navigator.onLine && queued.lasts) return reportSaved(localResult(), text.savedOffline)
+      if (!navigator.onLine && queued.isDurable) return reportSaved(localResult(), text.savedOffline)
       try {
-        const saved = (await withTimeout(queued.answer)) ?? localResult()
+        const saved = (await withTimeout(queued.reply)) ?? localResult()
         reportSaved(saved, { title: words.saved, ...messageDetails(saved, client) })
       } catch (error) {
         await reopenRefused(queue, queued)
@@ -110,7 +110,7 @@ export function useSave(
     },
     onError: () => {
       if (mountedRef.current || !isStillSignedIn(client, account)) return
-      const isRefused = currentQueue()?.view?.aside.some((edit) => edit.date === date) ?? false
+      const isRefused = currentQueue()?.view?.setAside.some((edit) => edit.date === date) ?? false
       const path = isRefused ? '/history' : `/log?date=${date}`
       const open = { label: text.failed.open, run: () => void navigate(path) }
       notify({ title: words.failed, text: text.failed[isRefused ? 'refused' : 'kept'], action: open })

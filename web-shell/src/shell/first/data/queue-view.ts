@@ -21,12 +21,12 @@ export interface SetAsideEdit {
  */
 export interface QueueView {
   waiting: readonly DayOperation[]
-  aside: readonly SetAsideEdit[]
+  setAside: readonly SetAsideEdit[]
   /** Whether some of it exists only in memory, so that it is lost when the page closes. */
   isPartlyInMemory: boolean
 }
 
-export const EMPTY_QUEUE: QueueView = { waiting: [], aside: [], isPartlyInMemory: false }
+export const EMPTY_QUEUE: QueueView = { waiting: [], setAside: [], isPartlyInMemory: false }
 
 type Home = Reply<typeof homeApi.open>
 /** Applies queued operations to home. */

@@ -27,7 +27,7 @@ export function UnsavedGuard() {
 export function UnsavedNote({ lost = 0 }: { lost?: number }) {
   const [draftPath] = useDraftPaths(useAccount())
   const queue = useQueueView()
-  const decisionCount = (queue?.aside.length ?? 0) + lost
+  const decisionCount = (queue?.setAside.length ?? 0) + lost
   const queuedDays = datesOf(queue?.waiting ?? []).length
   return (
     <>

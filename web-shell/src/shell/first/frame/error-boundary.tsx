@@ -8,7 +8,7 @@ import { text } from './text.ts'
 interface ErrorBoundaryProps {
   children: ReactNode
   /** Renders the replacement of the failed children. `reset` renders the children again. */
-  instead?: (reset: () => void, error: unknown) => ReactNode
+  fallback?: (reset: () => void, error: unknown) => ReactNode
 }
 
 /** Catches errors that its children throw while rendering. */
@@ -22,9 +22,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unkno
   readonly reset = () => this.setState({ failed: false, error: undefined })
 
   override render() {
-    const { children, instead } = this.props
+    const { children, fallback } = this.props
     if (!this.state.failed) return children
-    return instead ? instead(this.reset, this.state.error) : <BrokenScreen error={this.state.error} />
+    return fallback ? fallback(this.reset, this.state.error) : <BrokenScreen error={this.state.error} />
   }
 }
 

@@ -21,7 +21,7 @@ export function Help({ page, floating = false }: HelpProps) {
         ?
       </button>
       {content && (
-        <Sheet open title={content.title} onClose={close} done={text.help.done}>
+        <Sheet open title={content.title} onClose={close} doneLabel={text.help.done}>
           <ul className={styles['tips']}>
             {content.tips.map((tip) => (
               <li key={tip}>{tip}</li>

@@ -44,7 +44,7 @@ export function LazyScreen({ load, apart }: ScreenProps) {
   const [isRetry, setRetry] = useState(false)
   return (
     <ErrorBoundary
-      instead={(reset, error) => {
+      fallback={(reset, error) => {
         if (!apart && !(error instanceof ScreenLoadError)) throw error
         return (
           <Page heading={text.screenFailed.title}>

@@ -20,7 +20,7 @@ function show(toast: Toast | undefined): void {
 }
 
 /**
- * Shows a toast for six seconds, or until it is dismissed if `stays` is set. It replaces the toast before. A toast is
+ * Shows a toast for six seconds, or until it is dismissed if `isPersistent` is set. It replaces the toast before. A toast is
  * never the only copy of any information.
  */
 export function notify(toast: Toast): void {
@@ -52,7 +52,7 @@ function ToastPlace() {
   const placeRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (!toast || toast.stays || held) return
+    if (!toast || toast.isPersistent || held) return
     const timer = setTimeout(() => show(undefined), DURATION_MS)
     return () => clearTimeout(timer)
   }, [toast, held])

@@ -5,7 +5,7 @@ import { LINK_FRAGMENT_PREFIX } from '../../../../../shared/auth/link-fragment.t
 /** An opened mail link. `n` identifies it without revealing its token. */
 export interface OpenedLink {
   token: string
-  n: number
+  index: number
 }
 
 /** The tokens of opened links, only in memory. A history entry refers to a token by its index. */
@@ -31,7 +31,7 @@ export function useOpenedLink(): { link: OpenedLink | undefined; isArriving: boo
       { replace: true, state: storeLinkToken(hash.slice(LINK_FRAGMENT_PREFIX.length)) },
     )
   }, [isArriving, hash, pathname, search, navigate])
-  const { link: n = -1 } = (state ?? {}) as Partial<ReturnType<typeof storeLinkToken>>
-  const token = tokens[n]
-  return { link: token === undefined ? undefined : { token, n }, isArriving }
+  const { link: index = -1 } = (state ?? {}) as Partial<ReturnType<typeof storeLinkToken>>
+  const token = tokens[index]
+  return { link: token === undefined ? undefined : { token, index }, isArriving }
 }

@@ -4,7 +4,7 @@ import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react'
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>
 
 /** The result of checking a form: a value to send, or field errors. */
-export type CheckedForm<Form, Ready> = { ready: Ready } | { faults: FieldErrors<Form> }
+export type CheckedForm<Form, Ready> = { ready: Ready } | { errors: FieldErrors<Form> }
 
 /** A form of text fields that is checked when it is submitted. The first field with an error then gets the focus. */
 export function useForm<Form extends Record<string, string>, Ready>(
@@ -12,32 +12,32 @@ export function useForm<Form extends Record<string, string>, Ready>(
   check: (typed: Form) => CheckedForm<Form, Ready>,
 ) {
   const [typed, setTyped] = useState(empty)
-  const [faults, setFaults] = useState<FieldErrors<Form>>({})
+  const [errors, setErrors] = useState<FieldErrors<Form>>({})
   const inputs = useRef<Partial<Record<keyof Form, HTMLInputElement | null>>>({})
 
   /** Shows field errors, also those of the service, such as a refused password. */
-  function show(errors: FieldErrors<Form>) {
-    setFaults(errors)
-    const first = Object.keys(empty).find((name) => name in errors)
+  function showErrors(next: FieldErrors<Form>) {
+    setErrors(next)
+    const first = Object.keys(empty).find((name) => name in next)
     if (first) inputs.current[first]?.focus()
   }
 
   return {
     typed,
-    faults,
-    show,
+    errors,
+    showErrors,
     /** Creates a submit handler that sends the checked value, if there are no errors. */
-    sending: (send: (ready: Ready) => void) => (event: SubmitEvent) => {
+    submitHandler: (send: (ready: Ready) => void) => (event: SubmitEvent) => {
       event.preventDefault()
       const checked = check(typed)
-      show('faults' in checked ? checked.faults : {})
+      showErrors('errors' in checked ? checked.errors : {})
       if ('ready' in checked) send(checked.ready)
     },
     /** Returns the props of the field with this name. */
-    field: (name: keyof Form & string) => ({
+    fieldProps: (name: keyof Form & string) => ({
       ref: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       value: typed[name],
-      error: faults[name],
+      error: errors[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
     }),
   }

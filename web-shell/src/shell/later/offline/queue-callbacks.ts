@@ -20,8 +20,8 @@ function rereadCustomItems(client: QueryClient, error: unknown): void {
 
 /** What the app does with the service's replies to queued edits. */
 export const QUEUE_CALLBACKS = {
-  adopt: cacheDay,
-  settled: removeSettledEdits,
-  refused: rereadCustomItems,
-  kept: waitUntilCachePersisted,
+  cacheDay,
+  onApplied: removeSettledEdits,
+  onRefused: rereadCustomItems,
+  waitUntilCachePersisted,
 }

@@ -30,7 +30,7 @@ interface SettingsSheetProps {
 export function SettingsSheet({ preferences, custom, onClose }: SettingsSheetProps) {
   const { mutate: edit } = useEditPreferences()
   return (
-    <Sheet open title={text.title} onClose={onClose} done={text.done}>
+    <Sheet open title={text.title} onClose={onClose} doneLabel={text.done}>
       <div className={styles['part']}>
         <h3>{text.sections.title}</h3>
         <p className={styles['quiet']}>{text.sections.hint}</p>

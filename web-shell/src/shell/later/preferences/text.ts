@@ -44,8 +44,8 @@ export const text = {
     hint: 'The app compares what you log with these. It does not diagnose.',
     mode: 'Who says that a day is a flare?',
     modes,
-    pain: { label: 'Pain that counts from', ends: ['any', 'worst'] },
-    urgency: { label: 'Urgency that counts from', ends: ['any', 'strongest'] },
+    pain: { label: 'Pain that counts from', endLabels: ['any', 'worst'] },
+    urgency: { label: 'Urgency that counts from', endLabels: ['any', 'strongest'] },
     conditions: {
       label: 'What can be a sign of a flare',
       none: 'With none chosen the app will not notice flares.',

@@ -6,7 +6,7 @@ const SETTLE_MS = 500
 
 interface ThresholdProps {
   label: string
-  ends: readonly [low: string, high: string]
+  endLabels: readonly [low: string, high: string]
   max: number
   value: number
   /** Called with the final value. */

@@ -50,7 +50,7 @@ export class Flusher {
   flush(): Promise<void> {
     this.isFlushRequested = true
     this.flushing ??= this.environment
-      .alone(() => this.flushWhileRequested())
+      .withLock(() => this.flushWhileRequested())
       .catch(() => undefined)
       .finally(() => {
         this.flushing = undefined
@@ -62,7 +62,7 @@ export class Flusher {
   /** Handles a reply that this or another tab received. */
   settle({ write, saved }: OperationReply): void {
     if (this.isClosed) return
-    this.environment.adopt(saved)
+    this.environment.cacheReply(saved)
     this.pendingReplies.settle(write, saved)
   }
 
@@ -91,12 +91,12 @@ export class Flusher {
         await this.sendOne(next.store, next.row, next.operation)
         this.pauseCount = 0
       } catch (error) {
-        const failure = this.environment.failureOf(error)
-        const isSetAside = failure.for === 'good' && (await this.setAside(next.store, next.row, failure.code))
-        this.reject(error, next, failure.for)
+        const failure = this.environment.classifyFailure(error)
+        const isSetAside = failure.kind === 'good' && (await this.setAside(next.store, next.row, failure.code))
+        this.reject(error, next, failure.kind)
         if (isSetAside) continue
         pauseS = Math.max(pauseS ?? 0, ('retryAfterS' in failure && failure.retryAfterS) || 0)
-        if (failure.for === 'all') break
+        if (failure.kind === 'all') break
         failedDates.add(next.row.date)
       }
     }
@@ -115,10 +115,10 @@ export class Flusher {
     const saved = await this.environment.send(operation)
     const reply = { write: writeIdOf(operation), saved }
     this.settle(reply)
-    this.environment.tell(reply)
+    this.environment.notifyOtherTabs(reply)
     // The operation is removed only after the cache is persisted. Otherwise, after a reload in between, the page would
     // show the day without the edit.
-    await this.environment.kept()
+    await this.environment.waitUntilCachePersisted()
     await store.change(() => ({ remove: [n] }))
     await this.queue.changed()
   }
@@ -159,7 +159,7 @@ export class Flusher {
    * Rejects the pending replies that will not arrive now: of one operation (`good`), of all operations of its date
    * (`now`), or of all (`all`).
    */
-  private reject(error: unknown, failed: QueueEntry, scope: SendFailure['for']): void {
+  private reject(error: unknown, failed: QueueEntry, scope: SendFailure['kind']): void {
     for (const { store, row } of this.queue.entries) {
       if (scope === 'good' && (store !== failed.store || row.n !== failed.row.n)) continue
       if (scope === 'now' && row.date !== failed.row.date) continue
@@ -174,6 +174,6 @@ export class Flusher {
   private pause(atLeastMs: number): void {
     const pauseMs = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.pauseCount++)
     const jitter = 0.5 + Math.random() / 2
-    this.cancelPause = this.environment.later(() => void this.flush(), Math.max(atLeastMs, pauseMs * jitter))
+    this.cancelPause = this.environment.schedule(() => void this.flush(), Math.max(atLeastMs, pauseMs * jitter))
   }
 }

@@ -43,7 +43,7 @@ export class PendingReplies {
   }
 
   /** Settles the operations that a read of the queue no longer found: another tab received their replies. */
-  found(stored: ReadonlySet<WriteId>, readNumber: number): void {
+  settleMissing(stored: ReadonlySet<WriteId>, readNumber: number): void {
     for (const [write, { resolve, since }] of this.pending)
       if (since < readNumber && !stored.has(write)) {
         this.pending.delete(write)

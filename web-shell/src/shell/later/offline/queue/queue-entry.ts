@@ -25,9 +25,9 @@ export function lastToSend(rows: readonly QueueRow[], date: LocalDate): QueueRow
 export function queueViewOf(entries: readonly QueueEntry[]): QueueView {
   if (entries.length === 0) return EMPTY_QUEUE
   const waiting: DayOperation[] = []
-  const aside: SetAsideEdit[] = []
+  const setAside: SetAsideEdit[] = []
   for (const { store, row, operation } of entries)
     if (operation && row.state !== 'refused') waiting.push(operation)
-    else aside.push({ write: writeAt(store, row.n), date: row.date, operation, code: row.code ?? 'unexpected' })
-  return { waiting, aside, isPartlyInMemory: entries.some(({ store }) => !store.lasts) }
+    else setAside.push({ write: writeAt(store, row.n), date: row.date, operation, code: row.code ?? 'unexpected' })
+  return { waiting, setAside, isPartlyInMemory: entries.some(({ store }) => !store.isDurable) }
 }

@@ -5,7 +5,9 @@ import type { ProblemCode } from '../../../../../../shared/problems.ts'
  * Why an operation could not be sent: `good` means refused for good, `now` means not now, `all` means that no other
  * operation can be sent either.
  */
-export type SendFailure = { for: 'good'; code: ProblemCode } | { for: 'now' | 'all'; retryAfterS?: number | undefined }
+export type SendFailure =
+  | { kind: 'good'; code: ProblemCode }
+  | { kind: 'now' | 'all'; retryAfterS?: number | undefined }
 
 /** The service's reply to an operation. */
 export interface OperationReply {
@@ -17,17 +19,17 @@ export interface OperationReply {
 export interface QueueEnvironment {
   /** Sends an operation: the same bytes in every attempt. */
   send: (operation: DayOperation) => Promise<SavedDay>
-  failureOf: (error: unknown) => SendFailure
+  classifyFailure: (error: unknown) => SendFailure
   /** Updates the cache from a reply. */
-  adopt: (saved: SavedDay) => void
+  cacheReply: (saved: SavedDay) => void
   /** Resolves when the cache with the reply is persisted, if it is persisted at all. */
-  kept: () => Promise<void>
+  waitUntilCachePersisted: () => Promise<void>
   /** Whether the queue's user is signed in and online, as far as this device knows. */
   isReachable: () => boolean
   /** Runs work under a lock that all tabs share. */
-  alone: (work: () => Promise<void>) => Promise<void>
+  withLock: (work: () => Promise<void>) => Promise<void>
   /** Notifies other tabs of a change, with the reply if there is one. */
-  tell: (answer?: OperationReply) => void
+  notifyOtherTabs: (answer?: OperationReply) => void
   /** Runs work after a delay (ms). Returns a function that cancels it. */
-  later: (work: () => void, ms: number) => () => void
+  schedule: (work: () => void, ms: number) => () => void
 }

@@ -34,13 +34,13 @@ const reply = ({ date }: DayOperation): SavedDay => ({ day: { ...emptyDay(date),
 async function openQueue(overrides: Partial<QueueEnvironment> = {}, account: string = crypto.randomUUID()) {
   const queue = new Queue([await openDurableStore(account), createMemoryStore()], {
     send: async (operation) => reply(operation),
-    failureOf: classifyFailure,
-    adopt: () => undefined,
-    kept: async () => {},
+    classifyFailure,
+    cacheReply: () => undefined,
+    waitUntilCachePersisted: async () => {},
     isReachable: () => false,
-    alone: (work) => work(),
-    tell: () => undefined,
-    later: () => () => undefined,
+    withLock: (work) => work(),
+    notifyOtherTabs: () => undefined,
+    schedule: () => () => undefined,
     ...overrides,
   })
   await queue.refresh()
@@ -51,7 +51,7 @@ const storedRows = async () => (await openDatabase()).getAll('queue')
 
 test('[RELY-02] a stored edit is encrypted, can be read by another tab, and is removed at sign-out', async () => {
   const { queue, account } = await openQueue()
-  expect((await queue.add(editWith(7))).lasts).toBe(true)
+  expect((await queue.add(editWith(7))).isDurable).toBe(true)
   expect(JSON.stringify(await storedRows())).not.toMatch(/Burning|painLevel/)
   const other = await openQueue({}, account)
   expect(other.queue.view?.waiting).toMatchObject([{ n: 1, set: { painLevel: 7, notes: 'Burning since three' } }])
@@ -63,7 +63,7 @@ test('[SEC-18] after a sign-out in another tab an open tab does not store edits 
   const { queue, account } = await openQueue()
   await eraseUser(account)
   const before = (await storedRows()).length
-  expect((await queue.add(editWith(7))).lasts).toBe(false)
+  expect((await queue.add(editWith(7))).isDurable).toBe(false)
   expect(await storedRows()).toHaveLength(before)
   expect(queue.view?.isPartlyInMemory).toBe(true)
 })
@@ -72,7 +72,7 @@ test('[SEC-18] a tab from before a sign-out stores no edits after a new sign-in 
   const { queue, account } = await openQueue()
   await eraseUser(account)
   const { queue: newQueue } = await openQueue({}, account)
-  expect((await queue.add(editWith(7))).lasts).toBe(false)
+  expect((await queue.add(editWith(7))).isDurable).toBe(false)
   await newQueue.refresh()
   expect(newQueue.view?.waiting).toEqual([])
 })
@@ -93,7 +93,7 @@ test('[LOG-14] an edit joined with an unsent one has a new number, and one reply
   expect(second.write).toBe(first.write.replace(/1$/, '2'))
   online = true
   void queue.flush()
-  const replies = await Promise.all([first.answer, second.answer])
+  const replies = await Promise.all([first.reply, second.reply])
   expect(sent.map(({ n, set }) => [n, set.painLevel])).toEqual([[2, 8]])
   expect(replies.map((received) => received?.day.date)).toEqual([DATE, DATE])
 })
@@ -115,8 +115,8 @@ test('[RELY-03] an edit that can no longer be read is shown as set aside, and do
   ])
   online = true
   const later = await openQueue({ send, isReachable: () => online }, account)
-  expect(later.queue.view).toMatchObject({ waiting: [], aside: [{ date: DATE, operation: undefined }] })
-  await (await later.queue.add(editWith(5, '2026-11-19'))).answer
+  expect(later.queue.view).toMatchObject({ waiting: [], setAside: [{ date: DATE, operation: undefined }] })
+  await (await later.queue.add(editWith(5, '2026-11-19'))).reply
   expect(sent.map(({ date }) => date)).toEqual(['2026-11-19'])
 })
 
@@ -134,7 +134,7 @@ test('[LOG-14] a failed edit is retried automatically with growing pauses, and n
       if (!refusal) succeeded.resolve()
       return refusal ? Promise.reject(refusal) : Promise.resolve(reply(operation))
     },
-    later: (work, ms) => {
+    schedule: (work, ms) => {
       pauses.push(ms)
       setTimeout(work)
       return () => undefined
@@ -148,8 +148,11 @@ test('[LOG-14] a failed edit is retried automatically with growing pauses, and n
 
 test('[RELY-02] an edit stays in the queue until its reply is persisted, so that no page shows the old day', async () => {
   const persisting = Promise.withResolvers<void>()
-  const { queue, account } = await openQueue({ isReachable: () => true, kept: () => persisting.promise })
-  await (await queue.add(editWith(7))).answer
+  const { queue, account } = await openQueue({
+    isReachable: () => true,
+    waitUntilCachePersisted: () => persisting.promise,
+  })
+  await (await queue.add(editWith(7))).reply
   expect((await openQueue({}, account)).queue.view?.waiting).toHaveLength(1)
   persisting.resolve()
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))

@@ -14,12 +14,12 @@ import type { QueueStore } from './store.ts'
 export interface QueuedEdit {
   write: WriteId
   /** Whether it survives closing the page. */
-  lasts: boolean
+  isDurable: boolean
   /**
    * The service's reply; `undefined` when another tab received it. Rejects when the request fails: the edit then stays
    * in the queue, unless it was refused for good.
    */
-  answer: Promise<SavedDay | undefined>
+  reply: Promise<SavedDay | undefined>
 }
 
 /**
@@ -92,7 +92,7 @@ export class Queue {
   }
 
   /** Handles a message from another tab: the queue has changed, or a reply arrived. */
-  async hear(answer?: OperationReply): Promise<void> {
+  async onOtherTabChanged(answer?: OperationReply): Promise<void> {
     if (answer) this.flusher.settle(answer)
     await this.refresh()
   }
@@ -110,19 +110,19 @@ export class Queue {
     if (readNumber < this.latestRead) return
     this.latestRead = readNumber
     this.entries = entries
-    this.pendingReplies.found(new Set(entries.map(({ store, row }) => writeAt(store, row.n))), readNumber)
+    this.pendingReplies.settleMissing(new Set(entries.map(({ store, row }) => writeAt(store, row.n))), readNumber)
     this.view = queueViewOf(entries)
     this.listeners.tell()
   }
 
   private async changed(): Promise<void> {
     await this.refresh()
-    this.environment.tell()
+    this.environment.notifyOtherTabs()
   }
 
   private waitFor(store: QueueStore, n: number): QueuedEdit {
     const write = writeAt(store, n)
-    return { write, lasts: store.lasts, answer: this.pendingReplies.waitFor(write, this.readsStarted) }
+    return { write, isDurable: store.isDurable, reply: this.pendingReplies.waitFor(write, this.readsStarted) }
   }
 
   private async entriesIn(store: QueueStore): Promise<QueueEntry[]> {
@@ -139,7 +139,7 @@ export class Queue {
   private async operationOf(store: QueueStore, row: QueueRow): Promise<DayOperation | undefined> {
     const cache = this.operations.get(store) ?? new Map<number, DayOperation>()
     this.operations.set(store, cache)
-    const content = cache.get(row.n) ?? (await store.unpack(row.content).catch(() => undefined))
+    const content = cache.get(row.n) ?? (await store.decode(row.content).catch(() => undefined))
     if (!content) return undefined
     const operation = { ...content, device: store.device, n: row.n }
     cache.set(row.n, operation)
@@ -167,7 +167,7 @@ export class Queue {
     for (;;) {
       const last = lastToSend(await store.rows(), edit.date)
       const joined = last && (await this.joinWithLast(store, last, edit))
-      const content = await store.pack(joined ?? edit)
+      const content = await store.encode(joined ?? edit)
       let assigned: number | undefined
       await store.change((rows, nextNumber) => {
         const currentLast = lastToSend(rows, edit.date)

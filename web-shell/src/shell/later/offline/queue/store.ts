@@ -15,22 +15,22 @@ export interface QueueStore {
   /** The id of this device. */
   readonly device: string
   /** Whether the operations survive closing the page. */
-  readonly lasts: boolean
+  readonly isDurable: boolean
   rows: () => Promise<QueueRow[]>
   /**
    * Calls `work` with all rows and the next free number, and applies the change that it returns in the same
    * transaction. Returns whether there was a change. Rejects, with nothing changed, when it cannot be stored.
    */
   change: (work: (rows: readonly QueueRow[], next: number) => StoreChange | undefined) => Promise<boolean>
-  pack: (content: UnnumberedEdit) => Promise<QueueRow['content']>
-  unpack: (content: QueueRow['content']) => Promise<UnnumberedEdit>
+  encode: (content: UnnumberedEdit) => Promise<QueueRow['content']>
+  decode: (content: QueueRow['content']) => Promise<UnnumberedEdit>
 }
 
 const highestNumber = (rows: readonly QueueRow[] = []) => Math.max(0, ...rows.map(({ n }) => n))
 
 /** A store in the browser's database, for a user that `getOrCreateUser` returned. */
 export class DurableStore implements QueueStore {
-  readonly lasts = true
+  readonly isDurable = true
   private readonly account: string
   private readonly user: DeviceUser
   private readonly open: () => Promise<Database>
@@ -81,11 +81,11 @@ export class DurableStore implements QueueStore {
     return change !== undefined
   }
 
-  pack(content: UnnumberedEdit): Promise<Sealed> {
+  encode(content: UnnumberedEdit): Promise<Sealed> {
     return seal(this.user.key, content)
   }
 
-  async unpack(content: QueueRow['content']): Promise<UnnumberedEdit> {
+  async decode(content: QueueRow['content']): Promise<UnnumberedEdit> {
     return (await unseal(this.user.key, content as Sealed)) as UnnumberedEdit
   }
 }
@@ -106,7 +106,7 @@ export function createMemoryStore(): QueueStore {
   let lastNumber = 0
   return {
     device: randomId(DEVICE_LENGTH),
-    lasts: false,
+    isDurable: false,
     rows: async () => [...rows.values()],
     change: async (work) => {
       const change = work([...rows.values()], lastNumber + 1)
@@ -115,7 +115,7 @@ export function createMemoryStore(): QueueStore {
       lastNumber = Math.max(lastNumber, highestNumber(change?.put))
       return change !== undefined
     },
-    pack: async (content) => content,
-    unpack: async (content) => content as UnnumberedEdit,
+    encode: async (content) => content,
+    decode: async (content) => content as UnnumberedEdit,
   }
 }

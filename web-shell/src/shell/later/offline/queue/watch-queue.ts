@@ -39,11 +39,11 @@ export function currentQueue(): Queue | undefined {
 
 /** Classifies the error of a call for the queue. */
 export function classifyFailure(error: unknown): SendFailure {
-  if (isNotSignedIn(error)) return { for: 'all' }
-  if (error instanceof ConnectionError) return { for: error.timedOut ? 'now' : 'all' }
-  if (!(error instanceof ApiProblem)) return { for: 'now' }
+  if (isNotSignedIn(error)) return { kind: 'all' }
+  if (error instanceof ConnectionError) return { kind: error.timedOut ? 'now' : 'all' }
+  if (!(error instanceof ApiProblem)) return { kind: 'now' }
   const { code, status, retryAfterS } = error
-  return FINAL.has(code) || status === UNPROCESSABLE ? { for: 'good', code } : { for: 'now', retryAfterS }
+  return FINAL.has(code) || status === UNPROCESSABLE ? { kind: 'good', code } : { kind: 'now', retryAfterS }
 }
 
 /** Sends an operation. A reply without its day counts as a missing connection. */
@@ -65,13 +65,13 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
 
 /** Callbacks for the service's replies to operations. */
 interface QueueCallbacks {
-  adopt: (client: QueryClient, day: Day) => void
+  cacheDay: (client: QueryClient, day: Day) => void
   /** Called when an operation was applied. */
-  settled: (client: QueryClient, operation: DayOperation) => void
+  onApplied: (client: QueryClient, operation: DayOperation) => void
   /** Called when an operation was not applied. */
-  refused: (client: QueryClient, error: unknown) => void
+  onRefused: (client: QueryClient, error: unknown) => void
   /** Resolves when the cache with the reply is persisted, if it is persisted at all. */
-  kept: () => Promise<void>
+  waitUntilCachePersisted: () => Promise<void>
 }
 
 interface QueueOptions extends QueueCallbacks {
@@ -81,7 +81,7 @@ interface QueueOptions extends QueueCallbacks {
 
 async function openQueue(
   account: string,
-  { client, channel, adopt, settled, refused, kept }: QueueOptions,
+  { client, channel, cacheDay, onApplied, onRefused, waitUntilCachePersisted }: QueueOptions,
 ): Promise<Queue> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, undefined))
   const durable = await Promise.race([openDurableStore(account).catch(() => undefined), timeout])
@@ -89,21 +89,21 @@ async function openQueue(
   const queue = new Queue(durable ? [durable, createMemoryStore()] : [createMemoryStore()], {
     send: async (operation) => {
       const saved = await send(operation).catch((error: unknown) => {
-        refused(client, error)
+        onRefused(client, error)
         throw error
       })
-      settled(client, operation)
+      onApplied(client, operation)
       return saved
     },
-    failureOf: classifyFailure,
-    adopt: ({ day }) => {
-      if (isSignedIn()) adopt(client, day)
+    classifyFailure,
+    cacheReply: ({ day }) => {
+      if (isSignedIn()) cacheDay(client, day)
     },
-    kept,
+    waitUntilCachePersisted,
     isReachable: () => navigator.onLine && isSignedIn() && pendingSignOut() === undefined,
-    alone: (work) => withLock(`queue ${account}`, work),
-    tell: (answer) => channel.postMessage({ account, ...(answer && { answer }) } satisfies QueueMessage),
-    later: (work, ms) => {
+    withLock: (work) => withLock(`queue ${account}`, work),
+    notifyOtherTabs: (answer) => channel.postMessage({ account, ...(answer && { answer }) } satisfies QueueMessage),
+    schedule: (work, ms) => {
       const timer = setTimeout(work, ms)
       return () => clearTimeout(timer)
     },
@@ -144,7 +144,7 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
   async function hear(message: QueueMessage): Promise<void> {
     if (message.account !== account) return
     await opening
-    await current?.hear(message.answer)
+    await current?.onOtherTabChanged(message.answer)
   }
 
   const flush = () => void current?.flush()
