@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
 import { failAtEachCall } from './fixtures/endpoints/fail-at-each-call.ts'
 import { failureEffectsOf } from './fixtures/endpoints/failure-effects.ts'
-import { Outages } from './fixtures/endpoints/outages.ts'
+import { type Outage, Outages } from './fixtures/endpoints/outages.ts'
 import { signInWithGoogle } from './fixtures/google/google.ts'
 import { seed } from './fixtures/seed.ts'
 
@@ -39,7 +39,7 @@ const lostReplies = all.filter(([, dependency, served], index) => {
 it.each(lostReplies)(
   '[RELY-05] %s works when repeated after any reply of the dependency was lost: %s',
   async (_, dependency, served) => {
-    const outage = { mode: 'down', count: 1, isDone: true } as const
+    const outage = { mode: 'down', count: 1, isReplyLost: true } as const satisfies Outage
     expect((await failAtEachCall(outages, served, dependency, outage)).wrong).toEqual([])
   },
 )

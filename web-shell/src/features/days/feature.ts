@@ -1,7 +1,11 @@
-import type { Feature } from '../../shell/early/feature.ts'
+import type { Feature, Screen } from '../../shell/early/feature.ts'
 
 const page = () => import('./page/page.tsx')
-const log = { load: () => page().then(({ LogPage }) => LogPage), beginsWithHome: true, keeps: true } as const
+const log = {
+  load: () => page().then(({ LogPage }) => LogPage),
+  beginsWithHome: true,
+  usesDeviceStorage: true,
+} as const satisfies Screen
 
 export const days = {
   screens: {
