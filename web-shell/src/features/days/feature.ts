@@ -22,7 +22,7 @@ export const days = {
   problems: () => import('./problems.ts').then(({ problems }) => problems),
   sharedComponents: {
     quickTrack: () => page().then(({ QuickTrack }) => QuickTrack),
-    flareManagedNote: () =>
-      import('./saving/managing-flare-switch.tsx').then(({ ManagingFlareSwitch: Managing }) => Managing),
+    managingFlareSwitch: () =>
+      import('./saving/managing-flare-switch.tsx').then(({ ManagingFlareSwitch }) => ManagingFlareSwitch),
   },
 } as const satisfies Feature

@@ -75,12 +75,12 @@ export const text = {
   },
   byCommas: 'Separated by commas',
   shortcuts: { yesterday: 'Yesterday', threeDaysAgo: '3 days ago', lastWeek: 'Last week' },
-  unreadDay: {
+  unreadableDay: {
     title: 'This day could not be read',
     text: 'You can log it all the same: what you save joins what is there already.',
     retry: 'Try again',
   },
-  unread: {
+  unreadableSettings: {
     title: 'Failed to load tracking preferences. Using defaults.',
     text: 'Failed to load custom tracking data. Please check your connection.',
   },
@@ -94,17 +94,17 @@ export const text = {
   discarded: 'Changes discarded',
   undo: 'Undo',
   retry: 'Retry',
-  news: {
+  flareOutcome: {
     help: 'Flare detected today',
-    said: 'Flare detected today',
+    sentence: 'Flare detected today',
     marked: 'Today is marked as a flare day.',
-    none: 'No signs of a flare today.',
-    steady: 'No sudden rise, so not counted as a new flare.',
+    noSigns: 'No signs of a flare today.',
+    noRise: 'No sudden rise, so not counted as a new flare.',
   },
   failed: {
     timeout: 'Network timeout.',
     kept: 'Everything you entered is kept on this device and will be sent by itself.',
-    fragile: 'This browser has no room to keep it: please leave this page open until it is sent.',
+    inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
     refused: 'Everything you entered is still here.',
     open: 'Open',
   },
@@ -130,14 +130,14 @@ export const text = {
     kit: 'From the flare kit:',
     care: 'When to seek care',
     rise: "This is more than in your last few days. It could be an infection, which needs a test. This app can't tell.",
-    hard: {
+    hardDay: {
       title: 'A hard day',
       text: 'You logged it all the same. Warmth, small sips and slow breaths out may take the edge off; the rest can wait.',
     },
-    saidPast: 'Flare detected on this day. Has it not passed yet?',
+    pastFlare: 'Flare detected on this day. Has it not passed yet?',
     openKit: 'Open Flare Kit',
     countdown: (seconds: number) => `Going home in ${seconds} s`,
-    pause: 'Stay here',
+    stay: 'Stay here',
     next: 'Go on',
     more: 'More',
     trends: 'Trends',

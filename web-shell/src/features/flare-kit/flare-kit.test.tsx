@@ -29,7 +29,7 @@ const savedDay = (flag: boolean | null) => ({
   },
 })
 
-test('[FLAREKIT-01] shows its help without a session and without any personal data', async () => {
+test('[FLAREKIT-01] the flare kit shows its help without a session and without any personal data', async () => {
   const sent = fakeService({ 'GET /api/auth/session': noNetwork })
   openApp('/flare-kit')
   await screen.findByRole('heading', { name: 'Breathe' })
@@ -47,14 +47,14 @@ test('[FLAREKIT-01] one tap leads to the section "When to seek care"', async () 
   expect(document.querySelector('#care')?.textContent).toContain('Samaritans')
 })
 
-test('[FLAREKIT-01] shows the user’s plan before everything else', async () => {
+test('[FLAREKIT-01] the flare kit shows the user’s plan before everything else', async () => {
   fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan(PLAN) })
   openApp('/flare-kit')
   expect((await planRegion()).textContent).toMatch(/Warm oat milk.*Lie down.*Ring Jo/)
   expect(headings()[0]).toBe('Your plan')
 })
 
-test('[FLAREKIT-01] offers to write a plan below the first help, with suggestions to tap', async () => {
+test('[FLAREKIT-01] a user without a plan can write one below the first help, and tap suggestions', async () => {
   const sent = fakeService({ ...SIGNED_IN, 'PUT /api/preferences': savePlan })
   const { user } = openApp('/flare-kit')
   await user.click(await button('Write your plan'))

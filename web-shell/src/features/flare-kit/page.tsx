@@ -17,16 +17,16 @@ import { Plan } from './plan.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { text } from './text.ts'
 
-/** The switch for "managing a flare" loads after the kit itself, so that a user in pain does not wait for it. */
-const Managing = lazy(async () => {
+/** It loads after the kit itself, so that a user in pain does not wait for it. */
+const ManagingFlareSwitch = lazy(async () => {
   const [component] = await Promise.all([
-    registeredFeatures().sharedComponents.flareManagedNote(),
+    registeredFeatures().sharedComponents.managingFlareSwitch(),
     waitUntilDeviceStorageOpen(),
   ])
   return { default: component }
 })
 
-/** Help for a bad day and when to seek care, available to everyone, always. A signed-in user also sees the plan. */
+/** Help for a bad day and when to seek care, available to everyone, always. A signed-in user also sees their plan. */
 export function FlareKitPage() {
   const { hash } = useLocation()
   const isSignedIn = useAccount() !== undefined
@@ -34,13 +34,13 @@ export function FlareKitPage() {
   const plan = isSignedIn ? home?.preferences.flarePlan : undefined
   const [isEditing, setEditing] = useState(false)
   // The typed plan survives closing the sheet.
-  const [typed, setTyped] = useState<FlarePlan>()
+  const [typedPlan, setTypedPlan] = useState<FlarePlan>()
   const hasPlan = plan !== undefined && Object.values(plan).some((lines) => lines.length > 0)
 
   function close(isSaved: boolean) {
     setEditing(false)
     if (!isSaved) return
-    setTyped(undefined)
+    setTypedPlan(undefined)
     // The button that opened the sheet has moved, so the focus cannot return to it.
     focusHeading()
   }
@@ -59,7 +59,7 @@ export function FlareKitPage() {
       {plan && (
         <ErrorBoundary fallback={() => null}>
           <Suspense>
-            <Managing />
+            <ManagingFlareSwitch />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -77,7 +77,7 @@ export function FlareKitPage() {
       </div>
       {plan && !hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}
       <Care />
-      {plan && isEditing && <PlanSheet plan={typed ?? plan} onChange={setTyped} onClose={close} />}
+      {plan && isEditing && <PlanSheet plan={typedPlan ?? plan} onChange={setTypedPlan} onClose={close} />}
     </Page>
   )
 }

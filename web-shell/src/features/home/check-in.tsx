@@ -126,7 +126,7 @@ function FlareCard({ day, children }: CardProps) {
 function YesterdaysFlareLink() {
   return (
     <p className={styles['since']}>
-      {text.flare.since} <Link to="/flare-kit">{text.flare.kit}</Link>
+      {text.flare.yesterday} <Link to="/flare-kit">{text.flare.kit}</Link>
     </p>
   )
 }

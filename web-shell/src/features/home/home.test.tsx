@@ -60,9 +60,9 @@ test.each([
     const earlierDay = { ...logged, date: addDays(today(), -age), flareInferred }
     fakeService({ 'GET /api/home': () => homeReply({ today: { ...logged, values }, recent: [earlierDay] }) })
     openApp('/home')
-    const ready = await card('painLevel' in values ? "Today's Log Complete" : 'Ready to Check-In')
-    expect(ready?.textContent?.includes('Yesterday was a flare day.')).toBe(isOffered)
-    expect(ready?.querySelector('a[href="/flare-kit"]') !== null).toBe(isOffered)
+    const checkIn = await card('painLevel' in values ? "Today's Log Complete" : 'Ready to Check-In')
+    expect(checkIn?.textContent?.includes('Yesterday was a flare day.')).toBe(isOffered)
+    expect(checkIn?.querySelector('a[href="/flare-kit"]') !== null).toBe(isOffered)
   },
 )
 

@@ -5,19 +5,24 @@ import { classNames } from '../../../../shared/ui/class-names.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
-const WEEK = [-6, -5, -4, -3, -2, -1, 0]
+/** The last seven days, as offsets from today. */
+const WEEK_OFFSETS = [-6, -5, -4, -3, -2, -1, 0]
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' })
 
 interface ProgressProps {
   today: LocalDate
   loggedOn: readonly LocalDate[]
+  /** The number of consecutive logged days directly before the last 30 days. */
   earlierRun: number
 }
 
-/** The weekly goal and the progress. Screen readers get the text instead of the dots. Source: requirement HOME-05. */
+/**
+ * The last seven days, the weekly goal and the badges. Screen readers get the text instead of the dots.
+ * Source: requirement HOME-05.
+ */
 export function Progress({ today, loggedOn, earlierRun }: ProgressProps) {
-  const dates = WEEK.map((daysBack) => addDays(today, daysBack))
+  const dates = WEEK_OFFSETS.map((offset) => addDays(today, offset))
   const { logged, daysToGo } = weeklyGoal(loggedOn, today)
   const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today), loggedThisWeek: logged })
   const words = text.week

@@ -52,7 +52,7 @@ export const text = {
     text: 'A hard day. What may ease it is close at hand.',
     kit: 'Open Flare Kit',
     edit: 'Edit',
-    since: 'Yesterday was a flare day. If it has not passed, what may ease it is close at hand.',
+    yesterday: 'Yesterday was a flare day. If it has not passed, what may ease it is close at hand.',
   },
   quick: { open: 'Quick Track', failed: 'Quick Track could not be opened' },
   levels: { painLevel: 'Pain', urgencyLevel: 'Urgency' },

@@ -5,11 +5,11 @@ import { Help } from '../../shell/first/frame/help.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { NotFound } from '../../shell/first/frame/not-found.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
-import { text, upcoming } from './text.ts'
+import { text, upcomingScreens } from './text.ts'
 
 /** Replaces a screen that does not exist yet: says what it will do, and what helps until then. */
 export function UpcomingPage() {
-  const words = upcoming[normalizePath(useLocation().pathname)]
+  const words = upcomingScreens[normalizePath(useLocation().pathname)]
   if (!words) return <NotFound />
   return (
     <Page heading={words.title}>

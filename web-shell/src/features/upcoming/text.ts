@@ -13,7 +13,7 @@ const log = { to: '/log', label: 'Log Symptoms' } as const
 const kit = { to: '/flare-kit', label: 'Open Flare Kit' } as const
 
 /** Screens that do not exist yet, by their path. */
-export const upcoming: Readonly<Record<string, Words>> = {
+export const upcomingScreens: Readonly<Record<string, Words>> = {
   '/trends': {
     title: 'Trends',
     text: 'Your pain, urgency and sleep over weeks and months. All that you log today will be in it.',

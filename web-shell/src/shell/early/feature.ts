@@ -52,8 +52,8 @@ export interface HomeCard {
 export interface SharedComponents {
   /** The sheet for logging today in a few seconds. */
   quickTrack: () => Promise<ComponentType<{ home: Home; onClose: () => void }>>
-  /** The note in today's log which says that the user is managing a flare. */
-  flareManagedNote: () => Promise<ComponentType>
+  /** The switch that records in today's log that the user is managing a flare. */
+  managingFlareSwitch: () => Promise<ComponentType>
 }
 
 export interface Feature {

@@ -26,31 +26,31 @@ interface AfterSaveProps {
 }
 
 /** The title of the sheet: a celebration if the streak reached a milestone. Source: requirement STRK-01. */
-function titleOf(days: number): string {
-  const reached = milestoneAt(days)
+function titleOf(streak: number): string {
+  const reached = milestoneAt(streak)
   if (reached === undefined) return text.after.entry
-  return reached === 'fifty' ? text.after.fifty(days) : text.after.milestone[reached]
+  return reached === 'fifty' ? text.after.fifty(streak) : text.after.milestone[reached]
 }
 
 /** The tip for a day without a flare. A past day has none, because its advice would come too late. */
 function tipFor({ day, patternTip }: SavedDay) {
   if (day.date !== today()) return undefined
   const tip = patternTip ?? findDayTip(day.values)
-  return tip === 'general' && isHardDay(day.values) ? text.after.hard : tipText[tip]
+  return tip === 'general' && isHardDay(day.values) ? text.after.hardDay : tipText[tip]
 }
 
 /** The sentence about a flare for which no help is shown, because of the user's settings or because the day is past. */
-const flareSentence = ({ date }: Day) => (date === today() ? text.news.said : text.after.saidPast)
+const flareSentence = ({ date }: Day) => (date === today() ? text.flareOutcome.sentence : text.after.pastFlare)
 
 /** The sheet after a save: help with a flare, then the streak, then a tip if there is no flare. */
 export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   const navigate = useNavigate()
   const { day } = saved
-  const news = flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
-  const isFlare = news === 'help' || news === 'said'
-  const showsHelp = news === 'help' && day.date === today()
+  const outcome = flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+  const isFlare = outcome === 'help' || outcome === 'sentence'
+  const showsHelp = outcome === 'help' && day.date === today()
   const showsSentence = isFlare && !showsHelp
-  const days = streakDays(home.loggedOn, home.earlierRun, today())
+  const streak = streakDays(home.loggedOn, home.earlierRun, today())
   const tip = isFlare ? undefined : tipFor(saved)
   // The countdown does not run if the sheet has something to read.
   const countdown = useCountdown(isFlare || tip ? undefined : COUNTDOWN_S, () => void navigate('/home'))
@@ -59,11 +59,13 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   return (
     <Sheet
       open
-      title={news === 'help' ? words.flare : titleOf(days)}
+      title={outcome === 'help' ? words.flare : titleOf(streak)}
       onClose={onClose}
       footer={
         <div className={styles['after']}>
-          {countdown.left !== undefined && <Countdown left={countdown.left} onPause={countdown.pause} />}
+          {countdown.secondsLeft !== undefined && (
+            <Countdown secondsLeft={countdown.secondsLeft} onStop={countdown.stop} />
+          )}
           <NextLinks showsHelp={showsHelp} onClose={onClose} />
         </div>
       }
@@ -79,12 +81,12 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
           {flareSentence(day)} <Link to="/flare-kit">{words.openKit}</Link>
         </p>
       )}
-      <Streak days={days} />
+      <Streak days={streak} />
       {tip && (
         <section className={styles['tip']} aria-labelledby="tip">
           <h3 id="tip">{tip.title}</h3>
           <p>{tip.text}</p>
-          {tip === words.hard && <Link to="/flare-kit">{words.openKit}</Link>}
+          {tip === words.hardDay && <Link to="/flare-kit">{words.openKit}</Link>}
         </section>
       )}
       {showsHelp && (
@@ -97,23 +99,23 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
 }
 
 interface CountdownProps {
-  left: number
-  onPause: () => void
+  secondsLeft: number
+  onStop: () => void
 }
 
-function Countdown({ left, onPause }: CountdownProps) {
+function Countdown({ secondsLeft, onStop }: CountdownProps) {
   return (
     <p className={styles['countdown']}>
-      <span aria-hidden="true">{text.after.countdown(left)}</span>
+      <span aria-hidden="true">{text.after.countdown(secondsLeft)}</span>
       <Button
         variant="quiet"
         onClick={({ currentTarget }) => {
           // This button disappears, so the focus moves to another button of the sheet.
           currentTarget.closest('dialog')?.querySelector('button')?.focus()
-          onPause()
+          onStop()
         }}
       >
-        {text.after.pause}
+        {text.after.stay}
       </Button>
     </p>
   )

@@ -10,29 +10,30 @@ interface FlareContext {
   loggedOn: readonly LocalDate[]
 }
 
-/** Whether the settings check pain or urgency and the day has that value. Stress and water alone are no flare. */
+/** Whether the settings check pain or urgency and the day has that value. Stress or water alone is never a flare. */
 function wasChecked({ painLevel, urgencyLevel }: DayValues, { alertMode, conditions }: FlareSettings): boolean {
   if (alertMode === 'manual') return false
-  const forPain = conditions.includes('bladder_pain') || conditions.includes('pain_when_peeing')
-  return (forPain && painLevel !== undefined) || (conditions.includes('urgency') && urgencyLevel !== undefined)
+  const checksPain = conditions.includes('bladder_pain') || conditions.includes('pain_when_peeing')
+  const checksUrgency = conditions.includes('urgency')
+  return (checksPain && painLevel !== undefined) || (checksUrgency && urgencyLevel !== undefined)
 }
 
 /**
  * What a saved day means for flares. Source: requirement FLARE-04.
  *
  * - `help`: a flare, and its help opens
- * - `said`: a flare, but the user's settings allow only a sentence
- * - `none`: no signs of a flare
- * - `steady`: signs of a flare, but no sudden rise
- * - `nothing`: unknown, because no sign is checked, no checked value is logged, or the three days before have no entry
+ * - `sentence`: a flare, but the user's settings allow only a sentence
+ * - `noSigns`: no signs of a flare
+ * - `noRise`: signs of a flare, but no sudden rise
+ * - `unknown`: the settings check no sign, no checked value is logged, or the three days before have no entry
  */
 export function flareOutcome(
   day: Day,
   { settings, loggedOn }: FlareContext,
-): 'help' | 'said' | 'none' | 'steady' | 'nothing' {
-  if (isFlareDay(day)) return settings.manualTipsOnly && !day.values.flareManual ? 'said' : 'help'
-  if (!wasChecked(day.values, settings)) return 'nothing'
-  if (!inferFlare(day.values, [], { ...settings, suddenIncreaseOnly: false })) return 'none'
+): 'help' | 'sentence' | 'noSigns' | 'noRise' | 'unknown' {
+  if (isFlareDay(day)) return settings.manualTipsOnly && !day.values.flareManual ? 'sentence' : 'help'
+  if (!wasChecked(day.values, settings)) return 'unknown'
+  if (!inferFlare(day.values, [], { ...settings, suddenIncreaseOnly: false })) return 'noSigns'
   const isComparable = loggedOn.some((date) => date < day.date && daysBetween(date, day.date) <= BASELINE_DAYS)
-  return isComparable ? 'steady' : 'nothing'
+  return isComparable ? 'noRise' : 'unknown'
 }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Counts down from `seconds`, then calls `onEnd`, unless it is paused. Without `seconds` it does nothing. */
+/** Counts down from `seconds`, then calls `onEnd`, unless it is stopped. Without `seconds` it does nothing. */
 export function useCountdown(seconds: number | undefined, onEnd: () => void) {
-  const [left, setLeft] = useState(seconds)
+  const [secondsLeft, setSecondsLeft] = useState(seconds)
   const end = useEffectEvent(onEnd)
 
   useEffect(() => {
-    if (left === undefined) return
-    if (left === 0) return end()
-    const timer = setTimeout(() => setLeft(left - 1), 1_000)
+    if (secondsLeft === undefined) return
+    if (secondsLeft === 0) return end()
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000)
     return () => clearTimeout(timer)
-  }, [left])
+  }, [secondsLeft])
 
-  return { left, pause: () => setLeft(undefined) }
+  return { secondsLeft, stop: () => setSecondsLeft(undefined) }
 }

@@ -49,13 +49,13 @@ export function DayForm({ ref, screen, day, draft, preferences, customItems, loc
     />
   )
   const quick = quickFields(preferences)
-  const { sections, done, all } = visibleSections(screen, values, preferences, customItems)
+  const { sections, doneCount, totalCount } = visibleSections(screen, values, preferences, customItems)
   return (
     <fieldset ref={ref} tabIndex={-1} className={styles['form']} disabled={locked}>
       <legend className="visually-hidden">{text.form}</legend>
       {preferences.trackingMode === 'detailed' ? (
         <>
-          <ProgressBar value={done} max={all} label={text.progress(done, all)} />
+          <ProgressBar value={doneCount} max={totalCount} label={text.progress(doneCount, totalCount)} />
           <LogSections
             sections={sections}
             openFirst={screen.openFirst}

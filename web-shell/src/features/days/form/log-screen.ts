@@ -15,7 +15,7 @@ const TODAY_ONLY_OPTIONS: ReadonlySet<string> = new Set([
 const { sections } = text
 
 /** The screen at /log and /track. Sources: requirements LOG-01 to LOG-10. */
-export const LOG: DayScreen = {
+export const LOG_SCREEN: DayScreen = {
   words: logText,
   sections: [
     { title: sections.flare, fields: FLARE_FIELDS },

@@ -11,13 +11,13 @@ import styles from '../days.module.css'
 import type { useDraft } from '../saving/use-draft.ts'
 import { text } from '../text.ts'
 
-interface OfferProps extends Pick<ReturnType<typeof useDraft>, 'read' | 'write'> {
+interface CarryOverProps extends Pick<ReturnType<typeof useDraft>, 'read' | 'write'> {
   day: Day
   /** The enabled fields of the screen. No other field is filled in. */
   fields: readonly DayField[]
 }
 
-interface SameAsYesterdayProps extends OfferProps {
+interface SameAsYesterdayProps extends CarryOverProps {
   /** The dates with an entry. */
   loggedOn: readonly LocalDate[]
 }
@@ -26,38 +26,36 @@ interface SameAsYesterdayProps extends OfferProps {
  * A button that fills the draft with the values of the day before. It is offered only for a day without an entry. It
  * says what it filled in, can be undone, and saves nothing.
  */
-export function SameAsYesterday({ loggedOn, ...offer }: SameAsYesterdayProps) {
-  const { day } = offer
+export function SameAsYesterday({ loggedOn, ...props }: SameAsYesterdayProps) {
+  const { day } = props
   const isOffered = !isFilledIn(day) && loggedOn.includes(addDays(day.date, -1))
-  return isOffered && <Offer {...offer} />
+  return isOffered && <CarryOverButton {...props} />
 }
 
-function Offer({ day, fields, read, write }: OfferProps) {
+function CarryOverButton({ day, fields, read, write }: CarryOverProps) {
   const { data: dayBefore, failure } = useDay(addDays(day.date, -1))
-  const [filled, setFilled] = useState<DayValues>({})
+  const [filledValues, setFilledValues] = useState<DayValues>({})
   const carriedOver = dayBefore && carryOver(day, read(), dayBefore.values, fields)
   const hasValues = carriedOver !== undefined && Object.keys(carriedOver.filled).length > 0
-  const filledFields = Object.keys(filled) as DayField[]
-  const isFilled = filledFields.some((field) => read().edits[field])
+  const filledFields = Object.keys(filledValues) as DayField[]
+  const hasFilledEdits = filledFields.some((field) => read().edits[field])
+  const hasNothingToOffer = failure !== null || (carriedOver !== undefined && !hasValues)
   const words = text.carryOver
   // While the day before is loading, the button is disabled but visible, so that the layout does not move.
-  if (!isFilled && (failure !== null || (carriedOver && !hasValues))) return null
+  if (!hasFilledEdits && hasNothingToOffer) return null
 
   function fill() {
     if (!carriedOver) return
-    setFilled(carriedOver.filled)
+    setFilledValues(carriedOver.filled)
     write(carriedOver.draft)
   }
+  const undo = () => write(undoCarryOver(day, read(), filledValues))
 
   return (
     <div className={styles['carry']}>
-      <p role="status">{isFilled && words.filled(filledFields.length)}</p>
-      <Button
-        variant="quiet"
-        disabled={!isFilled && !hasValues}
-        onClick={isFilled ? () => write(undoCarryOver(day, read(), filled)) : fill}
-      >
-        {isFilled ? text.undo : words.action[day.date === today() ? 'today' : 'other']}
+      <p role="status">{hasFilledEdits && words.filled(filledFields.length)}</p>
+      <Button variant="quiet" disabled={!hasFilledEdits && !hasValues} onClick={hasFilledEdits ? undo : fill}>
+        {hasFilledEdits ? text.undo : words.action[day.date === today() ? 'today' : 'other']}
       </Button>
     </div>
   )

@@ -3,9 +3,9 @@ import type { DayField, DayValues } from '../../../../../shared/days/model/field
 import { applicableValues } from '../../../../../shared/days/model/values.ts'
 import { text } from '../text.ts'
 import type { SectionSpec } from './day-screen.ts'
-import { LOG } from './log-screen.ts'
+import { LOG_SCREEN } from './log-screen.ts'
 
-const SECTIONS = LOG.sections.filter((section) => section !== 'custom items')
+const SECTIONS = LOG_SCREEN.sections.filter((section) => section !== 'custom items')
 
 /**
  * All values of a day by section, custom items last. It includes fields that the user's settings now turn off, and

@@ -7,9 +7,9 @@ import {
   type Preferences,
 } from '../../../../../shared/preferences/preferences.ts'
 import type { CustomItemFields } from './custom-item-fields.ts'
-import { LOG } from './log-screen.ts'
+import { LOG_SCREEN } from './log-screen.ts'
 import { enabledFields, isFieldEnabled, visibleSections } from './sections.ts'
-import { TODAY } from './today-screen.ts'
+import { TODAY_SCREEN } from './today-screen.ts'
 
 const NO_CUSTOM_ITEMS: CustomItemFields = new Map()
 const CUSTOM_ITEMS: CustomItemFields = new Map([
@@ -20,18 +20,18 @@ const withSections = (sections: Partial<Preferences['sections']>) =>
   applyPreferencesEdit(DEFAULT_PREFERENCES, { sections })
 const allSections = withSections({ emotional_wellbeing: true })
 const shownOf = (
-  screen = LOG,
+  screen = LOG_SCREEN,
   values: DayValues = {},
   preferences = DEFAULT_PREFERENCES,
   customItems = NO_CUSTOM_ITEMS,
 ) => visibleSections(screen, values, preferences, customItems)
-const titles = (screen = LOG, preferences = DEFAULT_PREFERENCES, customItems = NO_CUSTOM_ITEMS) =>
+const titles = (screen = LOG_SCREEN, preferences = DEFAULT_PREFERENCES, customItems = NO_CUSTOM_ITEMS) =>
   shownOf(screen, {}, preferences, customItems).sections.map(({ title }) => title)
-const fieldsOf = (values: DayValues, screen = LOG, preferences = DEFAULT_PREFERENCES) =>
+const fieldsOf = (values: DayValues, screen = LOG_SCREEN, preferences = DEFAULT_PREFERENCES) =>
   shownOf(screen, values, preferences).sections.flatMap(({ fields }) => fields)
 
 test('[LOG-05] the log has eight sections in order, then the sections of custom items', () => {
-  expect(titles(LOG, DEFAULT_PREFERENCES, CUSTOM_ITEMS)).toEqual([
+  expect(titles(LOG_SCREEN, DEFAULT_PREFERENCES, CUSTOM_ITEMS)).toEqual([
     'Flare Management',
     'Bladder Symptoms',
     'Pelvic Floor Symptoms',
@@ -43,11 +43,11 @@ test('[LOG-05] the log has eight sections in order, then the sections of custom 
     'Your Custom Symptoms',
     'Your Custom Triggers',
   ])
-  expect(shownOf(LOG, {}, DEFAULT_PREFERENCES, CUSTOM_ITEMS).all).toBe(8)
+  expect(shownOf(LOG_SCREEN, {}, DEFAULT_PREFERENCES, CUSTOM_ITEMS).totalCount).toBe(8)
 })
 
 test('[TODAY-03] /today has its sections in order, with the sections of custom items among them', () => {
-  expect(titles(TODAY, allSections, CUSTOM_ITEMS)).toEqual([
+  expect(titles(TODAY_SCREEN, allSections, CUSTOM_ITEMS)).toEqual([
     'Bladder Symptoms',
     'Pelvic Health',
     'Is This a Flare?',
@@ -59,10 +59,11 @@ test('[TODAY-03] /today has its sections in order, with the sections of custom i
     'Your Custom Triggers',
     'Other Information',
   ])
-  expect(shownOf(TODAY, {}, allSections, CUSTOM_ITEMS).all).toBe(8)
+  expect(shownOf(TODAY_SCREEN, {}, allSections, CUSTOM_ITEMS).totalCount).toBe(8)
 })
 
-const all: DayValues = {
+/** Values that make every conditional field visible. */
+const EVERY_FIELD_VISIBLE: DayValues = {
   painAfterUrination: true,
   pelvicHeaviness: true,
   painRadiates: true,
@@ -71,17 +72,17 @@ const all: DayValues = {
 }
 
 test.each([
-  ['LOG', LOG],
-  ['TODAY', TODAY],
+  ['LOG', LOG_SCREEN],
+  ['TODAY', TODAY_SCREEN],
 ])('[LOG-06] [TODAY-03] every field except the quick mood is in exactly one section of %s', (_, screen) => {
-  expect(fieldsOf(all, screen, allSections).toSorted()).toEqual(
+  expect(fieldsOf(EVERY_FIELD_VISIBLE, screen, allSections).toSorted()).toEqual(
     DAY_FIELDS.filter((field) => field !== 'quickMoods').toSorted(),
   )
 })
 
 describe('[CUST-04] [TODAY-03] options that a screen does not offer', () => {
   const missingOptions = (field: DayField, options: readonly string[]) =>
-    [LOG, TODAY].map((screen) =>
+    [LOG_SCREEN, TODAY_SCREEN].map((screen) =>
       options.filter((option) => !(screen.offeredOptions[field] ?? options).includes(option)),
     )
 
@@ -89,9 +90,12 @@ describe('[CUST-04] [TODAY-03] options that a screen does not offer', () => {
     ['foodTags', FOODS, ['Dairy products', 'Gluten', 'Processed foods']],
     ['beverages', DRINKS, []],
     ['exerciseActivities', EXERCISES, ['Sexual activity']],
-  ])('for %s: the listed ones on the log, none on /today', (field, options, extras) => {
-    expect(missingOptions(field, options)).toEqual([extras, []])
-  })
+  ])(
+    'for %s the log leaves out only the options that /today adds, and /today leaves out none',
+    (field, options, todayOnly) => {
+      expect(missingOptions(field, options)).toEqual([todayOnly, []])
+    },
+  )
 
   test('[TODAY-05] for urinationPainTiming each screen leaves out the other screen’s "all the time"', () => {
     expect(missingOptions('urinationPainTiming', PAIN_TIMINGS)).toEqual([
@@ -106,7 +110,8 @@ test.each([
   [{ painLevel: 0 }, {}, 1],
   [{ painLevel: 3, urgencyLevel: 2 }, {}, 1],
   [{ painLevel: 3, notes: 'x', medications: ['Aloe'] }, {}, 3],
-  // Food, medications and movement belong to lifestyle. Wellness keeps stress and fatigue if those are enabled.
+  // A section whose fields are all turned off counts as done. With lifestyle off these are food, medications and
+  // movement, and wellness too, unless emotional wellbeing keeps its stress and fatigue.
   [{}, { lifestyle_factors: false }, 4],
   [{}, { lifestyle_factors: false, emotional_wellbeing: true }, 3],
   [{ notes: 'x' }, { physical_symptoms: false, triggers: false }, 3],
@@ -114,12 +119,12 @@ test.each([
 ])(
   '[LOG-04] [LOG-05] with the values %j and the settings %j, %i of eight sections are done',
   (values, sections, done) => {
-    expect(shownOf(LOG, values, withSections(sections), CUSTOM_ITEMS).done).toBe(done)
+    expect(shownOf(LOG_SCREEN, values, withSections(sections), CUSTOM_ITEMS).doneCount).toBe(done)
   },
 )
 
 test('[LOG-05] a section that is turned off is not shown', () => {
-  expect(titles(LOG, withSections({ lifestyle_factors: false }))).not.toContain('Food & Diet')
+  expect(titles(LOG_SCREEN, withSections({ lifestyle_factors: false }))).not.toContain('Food & Diet')
 })
 
 test.each([
@@ -150,8 +155,10 @@ test.each([
 })
 
 test('the enabled fields are those of the screen’s sections, or the few of the tracking mode Quick', () => {
-  const fields = enabledFields(TODAY, allSections, CUSTOM_ITEMS)
-  expect(fields.toSorted()).toEqual([...fieldsOf(all, TODAY, allSections), ...CUSTOM_ITEMS.keys()].toSorted())
+  const fields = enabledFields(TODAY_SCREEN, allSections, CUSTOM_ITEMS)
+  expect(fields.toSorted()).toEqual(
+    [...fieldsOf(EVERY_FIELD_VISIBLE, TODAY_SCREEN, allSections), ...CUSTOM_ITEMS.keys()].toSorted(),
+  )
   const quick = applyPreferencesEdit(withSections({ notes: false }), { trackingMode: 'quick' })
-  expect(enabledFields(LOG, quick, CUSTOM_ITEMS)).toEqual(['painLevel', 'urgencyLevel', 'flareManual'])
+  expect(enabledFields(LOG_SCREEN, quick, CUSTOM_ITEMS)).toEqual(['painLevel', 'urgencyLevel', 'flareManual'])
 })

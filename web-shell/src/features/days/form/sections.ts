@@ -19,11 +19,11 @@ export interface VisibleSection extends SectionSpec {
   done: boolean
 }
 
-interface ShownSections {
+interface VisibleSections {
   sections: VisibleSection[]
-  /** How many of `all` sections are done. The sections of custom items are not counted. */
-  done: number
-  all: number
+  /** How many sections are done. The sections of custom items are not counted, here and in `totalCount`. */
+  doneCount: number
+  totalCount: number
 }
 
 /** The sections of a screen that the user's preferences enable. */
@@ -32,7 +32,7 @@ export function visibleSections(
   values: DayValues,
   preferences: Preferences,
   customItems: CustomItemFields,
-): ShownSections {
+): VisibleSections {
   const builtInSections = screen.sections.filter((section) => section !== 'custom items')
   const enabledFieldsOf = ({ fields }: SectionSpec) => fields.filter((field) => isFieldEnabled(field, preferences))
   const isDone = (section: SectionSpec) =>
@@ -43,7 +43,7 @@ export function visibleSections(
     const fields = enabledFieldsOf(section).filter((field) => isApplicable(field, values))
     return [{ title: section.title, fields, done: isDone(section) }]
   })
-  return { sections, done: builtInSections.filter(isDone).length, all: builtInSections.length }
+  return { sections, doneCount: builtInSections.filter(isDone).length, totalCount: builtInSections.length }
 }
 
 /** The enabled fields of the tracking mode "quick". */

@@ -5,7 +5,7 @@ import { BLADDER_FIELDS, type DayScreen, FLARE_FIELDS, PELVIC_FIELDS } from './d
 const { sections } = text
 
 /** The screen at /today. Sources: requirements TODAY-01 to TODAY-07. */
-export const TODAY: DayScreen = {
+export const TODAY_SCREEN: DayScreen = {
   words: todayText,
   sections: [
     { title: sections.bladder, fields: BLADDER_FIELDS },

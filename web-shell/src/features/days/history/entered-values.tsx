@@ -7,7 +7,7 @@ import { sectionsWithValues } from '../form/sections-with-values.ts'
 import { customItemName } from './custom-item-name.ts'
 import styles from './history.module.css'
 
-interface AnswersProps {
+interface EnteredValuesProps {
   values: DayValues
   /** Former names of custom items, as returned by the service. */
   names: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface AnswersProps {
 }
 
 /** All values of a day, section by section. */
-export function EnteredValues({ values, ...nameSources }: AnswersProps) {
+export function EnteredValues({ values, ...nameSources }: EnteredValuesProps) {
   return sectionsWithValues(values).map(({ title, fields }) => (
     <Card key={title} aria-label={title}>
       <h2>{title}</h2>

@@ -11,13 +11,13 @@ import type { Month } from '../../../shell/later/days/day-query.ts'
 import styles from './history.module.css'
 import { text } from './text.ts'
 
-interface ReadMonthProps {
+interface LoadedMonthProps {
   monthQuery: UseQueryResult<Month>
   children: (month: Month) => ReactNode
 }
 
 /** Renders `children` once the month is loaded; until then a loading state or the error. */
-export function LoadedMonth({ monthQuery, children }: ReadMonthProps) {
+export function LoadedMonth({ monthQuery, children }: LoadedMonthProps) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = monthQuery
   const failure = useFailure(monthQuery)
   const online = useOnline()

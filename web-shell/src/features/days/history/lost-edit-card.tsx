@@ -15,7 +15,7 @@ import styles from './outgoing.module.css'
 import { text } from './outgoing-text.ts'
 import { useEditDecisions } from './use-edit-decisions.ts'
 
-interface LostCardProps {
+interface LostEditCardProps {
   lost: LostEdit
   /** The explanation is shown only on the first card. */
   isFirst: boolean
@@ -26,7 +26,7 @@ interface LostCardProps {
 const MAX_BUTTON_TEXT_LENGTH = 40
 
 const valueText = (field: DayField, value: ShownValue | undefined) =>
-  value === null || value === undefined ? text.lost.nothing : answerText(field, value)
+  value === null || value === undefined ? text.lost.noValue : answerText(field, value)
 
 /** The value as text for a button, cut if it is too long. */
 function shortValueText(field: DayField, value: ShownValue): string {
@@ -35,7 +35,7 @@ function shortValueText(field: DayField, value: ShownValue): string {
 }
 
 /** Shows a lost edit beside the current value and lets the user choose between them. */
-export function LostEditCard({ lost, isFirst, today, nameOf }: LostCardProps) {
+export function LostEditCard({ lost, isFirst, today, nameOf }: LostEditCardProps) {
   const { chooseValue } = useEditDecisions()
   const { date, field } = lost
   const { data: day, isUnreadable } = useDay(date)
@@ -45,7 +45,7 @@ export function LostEditCard({ lost, isFirst, today, nameOf }: LostCardProps) {
 
   async function choose(value: ShownValue): Promise<void> {
     await chooseValue(lost, value)
-    notify(words.settled)
+    notify(words.saved)
     focusHeading()
   }
 
@@ -58,12 +58,12 @@ export function LostEditCard({ lost, isFirst, today, nameOf }: LostCardProps) {
       <dl className={styles['two']}>
         <div>
           <dt>
-            {words.now}: {wordsOf(field, nameOf(field)).label}
+            {words.currentValue}: {wordsOf(field, nameOf(field)).label}
           </dt>
           <dd>{valueText(field, currentValue)}</dd>
         </div>
         <div>
-          <dt>{words.other}</dt>
+          <dt>{words.lostValue}</dt>
           <dd>{valueText(field, lost.value)}</dd>
         </div>
       </dl>

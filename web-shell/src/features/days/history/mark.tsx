@@ -7,7 +7,7 @@ import styles from './history.module.css'
 import { text } from './text.ts'
 
 function flareReason(day: Day): keyof typeof text.flare {
-  if (isTaggedAsFlare(day)) return 'said'
+  if (isTaggedAsFlare(day)) return 'marked'
   return day.flareInferred ? 'inferred' : 'pain'
 }
 

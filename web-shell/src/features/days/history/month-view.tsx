@@ -32,8 +32,9 @@ export function MonthView({ today, month, monthQuery }: MonthViewProps) {
   const navigate = useNavigate()
   const marks = marksOf(monthQuery.data?.days ?? [])
   const isFirstMonth = monthQuery.data !== undefined && monthQuery.data.earlier === undefined
-  const farthest = isFirstMonth ? today : addDays(today, -CALENDAR_RANGE_DAYS)
-  const earliest = [`${month}-01`, farthest].toSorted()[0] ?? today
+  // The calendar always offers the shown month. No month before the first entry can be chosen.
+  const earliestOfRange = isFirstMonth ? today : addDays(today, -CALENDAR_RANGE_DAYS)
+  const earliest = [`${month}-01`, earliestOfRange].toSorted()[0] ?? today
 
   return (
     <Page heading={text.heading} wide>
@@ -59,7 +60,7 @@ export function MonthView({ today, month, monthQuery }: MonthViewProps) {
               <>
                 <MonthHead
                   month={month}
-                  days={days.filter(isLogged).length}
+                  loggedCount={days.filter(isLogged).length}
                   hasHistory={earlier !== undefined || month !== monthOf(today)}
                 />
                 <EntryList days={days.filter(isLogged)} today={today} />
@@ -84,9 +85,16 @@ export function MonthView({ today, month, monthQuery }: MonthViewProps) {
   )
 }
 
+interface MonthHeadProps {
+  month: LocalMonth
+  loggedCount: number
+  /** Whether other months may have entries. */
+  hasHistory: boolean
+}
+
 /** How many days of the month are logged. If the user has never logged anything, it links to the log. */
-function MonthHead({ month, days, hasHistory }: { month: LocalMonth; days: number; hasHistory: boolean }) {
-  if (days > 0) return <p className={styles['quiet']}>{text.count(days)}</p>
+function MonthHead({ month, loggedCount, hasHistory }: MonthHeadProps) {
+  if (loggedCount > 0) return <p className={styles['quiet']}>{text.count(loggedCount)}</p>
   if (hasHistory) return <p>{text.none.month(formatMonth(month))}</p>
   return (
     <Card>

@@ -29,7 +29,7 @@ export function Outgoing({ today }: { today: LocalDate }) {
         .map((lost, index) => (
           <LostEditCard key={`${lost.write} ${lost.field}`} lost={lost} isFirst={index === 0} {...sharedProps} />
         ))}
-      {waiting.length > 0 && <QueuedEditsCard waiting={waiting} isPartlyInMemory={isPartlyInMemory} {...sharedProps} />}
+      {waiting.length > 0 && <QueuedEditsCard queued={waiting} isPartlyInMemory={isPartlyInMemory} {...sharedProps} />}
     </>
   )
 }

@@ -16,29 +16,29 @@ import styles from './outgoing.module.css'
 import { text } from './outgoing-text.ts'
 import { dayPath } from './use-history-location.ts'
 
-interface WaitingCardProps {
-  waiting: readonly DayOperation[]
+interface QueuedEditsCardProps {
+  queued: readonly DayOperation[]
   isPartlyInMemory: boolean
   today: LocalDate
   nameOf: (field: DayField) => string
 }
 
 /** The queued edits by day, with a button to send them now. */
-export function QueuedEditsCard({ waiting, isPartlyInMemory, today, nameOf }: WaitingCardProps) {
+export function QueuedEditsCard({ queued, isPartlyInMemory, today, nameOf }: QueuedEditsCardProps) {
   const online = useOnline()
   const [isSending, setSending] = useState(false)
-  const dates = datesOf(waiting).toReversed()
-  const words = text.waiting
+  const dates = datesOf(queued).toReversed()
+  const words = text.queued
 
   async function send(): Promise<void> {
     setSending(true)
     await currentQueue()?.flush()
     setSending(false)
-    notify(currentQueue()?.view?.waiting.length === 0 ? words.sent : words.kept)
+    notify(currentQueue()?.view?.waiting.length === 0 ? words.allSent : words.notSent)
   }
 
   function summaryForDate(date: LocalDate): string {
-    const operations = waiting.filter((operation) => operation.date === date)
+    const operations = queued.filter((operation) => operation.date === date)
     const fields = operations.flatMap(({ set }) => Object.keys(set) as DayField[])
     return summaryOf([...new Set(fields)], applyQueued(emptyDay(date), operations).values, nameOf)
   }
@@ -46,7 +46,7 @@ export function QueuedEditsCard({ waiting, isPartlyInMemory, today, nameOf }: Wa
   return (
     <Card aria-labelledby="waiting">
       <h2 id="waiting">{words.title(dates.length)}</h2>
-      <p>{isPartlyInMemory ? words.fragile : words.text}</p>
+      <p>{isPartlyInMemory ? words.inMemory : words.text}</p>
       <ul className={styles['days']}>
         {dates.map((date) => (
           <li key={date}>

@@ -15,25 +15,26 @@ import styles from './outgoing.module.css'
 import { text } from './outgoing-text.ts'
 import { useEditDecisions } from './use-edit-decisions.ts'
 
-interface AsideCardProps {
+interface SetAsideCardProps {
   setAside: SetAsideEdit
   today: LocalDate
   nameOf: (field: DayField) => string
 }
 
 /** A set-aside edit: why it was refused, its values, and what the user can do. Source: requirement RELY-03. */
-export function SetAsideCard({ setAside, today, nameOf }: AsideCardProps) {
+export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
   const { saveSetAside } = useEditDecisions()
   const [isConfirming, setConfirming] = useState(false)
   const { date, operation, code } = setAside
   const age = daysBetween(date, today)
+  const isEditable = age >= 0 && age <= EDITABLE_DAYS
   const values = Object.fromEntries(Object.entries(operation?.set ?? {}).filter(([, value]) => value !== null))
-  const words = text.aside
+  const words = text.setAside
   const refusal = useWordsForCode(code)
 
   async function save(targetDate: LocalDate): Promise<void> {
     await saveSetAside(setAside, targetDate)
-    notify(words.moved)
+    notify(words.saved)
     focusHeading()
   }
   async function discard(): Promise<void> {
@@ -54,21 +55,21 @@ export function SetAsideCard({ setAside, today, nameOf }: AsideCardProps) {
       <div className={styles['actions']}>
         {isConfirming ? (
           <>
-            <Button onClick={() => void discard()}>{words.sure}</Button>
+            <Button onClick={() => void discard()}>{words.confirmDiscard}</Button>
             <Button variant="secondary" onClick={() => setConfirming(false)}>
-              {words.back}
+              {words.keep}
             </Button>
           </>
         ) : (
           <>
-            {operation && age >= 0 && age <= EDITABLE_DAYS && (
+            {operation && isEditable && (
               <Button variant="secondary" onClick={() => void save(date)}>
-                {words.again}
+                {words.saveAgain}
               </Button>
             )}
             {operation && age !== 0 && (
               <Button variant="secondary" onClick={() => void save(today)}>
-                {words.today}
+                {words.moveToToday}
               </Button>
             )}
             <Button variant="quiet" onClick={() => setConfirming(true)}>

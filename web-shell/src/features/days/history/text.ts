@@ -12,10 +12,10 @@ export const text = {
   log: 'Log Symptoms',
   earlier: (month: string) => `Earlier: ${month}`,
   first: 'This is where your entries begin.',
-  flare: { said: 'Flare', inferred: 'Looks like a flare', pain: 'Strong pain' },
+  flare: { marked: 'Flare', inferred: 'Looks like a flare', pain: 'Strong pain' },
   back: 'Back to history',
   edit: 'Edit',
   closed: 'Entries can be changed for 14 days. After that they stay as you wrote them.',
   notAnswered: 'not answered',
-  own: { symptom: 'Your own symptom', trigger: 'Your own trigger' },
+  unnamed: { symptom: 'Your own symptom', trigger: 'Your own trigger' },
 } as const

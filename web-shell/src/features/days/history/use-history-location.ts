@@ -20,7 +20,8 @@ interface HistoryLocation {
 export function useHistoryLocation(): HistoryLocation {
   const latest = useClock(today)
   const [search] = useSearchParams()
-  const [date, month] = [search.get('date') ?? '', search.get('month') ?? '']
+  const date = search.get('date') ?? ''
+  const month = search.get('month') ?? ''
   if (isDate(date) && date <= latest) return { today: latest, date, month: monthOf(date), isChosen: true }
   const isMonth = isDate(`${month}-01`) && month <= monthOf(latest)
   return { today: latest, date: undefined, month: isMonth ? month : monthOf(latest), isChosen: isMonth }

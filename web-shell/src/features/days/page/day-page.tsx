@@ -87,14 +87,14 @@ export function DayPage({ screen }: { screen: DayScreen }) {
 function DefaultsNotice({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Notice
-      title={text.unread.title}
+      title={text.unreadableSettings.title}
       actions={
         <Button variant="secondary" busy={busy} onClick={onRetry}>
           {text.retry}
         </Button>
       }
     >
-      {text.unread.text}
+      {text.unreadableSettings.text}
     </Notice>
   )
 }

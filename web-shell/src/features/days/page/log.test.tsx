@@ -195,7 +195,7 @@ test('[LOG-13] the settings turn sections off and set the flare sensitivity, and
   expect(screen.queryByText('Food & Diet')).toBeNull()
 })
 
-test('[LOG-13] after several quick changes that fail, the screen shows the values of the service', async () => {
+test('[LOG-13] after several changes in a row that fail, the screen shows the values of the service', async () => {
   const { user } = openLog({ home: emptyToday, preferences: () => problem('unexpected') })
   await pain()
   await user.click(await button('Settings'))

@@ -78,7 +78,7 @@ test('[LOG-12] after a failure the form keeps its values, and Retry sends the sa
   expect(puts().length).toBeGreaterThan(1)
 })
 
-test('[LOG-12] a save without a response for ten seconds shows a timeout, and Retry resends the same bytes', async () => {
+test('[LOG-12] a save without a response for ten seconds times out, and Retry resends the same bytes', async () => {
   let works = false
   const never = new Promise<Response>(() => undefined)
   const { puts } = await openToEdit((sent) => (works ? reply(savedReply(knownDay, sent)) : never))
@@ -227,7 +227,7 @@ test('a save that fails after the user left its screen shows a link to the scree
   await waitFor(async () => expect((await pain()).value).toBe('8'))
 })
 
-test('[RELY-03] a save that is refused after the user left its screen shows a link to the refused edit', async () => {
+test('[RELY-03] a save that is refused after the user left its screen shows a link to the set-aside edit', async () => {
   const { user } = await leaveWhileSaving(problem('too-large'))
   await screen.findByText('Everything you entered is still here.')
   await user.click(await button('Open'))

@@ -31,15 +31,15 @@ export function useChosenDate() {
   const [search, setSearch] = useSearchParams()
   const requestedDate = search.get('date')
   const isEditable = (date: string) => isDate(date) && date >= earliest && date <= latest
-  const isRefused = requestedDate !== null && !isEditable(requestedDate)
+  const isAddressInvalid = requestedDate !== null && !isEditable(requestedDate)
   const candidate = requestedDate ?? openedOn
   const date: LocalDate = isEditable(candidate) ? candidate : latest
 
   useEffect(() => {
-    if (!isRefused) return
+    if (!isAddressInvalid) return
     if (isDate(requestedDate)) void notifyProblem(requestedDate > latest ? 'date-in-future' : 'date-too-old')
     setSearch({}, { replace: true })
-  }, [isRefused, requestedDate, latest, setSearch])
+  }, [isAddressInvalid, requestedDate, latest, setSearch])
 
   // Only leaving today adds a history entry, so that the browser's Back returns to today.
   function choose(next: LocalDate) {

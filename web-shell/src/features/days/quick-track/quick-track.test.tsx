@@ -56,7 +56,7 @@ test('[QT-01] the sheet has fields for pain, urgency, mood, a flare and a note, 
   expect(isDisabled(sheet.getByRole('button', { name: 'Save' }))).toBe(true)
 })
 
-test('[QT-01] [QT-02] a save sends only these five fields, with urgency halved, and is confirmed', async () => {
+test('[QT-01] [QT-02] a save sends only the sheet’s five fields, with urgency halved, and is confirmed', async () => {
   const { user, puts, sheet } = await openQuick()
   moveTo(await pain(), 6)
   moveTo(await urgency(), 7)

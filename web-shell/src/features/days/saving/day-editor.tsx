@@ -20,7 +20,7 @@ import type { DayScreen } from '../form/day-screen.ts'
 import { SameAsYesterday } from '../form/same-as-yesterday.tsx'
 import { enabledFields, isFieldEnabled } from '../form/sections.ts'
 import { DaySkeleton } from '../page/day-skeleton.tsx'
-import { LoadErrorDay } from '../page/load-error-day.tsx'
+import { UnreadableDayNotice } from '../page/unreadable-day-notice.tsx'
 import { text } from '../text.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
@@ -53,16 +53,17 @@ const locksDay = ({ lockedDays }: DayScreen, isToday: boolean) => isToday || loc
 
 interface SaveButtonContext {
   locked: boolean
-  submitted: boolean
+  /** Whether the day is saved and the screen locks such a day. */
+  startsLocked: boolean
   justSaved: boolean
   isToday: boolean
 }
 
 /** The state of the save button, by which its label is chosen. */
 function saveButtonState(context: SaveButtonContext): keyof DayScreen['words']['save'] {
-  const { locked, submitted, justSaved, isToday } = context
+  const { locked, startsLocked, justSaved, isToday } = context
   if (locked) return justSaved ? 'justSaved' : 'locked'
-  if (submitted) return 'update'
+  if (startsLocked) return 'update'
   return isToday ? 'today' : 'other'
 }
 
@@ -95,8 +96,9 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
   if (!day && failure) return <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
   if (!day) return <DaySkeleton />
 
-  const submitted = isFilledIn(day) && locksDay(screen, isToday)
-  const locked = submitted && !editing && !hasDraft
+  const startsLocked = isFilledIn(day) && locksDay(screen, isToday)
+  const locked = startsLocked && !editing && !hasDraft
+  const buttonState = saveButtonState({ locked, startsLocked, justSaved, isToday })
 
   function discard() {
     const discarded = readFullDraft()
@@ -113,7 +115,7 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
 
   return (
     <>
-      {isUnreadable && <LoadErrorDay busy={isFetching} onRetry={() => void refetch()} />}
+      {isUnreadable && <UnreadableDayNotice busy={isFetching} onRetry={() => void refetch()} />}
       {notice}
       {locked && (
         <Card className={styles['banner']}>
@@ -146,7 +148,7 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
         </Button>
       )}
       <SaveBar
-        label={save.isRetry ? text.retry : words.save[saveButtonState({ locked, submitted, justSaved, isToday })]}
+        label={save.isRetry ? text.retry : words.save[buttonState]}
         words={words.saving}
         busy={save.isPending}
         ready={hasDraft || save.isRetry}

@@ -22,7 +22,8 @@ export function ManagingFlareSwitch() {
   const words = text.managing
   if (!day) return null
   const isOn = shownValue(day, draft, FIELD) === true
-  const hint = isOn ? words.on : isFlareDay(day) && day.values[FIELD] !== true ? words.already : words.off
+  const isFlareWithoutSwitch = isFlareDay(day) && day.values[FIELD] !== true
+  const hint = isOn ? words.on : isFlareWithoutSwitch ? words.already : words.off
 
   function toggle(on: boolean) {
     if (!day) return

@@ -85,7 +85,7 @@ test('[LOG-14] home and history show the queued values and that they are not sen
   expect(card.getByText(/Pain 9/)).toBeTruthy()
 })
 
-test('[RELY-03] a refused edit is shown, does not block other edits, and can be moved to today', async () => {
+test('[RELY-03] a set-aside edit is shown, does not block other edits, and can be moved to today', async () => {
   const { user, puts } = openLog({
     path: `/log?date=${YESTERDAY}`,
     save: (sent) => (sent.body.date === YESTERDAY ? problem('date-in-future') : acceptSave(sent)),
@@ -108,7 +108,7 @@ test('[RELY-03] a refused edit is shown, does not block other edits, and can be 
   await waitFor(() => expect(screen.queryByRole('region', { name: /not accepted/ })).toBeNull())
 })
 
-test('[RELY-03] a refused edit is discarded only after a confirmation', async () => {
+test('[RELY-03] a set-aside edit is discarded only after a confirmation', async () => {
   const { user } = openLog({ path: `/log?date=${YESTERDAY}`, save: () => problem('date-too-old') })
   setOnline(false)
   moveTo(await pain(), 6)
@@ -153,7 +153,7 @@ test('[LOG-14] lost edits of several fields show the explanation once', async ()
   expect(screen.getAllByText(/without knowing of each other/)).toHaveLength(1)
 })
 
-test('[LOG-14] a day that this device has never read can be logged while it cannot be read', async () => {
+test('[LOG-14] a day that cannot be read, and that this device has never read before, can be logged', async () => {
   const date = addDays(TODAY, -5)
   const { user, puts } = openLog({ path: `/log?date=${date}`, save: acceptSave, days: {}, unreadableDates: [date] })
   await screen.findByText('This day could not be read')

@@ -53,9 +53,10 @@ function Failure({ error, words }: { error: Error; words: SavingWords }) {
   const isRefusal = error instanceof ApiProblem && error.status < 500
   const timedOut = error instanceof ConnectionError && error.timedOut
   const { title, text: reason } = wordsFor(error)
+  const whereKept = isInMemory ? text.failed.inMemory : text.failed.kept
   return (
     <Notice title={isRefusal ? title : words.failed}>
-      {timedOut && text.failed.timeout} {isRefusal ? reason : isInMemory ? text.failed.fragile : text.failed.kept}{' '}
+      {timedOut && text.failed.timeout} {isRefusal ? reason : whereKept}{' '}
       {isRefusal ? text.failed.refused : words.noResponse}
     </Notice>
   )

@@ -26,10 +26,10 @@ const longDate = (date: LocalDate) =>
 function messageDetails({ day }: SavedDay, client: QueryClient): { text?: string } {
   if (day.date !== today()) return { text: longDate(day.date) }
   const home = client.getQueryData(homeQuery(today()).queryKey)
-  const news = home && flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
-  if (!news || news === 'nothing') return {}
+  const outcome = home && flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+  if (!outcome || outcome === 'unknown') return {}
   // A flare day that the user marked is not called "detected".
-  return { text: isTaggedAsFlare(day) ? text.news.marked : text.news[news] }
+  return { text: isTaggedAsFlare(day) ? text.flareOutcome.marked : text.flareOutcome[outcome] }
 }
 
 /** Rejects when the timeout passes. The operation itself is not cancelled. */
@@ -43,8 +43,8 @@ async function withTimeout<T>(result: Promise<T>): Promise<T> {
 
 /**
  * Saves the draft of a day: first in the outgoing queue on this device, then on the service. A queued edit is sent
- * sooner or later, and the user sees the result on any screen. `isRetry`: the failed edit is still queued, and saving
- * again only sends it.
+ * sooner or later, even after the user leaves the screen, and a message shows the result on any screen. `isRetry`: the
+ * failed edit is still queued, and saving again only sends it.
  */
 export function useSave(
   date: LocalDate,
@@ -74,12 +74,12 @@ export function useSave(
     return queued
   }
 
-  /** Moves a refused edit back into the draft, where the user can correct it, if its screen is still open. */
-  async function reopenRefused(queue: Queue, queued: QueuedEdit): Promise<void> {
-    const refused = queue.view?.setAside.find((edit) => edit.write === queued.write)
-    if (!refused?.operation || !mountedRef.current) return
-    write(reopenEdit(read(), refused.operation))
-    await queue.discard(refused)
+  /** If the screen is still open, moves an edit that was set aside back into the draft, so the user can correct it. */
+  async function reopenSetAside(queue: Queue, queued: QueuedEdit): Promise<void> {
+    const setAside = queue.view?.setAside.find((edit) => edit.write === queued.write)
+    if (!setAside?.operation || !mountedRef.current) return
+    write(reopenEdit(read(), setAside.operation))
+    await queue.discard(setAside)
   }
 
   function reportSaved(saved: SavedDay, message: { title: string; text?: string }): void {
@@ -104,16 +104,16 @@ export function useSave(
         const saved = (await withTimeout(queued.reply)) ?? localResult()
         reportSaved(saved, { title: words.saved, ...messageDetails(saved, client) })
       } catch (error) {
-        await reopenRefused(queue, queued)
+        await reopenSetAside(queue, queued)
         throw error
       }
     },
     onError: () => {
       if (mountedRef.current || !isStillSignedIn(client, account)) return
-      const isRefused = currentQueue()?.view?.setAside.some((edit) => edit.date === date) ?? false
-      const path = isRefused ? '/history' : `/log?date=${date}`
+      const isSetAside = currentQueue()?.view?.setAside.some((edit) => edit.date === date) ?? false
+      const path = isSetAside ? '/history' : `/log?date=${date}`
       const open = { label: text.failed.open, run: () => void navigate(path) }
-      notify({ title: words.failed, text: text.failed[isRefused ? 'refused' : 'kept'], action: open })
+      notify({ title: words.failed, text: text.failed[isSetAside ? 'refused' : 'kept'], action: open })
     },
   })
   return { ...save, isRetry: save.isError && hasQueuedEdits && !hasEdits(read()) }

@@ -2,14 +2,14 @@ import { Button } from '../../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { text } from '../text.ts'
 
-interface UnreadDayProps {
+interface UnreadableDayNoticeProps {
   busy: boolean
   onRetry: () => void
 }
 
 /** Says that the stored values of a day could not be loaded, and that the user can log the day anyway. */
-export function LoadErrorDay({ busy, onRetry }: UnreadDayProps) {
-  const words = text.unreadDay
+export function UnreadableDayNotice({ busy, onRetry }: UnreadableDayNoticeProps) {
+  const words = text.unreadableDay
   return (
     <Notice
       title={words.title}
