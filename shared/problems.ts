@@ -9,8 +9,8 @@ type ProblemTable = Readonly<Record<ProblemCode, Problems[string]>>
 const mergeLists = (): ProblemTable => Object.assign({}, ...Object.values(LISTS))
 
 /**
- * Every reason to refuse a request, by its code. The user reads the words in the feature's `problems.ts` in the shell;
- * a screen may replace them with words of its own.
+ * Every reason to refuse a request, by its code. The words that the user reads are in the feature's `problems.ts` in
+ * the shell. A screen may replace them with its own words.
  */
 // `PURE` lets the bundler drop the lists from a bundle that does not use them.
 export const PROBLEMS = /* @__PURE__ */ mergeLists()
@@ -46,7 +46,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Builds the body of a refusal. `requestId` is the correlation id, which the log line contains too. */
+/** Builds the body of a refusal. `requestId` is the correlation id. The log line has it too. */
 export function toProblem({ code, errors }: DomainError, requestId: string): Problem {
   const { status, title } = PROBLEMS[code]
   return { type: `/problems/${code}`, title, status, requestId, ...(errors.length ? { errors: [...errors] } : {}) }

@@ -1,2 +1,2 @@
-/** The product's name. No other file contains it as a literal. */
+/** The product's name. Code uses this constant, never a literal. */
 export const PRODUCT = 'Stillwater'

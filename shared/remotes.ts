@@ -1,4 +1,4 @@
-/** The micro frontends that are built and deployed separately from the shell: the learning hub and the back office. */
+/** The parts of the web app that are built and deployed separately from the shell: learning hub and back office. */
 export const REMOTES = ['learn', 'admin'] as const
 export type RemoteName = (typeof REMOTES)[number]
 

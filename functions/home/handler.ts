@@ -14,7 +14,7 @@ export const handler = serve(homeApi, {
     assertToday(today, now)
     const isWithin = (date: LocalDate, days: number) => date <= today && daysBetween(date, today) < days
     const days = month.filter(({ date }) => isWithin(date, HOME_DAYS)).map(toDay)
-    const mayHaveLost = month.some(({ date, hasLost }) => hasLost && isWithin(date, EDITABLE_DAYS + 1))
+    const mayHaveLost = month.some(({ date, hadLostEdit }) => hadLostEdit && isWithin(date, EDITABLE_DAYS + 1))
     const lost = mayHaveLost ? await findLostEdits(me.userId, now) : []
     const loggedOn = days.filter(isLogged).map(({ date }) => date)
     return {

@@ -2,8 +2,8 @@ import type { ArticleCard } from './schema.ts'
 import { CHIPS, type Chip, SECTION_IDS, SECTIONS, type SectionId } from './sections.ts'
 
 const WEEK_MS = 7 * 86_400_000
-const QUICK_MINUTES = 3
-const MOST_RELATED = 3
+const MAX_POPULAR_MINUTES = 3
+const MAX_RELATED = 3
 
 /**
  * Normalizes a title or tag for comparison. No two articles may have the same normalized title. Source: requirement
@@ -22,13 +22,16 @@ export function findByTitle<A extends Pick<ArticleCard, 'title'>>(
   return articles.find((article) => normalizeForComparison(article.title) === wanted)
 }
 
-/** The badge of a card: new within seven days, else popular at three minutes or less. Source: requirement LEARN-09. */
+/**
+ * The badge of a card: `new` in the first seven days, else `popular` for a reading time of at most three minutes.
+ * Source: requirement LEARN-09.
+ */
 export function badgeOf(
   { createdAt, readingTimeMinutes }: Pick<ArticleCard, 'createdAt' | 'readingTimeMinutes'>,
   now: number,
 ): 'new' | 'popular' | undefined {
   if (now - createdAt <= WEEK_MS) return 'new'
-  return readingTimeMinutes <= QUICK_MINUTES ? 'popular' : undefined
+  return readingTimeMinutes <= MAX_POPULAR_MINUTES ? 'popular' : undefined
 }
 
 /**
@@ -37,10 +40,10 @@ export function badgeOf(
  */
 export function relatedArticles(article: ArticleCard, articles: readonly ArticleCard[]): ArticleCard[] {
   const tags = new Set(article.tags.map(normalizeForComparison))
+  const hasCommonTag = (other: ArticleCard) => other.tags.some((tag) => tags.has(normalizeForComparison(tag)))
   const isRelated = (other: ArticleCard) =>
-    other.id !== article.id &&
-    (other.category === article.category || other.tags.some((tag) => tags.has(normalizeForComparison(tag))))
-  return articles.filter(isRelated).slice(0, MOST_RELATED)
+    other.id !== article.id && (other.category === article.category || hasCommonTag(other))
+  return articles.filter(isRelated).slice(0, MAX_RELATED)
 }
 
 /** The articles that a chip shows. Source: requirement LEARN-12. */
@@ -51,13 +54,13 @@ export function filterByChip(articles: readonly ArticleCard[], chip: Chip): Arti
 
 const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id)
 
-/** The topic of an article: the one it names, if known, else the first that has its category. */
+/** The topic of an article: its `sectionId` if this build knows it, else the first topic that has its category. */
 function sectionOf({ sectionId, category }: Pick<ArticleCard, 'sectionId' | 'category'>): SectionId | undefined {
   if (isSection(sectionId)) return sectionId
   return SECTION_IDS.find((id) => (SECTIONS[id] as readonly string[]).includes(category))
 }
 
-/** The places of the hub; each article is in exactly one. */
+/** The parts of the hub; each article is in exactly one. */
 export interface HubArrangement {
   /** The first of the list. */
   featured: ArticleCard | undefined
@@ -67,7 +70,7 @@ export interface HubArrangement {
   more: ArticleCard[]
 }
 
-/** Distributes the articles to the places of the hub, in the order of the list. Source: requirement LEARN-01. */
+/** Distributes the articles to the parts of the hub, in the order of the list. Source: requirement LEARN-01. */
 export function arrangeHub([featured, ...others]: readonly ArticleCard[]): HubArrangement {
   const articlesIn = (id: SectionId | undefined) => others.filter((article) => sectionOf(article) === id)
   const carousels = SECTION_IDS.map((id) => ({ id, articles: articlesIn(id) })).filter(

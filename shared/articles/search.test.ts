@@ -69,10 +69,10 @@ describe('an emoji', () => {
     ['🛏', BED],
     ['🛌🏻', BED],
     ['🥗', ['diet', 'food', 'nutrition']],
-  ])('[LEARN-02] like %s finds each of its words and nothing else', (picture, meanings) => {
+  ])('[LEARN-02] like %s finds each of its words and nothing else', (emoji, meanings) => {
     const cardAbout = (title: string) => newCard({ title, summary: '', category: 'Supplements' })
     const articles = [...meanings.map(cardAbout), cardAbout('ponds')]
-    expect(searchArticles(articles, [], picture).map(({ title }) => title)).toEqual(meanings)
+    expect(searchArticles(articles, [], emoji).map(({ title }) => title)).toEqual(meanings)
   })
 
   it('[LEARN-02] beside a word finds articles that match both', () => {

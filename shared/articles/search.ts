@@ -4,7 +4,7 @@ import type { ArticleCard, ArticleWords } from './schema.ts'
  * The words that an emoji in the search term stands for. Leaf and bed have two emoji each. Source: requirement
  * LEARN-02.
  */
-const PICTURE_MEANINGS: Readonly<Record<string, readonly string[]>> = {
+const EMOJI_WORDS: Readonly<Record<string, readonly string[]>> = {
   '🔥': ['flare', 'pain', 'symptoms', 'burning'],
   '💧': ['hydration', 'water', 'bladder'],
   '🌿': ['natural', 'herbs', 'remedies'],
@@ -16,7 +16,7 @@ const PICTURE_MEANINGS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** An emoji and the characters that may follow it: variation selectors, a skin tone, a joined ♀ or ♂. */
-const PICTURE_PATTERN = /(\p{Extended_Pictographic})(?:[\u{fe0e}\u{fe0f}]|\p{Emoji_Modifier}|\u{200d}[♀♂]\u{fe0f}?)*/gu
+const EMOJI_PATTERN = /(\p{Extended_Pictographic})(?:[\u{fe0e}\u{fe0f}]|\p{Emoji_Modifier}|\u{200d}[♀♂]\u{fe0f}?)*/gu
 
 const MAX_TOTAL_LENGTH = 8_000
 const MIN_WORD_LENGTH = 2
@@ -61,10 +61,10 @@ export function searchArticles<A extends ArticleCard>(
   words: readonly ArticleWords[],
   term: string,
 ): A[] {
-  const pictures = [...term.matchAll(PICTURE_PATTERN)].map(([, picture = '']) => PICTURE_MEANINGS[picture] ?? [picture])
-  const text = lower(term.replaceAll(PICTURE_PATTERN, ' ')).trim().replaceAll(/\s+/g, ' ')
+  const emojiWords = [...term.matchAll(EMOJI_PATTERN)].map(([, emoji = '']) => EMOJI_WORDS[emoji] ?? [emoji])
+  const text = lower(term.replaceAll(EMOJI_PATTERN, ' ')).trim().replaceAll(/\s+/g, ' ')
   // The article must match every entry, by at least one of the entry's alternatives.
-  const wanted = [...(text ? [[text]] : []), ...pictures]
+  const wanted = [...(text ? [[text]] : []), ...emojiWords]
   const content = new Map(words.map((each) => [each.id, each.words]))
   return articles.filter((article) =>
     wanted.every((alternatives) =>

@@ -39,8 +39,8 @@ export const authApi = {
   /** Mails a link. The reply does not show whether an account has the address. */
   requestLink: endpoint('POST /auth/links', { caller: 'anyone', body: LinkRequest, reply: z.object({}) }),
   /**
-   * Describes a link and leaves it usable; `useLink`, `useCode` and `setPassword` use it up. The body has the token,
-   * never the URL.
+   * Describes a link. The link stays valid; `useLink`, `useCode` and `setPassword` use it up. The token is in the body,
+   * never in the URL.
    */
   showLink: endpoint('POST /auth/links/show', { caller: 'anyone', body: LinkRef, reply: LinkView }),
   useLink: endpoint('POST /auth/links/use', { caller: 'anyone', body: LinkUse, reply: LinkOutcome }),
@@ -58,8 +58,8 @@ export const authApi = {
   /** Changes the password and ends every other session. */
   changePassword: endpoint('POST /auth/password', { caller: 'user', body: PasswordChange, reply: z.object({}) }),
   /**
-   * Mails a link to the new address; its use changes the account's address. The reply does not show whether another
-   * account has the new address.
+   * Mails a link to the new address. Using the link changes the account's address. The reply does not show whether
+   * another account has the new address.
    */
   requestEmailChange: endpoint('POST /auth/email', { caller: 'user', body: EmailChange, reply: z.object({}) }),
   /** Mails the verification link again, unless the address is verified. */

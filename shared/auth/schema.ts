@@ -6,7 +6,7 @@ import { LinkKind } from './mail-links.ts'
 export const Role = z.enum(['editor', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** An e-mail address as it is compared and stored: trimmed, in lower case. */
+/** An e-mail address. It is trimmed and converted to lower case before it is compared and stored. */
 export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
 
 /** A user's name; it may be empty. */
@@ -31,8 +31,8 @@ export const Account = z.object({
   emailProven: z.boolean(),
   roles: z.array(Role),
   /**
-   * Whether the session survives closing the browser. The user chooses this; only then may the device keep data it
-   * read.
+   * Whether the session survives closing the browser. The user chooses this. The device keeps data that it read only
+   * when this is `true`.
    */
   stayLoggedIn: z.boolean(),
 })
@@ -53,7 +53,7 @@ export type Credentials = z.infer<typeof Credentials>
 /** A secret of 256 bits, base64url, as the service generates it. */
 const Secret = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** The values with which Google redirects back to the app, and the user's choices from before the redirect. */
+/** The values that Google adds when it redirects back to the app, and the user's choices from before the redirect. */
 export const GoogleCallback = z.strictObject({
   code: text(512).check(z.minLength(1)),
   state: Secret,
@@ -104,14 +104,14 @@ export const LinkView = z.object({
   kind: LinkKind,
   /** The address to which it was sent, masked: `m…@example.com`. */
   email: z.string(),
-  /** Whether its use is a claim of an account that another user created. A claim requires a new password (AUTH-18). */
+  /** Whether using it claims an account that another person created. A claim requires a new password (AUTH-18). */
   isClaim: z.boolean(),
-  /** Whether its account is signed in in the browser that opened it. */
+  /** Whether the browser that opened the link is signed in to the link's account. */
   isHere: z.boolean(),
 })
 export type LinkView = z.infer<typeof LinkView>
 
-/** The result of the use of a link. A claim returns the token with which the new password is set. */
+/** The result of using a link. A claim returns `choose-password` and the token that `setPassword` needs. */
 export const LinkOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed-in'), account: Account }),
   z.object({ outcome: z.literal('choose-password'), token: Token }),

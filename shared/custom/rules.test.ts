@@ -38,7 +38,7 @@ describe('[CUST-01] adding', () => {
     expect(() => add([...items('abcde'), ...items('f', false)], 'x')).toThrow('custom-limit-reached')
   })
 
-  it('again with the same attempt changes nothing, also when the item was the fifth or is deleted now', () => {
+  it('the same item again changes nothing, also when it was the fifth or is deleted now', () => {
     for (const all of [items('abcde'), [...items('ab'), ...items('e', false)]]) expect(add(all, 'e')).toBe(all)
   })
 
@@ -55,7 +55,7 @@ describe('[CUST-02] changing', () => {
     ['a', 4, 'bcda(e)'],
     ['d', 0, 'dabc(e)'],
     ['c', 1, 'acbd(e)'],
-  ])('the place of "%s" to %i results in %s', (id, place, expected) => {
+  ])('the place of "%s" to %i results in the order %s', (id, place, expected) => {
     expect(idsOf(changeCustomItem([...items('abcd'), ...items('e', false)], id, { place }))).toBe(expected)
   })
 
@@ -80,7 +80,7 @@ describe('[CUST-02] deleting', () => {
     expect(idsOf(removeCustomItem(result, 'a'))).toBe('c(b)(a)')
   })
 
-  it('a deleted item changes nothing, and an unknown item is not found', () => {
+  it('a deleted item again changes nothing, and an unknown item is not found', () => {
     const result = removeCustomItem(items('ab'), 'a')
     expect(removeCustomItem(result, 'a')).toBe(result)
     expect(() => removeCustomItem(result, 'x')).toThrow('not-found')
@@ -133,7 +133,7 @@ it('[CUST-01] [CUST-02] any steps leave at most five active items, unique ids, a
 describe('the custom items of a user', () => {
   const custom: CustomLists = { symptoms: [...items('a'), ...items('b', false)], triggers: items('c') }
 
-  it('[CUST-02] are asked for when they are active, in their order', () => {
+  it('[CUST-02] are asked for only when they are active, in their order', () => {
     const { symptoms, triggers } = activeCustomItems(custom)
     expect(symptoms.map(({ id }) => id)).toEqual(['a'])
     expect(triggers.map(({ id }) => id)).toEqual(['c'])

@@ -1,7 +1,7 @@
 import { type CustomField, isCustomField } from '../days/model/custom-field.ts'
 import { DomainError } from '../problems.ts'
 
-/** The kinds of custom items, each with the prefix of its fields of a day. */
+/** The kinds of custom items, each with the prefix of its field names in a day. */
 const FIELD_PREFIXES = { symptoms: 'symptom', triggers: 'trigger' } as const
 export type CustomKind = keyof typeof FIELD_PREFIXES
 export const CUSTOM_KINDS = Object.keys(FIELD_PREFIXES) as [CustomKind, ...CustomKind[]]
@@ -98,7 +98,7 @@ export function customFieldOf(kind: CustomKind, id: string): CustomField {
 
 /**
  * Asserts that every custom field of an edit belongs to one of the user's items, active or deleted. Throws
- * `invalid-request` with a pointer to each other field.
+ * `invalid-request` with a pointer to each unknown custom field.
  */
 export function assertKnownCustomFields(set: object, custom: CustomLists): void {
   const knownFields = new Set<string>(

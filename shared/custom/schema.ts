@@ -16,7 +16,7 @@ export const CustomKindParams = z.strictObject({ kind: z.enum(CUSTOM_KINDS) })
 export const CustomItemParams = z.strictObject({ kind: z.enum(CUSTOM_KINDS), id: Id })
 
 /**
- * A new custom item. `attempt` is six random characters from the client, so that a retry adds no second item; it
+ * A new custom item. The client generates `attempt`, six random characters, so that a retry adds no second item; it
  * becomes the id.
  */
 export const NewCustomItem = z.strictObject({ name: Name, attempt: Id })

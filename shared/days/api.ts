@@ -12,9 +12,9 @@ export const daysApi = {
     query: z.strictObject({ month: LocalMonth }),
     reply: z.object({
       days: z.array(Day),
-      /** The newest logged date before the month: its month is the next page. Absent when there is none. */
+      /** The newest logged date before the month. Its month is the next page. Absent when no earlier day is logged. */
       earlier: z.exactOptional(LocalDate),
-      /** The names of the custom items, deleted ones included, whose fields the days contain. */
+      /** The names of the custom items whose fields the days contain, deleted items included. */
       names: z.record(z.string(), z.string()),
     }),
   }),

@@ -31,8 +31,8 @@ export const homeApi = {
       /** The logged dates among the last 30 days, newest first. */
       loggedOn: z.array(LocalDate),
       /**
-       * The number of consecutive logged days directly before those 30; 0 when one of the 30, except today, is not
-       * logged.
+       * The number of consecutive logged days directly before those 30. It is 0 when one of the 30 days, except today,
+       * is not logged.
        */
       earlierRun: z.int(),
       preferences: Preferences,

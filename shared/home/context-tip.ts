@@ -2,7 +2,7 @@
 export const CONTEXT_TIPS = ['flare', 'start-again', 'streak', 'article', 'default'] as const
 export type ContextTip = (typeof CONTEXT_TIPS)[number]
 
-/** Below this share of the weekly goal, in per cent, home suggests an entry. */
+/** Below this share of the weekly goal, in per cent, home suggests logging a day. */
 const LOW_PROGRESS = 40
 const LONG_STREAK_DAYS = 7
 

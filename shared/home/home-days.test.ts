@@ -133,7 +133,7 @@ test.each([
 test.each([
   ['2026-11-24', 1],
   ['2026-11-25', 0],
-])('[SW-02] on %s the number of lost edits of 10 November that can be settled is %i', (later, count) => {
+])('[SW-02] on %s home has %i lost edits of 10 November', (later, count) => {
   const lost: LostEdit[] = [{ date: '2026-11-10', field: 'painLevel', write: 'phone000.1', value: 3, editedAt: 0 }]
   expect(moveHomeToDay({ ...home, lost }, later).lost).toHaveLength(count)
 })

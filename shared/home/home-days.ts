@@ -27,11 +27,10 @@ function recentOf(days: readonly Day[], today: LocalDate): Day[] {
 
 /**
  * Updates home after a day was saved, without a request. An older version of a known day changes nothing. A day outside
- * home's 30 days changes no list. `earlierRun` stays unchanged: when this day connects an earlier run to the 30 days,
+ * home's 30 days changes no list. `earlierRun` stays unchanged: when the day closes the gap to earlier logged days,
  * home shows the longer streak only after the next request.
  */
 export function withSavedDay<H extends HomeDays>(home: H, day: Day): H {
-  const isToday = day.date === home.today.date
   const known = [home.today, ...home.recent].find(({ date }) => date === day.date)
   if (known && day.version < known.version) return home
   const age = daysBetween(day.date, home.today.date)
@@ -39,19 +38,21 @@ export function withSavedDay<H extends HomeDays>(home: H, day: Day): H {
   const isListed = isLogged(day) && age >= 0 && age < HOME_DAYS
   const loggedOn = isListed ? [...others, day.date].toSorted().toReversed() : others
   const recent = recentOf([...home.recent.filter((each) => each !== known), day], home.today.date)
-  return { ...home, today: isToday ? day : home.today, recent, loggedOn }
+  const today = day.date === home.today.date ? day : home.today
+  return { ...home, today, recent, loggedOn }
 }
 
 /**
- * Moves an older home to a later day, until the service returns a new one. The later day itself is empty, and the 30
- * days end with it. Only for a `day` after the one for which home was requested.
+ * Moves home from an earlier day to `day`, until the service returns home for `day`. `day` itself is empty, and the 30
+ * days end with it. `day` must be later than the day for which home was requested.
  */
 export function moveHomeToDay<H extends HomeDays>(home: H, day: LocalDate): H {
-  const known = new Set(home.loggedOn)
+  const logged = new Set(home.loggedOn)
   const firstKnown = addDays(home.today.date, 1 - HOME_DAYS)
+  // Counts back from the day before the new 30 days. A run that includes the first known day includes the old run too.
   let earlierRun = 0
   let date = addDays(day, -HOME_DAYS)
-  for (; date >= firstKnown && known.has(date); date = addDays(date, -1)) earlierRun++
+  for (; date >= firstKnown && logged.has(date); date = addDays(date, -1)) earlierRun++
   return {
     ...home,
     today: emptyDay(day),

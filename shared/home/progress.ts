@@ -2,9 +2,11 @@ import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { HOME_DAYS } from './api.ts'
 
 /**
- * Whether every day of home, except possibly today, is logged, so that the streak can continue before the days of home.
+ * Whether every day of home is logged, except possibly today. Only then can days before the days of home belong to the
+ * streak.
  */
 export function isStreakUnbroken(loggedOn: readonly LocalDate[], today: LocalDate): boolean {
+  // `earlierRun` counts only when no day of home is missing.
   return streakDays(loggedOn, 1, today) > streakDays(loggedOn, 0, today)
 }
 
@@ -12,21 +14,21 @@ export function isStreakUnbroken(loggedOn: readonly LocalDate[], today: LocalDat
  * The number of consecutive logged days, counted back from today, or from yesterday while today has no entry.
  *
  * `loggedOn` contains the logged dates of home's 30 days. `earlierRun` is the number of consecutive logged days before
- * those 30; it counts only when no day in between is missing. Source: requirement STRK-01.
+ * those 30. It counts only when no day in between is missing. Source: requirement STRK-01.
  */
 export function streakDays(loggedOn: readonly LocalDate[], earlierRun: number, today: LocalDate): number {
   const logged = new Set(loggedOn)
-  const youngestAge = logged.has(today) ? 0 : 1
-  let age = youngestAge
+  const startAge = logged.has(today) ? 0 : 1
+  let age = startAge
   while (age < HOME_DAYS && logged.has(addDays(today, -age))) age++
-  return age - youngestAge + (age === HOME_DAYS ? earlierRun : 0)
+  return age - startAge + (age === HOME_DAYS ? earlierRun : 0)
 }
 
-/** The celebrated lengths of a streak: 1 day, 7 days, 30 days and every multiple of 50. */
+/** The lengths of a streak that the app celebrates: 1 day, 7 days, 30 days and every multiple of 50. */
 export const MILESTONES = ['first', 'week', 'month', 'fifty'] as const
 export type Milestone = (typeof MILESTONES)[number]
 
-/** The milestone of a streak of that many days, if it is one. Source: requirement STRK-01. */
+/** The milestone at a streak of `streak` days; `undefined` when there is none. Source: requirement STRK-01. */
 export function milestoneAt(streak: number): Milestone | undefined {
   if (streak === 1) return 'first'
   if (streak === 7) return 'week'

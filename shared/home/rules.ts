@@ -4,8 +4,8 @@ import { type LocalDate, localDate } from '../time/local-date.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * Asserts that `today` is the local date of some zone at `now` (epoch ms). Zones span UTC−12 to UTC+14. Throws
- * `not-today`, which points at the date.
+ * Asserts that `today` is the local date in at least one zone at `now` (epoch ms). Zones span UTC−12 to UTC+14. Throws
+ * `not-today` with a pointer to the date.
  */
 export function assertToday(today: LocalDate, now: number): void {
   const earliest = localDate(now - 12 * HOUR_MS, 'UTC')

@@ -20,10 +20,10 @@ export function withQueuedEdits<H extends HomeDays & { preferences: { flare: Fla
       const known = [home.today, ...home.recent].find((each) => each.date === date)
       const operations = queued.filter((each) => each.date === date)
       const day = applyQueued(known ?? emptyDay(date), operations)
-      // For a day that home does not contain, no values here do not mean that the service has none.
-      return known || isLogged(day)
-        ? withSavedDay(updated, withInferredFlare(day, home.recent, home.preferences.flare))
-        : updated
+      // The service may have values of a day that home does not contain. An empty result does not mean "not logged".
+      const mayHaveUnknownValues = !known && !isLogged(day)
+      if (mayHaveUnknownValues) return updated
+      return withSavedDay(updated, withInferredFlare(day, home.recent, home.preferences.flare))
     },
     { ...home, lost },
   )

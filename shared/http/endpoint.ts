@@ -90,6 +90,7 @@ export interface Input<E extends Endpoint> {
 
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
+/** One part of the input. It must be absent when the contract does not declare it. */
 type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
   ? { [N in Name]?: never }
   : { [N in Name]: Value }

@@ -97,14 +97,14 @@ function sectionOf(field: DayField): TrackingSection | undefined {
 }
 
 /**
- * Whether the app asks for a field. Values that are already saved stay, also of fields that are not tracked any more.
+ * Whether the app asks for a field. When a field is not tracked any more, its saved values stay.
  */
 export function isTracked(field: DayField, { sections }: Pick<Preferences, 'sections'>): boolean {
   const section = sectionOf(field)
   return section === undefined || sections[section]
 }
 
-/** A part of the preferences: groups may be missing, and fields in a group too. */
+/** Some of the preferences: groups may be missing, and fields in a group too. */
 type PreferencesChanges = {
   [Name in keyof Preferences]?: Preferences[Name] extends object ? Partial<Preferences[Name]> : Preferences[Name]
 }

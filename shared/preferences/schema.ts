@@ -30,7 +30,7 @@ const flare = {
 const trackingMode = z.enum(TRACKING_MODES)
 const planLines = z.readonly(z.array(line(MAX_PLAN_LINE_LENGTH)).check(z.maxLength(MAX_PLAN_LINES)))
 
-/** All preferences of a user; no field is optional. */
+/** All preferences of a user. No field is optional. */
 export const Preferences = z.object({
   sections: z.record(z.enum(SECTIONS), z.boolean()),
   flare: z.object(flare),
@@ -38,7 +38,7 @@ export const Preferences = z.object({
   flarePlan: z.object({ drinks: planLines, practices: planLines }),
 }) satisfies z.ZodMiniType<PreferencesShape>
 
-const switches = Object.fromEntries(SECTIONS.map((section) => [section, z.exactOptional(z.boolean())])) as Record<
+const sectionFlags = Object.fromEntries(SECTIONS.map((section) => [section, z.exactOptional(z.boolean())])) as Record<
   TrackingSection,
   z.ZodMiniExactOptional<z.ZodMiniBoolean>
 >
@@ -47,7 +47,7 @@ const isNotEmpty = z.refine((edit) => Object.keys(edit as object).length > 0)
 /** The preferences that change; absent ones stay unchanged. */
 export const PreferencesEdit = z
   .strictObject({
-    sections: z.exactOptional(z.strictObject(switches).check(isNotEmpty)),
+    sections: z.exactOptional(z.strictObject(sectionFlags).check(isNotEmpty)),
     flare: z.exactOptional(
       z
         .strictObject({

@@ -21,7 +21,7 @@ describe('[SUB-02] the trial', () => {
 })
 
 describe('[SUB-01] [SUB-12] premium', () => {
-  const later = createdAt + 1e11
+  const afterTrial = createdAt + 1e11
   it.each([
     [
       { roles: ['admin'], manualPremium: true },
@@ -33,6 +33,6 @@ describe('[SUB-01] [SUB-12] premium', () => {
     ],
     [{ roles: ['editor'] }, { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }],
   ] as const)('of %j is %j', (changes, expected) => {
-    expect(entitlementAt({ ...account, ...changes }, later)).toEqual(expected)
+    expect(entitlementAt({ ...account, ...changes }, afterTrial)).toEqual(expected)
   })
 })

@@ -4,7 +4,7 @@ import { daysBetween, localDate } from '../time/local-date.ts'
 /** The sources of premium access, the strongest first; `expired` gives none. Source: requirements SUB-01 and SUB-12. */
 export const TIERS = ['admin', 'manual', 'trial', 'expired'] as const
 
-/** Whether a user has premium, why, and the rest of the trial. */
+/** Whether a user has premium, for which reason, and the rest of the trial. */
 export interface Entitlement {
   tier: (typeof TIERS)[number]
   hasPremiumAccess: boolean
@@ -15,7 +15,7 @@ export interface Entitlement {
 /** The trial ends at the tenth local midnight after sign-up. Source: requirement SUB-02. */
 const TRIAL_MIDNIGHTS = 10
 
-interface Subject {
+interface EntitlementInput {
   roles: readonly Role[]
   /** The instant of the account's creation, epoch ms. */
   createdAt: number
@@ -25,8 +25,8 @@ interface Subject {
   manualPremium?: boolean | undefined
 }
 
-/** The premium access of an account at `now` (epoch ms). The role `editor` gives none. */
-export function entitlementAt({ roles, createdAt, zone, manualPremium }: Subject, now: number): Entitlement {
+/** The premium access of an account at `now` (epoch ms). The role `editor` gives no premium access. */
+export function entitlementAt({ roles, createdAt, zone, manualPremium }: EntitlementInput, now: number): Entitlement {
   if (roles.includes('admin')) return { tier: 'admin', hasPremiumAccess: true }
   if (manualPremium) return { tier: 'manual', hasPremiumAccess: true }
   const midnights = daysBetween(localDate(createdAt, zone), localDate(now, zone))

@@ -1,6 +1,4 @@
-/**
- * Pictures come only from our own media path: no `..` segments, no query, no other host. Source: requirement SEC-17.
- */
+/** A picture's allowed path: below `/media/`, no `..` segments, no query, no other host. Source: requirement SEC-17. */
 export const MEDIA_PATH = /^\/media\/(?:[\w-][\w.-]*\/){0,8}[\w-][\w.-]{0,120}$/
 
 /**

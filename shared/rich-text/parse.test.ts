@@ -59,7 +59,7 @@ describe('Markdown', () => {
     expect(plainText(nested)).toContain('deep')
   })
 
-  it('[SEC-17] that is too complex becomes one paragraph of the text that was typed', () => {
+  it('[SEC-17] that is too complex becomes one paragraph of the typed text', () => {
     const markdown = `${'> '.repeat(9)}paragraph`
     expect(parseRichText(markdown)).toEqual([paragraph(markdown)])
     expect(parseRichText(`${'> '.repeat(8)}paragraph`)).toMatchObject([{ type: 'quote' }])

@@ -8,13 +8,10 @@ import type { RichNode, RichText } from './tree.ts'
 const MAX_DEPTH = 16
 const MAX_NODES = 5_000
 
-/**
- * The syntax of Markdown that our texts do not support. HTML and link definitions stay as the plain text that was
- * typed.
- */
+/** The Markdown syntax that our texts do not support. HTML and link definitions stay the plain text that was typed. */
 const DISABLED_SYNTAX = { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } }
 
-type Levels = ReadonlyMap<Heading, 2 | 3 | 4>
+type HeadingLevels = ReadonlyMap<Heading, 2 | 3 | 4>
 
 /** A node and all below it, in the order of the text. */
 function collectNodes(node: Nodes, found: Nodes[] = []): Nodes[] {
@@ -24,19 +21,19 @@ function collectNodes(node: Nodes, found: Nodes[] = []): Nodes[] {
 }
 
 /** The plain text of a node, without its formatting. */
-function wordsOf(node: Nodes): string {
+function plainTextOf(node: Nodes): string {
   if ('value' in node) return node.value
   if (node.type === 'image') return node.alt ?? ''
   if (node.type === 'break') return '\n'
   if (!('children' in node)) return ''
   const isBlock = node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem'
-  return node.children.map(wordsOf).join(isBlock ? ' ' : '')
+  return node.children.map(plainTextOf).join(isBlock ? ' ' : '')
 }
 
 /**
  * The levels of the headings. The highest is 2, below the heading of the page, and no heading skips a level downwards.
  */
-function levelsOf(nodes: readonly Nodes[]): Levels {
+function headingLevels(nodes: readonly Nodes[]): HeadingLevels {
   const headings = nodes.filter((node) => node.type === 'heading')
   const highest = Math.min(...headings.map(({ depth }) => depth))
   const levels = new Map<Heading, 2 | 3 | 4>()
@@ -48,11 +45,11 @@ function levelsOf(nodes: readonly Nodes[]): Levels {
   return levels
 }
 
-const childrenOf = (parent: Parents, levels: Levels, depth: number): RichText =>
+const childrenOf = (parent: Parents, levels: HeadingLevels, depth: number): RichText =>
   parent.children.flatMap((child) => toRichText(child, levels, depth + 1))
 
-/** In a list without empty lines, the content of an item is not wrapped in paragraphs. */
-function listOf({ ordered, start, spread, children }: List, levels: Levels, depth: number): RichNode {
+/** In a list without empty lines (`spread` is false), the content of an item is not wrapped in paragraphs. */
+function listOf({ ordered, start, spread, children }: List, levels: HeadingLevels, depth: number): RichNode {
   const items = children.map((item): RichNode => {
     const content = item.children.flatMap((child) =>
       child.type === 'paragraph' && !spread ? childrenOf(child, levels, depth) : toRichText(child, levels, depth + 1),
@@ -63,7 +60,7 @@ function listOf({ ordered, start, spread, children }: List, levels: Levels, dept
 }
 
 type Converters = {
-  [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>, levels: Levels, depth: number) => RichText
+  [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>, levels: HeadingLevels, depth: number) => RichText
 }
 
 /** The conversion of each type of node. A type that is missing here becomes its plain text. */
@@ -80,16 +77,17 @@ const CONVERTERS: Converters = {
     const children = childrenOf(node, levels, depth)
     return isSafeLink(node.url) ? [{ type: 'link', href: node.url, children }] : children
   },
-  image: (node) => (isMediaPath(node.url) ? [{ type: 'image', src: node.url, alt: node.alt ?? '' }] : [wordsOf(node)]),
+  image: (node) =>
+    isMediaPath(node.url) ? [{ type: 'image', src: node.url, alt: node.alt ?? '' }] : [plainTextOf(node)],
   inlineCode: ({ value }) => [{ type: 'code', text: value }],
   code: ({ value }) => [{ type: 'codeBlock', text: value }],
   break: () => [{ type: 'break' }],
   thematicBreak: () => [{ type: 'rule' }],
 }
 
-function toRichText(node: Nodes, levels: Levels, depth: number): RichText {
-  const convert = CONVERTERS[node.type] as ((...args: [Nodes, Levels, number]) => RichText) | undefined
-  return convert && depth <= MAX_DEPTH ? convert(node, levels, depth) : [wordsOf(node)]
+function toRichText(node: Nodes, levels: HeadingLevels, depth: number): RichText {
+  const convert = CONVERTERS[node.type] as ((...args: [Nodes, HeadingLevels, number]) => RichText) | undefined
+  return convert && depth <= MAX_DEPTH ? convert(node, levels, depth) : [plainTextOf(node)]
 }
 
 /**
@@ -103,5 +101,5 @@ export function parseRichText(markdown: string): RichText {
   if (isTooComplex(text)) return plain
   const root = fromMarkdown(text, { extensions: [DISABLED_SYNTAX] })
   const nodes = collectNodes(root)
-  return nodes.length > MAX_NODES ? plain : childrenOf(root, levelsOf(nodes), 0)
+  return nodes.length > MAX_NODES ? plain : childrenOf(root, headingLevels(nodes), 0)
 }

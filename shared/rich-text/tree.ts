@@ -33,7 +33,7 @@ const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([
   z.object({ type: z.enum(['break', 'rule']) }),
 ])
 
-/** Rich text as the service returns it: its nodes in order; all link and picture targets are allowed ones. */
+/** Rich text as the service returns it: its nodes in order. Links and pictures have only allowed targets. */
 export const RichText = z.array(RichNode)
 export type RichText = RichNode[]
 

@@ -17,7 +17,7 @@ describe('the local date', () => {
   })
 })
 
-it('is right in every zone, also after the cache of formats was full and was cleared', () => {
+it('the local date is right in every zone, also after the cache of formats was full and was cleared', () => {
   const instant = Date.parse('2026-11-20T10:30:00Z')
   for (const zone of [...Intl.supportedValuesOf('timeZone'), 'Asia/Tokyo'])
     expect(localDate(instant, zone), zone).toBe(new Date(instant).toLocaleDateString('sv', { timeZone: zone }))

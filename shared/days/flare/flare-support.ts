@@ -1,8 +1,8 @@
 import type { DayValues } from '../model/fields.ts'
 import { applicableValues } from '../model/values.ts'
-import { hasTriggerFood, isLowWater, isStressedMood } from './flare.ts'
+import { hasStressedMood, hasTriggerFood, isLowWater } from './flare.ts'
 
-/** The help for one flare day, chosen for the user's situation. */
+/** The help for a flare day, chosen for the user's situation. */
 export interface FlareSupport {
   title: string
   content: string
@@ -29,7 +29,7 @@ export const isHardDay = (day: DayValues): boolean => isPainful(day) || isUrgent
 const SIP = 'Sip water through the day. Holding back makes urine stronger and can sting more.'
 const PLAIN = 'Keep food and drink plain: water, rice, oats, chicken, pears.'
 
-/** The first one that fits is used. The last one always fits. */
+/** The situations in order of priority: the first that fits is used, and the last one always fits. */
 const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean })[] = [
   {
     fits: isPainful,
@@ -58,7 +58,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
     link: BREATHING,
   },
   {
-    fits: (day) => (day.stressLevel ?? 0) >= HIGH_STRESS || isStressedMood(day),
+    fits: (day) => (day.stressLevel ?? 0) >= HIGH_STRESS || hasStressedMood(day),
     title: 'A flare on a stressful day',
     content: 'Stress tightens the pelvic floor, and a tight pelvic floor hurts. Five quiet minutes can loosen both.',
     steps: [
@@ -108,6 +108,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
  */
 export function flareSupport(values: DayValues): FlareSupport {
   const day = applicableValues(values)
-  const { fits: _, ...support } = SITUATIONS.find(({ fits }) => fits(day)) as (typeof SITUATIONS)[number]
+  const situation = SITUATIONS.find(({ fits }) => fits(day)) as (typeof SITUATIONS)[number]
+  const { fits: _, ...support } = situation
   return support
 }

@@ -18,7 +18,10 @@ const infer = (values: DayValues, settings: Partial<FlareSettings> = {}, before:
   inferFlare(values, before, { ...DEFAULTS, ...settings })
 const withConditions = (...conditions: FlareCondition[]) => ({ conditions })
 
-/** Whether a condition holds. With a sudden increase of urgency, the only chosen condition decides about the flare. */
+/**
+ * Whether a condition holds. The urgency rises suddenly and stays below its threshold, so the condition alone decides
+ * about the flare.
+ */
 const SUDDEN_ONLY = { suddenIncreaseOnly: true, painThreshold: 10, urgencyThreshold: 5 }
 const holds = (condition: FlareCondition, values: DayValues) =>
   infer({ urgencyLevel: 2, ...values }, { ...SUDDEN_ONLY, ...withConditions(condition) }, [{ urgencyLevel: 0 }])
@@ -142,7 +145,7 @@ describe('[FLARE-03] when a sudden increase is required', () => {
     ['urgency rises, pain falls', { painLevel: 4, urgencyLevel: 4 }, [{ painLevel: 8, urgencyLevel: 2 }], true],
     ['a rise below every threshold', { painLevel: 2 }, pains(0), false],
     ['a rise below every threshold, with low water', { painLevel: 2, waterGlasses: 3 }, pains(0), true],
-  ])('%s: %j', (_, values, before, flare) => {
+  ])('%s (%j, days before %j): %s', (_, values, before, flare) => {
     expect(inferSudden(values, before)).toBe(flare)
   })
 
@@ -158,31 +161,31 @@ describe('[FLARE-03] when a sudden increase is required', () => {
   it('there is no flare when pain and urgency had their maximum on the days before', () => {
     fc.assert(
       fc.property(anyValues, fc.array(anyValues, { maxLength: 3 }), (values, before) => {
-        const calm = before.map((day) => ({ ...day, painLevel: 10, urgencyLevel: 5 }))
-        expect(inferSudden(values, calm)).toBe(false)
+        const daysAtMaximum = before.map((day) => ({ ...day, painLevel: 10, urgencyLevel: 5 }))
+        expect(inferSudden(values, daysAtMaximum)).toBe(false)
       }),
       { seed },
     )
   })
 })
 
-describe('[FLARE-01] the inferred flare', () => {
-  const bad: DayValues = { painLevel: 9 }
+describe('[FLARE-01] whether a flare is inferred', () => {
+  const strongPain: DayValues = { painLevel: 9 }
 
   it.each([
     ['manual', false],
     ['auto', true],
     ['both', true],
-  ] as const)('in mode "%s" is %s', (alertMode, flare) => {
+  ] as const)('in mode "%s": %s', (alertMode, flare) => {
     expect(ALERT_MODES).toContain(alertMode)
-    expect(infer(bad, { alertMode })).toBe(flare)
+    expect(infer(strongPain, { alertMode })).toBe(flare)
   })
 
   it.each<[string, DayValues, boolean]>([
     ['tagged as a flare', { flareManual: true }, false],
     ['tagged as no flare', { flareManual: false }, true],
     ['being managed', { isManagingFlare: true }, true],
-  ])('of a day %s: %j', (_, tags, flare) => {
-    expect(infer({ ...bad, ...tags })).toBe(flare)
+  ])('on a day %s (%j): %s', (_, tags, flare) => {
+    expect(infer({ ...strongPain, ...tags })).toBe(flare)
   })
 })

@@ -24,7 +24,7 @@ export interface FlareSettings {
   conditions: readonly FlareCondition[]
   alertMode: (typeof ALERT_MODES)[number]
   suddenIncreaseOnly: boolean
-  /** Whether an inferred flare is only mentioned, and help opens only for a flare that the user tagged. */
+  /** Whether help opens only for a flare that the user tagged. An inferred flare is then only mentioned. */
   manualTipsOnly: boolean
 }
 
@@ -32,9 +32,9 @@ export interface FlareSettings {
 const LOW_WATER = 4
 /** From this pain level upwards, passing urine counts as painful. Source: requirement FLARE-02. */
 export const PAINFUL_PEEING_LEVEL = 3
-/** The minimum difference to the average of the days before that is a sudden increase, for pain and for urgency. */
+/** A sudden increase is a rise by at least this much above the average of the days before, in pain or in urgency. */
 const SUDDEN_INCREASE = 2
-/** The number of days before a day that the average covers. Source: requirement FLARE-03. */
+/** The average covers this number of days before the day. Source: requirement FLARE-03. */
 export const BASELINE_DAYS = 3
 
 const includesAny = <T>(chosen: readonly T[] | undefined, options: readonly T[]) =>
@@ -51,52 +51,52 @@ export function hasTriggerFood({ foodTags, beverages }: DayValues): boolean {
 }
 
 /**
- * Whether the mood of the journal was `Stressed` or `Anxious`, or that of a quick entry `stressed`. Source: requirement
- * LOG-19.
+ * Whether the journal has the mood `Stressed` or `Anxious`, or a quick entry has the mood `stressed`. Source:
+ * requirement LOG-19.
  */
-export function isStressedMood({ moods, quickMoods }: DayValues): boolean {
+export function hasStressedMood({ moods, quickMoods }: DayValues): boolean {
   return includesAny(moods, ['Stressed', 'Anxious']) || includesAny(quickMoods, ['stressed'])
 }
 
 const atLeast = (value: number | undefined, threshold: number) => value !== undefined && value >= threshold
 
 /** The test of each condition. A missing value never fulfils one. */
-const HOLDS: Record<FlareCondition, (day: DayValues, settings: FlareSettings) => boolean> = {
+const IS_FULFILLED: Record<FlareCondition, (day: DayValues, settings: FlareSettings) => boolean> = {
   bladder_pain: (day, { painThreshold }) => atLeast(day.painLevel, painThreshold),
   urgency: (day, { urgencyThreshold }) => atLeast(day.urgencyLevel, urgencyThreshold),
   pain_when_peeing: (day) => atLeast(day.painLevel, PAINFUL_PEEING_LEVEL),
   hydration_level: isLowWater,
-  triggers_logged: (day) => hasTriggerFood(day) || isStressedMood(day),
+  triggers_logged: (day) => hasTriggerFood(day) || hasStressedMood(day),
 }
 
 /** The conditions that make a flare without a sudden increase. Hydration and triggers alone never do. */
-const SUFFICIENT: readonly FlareCondition[] = ['bladder_pain', 'urgency', 'pain_when_peeing']
+const SUFFICIENT_CONDITIONS: readonly FlareCondition[] = ['bladder_pain', 'urgency', 'pain_when_peeing']
 
 function hasRisen(field: 'painLevel' | 'urgencyLevel', day: DayValues, before: readonly DayValues[]): boolean {
-  const now = day[field]
-  const earlier = before.map((each) => each[field]).filter((value) => value !== undefined)
-  if (now === undefined || earlier.length === 0) return false
-  const average = earlier.reduce((sum, value) => sum + value, 0) / earlier.length
-  return now - average >= SUDDEN_INCREASE
+  const level = day[field]
+  const earlierLevels = before.map((each) => each[field]).filter((value) => value !== undefined)
+  if (level === undefined || earlierLevels.length === 0) return false
+  const average = earlierLevels.reduce((sum, value) => sum + value, 0) / earlierLevels.length
+  return level - average >= SUDDEN_INCREASE
 }
 
 /**
  * Whether a day that the user did not tag looks like a flare, by the user's settings. Not a diagnosis.
  *
- * `before` contains the values of the logged days among the three before it, in any order. Source: requirements
- * FLARE-01 to FLARE-03.
+ * `before` contains the values of the logged days among the three days before that day, in any order. Source:
+ * requirements FLARE-01 to FLARE-03.
  */
 export function inferFlare(values: DayValues, before: readonly DayValues[], settings: FlareSettings): boolean {
   const day = applicableValues(values)
   if (day.flareManual || settings.alertMode === 'manual') return false
-  const holding = settings.conditions.filter((condition) => HOLDS[condition](day, settings))
-  if (holding.length === 0) return false
+  const fulfilled = settings.conditions.filter((condition) => IS_FULFILLED[condition](day, settings))
+  if (fulfilled.length === 0) return false
   if (settings.suddenIncreaseOnly) return hasRisen('painLevel', day, before) || hasRisen('urgencyLevel', day, before)
-  return includesAny(holding, SUFFICIENT)
+  return includesAny(fulfilled, SUFFICIENT_CONDITIONS)
 }
 
 /**
- * Sets `flareInferred` of a day by the flare rules. Of `others`, only the three days before it matter. Source:
+ * Sets `flareInferred` of a day by the flare rules. Of `others`, only the three days before that day matter. Source:
  * requirement FLARE-01.
  */
 export function withInferredFlare<D extends { date: LocalDate; values: DayValues }>(

@@ -6,7 +6,7 @@ import { addDays } from '../../time/local-date.ts'
 import type { DayValues } from '../model/fields.ts'
 import { DRINKS } from '../model/options.ts'
 import { PATTERN_TIPS } from './pattern-tips.ts'
-import { findDayTip, findPatternTip, isTipDue, RULE_TIPS } from './tips.ts'
+import { DAY_TIPS, findDayTip, findPatternTip, isTipDue } from './tips.ts'
 import { CAFFEINE, TRIGGER_DRINKS, TRIGGER_FOODS } from './trigger-foods.ts'
 
 const today = '2026-11-20'
@@ -29,7 +29,7 @@ describe('[TIP-01] caffeine on every flare day', () => {
     ['two flares with coffee and a day with coffee', [flare(coffee), flare(coffee), coffee], false],
     ['three flares and coffee on other days', [flare(), flare(), flare(), coffee], false],
   ])('%s (%j): %s', (_, values, shown) => {
-    // Two days apart, so that the drinks of the day before a flare do not matter.
+    // The days are two apart, so that no drink was logged on the day before a flare.
     const days = values.map((each, index) => day(index * 2, each))
     expect(findPatternTip(days, today)).toBe(shown ? 'caffeine-with-flares' : undefined)
   })
@@ -83,14 +83,14 @@ describe('[TIP-01] trigger foods the day before flares', () => {
     expect(findPatternTip(days({ foodTags: ['Citrus'] }, ages), today)).toBe(shown ? 'foods-before-flares' : undefined)
   })
 
-  it('are found also when one flare has none before it, but not with other foods', () => {
+  it('are found also when one flare has none the day before; other foods do not count', () => {
     expect(findPatternTip([...days({ foodTags: ['Citrus'] }), day(7, flare())], today)).toBe('foods-before-flares')
     expect(findPatternTip(days({ foodTags: ['Eggs'], beverages: ['Milk'] }), today)).toBeUndefined()
   })
 
   it('do not count when they were eaten on the day of the flare', () => {
-    const same = [0, 2, 4].map((age) => day(age, flare({ foodTags: ['Citrus'] })))
-    expect(findPatternTip(same, today)).toBeUndefined()
+    const sameDays = [0, 2, 4].map((age) => day(age, flare({ foodTags: ['Citrus'] })))
+    expect(findPatternTip(sameDays, today)).toBeUndefined()
   })
 })
 
@@ -196,12 +196,12 @@ describe('[TIP-02] the tip of one day', () => {
     ['general', {}],
   ])('is "%s" for %j', (tip, values) => {
     expect(findDayTip(values)).toBe(tip)
-    expect(RULE_TIPS).toContain(tip)
+    expect(DAY_TIPS).toContain(tip)
   })
 
   it('exists for any day', () => {
     fc.assert(
-      fc.property(anyValues, (values) => RULE_TIPS.includes(findDayTip(values))),
+      fc.property(anyValues, (values) => DAY_TIPS.includes(findDayTip(values))),
       { seed },
     )
   })

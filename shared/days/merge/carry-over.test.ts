@@ -63,7 +63,7 @@ test('undo keeps the fields that were changed after the carry-over', () => {
   expect(undoCarryOver(day, withChange, filled)).toEqual(draftWith({ painLevel: 7, notes: 'A warm bath' }))
 })
 
-test('for any values, today’s are kept, all filled values are applicable, and undo restores the draft', () => {
+test('for any values, today’s values stay, all filled values are applicable, and undo restores the draft', () => {
   fc.assert(
     fc.property(anyValues, anyValues, (before, today) => {
       const draft = draftWith(today)

@@ -3,7 +3,10 @@ import type { Day } from '../model/schema.ts'
 import { applicableValues, isApplicable, isSameValue } from '../model/values.ts'
 import { changeField, type Draft, shownValue } from './draft.ts'
 
-/** The kinds of fields that are carried over. Words, lines and times belong to the day on which they were written. */
+/**
+ * The kinds of fields that are carried over. The other kinds (words, lines and times) belong to the day on which they
+ * were written.
+ */
 const CARRIED_KINDS: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
   'level',
   'count',
@@ -12,8 +15,8 @@ const CARRIED_KINDS: ReadonlySet<Field['kind']> = new Set<Field['kind']>([
   'choices',
 ])
 
-/** The flare fields, which the user sets for each day. */
-const NOT_CARRIED: ReadonlySet<DayField> = new Set<DayField>(['flareManual', 'isManagingFlare', 'interventions'])
+/** The flare fields. The user sets them for each day. */
+const NOT_CARRIED_FIELDS: ReadonlySet<DayField> = new Set<DayField>(['flareManual', 'isManagingFlare', 'interventions'])
 
 /** The values that were filled in, and the draft that contains them. */
 export interface CarriedOver {
@@ -22,14 +25,15 @@ export interface CarriedOver {
 }
 
 /**
- * Fills the `fields` without an answer in the draft of `day` with the values of the day `before`: levels, counts,
+ * Copies values of the day `before` into the draft of `day`, for those of `fields` that have no answer: levels, counts,
  * yes/no and choices, never words, medications, times or flare fields. Saves nothing. No requirement asks for this.
  */
 export function carryOver(day: Day, draft: Draft, before: DayValues, fields: readonly DayField[]): CarriedOver {
   const applicable = applicableValues(before)
   const isUnanswered = (field: DayField) => shownValue(day, draft, field) === null && !draft.edits[field]
+  const isCarried = (field: DayField) => CARRIED_KINDS.has(specOf(field).kind) && !NOT_CARRIED_FIELDS.has(field)
   const candidates = fields
-    .filter((field) => CARRIED_KINDS.has(specOf(field).kind) && !NOT_CARRIED.has(field) && isUnanswered(field))
+    .filter((field) => isCarried(field) && isUnanswered(field))
     .flatMap((field) => (applicable[field] === undefined ? [] : ([[field, applicable[field]]] as const)))
   // Today's values decide which dependent fields are applicable.
   const current = fields.map((field) => [field, shownValue(day, draft, field) ?? undefined] as const)
@@ -43,8 +47,8 @@ export function carryOver(day: Day, draft: Draft, before: DayValues, fields: rea
 
 /** Removes the filled values from the draft, except those that the user has changed since. */
 export function undoCarryOver(day: Day, draft: Draft, filled: DayValues): Draft {
-  const untouched = (Object.keys(filled) as DayField[]).filter((field) =>
+  const unchanged = (Object.keys(filled) as DayField[]).filter((field) =>
     isSameValue(shownValue(day, draft, field), filled[field] ?? null),
   )
-  return untouched.reduce((updated, field) => changeField(day, updated, field, day.values[field] ?? null), draft)
+  return unchanged.reduce((updated, field) => changeField(day, updated, field, day.values[field] ?? null), draft)
 }

@@ -18,7 +18,7 @@ const editedFields = fc.record(
 ) as fc.Arbitrary<Record<DayField, [value: DayValues[DayField] | null, by: Writer]>>
 
 describe('the codec of a day', () => {
-  it('[DATA-01] decodes any day that it encoded to the same day', () => {
+  it('[DATA-01] encodes any day and decodes the result to the same day', () => {
     fc.assert(
       fc.property(
         editedFields,

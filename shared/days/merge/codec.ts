@@ -6,8 +6,8 @@ import { DayValues } from '../model/schema.ts'
 import type { StoredDay, Writer } from './merge.ts'
 
 /**
- * The attribute of each field. Short, because storage is billed by the byte. The letter of a removed field is never
- * reused.
+ * The attribute name of each field: one letter, because storage is billed by the byte. The letter of a removed field is
+ * never reused.
  */
 const CODES = {
   painLevel: 'p',
@@ -51,13 +51,14 @@ const CODES = {
   moods: 'o',
   moodNotes: 'O',
 } as const satisfies Record<FixedField, string>
-const FIELD_OF = new Map<string, FixedField>(DAY_FIELDS.map((field) => [CODES[field], field]))
+const FIELD_BY_LETTER = new Map<string, FixedField>(DAY_FIELDS.map((field) => [CODES[field], field]))
 
 /**
  * The attributes besides the fields:
  * - `v`: the version
  * - `d`: the highest edit number of each device
- * - `w`: the written fields by writer (`device.n.stamp`): letters of fixed fields, then each custom code after a `.`
+ * - `w`: the fields that each writer (`device.n.stamp`) wrote: the letters of fixed fields, then a `.` and the code of
+ *   each custom field
  * - `C`: the values of the custom fields, by code
  * - `i`: a flare was inferred
  * - `U`: the day has or had a lost edit
@@ -125,11 +126,11 @@ function decodeWriter(code: string): Writer {
   return { device, n: Number(n), stamp: Number.parseInt(stamp, 36) }
 }
 
-/** `symptom.x1y2z3` becomes `sx1y2z3`. */
+/** The code of a custom field: `symptom.x1y2z3` becomes `sx1y2z3`. */
 const toCustomCode = (field: CustomField) => `${field.slice(0, 1)}${field.slice(field.indexOf('.') + 1)}`
 const fromCustomCode = (code: string): CustomField => `${code.startsWith('s') ? 'symptom' : 'trigger'}.${code.slice(1)}`
 
-export function encodeDay({ version, values, writers, devices, flareInferred, hasLost }: StoredDay): DayItem {
+export function encodeDay({ version, values, writers, devices, flareInferred, hadLostEdit }: StoredDay): DayItem {
   const codesByWriter: Record<string, string> = {}
   const customValues: Record<string, unknown> = {}
   const item: DayItem = {
@@ -137,7 +138,7 @@ export function encodeDay({ version, values, writers, devices, flareInferred, ha
     d: devices,
     w: codesByWriter,
     ...(flareInferred && { i: true }),
-    ...(hasLost && { U: true }),
+    ...(hadLostEdit && { U: true }),
   }
   for (const field of [...DAY_FIELDS, ...Object.keys(writers).filter(isCustomField)]) {
     const writer = writers[field]
@@ -164,7 +165,7 @@ export function decodeDay(date: LocalDate, item: Record<string, unknown>): Store
     const writer = decodeWriter(writerCode)
     const [letters = '', ...customCodes] = codes.split('.')
     for (const letter of letters) {
-      const field = FIELD_OF.get(letter)
+      const field = FIELD_BY_LETTER.get(letter)
       if (field) writers[field] = writer
     }
     for (const code of customCodes) writers[fromCustomCode(code)] = writer
@@ -181,6 +182,6 @@ export function decodeDay(date: LocalDate, item: Record<string, unknown>): Store
     writers,
     devices: d,
     flareInferred: i,
-    ...(U && { hasLost: true }),
+    ...(U && { hadLostEdit: true }),
   }
 }

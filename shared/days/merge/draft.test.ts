@@ -55,7 +55,7 @@ describe('an operation', () => {
     })
   })
 
-  test('does not name a newer write that arrived after the edit of its field began', () => {
+  test('does not name a newer write that arrived after the user began to change the field', () => {
     const newer: Day = { ...day, values: { painLevel: 9 }, writers: { painLevel: 'otherdev.8' }, flareInferred: false }
     const draft = changeField(newer, changeField(day, NO_DRAFT, 'painLevel', 6), 'painLevel', 7)
     expect(operation(draft, 1).seen.painLevel).toEqual(['otherdev.7'])
@@ -96,7 +96,7 @@ describe('with a queued operation', () => {
   const firstOperation = operation(editDraft(NO_DRAFT, { painLevel: 7, notes: 'Worse' }), 1)
   const shownDay = applyQueued(day, [firstOperation])
 
-  test('a change back to the value before it is an edit, because the service may have applied the operation', () => {
+  test('a change back to the previous value is an edit, because the service may have applied the operation', () => {
     const nextOperation = operation(changeField(shownDay, NO_DRAFT, 'painLevel', 4), 2)
     expect(nextOperation.set).toEqual({ painLevel: 4 })
     expect(nextOperation.seen).toEqual({ painLevel: ['otherdev.7', 'thisdev0.1'] })
@@ -128,7 +128,7 @@ describe('after a save', () => {
     })
   })
 
-  test('a refused edit returns to the draft, below the changes made meanwhile', () => {
+  test('a refused edit returns to the draft, where changes made meanwhile have precedence', () => {
     const draft = reopenEdit(editDraft(NO_DRAFT, { painLevel: 9 }), operation(savedDraft, 1))
     expect(operation(draft, 2)).toMatchObject({
       set: { painLevel: 9, notes: 'Worse' },

@@ -28,8 +28,8 @@ export function hasEdits({ edits }: Draft): boolean {
 
 /** The draft without the fields that the screen does not ask for any more. */
 export function keepAskedFields(draft: Draft, isAsked: (field: DayField) => boolean): Draft {
-  const edits = Object.entries(draft.edits).filter(([field]) => isAsked(field as DayField))
-  return { edits: Object.fromEntries(edits) }
+  const kept = Object.entries(draft.edits).filter(([field]) => isAsked(field as DayField))
+  return { edits: Object.fromEntries(kept) }
 }
 
 /** The value that the screen shows for a field. */
@@ -45,8 +45,8 @@ export function changeField<F extends DayField>(day: ShownDay, draft: Draft, fie
 }
 
 /**
- * The draft after its state `savedDraft` was saved as `write`. Later changes stay in the draft, and name `write` as
- * seen where they replace a saved value.
+ * The draft after its earlier state `savedDraft` was saved as `write`. Changes made since then stay in the draft. Where
+ * one replaces a saved value, it names `write` as seen.
  */
 export function afterSave(current: Draft, savedDraft: Draft, write: WriteId): Draft {
   const edits: Draft['edits'] = {}
@@ -57,7 +57,7 @@ export function afterSave(current: Draft, savedDraft: Draft, write: WriteId): Dr
   return { edits }
 }
 
-/** Puts a refused edit back into the draft. Changes made meanwhile have precedence. */
+/** Puts a refused edit back into the draft. Where both have a field, the draft's change has precedence. */
 export function reopenEdit({ edits }: Draft, { set, seen }: UnnumberedEdit): Draft {
   const reopened: Draft['edits'] = {}
   for (const [field, value] of Object.entries(set) as [DayField, ShownValue][])
@@ -72,8 +72,9 @@ export function toEdit({ edits }: Draft, context: { date: LocalDate; editedAt: n
   for (const [field, { value, seen: writes }] of Object.entries(edits) as [DayField, Edit][]) {
     // A text of only white space clears the field.
     set[field] = typeof value === 'string' && !value.trim() ? null : value
-    // The first is the day's writer. Of this device's queued writes, the newest are kept up to the limit.
-    seen[field] = [...writes.slice(0, 1), ...writes.slice(1).slice(1 - MAX_SEEN_WRITES)]
+    // Keeps the first write, which is the day's writer if it has one, and the newest queued writes up to the limit.
+    const laterWrites = writes.slice(1)
+    seen[field] = [...writes.slice(0, 1), ...laterWrites.slice(1 - MAX_SEEN_WRITES)]
   }
   const { date, editedAt, zone } = context
   return { date, set: set as DayOperation['set'], seen, editedAt, zone }

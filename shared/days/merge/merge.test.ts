@@ -18,7 +18,7 @@ function operation(changes: Partial<DayOperation>): DayOperation {
   }
 }
 const mergeEdit = (day: StoredDay, changes: Partial<DayOperation>) => merge(day, operation(changes), now)
-/** A day whose `painLevel` the phone's first edit set to 5 at `now`. */
+/** A day after the first edit of the phone, which set `painLevel` to 5 at `now`. */
 const phoneDay = mergeEdit(emptyStoredDay(date), {}).day
 
 describe('merging an edit', () => {
@@ -34,24 +34,24 @@ describe('merging an edit', () => {
     expect(lost).toEqual([])
   })
 
-  it('an edit that had seen the value wins, also with an earlier clock', () => {
-    const earlier = {
+  it('an edit that had seen the value wins, also when its clock shows an earlier time', () => {
+    const earlierEdit = {
       device: 'tablet00',
       set: { painLevel: 2 },
       seen: { painLevel: ['phone000.1'] },
       editedAt: now - 9e7,
     }
-    const { day, lost } = mergeEdit(phoneDay, earlier)
+    const { day, lost } = mergeEdit(phoneDay, earlierEdit)
     expect(day.values).toEqual({ painLevel: 2 })
     expect(lost).toEqual([])
   })
 
-  it('the later edit of one device wins, also with an earlier clock; a value it had not seen is a lost edit', () => {
+  it('the later edit of one device wins, also with an earlier time; a value it had not seen is a lost edit', () => {
     const { day, lost } = mergeEdit(phoneDay, { n: 2, set: { painLevel: 2 }, editedAt: now - 9e7 })
     expect(day.values).toEqual({ painLevel: 2 })
     expect(lost).toMatchObject([{ field: 'painLevel', value: 5, writer: { device: 'phone000', n: 1 } }])
-    const afterSeen = mergeEdit(phoneDay, { n: 2, set: { painLevel: 2 }, seen: { painLevel: ['phone000.1'] } })
-    expect(afterSeen.lost).toEqual([])
+    const seenMerge = mergeEdit(phoneDay, { n: 2, set: { painLevel: 2 }, seen: { painLevel: ['phone000.1'] } })
+    expect(seenMerge.lost).toEqual([])
   })
 
   it.each([
@@ -87,7 +87,7 @@ describe('merging an edit', () => {
     expect(toDay(day)).toMatchObject({ values: {}, writers: { painLevel: 'phone000.2' }, flareInferred: false })
   })
 
-  it('a clock that is more than five minutes ahead is limited to five minutes', () => {
+  it('the instant of an edit is limited to five minutes after `now`', () => {
     const { day } = mergeEdit(emptyStoredDay(date), { editedAt: now + 9e8 })
     expect(day.writers.painLevel?.stamp).toBe(now + 300_000)
   })
@@ -105,7 +105,7 @@ describe('merging an edit', () => {
   })
 })
 
-describe('cases that lost an edit in the past', () => {
+describe('cases in which earlier versions lost an edit', () => {
   const lostOf = (...edits: Partial<DayOperation>[]) => {
     let day = emptyStoredDay(date)
     const lost = edits.flatMap((edit) => {
@@ -142,9 +142,9 @@ describe('cases that lost an edit in the past', () => {
   })
 
   it('a write that was seen for one field does not count as seen for another field', () => {
-    const both = { device: 'tablet00', set: { painLevel: 8, notes: 'Rested' } }
-    const one = { set: { painLevel: 2, notes: 'Tired' }, seen: { painLevel: ['tablet00.1'] }, editedAt: now + 1 }
-    expect(lostOf(both, one)).toEqual({
+    const tabletEdit = { device: 'tablet00', set: { painLevel: 8, notes: 'Rested' } }
+    const phoneEdit = { set: { painLevel: 2, notes: 'Tired' }, seen: { painLevel: ['tablet00.1'] }, editedAt: now + 1 }
+    expect(lostOf(tabletEdit, phoneEdit)).toEqual({
       values: { painLevel: 2, notes: 'Tired' },
       lost: [['tablet00.1', 'Rested']],
     })
@@ -158,9 +158,9 @@ describe('cases that lost an edit in the past', () => {
 
   it('a cleared value that is replaced unseen is a lost edit with null, which differs from an empty list', () => {
     const cleared = { device: 'tablet00', set: { moods: null } }
-    const none: Partial<DayOperation> = { set: { moods: [] }, editedAt: now + 1 }
-    expect(lostOf(cleared, none)).toEqual({ values: { moods: [] }, lost: [['tablet00.1', null]] })
-    expect(lostOf({ device: 'tablet00', set: { moods: [] } }, none).lost).toEqual([])
+    const emptyList: Partial<DayOperation> = { set: { moods: [] }, editedAt: now + 1 }
+    expect(lostOf(cleared, emptyList)).toEqual({ values: { moods: [] }, lost: [['tablet00.1', null]] })
+    expect(lostOf({ device: 'tablet00', set: { moods: [] } }, emptyList).lost).toEqual([])
     expect(lostOf({ device: 'tablet00', set: { moods: ['Calm'] } }, { set: { moods: ['Calm'] } }).lost).toEqual([])
   })
 })

@@ -15,8 +15,8 @@ export interface Writer {
 }
 
 /**
- * A day with everything that a merge needs. `devices` has the highest `n` of each device, used only to recognize a
- * replay.
+ * A day with everything that a merge needs. `devices` has the highest `n` of each device. It is used only to recognize
+ * a replay.
  */
 export interface StoredDay {
   date: LocalDate
@@ -26,10 +26,10 @@ export interface StoredDay {
   devices: Record<string, number>
   flareInferred: boolean
   /** Whether the day ever had a lost edit. Only then does a reader query for lost edits. */
-  hasLost?: true
+  hadLostEdit?: true
 }
 
-/** A value that lost to a concurrent edit, kept so that the user can restore it. */
+/** A value that lost to a concurrent edit. It is kept so that the user can restore it. */
 export interface LostValue {
   field: DayField
   value: DayValues[DayField] | null
@@ -62,21 +62,22 @@ export function isReplay({ devices }: StoredDay, { device, n }: DayOperation): b
 }
 
 /**
- * Whether an edit wins the field: it had seen the stored value, or is a later edit of the same device, or has a later
- * instant, or the greater device id at the same instant.
+ * Whether an edit wins a field against the writer of the stored value. It wins when it had seen that value, when both
+ * are of the same device (replays are excluded, so the edit is the later one), or when its instant is later. At the
+ * same instant, the greater device id wins.
  */
-function wins(edit: Writer, holder: Writer, seen: readonly WriteId[]): boolean {
-  if (seen.includes(writeIdOf(holder)) || edit.device === holder.device) return true
-  return edit.stamp === holder.stamp ? edit.device > holder.device : edit.stamp > holder.stamp
+function wins(edit: Writer, stored: Writer, seen: readonly WriteId[]): boolean {
+  if (seen.includes(writeIdOf(stored)) || edit.device === stored.device) return true
+  return edit.stamp === stored.stamp ? edit.device > stored.device : edit.stamp > stored.stamp
 }
 
 /**
  * Merges one edit into a day, field by field, and returns every value that lost without having been seen.
  *
- * An edit whose screen showed the stored value replaces it, independent of clocks. Edits that had not seen each other
- * are ordered by their number on the same device, and by time between devices, then by device id. The loser is in
- * `lost`, unless both values are equal. The caller must check `isReplay` first. Every merge advances `version` and the
- * device's count, even when the edit wins no field.
+ * An edit whose screen showed the stored value replaces that value, independent of clocks. Otherwise the later edit
+ * wins: on one device by number, between devices by instant, then by device id. The losing value is in `lost`, unless
+ * both values are equal. The caller must check `isReplay` first. Every merge advances `version` and the device's
+ * count, even when the edit wins no field.
  */
 export function merge(
   stored: StoredDay,
@@ -92,15 +93,16 @@ export function merge(
   for (const field of Object.keys(set) as DayField[]) {
     const value = set[field]
     if (value === undefined) continue
-    const holder = stored.writers[field]
-    const shown = seen[field] ?? []
-    const current = stored.values[field] ?? null
-    if (holder && !wins(edit, holder, shown)) {
-      if (!isSameValue(value, current)) lost.push({ field, value, writer: edit })
+    const storedWriter = stored.writers[field]
+    const storedValue = stored.values[field] ?? null
+    const seenWrites = seen[field] ?? []
+    const isDifferent = !isSameValue(value, storedValue)
+    if (storedWriter && !wins(edit, storedWriter, seenWrites)) {
+      if (isDifferent) lost.push({ field, value, writer: edit })
       continue
     }
-    if (holder && !shown.includes(writeIdOf(holder)) && !isSameValue(value, current))
-      lost.push({ field, value: current, writer: holder })
+    const isUnseen = storedWriter && !seenWrites.includes(writeIdOf(storedWriter))
+    if (isUnseen && isDifferent) lost.push({ field, value: storedValue, writer: storedWriter })
     if (value === null) delete values[field]
     else values[field] = value
     writers[field] = edit
@@ -108,6 +110,6 @@ export function merge(
 
   const devices = { ...stored.devices, [device]: n }
   const day: StoredDay = { ...stored, version: stored.version + 1, values: values as DayValues, writers, devices }
-  if (lost.length > 0) day.hasLost = true
+  if (lost.length > 0) day.hadLostEdit = true
   return { day, lost }
 }

@@ -37,12 +37,12 @@ describe('the shown day', () => {
     expect(applyQueued(day, queue).values).toEqual({ painLevel: 8, urgencyLevel: 2 })
   })
 
-  test('has as seen writes the queued operations and the writes they had seen, else the writer of the day', () => {
+  test('names as seen the queued operations and the writes they had seen; without any, the writer of the day', () => {
     const queue = [
       operation(1, { set: { painLevel: 7 }, seen: { painLevel: ['otherdev.5'] } }),
       operation(2, { set: { painLevel: 8 }, seen: { painLevel: ['otherdev.5', 'thisdev0.1'] } }),
     ]
-    // The newer value of another device, otherdev.7, arrived while the operations were queued and was never shown.
+    // `otherdev.7` arrived from another device while the operations were queued. The screen never showed its value.
     expect(seenWritesOf(applyQueued(day, queue), 'painLevel')).toEqual(['otherdev.5', 'thisdev0.1', 'thisdev0.2'])
     expect(seenWritesOf(applyQueued(day, [operation(1, { set: { notes: 'b' } })]), 'painLevel')).toEqual(['otherdev.7'])
     expect(seenWritesOf(day, 'urgencyLevel')).toEqual([])
@@ -52,7 +52,7 @@ describe('the shown day', () => {
 describe('joining an unsent operation with a later edit', () => {
   const queued = operation(4, { set: { painLevel: 7, notes: 'b' }, seen: { painLevel: ['otherdev.7'], notes: [] } })
 
-  test('a field that is edited again has the new value and the seen writes of the first edit', () => {
+  test('a field that is edited again has the new value and the seen writes of the operation', () => {
     const secondEdit = edit({
       set: { painLevel: 8 },
       seen: { painLevel: ['otherdev.7', 'thisdev0.4'] },

@@ -5,12 +5,12 @@ import { MAX_SETTLED_EDITS } from '../model/limits.ts'
 import type { Day, DayOperation, LostEditRef, WriteId } from '../model/schema.ts'
 import { writeIdOf } from './merge.ts'
 
-/** An edit that has no device and number yet. */
+/** An edit that has no device and no number yet. */
 export type UnnumberedEdit = Omit<DayOperation, 'device' | 'n'>
 
 /**
- * A day as a screen shows it. For a field with queued edits, `seen` names the writes whose value is shown, instead of
- * `writers`.
+ * A day as a screen shows it. For a field with queued edits, `seen` replaces `writers`: it names the writes whose value
+ * is shown.
  */
 export type ShownDay = Day & { seen?: { readonly [F in DayField]?: readonly WriteId[] } }
 
@@ -25,8 +25,8 @@ export function seenWritesOf({ seen, writers }: ShownDay, field: DayField): read
 }
 
 /**
- * The newer version of a day: the known one or the one just read. A read that started before a save may return after
- * it.
+ * The newer version of a day: the known one or the one just read. The read one may be older, because a read that
+ * started before a save may return after it.
  */
 export function newerDay(known: Day | undefined, read: Day): Day {
   return known && known.version > read.version ? known : read
@@ -50,25 +50,25 @@ export function applyQueued(day: Day, queue: readonly DayOperation[]): ShownDay 
 }
 
 /**
- * Joins an operation that was never sent with a later edit of the same day to one edit. Returns `undefined` when they
- * must stay separate: the edit replaces a value of the operation that its screen did not show, or the result would
- * exceed a limit.
+ * Joins an operation that was never sent and a later edit of the same day into one edit. Returns `undefined` when they
+ * must stay separate: they are of different days, the edit replaces a value of the operation that its screen did not
+ * show, or the result would exceed a limit.
  *
  * Every field of the operation keeps the operation's `seen`, also when the edit replaces its value: the operation
  * itself no longer exists, so it is not a seen write.
  */
-export function joinEdits(before: DayOperation, edit: UnnumberedEdit): UnnumberedEdit | undefined {
-  const fields = Object.keys(edit.set) as DayField[]
-  const replaced = fields.filter((field) => field in before.set)
-  if (before.date !== edit.date) return undefined
-  if (!replaced.every((field) => edit.seen[field]?.includes(writeIdOf(before)))) return undefined
-  const set = { ...before.set, ...edit.set }
+export function joinEdits(unsent: DayOperation, edit: UnnumberedEdit): UnnumberedEdit | undefined {
+  if (unsent.date !== edit.date) return undefined
+  const replacedFields = (Object.keys(edit.set) as DayField[]).filter((field) => field in unsent.set)
+  const sawReplacedValues = replacedFields.every((field) => edit.seen[field]?.includes(writeIdOf(unsent)))
+  if (!sawReplacedValues) return undefined
+  const set = { ...unsent.set, ...edit.set }
   if (Object.keys(set).filter(isCustomField).length > MAX_CUSTOM_FIELDS) return undefined
-  const seen = { ...edit.seen, ...before.seen }
-  const earlier = before.settles ?? []
-  const isMissing = ({ field, write }: LostEditRef) =>
-    !earlier.some((each) => each.field === field && each.write === write)
-  const settles = [...earlier, ...(edit.settles ?? []).filter(isMissing)]
+  const seen = { ...edit.seen, ...unsent.seen }
+  const settledBefore = unsent.settles ?? []
+  const isNew = ({ field, write }: LostEditRef) =>
+    !settledBefore.some((each) => each.field === field && each.write === write)
+  const settles = [...settledBefore, ...(edit.settles ?? []).filter(isNew)]
   if (settles.length > MAX_SETTLED_EDITS) return undefined
   return { ...edit, set, seen, ...(settles.length > 0 && { settles }) }
 }

@@ -5,14 +5,14 @@ export function emptyDay(date: string): Day {
   return { date, version: 0, values: {}, writers: {}, flareInferred: false }
 }
 
-/** Whether the day has any value. A day whose fields were all cleared is not logged. */
+/** Whether the day has any value. A day is not logged any more when all its fields are cleared. */
 export function isLogged(day: Pick<Day, 'values'>): boolean {
   return Object.keys(day.values).length > 0
 }
 
 /**
- * Whether the user filled in the log. `isManagingFlare` alone does not count: it is set outside the log, and the log
- * still asks for the rest.
+ * Whether the user filled in the log. `isManagingFlare` alone does not count: the user sets it outside the log, and the
+ * log still asks for the rest.
  */
 export function isFilledIn({ values }: Pick<Day, 'values'>): boolean {
   return Object.keys(values).some((field) => field !== 'isManagingFlare')

@@ -36,7 +36,7 @@ describe('the instant of an edit', () => {
     [now - 86_400_000, now - 86_400_000],
     [now + 300_000, now + 300_000],
     [now + 300_001, now + 300_000],
-  ])('%i is stored as %i, at most five minutes ahead of the service', (editedAt, trusted) => {
+  ])('%i is limited to %i, at most five minutes ahead of the service', (editedAt, trusted) => {
     expect(trustedInstant(editedAt, now)).toBe(trusted)
   })
 })

@@ -1,7 +1,7 @@
 import { DomainError } from '../../problems.ts'
 import { daysBetween, type LocalDate, localDate } from '../../time/local-date.ts'
 
-/** The age in days up to which a day can be logged or changed. Source: requirement LOG-03. */
+/** A day can be logged or changed up to this number of days later. Source: requirement LOG-03. */
 export const EDITABLE_DAYS = 14
 
 /** The service trusts a device's clock that is at most this far ahead of its own. */

@@ -1,9 +1,9 @@
 /*
  * The options of a day's fields. An option is stored as its index in the list: append options, never move or remove
- * them. Screens show labels as they are. Options that are ids have their labels in the screens' `text.ts`.
+ * them. Screens show an option that is a label as it is. An option that is an id has its label in `words/text.ts`.
  */
 
-/** When it hurts to pass urine. Only the screen of a single day offers the last two. */
+/** When passing urine hurts. Only the screen of a single day offers the last two options. */
 export const PAIN_TIMINGS = [
   'none',
   'before',
@@ -73,7 +73,7 @@ export const MOODS = [
 /** The moods of a quick entry. The user chooses one. */
 export const QUICK_MOODS = ['happy', 'okay', 'stressed', 'low'] as const
 
-/** Foods. Only the screen of a single day offers the last three. */
+/** Foods. Only the screen of a single day offers the last three options. */
 export const FOODS = [
   'Citrus',
   'Tomato',
@@ -115,7 +115,7 @@ export const DRINKS = [
   'Alcohol',
 ] as const
 
-/** Physical activities. Only the screen of a single day offers the last one. */
+/** Physical activities. Only the screen of a single day offers the last option. */
 export const EXERCISES = [
   'Walking',
   'Stretching',

@@ -77,10 +77,10 @@ describe('[LOG-07] the bounds', () => {
 
   it.each(Object.entries(TEXT_LENGTHS) as [DayField, number][])(
     'of %s, 1 to %i characters, are enforced',
-    (field, longest) => {
-      for (const length of [1, longest]) expect(accepts(field, 'x'.repeat(length))).toBe(true)
-      expect(accepts(field, '🌊'.repeat(longest))).toBe(true)
-      const bad = ['', 'x'.repeat(longest + 1), `${'🌊'.repeat(longest)}x`, 'a\0b', '\ud800', 5, ['x']]
+    (field, maxLength) => {
+      for (const length of [1, maxLength]) expect(accepts(field, 'x'.repeat(length))).toBe(true)
+      expect(accepts(field, '🌊'.repeat(maxLength))).toBe(true)
+      const bad = ['', 'x'.repeat(maxLength + 1), `${'🌊'.repeat(maxLength)}x`, 'a\0b', '\ud800', 5, ['x']]
       for (const value of bad) expect(accepts(field, value), JSON.stringify(value)).toBe(false)
     },
   )
@@ -104,7 +104,7 @@ describe('[LOG-07] the bounds', () => {
     ['09:05:00', false],
     ['', false],
     [545, false],
-  ])('of firstSymptomTime accept %j: %s', (value, expected) => {
+  ])('of firstSymptomTime allow %j: %s', (value, expected) => {
     expect(accepts('firstSymptomTime', value)).toBe(expected)
   })
 })
@@ -151,9 +151,9 @@ describe('[LOG-06] the choices', () => {
   it.each(Object.entries(CHOICES) as [DayField, [string, string, number]][])(
     'of %s are unique and in the order of their list: %j',
     (field, [first, second, maxChosen]) => {
-      const both = maxChosen > 1
+      const allowsTwo = maxChosen > 1
       for (const value of [[], [first], [second]]) expect(accepts(field, value), JSON.stringify(value)).toBe(true)
-      expect(accepts(field, [first, second])).toBe(both)
+      expect(accepts(field, [first, second])).toBe(allowsTwo)
       const bad = [[second, first], [first, first], [first, second, first], ['Weather'], [null], first, { 0: first }]
       for (const value of bad) expect(accepts(field, value), JSON.stringify(value)).toBe(false)
     },

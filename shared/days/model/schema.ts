@@ -15,8 +15,10 @@ import {
 } from './fields.ts'
 import { MAX_SEEN_WRITES, MAX_SETTLED_EDITS } from './limits.ts'
 
-/** Whether the chosen options are in the order of their list, so that a choice has exactly one representation. */
-const inOrder = (options: readonly string[], chosen: readonly string[]) =>
+/**
+ * Whether the chosen options are in the order of their list, each once. The same choice is thus always the same array.
+ */
+const areInOrder = (options: readonly string[], chosen: readonly string[]) =>
   chosen.every((each, index) => index === 0 || options.indexOf(chosen[index - 1] ?? '') < options.indexOf(each))
 
 function schemaOf(field: Field): z.ZodMiniType {
@@ -32,7 +34,7 @@ function schemaOf(field: Field): z.ZodMiniType {
     case 'choices':
       return z.array(z.enum(field.options)).check(
         z.maxLength(field.maxChosen),
-        z.refine((chosen) => inOrder(field.options, chosen)),
+        z.refine((chosen) => areInOrder(field.options, chosen)),
       )
     case 'words':
       return text(field.maxLength).check(z.minLength(1))
@@ -51,10 +53,10 @@ const onlyKnownFields = z.check(({ value, issues }) => {
 })
 
 /**
- * An object with optional keys for all fields: fixed ones with the schema `fixed`, custom ones with `custom`. Refuses
- * other keys.
+ * The schema of an object with optional keys for all fields. `fixed` returns the schema of a fixed field; `custom` is
+ * the schema of every custom field. Other keys are refused.
  */
-function mapFields(fixed: (field: FixedField) => z.ZodMiniType, custom: z.ZodMiniType) {
+function objectOfFields(fixed: (field: FixedField) => z.ZodMiniType, custom: z.ZodMiniType) {
   const shape = Object.fromEntries(DAY_FIELDS.map((field) => [field, z.exactOptional(fixed(field))]))
   return z.pipe(z.unknown().check(onlyKnownFields), z.catchall(z.object(shape), custom))
 }
@@ -69,19 +71,19 @@ const withinBounds = z.check<Record<string, unknown>>(({ value, issues }) => {
   }
 })
 
-export const DayValues = mapFields((field) => schemaOf(FIELDS[field]), customValue).check(
+export const DayValues = objectOfFields((field) => schemaOf(FIELDS[field]), customValue).check(
   withinBounds,
 ) as z.ZodMiniType as z.ZodMiniType<Values>
 
 /** The fields that the user changed. `null` clears a field; an absent field stays unchanged. */
 export type DayEdit = { [F in DayField]?: Values[F] | null }
-const DayEdit = mapFields((field) => z.nullable(schemaOf(FIELDS[field])), z.nullable(customValue)).check(
+const DayEdit = objectOfFields((field) => z.nullable(schemaOf(FIELDS[field])), z.nullable(customValue)).check(
   withinBounds,
   z.refine((edit) => Object.keys(edit).length > 0),
   z.refine((edit) => Object.keys(edit).filter(isCustomField).length <= MAX_CUSTOM_FIELDS),
 ) as z.ZodMiniType as z.ZodMiniType<DayEdit>
 
-/** The random id of the device on which an edit was made. */
+/** The random id of the device on which the user made an edit. */
 const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 
 /** The id of the edit that wrote a value: `device.n`. */
@@ -90,7 +92,7 @@ export type WriteId = z.infer<typeof WriteId>
 
 type Seen = { [F in DayField]?: WriteId[] }
 const writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
-const Seen = mapFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
+const Seen = objectOfFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
 
 const FieldName = z.string().check(z.maxLength(64), z.refine(isDayField)) as z.ZodMiniType as z.ZodMiniType<DayField>
 
@@ -99,8 +101,8 @@ const LostEditRef = z.strictObject({ field: FieldName, write: WriteId })
 export type LostEditRef = z.infer<typeof LostEditRef>
 
 /**
- * A lost edit, about which the user has not decided: its value, `null` when it cleared the field, and its instant
- * (epoch ms).
+ * A lost edit about which the user has not decided. `value` is `null` when the edit cleared the field. `editedAt` is
+ * its instant (epoch ms).
  */
 export const LostEdit = z
   .object({
@@ -116,7 +118,7 @@ export type LostEdit = z.infer<typeof LostEdit>
 const areUnique = (names: readonly LostEditRef[]) =>
   new Set(names.map(({ field, write }) => `${write} ${field}`)).size === names.length
 
-/** One edit of one day. For each field in `set`, `seen` names the writes whose value the screen showed. */
+/** One edit of one day. For a field in `set`, `seen` names the writes whose value the screen showed. */
 export const DayOperation = z
   .strictObject({
     device: Device,
@@ -137,7 +139,7 @@ export const Day = z.object({
   date: LocalDate,
   version: z.int(),
   values: DayValues,
-  writers: mapFields(() => WriteId, WriteId) as z.ZodMiniType as z.ZodMiniType<Partial<Record<DayField, WriteId>>>,
+  writers: objectOfFields(() => WriteId, WriteId) as z.ZodMiniType as z.ZodMiniType<Partial<Record<DayField, WriteId>>>,
   /** Whether the flare rules inferred a flare when the day was last saved. Source: requirement FLARE-01. */
   flareInferred: z.boolean(),
 })
@@ -146,7 +148,7 @@ export type Day = z.infer<typeof Day>
 /** The reply to an edit. */
 export const SavedDay = z.object({
   day: Day,
-  /** The pattern of the last ten days, at most once in three days, never on a flare day. Source: requirement TIP-01. */
+  /** A pattern of the last ten days: at most once in three days, never on a flare day. Source: requirement TIP-01. */
   patternTip: z.exactOptional(z.enum(PATTERN_TIPS)),
 })
 export type SavedDay = z.infer<typeof SavedDay>

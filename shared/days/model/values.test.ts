@@ -39,7 +39,7 @@ describe('a value that depends on other values', () => {
     expect(day).toHaveProperty('pelvicHeavinessLevel', 5)
   })
 
-  it('[LOG-06] is left out alone: independent fields stay, and a second call changes nothing', () => {
+  it('[LOG-06] is the only kind that is left out: independent fields stay, and a second call changes nothing', () => {
     const independent = DAY_FIELDS.filter((field) => isApplicable(field, {}))
     expect(independent).toHaveLength(DAY_FIELDS.length - 5)
     fc.assert(

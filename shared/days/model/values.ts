@@ -1,10 +1,10 @@
 import type { DayField, DayValues } from './fields.ts'
 
-/* Functions on values. They import no lists of options, so that home does not load those. */
+/* Functions on values. They do not import the lists of options, so that home does not load those lists. */
 
 /**
- * The fields that depend on other fields. While the condition is false, a value is kept but neither shown nor
- * evaluated.
+ * The conditions of the fields that depend on other fields. While a condition is false, the field's value is kept, but
+ * it is not shown and no rule reads it.
  */
 const APPLICABLE_WHEN: { [F in DayField]?: (day: DayValues) => boolean } = {
   painAfterUrinationLevel: (day) => day.painAfterUrination === true,

@@ -3,9 +3,9 @@ import { isFlareDay, isLogged } from '../model/day.ts'
 import type { Day } from '../model/schema.ts'
 
 /** From this pain level (0–10) upwards, a day is marked as a flare. */
-const FLARE_PAIN = 7
+const MIN_FLARE_PAIN = 7
 /** On a good day, pain (0–10) and urgency (0–5) are at most this. */
-const GOOD = 2
+const MAX_GOOD_LEVEL = 2
 
 export type DayMark = 'flare' | 'good' | 'logged'
 
@@ -14,14 +14,14 @@ export type DayMark = 'flare' | 'good' | 'logged'
  */
 export function markOf(day: Pick<Day, 'values' | 'flareInferred'>): DayMark | undefined {
   const { painLevel, urgencyLevel } = day.values
-  if (isFlareDay(day) || (painLevel ?? 0) >= FLARE_PAIN) return 'flare'
-  const isLow = (level: number | undefined) => level !== undefined && level <= GOOD
+  if (isFlareDay(day) || (painLevel ?? 0) >= MIN_FLARE_PAIN) return 'flare'
+  const isLow = (level: number | undefined) => level !== undefined && level <= MAX_GOOD_LEVEL
   if (isLow(painLevel) && isLow(urgencyLevel)) return 'good'
   return isLogged(day) ? 'logged' : undefined
 }
 
 /** The dates of the days, grouped by mark. */
 export function marksOf(days: readonly Day[]): Record<DayMark, LocalDate[]> {
-  const marked = (mark: DayMark) => days.filter((day) => markOf(day) === mark).map(({ date }) => date)
-  return { flare: marked('flare'), good: marked('good'), logged: marked('logged') }
+  const datesWith = (mark: DayMark) => days.filter((day) => markOf(day) === mark).map(({ date }) => date)
+  return { flare: datesWith('flare'), good: datesWith('good'), logged: datesWith('logged') }
 }

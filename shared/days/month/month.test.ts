@@ -46,6 +46,6 @@ test.each<[string, Day, string[], string]>([
   expect(month.earlier).toEqual(earlier)
 })
 
-test('[HIST-01] a month without `earlier` gets it from an earlier day that was saved later', () => {
+test('[HIST-01] a month without `earlier` gets it from a saved day before the month', () => {
   expect(withDayInMonth({ days: [] }, '2026-11', day('2026-10-31', 1))).toEqual({ days: [], earlier: '2026-10-31' })
 })

@@ -9,14 +9,15 @@ interface MonthDays {
 }
 
 /**
- * Adds a day from another source to a month. In the month, the day replaces an older version of itself. Before the
- * month, a logged day becomes `earlier`, if it is later than the present one. A day after the month changes nothing.
+ * Updates the days of `localMonth` with a day from another source. A day in the month is added, or replaces an older
+ * version of itself. A logged day before the month becomes `earlier` if it is later than the present `earlier`. A day
+ * after the month changes nothing.
  */
-export function withDayInMonth<M extends MonthDays>(month: M, name: LocalMonth, day: Day): M {
-  if (monthOf(day.date) > name) return month
-  if (monthOf(day.date) < name) {
-    const isNearer = isLogged(day) && day.date > (month.earlier ?? '')
-    return isNearer ? { ...month, earlier: day.date } : month
+export function withDayInMonth<M extends MonthDays>(month: M, localMonth: LocalMonth, day: Day): M {
+  if (monthOf(day.date) > localMonth) return month
+  if (monthOf(day.date) < localMonth) {
+    const becomesEarlier = isLogged(day) && day.date > (month.earlier ?? '')
+    return becomesEarlier ? { ...month, earlier: day.date } : month
   }
   const known = month.days.find(({ date }) => date === day.date)
   if (known && known.version > day.version) return month

@@ -12,7 +12,7 @@ test.each([
   [{ urinationPainTiming: 'all_times' }, 'Hurts all the time'],
   [{ foodTags: ['Citrus', 'Soy'], beverages: [] }, 'Citrus, Soy · Only water'],
   [{ medications: ['Aloe', 'Zinc'], notes: 'Rested' }, '“Rested” · Aloe, Zinc'],
-  // The level is kept, but it is not applicable while its question is answered with no.
+  // The level is kept, but it is not applicable while `pelvicHeaviness` is false.
   [{ pelvicHeaviness: false, pelvicHeavinessLevel: 7 }, ''],
 ] as const)('the summary of %j is "%s"', (values, line) => {
   expect(summaryOf(DAY_FIELDS, values)).toBe(line)
@@ -27,7 +27,7 @@ test('[LOG-05] custom fields have the names that the user gave them', () => {
   expect(summaryOf([...names.keys()], values, (field) => names.get(field))).toBe('Aching legs 0 · Stairs 3')
 })
 
-test('any values have a summary', () => {
+test('the summary of any values contains no undefined, null or NaN', () => {
   fc.assert(
     fc.property(anyValues, (values) => !/undefined|null|NaN/.test(summaryOf(DAY_FIELDS, { ...values, notes: 'x' }))),
     { seed },

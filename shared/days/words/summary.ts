@@ -28,7 +28,7 @@ function fieldSummary(field: DayField, value: NonNullable<DayValues[DayField]>, 
   }
 }
 
-/** The values of some fields in one short line; empty when none has a value. */
+/** The applicable values of `fields` in one short line; '' when there are none to show. */
 export function summaryOf(fields: readonly DayField[], values: DayValues, nameOf?: GetName): string {
   const day = applicableValues(values)
   const answered = fields.flatMap((field) =>

@@ -1,4 +1,4 @@
-import type { PatternTip, RuleTip } from '../../../../../shared/days/flare/tips.ts'
+import type { DayTip, PatternTip } from '../../../../../shared/days/flare/tips.ts'
 
 interface Words {
   title: string
@@ -6,7 +6,7 @@ interface Words {
 }
 
 /** The text of each tip: it names what was logged and one small thing to try. It never claims a cause. */
-export const tipText: Record<RuleTip | PatternTip, Words> = {
+export const tipText: Record<DayTip | PatternTip, Words> = {
   'low-water': {
     title: 'A little more water',
     text: 'Fewer than 4 glasses today. Strong urine can sting; a few sips an hour are kinder than a lot at once.',
