@@ -7,7 +7,7 @@ import { loadEndpoints, PRIVATE_WORD, type ServedEndpoint } from './fixtures/end
 import * as FIXTURES from './fixtures/endpoints/features.ts'
 import { invoke, type TestResponse } from './fixtures/invoke.ts'
 
-/** Their replies are the same for every user and belong to no user. Tests that run in parallel change this data. */
+/** Routes whose replies are the same for every user. Tests that run at the same time change this data. */
 const SHARED = new Set(['GET /api/articles', 'GET /api/articles/{id}', 'GET /api/article-words'])
 
 const endpoints = await loadEndpoints()
@@ -33,7 +33,7 @@ function comparable({ status, headers, cookies, body }: TestResponse, user?: Tes
   return identifiers.reduce((rest, word) => rest.replaceAll(word, '…'), text).replaceAll(/"requestId":"[^"]*"/g, '')
 }
 
-/** Message for a wrong status. A bad example request can cause it, too. */
+/** The message for a wrong status. A wrong example request can cause it, too. */
 const explain = ({ body }: TestResponse) =>
   `The reply is ${JSON.stringify(body)}. For 400 and 422, check the example in the fixture.ts beside the handler`
 
@@ -88,10 +88,8 @@ describe('every endpoint', () => {
   it.each(protectedOnes)(
     '[SEC-01] %s gives the same 401 for a missing, invented, expired or ended session',
     async (_, served) => {
-      const [ada, signedOut] = [
-        await newSignedInUser({ roles: ['admin'] }),
-        await newSignedInUser({ roles: ['admin'] }),
-      ]
+      const ada = await newSignedInUser({ roles: ['admin'] })
+      const signedOut = await newSignedInUser({ roles: ['admin'] })
       await invoke(auth, authApi.signOut, signedOut)
       const invented = { ...ada, cookie: `${ada.cookie.slice(0, -1)}${ada.cookie.endsWith('A') ? 'B' : 'A'}` }
       const withoutSession = comparable(await call(served, undefined, ada))
@@ -137,14 +135,16 @@ describe('another user', () => {
   it.each(withRoutes(aboutOneUser))(
     '[SEC-02] gets the same reply from %s with and without data of the owner',
     async (_, served) => {
-      const [before, after] = [await newSignedInUser(), await newSignedInUser()]
-      const withoutData = comparable(await call(served, before, await newSignedInUser()), before)
-      // The example comes before the items are read: it may create again what another example removed.
+      const ownerWithoutData = await newSignedInUser()
+      const firstCaller = await newSignedInUser()
+      const secondCaller = await newSignedInUser()
+      const withoutData = comparable(await call(served, firstCaller, ownerWithoutData), firstCaller)
+      // This comes before the items are read, because it may create again what the example of another endpoint removed.
       const request = await served.example(owner)
       const items = await itemsOf(owner)
       expect(JSON.stringify(items)).toMatch(PRIVATE_WORD)
-      const reply = await invoke(served.handler, served.endpoint, { ...request, cookie: after.cookie })
-      expect(comparable(reply, after)).toBe(withoutData)
+      const reply = await invoke(served.handler, served.endpoint, { ...request, cookie: secondCaller.cookie })
+      expect(comparable(reply, secondCaller)).toBe(withoutData)
       expect(await itemsOf(owner)).toEqual(items)
     },
   )

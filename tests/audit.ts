@@ -7,7 +7,7 @@ interface Report {
   metadata?: { vulnerabilities: Record<string, number> }
 }
 
-/** Reads a report of `npm audit --json`. `unknown`: the registry was not reached or sent no report. */
+/** Judges a report of `npm audit --json`. `unknown`: the registry was not reached or sent no report. */
 export function readAudit(report: string): Finding {
   try {
     const { metadata } = JSON.parse(report) as Report

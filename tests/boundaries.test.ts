@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOT } from '../infra/root.ts'
 
 /*
- * The lint enforces every import boundary between folders. For each boundary, this test writes one file that the lint
- * must refuse and one that it must allow. Both get the path to which the rule applies, in a temporary folder.
+ * The lint enforces every import boundary between folders. For each boundary, this test writes two files to a temporary
+ * folder: one that the lint must refuse and one that it must allow. Their paths are those to which the rule applies.
  */
 
-/** An import that the lint refuses in a file, and one that it allows. */
+/** A file, an import that the lint refuses in it, and one that it allows. */
 interface Boundary {
   file: string
   refused: string
@@ -160,8 +160,8 @@ function write(file: string, text: string): void {
 }
 
 /**
- * Runs the lint on the refused or on the allowed files. Their paths end as in the repository, because the rules name
- * paths.
+ * Runs the lint on the refused or on the allowed files. Their paths end as in the repository, because the rules depend
+ * on paths.
  */
 function lint(side: 'refused' | 'allowed'): Finding[] {
   const args = ['-c', join(folder, 'oxlint.json'), '-f', 'json', join(folder, side)]

@@ -4,7 +4,8 @@ import { ROOT } from '../infra/root.ts'
 import { audit } from './audit.ts'
 
 /**
- * Static checks of the whole repository, each with what to do when it fails. Import boundaries are rules of the lint.
+ * Static checks of the whole repository. `todo`: what to do when the check fails. Import boundaries are rules of the
+ * lint.
  */
 const CHECKS = {
   types: { command: ['tsc', '-p', '.'], todo: 'Fix what it names.' },
@@ -33,11 +34,12 @@ function run([command, ...args]: readonly string[]): Promise<{ passed: boolean; 
 
 /** Runs every check, prints the failures, and returns how many checks passed and failed. */
 export async function check(): Promise<{ passed: number; failed: number }> {
-  const [tree, packages] = [await checkTree(), checkAudit()]
-  return { passed: tree.passed + packages.passed, failed: tree.failed + packages.failed }
+  const repository = await checkRepository()
+  const packages = checkAudit()
+  return { passed: repository.passed + packages.passed, failed: repository.failed + packages.failed }
 }
 
-async function checkTree(): Promise<{ passed: number; failed: number }> {
+async function checkRepository(): Promise<{ passed: number; failed: number }> {
   const results = await Promise.all(
     Object.entries(CHECKS).map(async ([name, { command, todo }]) => {
       const { passed, output } = await run(command)

@@ -24,14 +24,14 @@ const locked = Object.entries(packages).map(([path, each]) => ({
   ...each,
 }))
 
-/** Permissive licences. */
+/** Accepted licences, all permissive. */
 const LICENCES = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT', 'MIT-0'],
   ...['(MIT OR CC0-1.0)', '(MIT OR GPL-3.0-or-later)', 'MIT OR Apache-2.0'],
 ])
 /**
- * Packages whose licence an editor of this list has read: tools of tests and builds, whose licence may be stricter
- * (such as copyleft by file), and packages that state their licence in another place.
+ * Packages whose licence a developer has read. Some are tools for tests and builds, whose licence may be stricter (such
+ * as copyleft by file). The others do not state their licence in the usual place.
  */
 const REVIEWED: Record<string, string> = {
   '@expo-google-fonts/roboto': 'MIT AND OFL-1.1',

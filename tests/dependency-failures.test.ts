@@ -21,13 +21,13 @@ const endpoints = await loadEndpoints()
 await signInWithGoogle()
 const endpointsByRoute = endpoints.map((served) => [served.route, served] as const)
 const specs: Record<string, FeatureSpec> = FEATURES
+/** The properties of failure effects that are no dependencies. */
+const OTHER_PROPERTIES = new Set(['consumesLink', 'claims', 'isUnverified'])
 const HINT = 'Declare in the fixture.ts of the feature what happens while each of these fails'
 
 describe('the fixtures', () => {
   it.each(endpointsByRoute)('[RELY-05] declare for %s every dependency of its function', (_, served) => {
-    const declared = Object.keys(failureEffectsOf(served)).filter(
-      (name) => !['consumesLink', 'claims', 'isUnverified'].includes(name),
-    )
+    const declared = Object.keys(failureEffectsOf(served)).filter((name) => !OTHER_PROPERTIES.has(name))
     expect(declared.toSorted(), HINT).toEqual(dependenciesOf(specs[served.feature] as FeatureSpec).toSorted())
   })
 
@@ -35,20 +35,20 @@ describe('the fixtures', () => {
     const jobs = Object.entries(specs).filter(([, { api }]) => !api)
     const expected = jobs.map(([name, spec]) => [name, dependenciesOf(spec).toSorted()])
     expect(
-      Object.entries(JOB_FAILURE_EFFECTS).map(([name, line]) => [name, Object.keys(line).toSorted()]),
+      Object.entries(JOB_FAILURE_EFFECTS).map(([name, effects]) => [name, Object.keys(effects).toSorted()]),
       HINT,
     ).toEqual(expected)
   })
 })
 
 /**
- * This fault takes long. Here it is tested for the table only, which all endpoints need. `npm run test:deep` tests it
- * for all.
+ * A test of a dependency that is slower than the timeout takes long. Here it is tested for the table only, which all
+ * endpoints need. `npm run test:deep` tests it for all dependencies.
  */
 const faults = FAULT_NAMES.filter((fault) => fault !== 'slower than the timeout')
 const cases = (['table', 'identity', 'queue', 'google'] as const)
   .flatMap((dependency) => faults.map((fault) => [dependency, fault] as const))
-  // A code from Google can be used once, so the service never retries a call to Google.
+  // A code from Google can be used only once, so the service never retries a call to Google.
   .filter(([dependency, fault]) => dependency !== 'google' || fault !== 'one short error')
 
 describe('while a dependency fails', () => {
@@ -93,9 +93,9 @@ describe('a job', () => {
     const batch = { Records: [{ messageId: 'first', body: JSON.stringify(job) }] } as SQSEvent
     vi.resetModules()
     const { handler } = await import('../functions/mail/handler.ts')
-    const { met, reply } = await outages.during(dependency, FAULTS[fault], () => handler(batch))
+    const { callsDuringOutage, reply } = await outages.during(dependency, FAULTS[fault], () => handler(batch))
     expect(reply.batchItemFailures).toEqual([{ itemIdentifier: 'first' }])
-    expect(met).toBeGreaterThan(0)
+    expect(callsDuringOutage).toBeGreaterThan(0)
     expect((await handler(batch)).batchItemFailures).toEqual([])
   })
 

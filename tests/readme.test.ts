@@ -10,7 +10,7 @@ it.each(PAGES)('every link of %s leads to an existing file', (page) => {
 })
 
 it.each(PAGES)(
-  'every link of %s to a line leads to the name in it, and the picture shows the features of the API',
+  'every link of %s to a line leads to the definition of its name, and the picture shows the features of the API',
   (page) => {
     expect(updateLinks(page) === textOf(page), 'The code has moved: run `npm run format` to update the links').toBe(
       true,
@@ -18,7 +18,7 @@ it.each(PAGES)(
   },
 )
 
-it('the page of keys lists what the features declare', () => {
+it('the page of keys lists the keys that the features declare', () => {
   expect(textOf(KEY_PAGE), 'Run `npm run format` to update it').toBe(keyTable())
 })
 

@@ -21,7 +21,7 @@ export function linkedPaths(page: string): string[] {
   return [...textOf(page).matchAll(LINK)].map(([, , path = '']) => join(ROOT, dirname(page), path))
 }
 
-/** Returns the page with all features of the API in its architecture picture, if it has one. */
+/** Returns the text with all features of the API in its architecture picture, if it has one. */
 function updatePicture(text: string): string {
   const names = Object.entries(FEATURES).flatMap(([name, spec]) => ('api' in spec ? [name] : []))
   return text
@@ -30,7 +30,7 @@ function updatePicture(text: string): string {
 }
 
 /**
- * Returns the page with its picture updated and with each link to a line, `[`name`](file#L1)`, changed to the line that
+ * Returns the text of a page with its picture updated. Each link to a line, `[`name`](file#L1)`, leads to the line that
  * now defines the name. Throws if the file does not define it.
  */
 export function updateLinks(page: string): string {
@@ -49,7 +49,7 @@ export function updateLinks(page: string): string {
 /** The page that lists every key of the table. `npm run format` writes it. */
 export const KEY_PAGE = 'functions/table/keys.md'
 
-/** Part of `npm run format`: updates the pictures and the links to lines, and writes the page of keys. */
+/** `npm run format` runs this: it updates the pictures and the links to lines, and writes the page of keys. */
 if (import.meta.main) {
   for (const page of PAGES) writeFileSync(join(ROOT, page), updateLinks(page))
   writeFileSync(join(ROOT, KEY_PAGE), keyTable())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { testFiles } from './fixtures/test-files.ts'
 
-/** Test titles name requirement ids, and one page explains them. These tests compare the page with the titles. */
+/* Test titles name requirement ids, and one page explains them. These tests compare the page with the titles. */
 
 const PAGE = 'tests/requirements.md'
 

@@ -42,7 +42,8 @@ const GRANTS_TODO =
   'Grants are in functions/…/feature.ts. Grant what was refused. Delete an unused grant, or add a journey that uses it.'
 
 /**
- * Checks that the policies of the functions allow what the journeys needed and nothing else. Needs a run of all tests.
+ * Checks that the policies of the functions allow what the journeys needed, and nothing else. All journeys must have
+ * run.
  */
 function checkGrants(): { passed: number; failed: number } {
   const { stillwaterGrants = ['No journey has run'] } = globalThis as { stillwaterGrants?: string[] }
@@ -64,12 +65,12 @@ function readArguments() {
 }
 
 const { deep = false, title, paths } = readArguments()
-const isFullScreen = !deep && !title && paths.length === 0
+const isFullRun = !deep && !title && paths.length === 0
 const NOTHING = { passed: 0, failed: 0 }
 // All workers use the same seed for their random input.
 process.env['SEED'] = String(seed)
 
-const checks = isFullScreen ? await check() : NOTHING
+const checks = isFullRun ? await check() : NOTHING
 const filters = paths.length || !title ? paths : filesWithTitle(title)
 const vitest = await startVitest('test', filters, {
   config: join(ROOT, '.config/vitest.config.ts'),
@@ -83,17 +84,17 @@ const tests = modules.flatMap((module) => [...module.children.allTests()])
 const count = (state: string) => tests.filter((test) => test.result().state === state).length
 // A file that fails to load has no tests, so it counts as one failure.
 const loadErrors = modules.filter((module) => module.errors().length).length + vitest.state.getUnhandledErrors().length
-if (isFullScreen) {
+if (isFullRun) {
   printTotals(modules)
   printSlowest(modules)
 }
 await vitest.close()
 
-const grants = isFullScreen ? checkGrants() : NOTHING
+const grants = isFullRun ? checkGrants() : NOTHING
 const hasRun = count('passed') + count('failed') > 0
 if (!hasRun) console.log(`\nNo test has run: the reason is above, or no test matches. Usage: ${USAGE}`)
 const failed = checks.failed + grants.failed + count('failed') + loadErrors + Number(!hasRun)
 console.log(`To repeat the random input, put SEED=${seed} before the command.`)
 console.log(`${checks.passed + grants.passed + count('passed')} passed, ${failed} failed`)
-// Exit explicitly: a set-up that failed half-way may have left processes running.
+// Exits explicitly, because a set-up that failed half-way may have left processes running.
 process.exit(failed ? 1 : 0)

@@ -37,7 +37,7 @@ describe('the keys', () => {
     expect(namesOf(key), 'Two item kinds share a key: change the prefix of one of them').toEqual([name])
   })
 
-  it('of two kinds in one partition have different prefixes, so that a range of one has no items of the other', () => {
+  it('of two kinds in one partition have different prefixes, so a query for one returns no item of the other', () => {
     for (const [name, { pk, sk }] of kinds) {
       const neighbours = kinds.filter(([other, kind]) => other !== name && prefixOf(kind.pk) === prefixOf(pk))
       const overlapping = neighbours.filter(([, kind]) => prefixOf(kind.sk).startsWith(prefixOf(sk)))
@@ -85,8 +85,8 @@ function errorIn(item: Item): string | undefined {
 }
 
 /**
- * Whether a grant for an item kind covers a table access. For a query, only the first part of the sort key is compared,
- * because the grant for sessions allows reading the items beside them, too.
+ * Whether a grant for an item kind covers a table access. For a query, only the first part of the sort key is compared:
+ * the grant for sessions also allows reading the items beside them.
  */
 const covers = ({ pk, sk }: AnyItemKind, { action, key }: TableAccess) =>
   action === 'Query'
@@ -103,7 +103,10 @@ function undeclaredAccess(feature: string, accesses: readonly TableAccess[]): st
   return [...new Set(undeclared.map(({ action, key }) => `${feature}: ${action} ${key.pk.split('#')[0]} ${key.sk}`))]
 }
 
-/** The keys of items outside a user's partition that are erased with the account. `userItems`: the user's partition. */
+/**
+ * The keys of items outside a user's partition that are erased with the account. `userItems`: all items of the
+ * partition.
+ */
 function erasedKeys(userItems: readonly Item[]): Key[] {
   return STORED_KINDS.flatMap(({ kind: { erased, key } }) => {
     if (typeof erased === 'string' || 'keptBecause' in erased) return []
@@ -123,7 +126,7 @@ describe('the table after every operation', () => {
   const users: TestUser[] = []
   const undeclared: string[] = []
   let items: Item[] = []
-  /** The items that the service wrote in these tests. Other tests may write to the table without the service. */
+  /** The items that the service wrote in these tests. The table also has items that other tests wrote without it. */
   let written: Item[] = []
 
   beforeAll(async () => {

@@ -17,7 +17,7 @@ const correlationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const jobFor = (userId: string, changes = {}) => ({ kind: 'address-taken', userId, correlationId, ...changes })
 const UNKNOWN_USER = 'f'.repeat(32)
 
-const { before: beforeCall, callsOf, heal, mails: sent, work: handle } = await startMail()
+const { before: beforeCall, callsOf, heal, mails: sent, runJobs: handle } = await startMail()
 
 describe('a mail', () => {
   it('is sent from our address to the profile’s address, with a link to the product', async () => {

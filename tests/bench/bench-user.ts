@@ -1,7 +1,7 @@
 import { addDays } from '../../shared/time/local-date.ts'
 import { controlRowOf, ORDINARY_DAY } from '../fixtures/data/full-day.ts'
 
-/** Number of days in the month of data. Older days would cost home one more read, which would change the counts. */
+/** Number of days in the month of data. With older days, home would need one more read, and the counts would change. */
 const MONTH_DAYS = 28
 
 type Json = Record<string, unknown>
@@ -13,10 +13,10 @@ export async function callControlPage(url: string, method: string, path: string,
   return (await response.json()) as Json
 }
 
-/** The date in UTC, `back` days ago. */
+/** The UTC date `back` days ago. */
 export const daysAgo = (back: number) => addDays(new Date().toISOString().slice(0, 10), -back)
 
-async function personWith(url: string, dates: readonly string[]) {
+async function userWithDays(url: string, dates: readonly string[]) {
   const credentials = { email: `figures.${Date.now()}@stillwater.test`, password: 'still-water' }
   const created = await callControlPage(url, 'POST', 'users', { ...credentials, name: 'Ada Fenwick', zone: 'UTC' })
   const userId = String(created['userId'])
@@ -26,7 +26,7 @@ async function personWith(url: string, dates: readonly string[]) {
 
 /** Creates an account with a month of ordinary days before today. */
 export const userWithMonth = (url: string) =>
-  personWith(
+  userWithDays(
     url,
     Array.from({ length: MONTH_DAYS }, (_, age) => daysAgo(1 + age)),
   )
@@ -36,5 +36,5 @@ export async function userWithYears(url: string, years: number) {
   const year = Number(daysAgo(0).slice(0, 4))
   const dates: string[] = []
   for (let date = `${year - years}-01-01`; date < `${year}-01-01`; date = addDays(date, 1)) dates.push(date)
-  return personWith(url, dates)
+  return userWithDays(url, dates)
 }

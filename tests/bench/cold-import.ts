@@ -6,7 +6,7 @@ import { BUNDLES } from './sizes.ts'
 
 const IMPORTS = 9
 
-/** Placeholders for the environment variables of a function. They are read at import but never used for a call. */
+/** Placeholders for the environment variables of a function. The import reads them, but nothing is called with them. */
 const ENVIRONMENT = {
   AWS_REGION: 'eu-west-2',
   ORIGIN_SECRET: 'x',
@@ -25,9 +25,9 @@ function importMs(file: string): number {
 }
 
 /**
- * Time to import each function in a new process, in milliseconds. All functions are imported in turn several times, and
- * the fastest import counts, because other work on the machine can only add time. `empty` is a function that does
- * nothing.
+ * Time to import each function in a new process, in milliseconds. Each function is imported several times, in turn with
+ * the others. Its fastest import counts, because other work on the machine can only add time. `empty` is a function
+ * that does nothing.
  */
 export function measureColdImports(): Record<string, number> {
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-bench-'))

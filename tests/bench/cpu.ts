@@ -7,7 +7,9 @@ import { LocalFunction } from '../../infra/local/functions/local-function.ts'
 import type { BenchContext, RunEvent } from '../fixtures/endpoints/feature-fixture.ts'
 import { callControlPage, daysAgo, userWithMonth } from './bench-user.ts'
 
+/** Number of events before the measurement. */
 const WARM_UP = 100
+/** Number of measured events. */
 const COUNTED = 150
 const PAUSE_MS = 8
 
@@ -33,7 +35,8 @@ async function openSession(url: string, { email, password }: { email: string; pa
 }
 
 /**
- * The fixtures of the features import handlers. None is called here, but one reads these variables when it is loaded.
+ * Loads the fixtures of the features. They import handlers. No handler is called here, but one reads these variables
+ * when it is imported.
  */
 async function loadFixtures() {
   for (const name of ['TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID']) process.env[name] ??= 'http://localhost'
@@ -59,8 +62,8 @@ async function repeat(runEvent: RunEvent, count: number, from = 0): Promise<void
   for (let n = 1; n <= count; n++) await runEvent(from + n)
 }
 
-/** CPU time of a function that does nothing, in milliseconds. It runs and is measured like the others. */
-async function emptyMs(): Promise<number> {
+/** Returns the CPU time of a function that does nothing, in milliseconds, measured like that of the others. */
+async function measureEmptyFunction(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-bench-'))
   const file = join(folder, 'empty.mjs')
   writeFileSync(file, 'export const handler = async () => ({ statusCode: 200 })')
@@ -71,7 +74,8 @@ async function emptyMs(): Promise<number> {
   const headers = { ...HEADERS, cookie: 'x'.repeat(100), 'user-agent': 'x'.repeat(100) }
   const runEvent = async () => {
     await empty.invoke({ version: '2.0', routeKey: 'GET /api/home', headers })
-    // A thread runs slower after a pause, so the empty function pauses as long as a call of the service takes.
+    // A thread runs slower after a pause. A call of the service takes about this long, so the empty function pauses,
+    // too.
     await wait(PAUSE_MS)
   }
   await repeat(runEvent, WARM_UP)
@@ -83,12 +87,12 @@ async function emptyMs(): Promise<number> {
 }
 
 /**
- * CPU time of a warm, typical event of each function in the local world at `url`, in milliseconds. `empty` is a
- * function that does nothing. The CPU time of the function's thread counts, including reading the event and sending the
- * reply.
+ * CPU time of a typical event of each function in the local world at `url`, in milliseconds. The function is warm. The
+ * time is that of its thread and includes reading the event and sending the reply. `empty` is a function that does
+ * nothing.
  */
 export async function measureCpu(url: string): Promise<Record<string, number>> {
-  const measured: Record<string, number> = { empty: await emptyMs() }
+  const measured: Record<string, number> = { empty: await measureEmptyFunction() }
   for (const [name, runEvent] of Object.entries(await prepareEvents(url))) {
     await repeat(runEvent, WARM_UP)
     await callControlPage(url, 'DELETE', 'capacity')

@@ -20,7 +20,7 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
     Object.entries(ratios[group] ?? {}).map(([name, value]) => row(`${group}: ${name}`, value))
   return [
     ...table(
-      ['', 'calls', 'of the table', 'read units', 'write units', 'requests', 'kB', 'of it scripts'],
+      ['', 'API calls', 'table calls', 'read units', 'write units', 'requests', 'kB', 'kB of scripts'],
       costs.map(([name, each]) =>
         row(
           name,
@@ -35,7 +35,9 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
       ),
     ),
     '',
-    `An ordinary day is ${counts['ordinary day']?.['bytes']} bytes at the table. Over a function that does nothing:`,
+    `An ordinary day is ${counts['ordinary day']?.['bytes']} bytes in the table.`,
+    '',
+    'As multiples of a function that does nothing:',
     '',
     ...table(
       ['function', 'gzipped', 'cold import', 'CPU of a warm event'],
@@ -47,16 +49,16 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
   ].join('\n')
 }
 
-/** The text between the two figure marks of the README; `undefined` without marks. */
+/** The text between the two comments that mark the figures in the README; `undefined` without them. */
 export function figuresInReadme(): string | undefined {
   return readFileSync(FILE, 'utf8').split(BEGIN)[1]?.split(END)[0]
 }
 
-/** Writes the figures between the marks of the README. */
+/** Writes the figures into the README, between the two comments that mark them. */
 export function writeReadme(committed: CommittedFigures): void {
   const [before = '', after] = readFileSync(FILE, 'utf8').split(
     /(?<=<!-- figures, .*-->\n)[^]*?(?=<!-- end of figures)/,
   )
-  if (after === undefined) throw new Error('The README has no marks for the figures')
+  if (after === undefined) throw new Error('The README has no comments that mark the figures')
   writeFileSync(FILE, before + figuresAsMarkdown(committed) + after)
 }

@@ -6,15 +6,17 @@ const FILE = join(import.meta.dirname, 'figures.json')
 /** Groups of named numbers. A name that ends in `Kb` is a size in kilobytes (1000 bytes, gzipped). */
 export type Figures = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** The committed figures. `counts` may not grow. `ratios` come from one run on one machine and are only information. */
+/**
+ * The committed figures. `counts` must not grow. `ratios` come from one run on one machine and are only information.
+ */
 export interface CommittedFigures {
   counts: Figures
   ratios: Figures
 }
 
 /**
- * Tolerance for sizes, in kB. The size of a page changes a little with the date, and the size of an API response
- * changes with its random ids: hence one tolerance per figure and one per API call.
+ * Tolerances for sizes, in kB. The size of a page changes a little with the date: one tolerance for each figure. The
+ * size of an API response changes with its random ids: one tolerance for each API call.
  */
 const TOLERANCE_KB = 0.1
 const TOLERANCE_KB_PER_CALL = 0.005

@@ -3,17 +3,18 @@ import { Queue } from '../../web-shell/src/shell/later/offline/queue/queue.ts'
 import { createMemoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
 import { ORDINARY_DAY } from '../fixtures/data/full-day.ts'
 import { daysAgo, userWithMonth } from './bench-user.ts'
-import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
+import { signIn } from './costs.ts'
+import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-costs-of.ts'
 import type { Figures } from './figures.ts'
-import { signIn } from './usage.ts'
 
 const OPERATIONS = 200
-/** Number of days that can still be edited, without today. */
+/** Number of past days that can still be edited. */
 const DAYS = 14
 
 /**
- * Counts the costs of sending many offline edits: ordinary days, each edited several times. No edit has seen another
- * one, so no two edits are merged into one. The app's own outgoing queue sends them from a real page.
+ * Counts the costs of sending many offline edits. Each sets the values of an ordinary day, and each day is edited
+ * several times. No edit has seen another one, so no two edits are merged into one. The app's own outgoing queue sends
+ * them from a real page.
  */
 export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
   const page = await open(ISOLATED_CONTEXT)

@@ -1,8 +1,8 @@
 import { formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import { daysAgo, userWithYears } from './bench-user.ts'
-import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
+import { signIn } from './costs.ts'
+import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-costs-of.ts'
 import type { Figures } from './figures.ts'
-import { signIn } from './usage.ts'
 
 const YEARS = 10
 
@@ -15,7 +15,7 @@ function monthsBack(years: number): string[] {
   })
 }
 
-/** Counts the costs of one month in history and of all months of ten years. Each day has an ordinary entry. */
+/** Counts the costs of reading one month of history, and all months of ten years. Each day has an ordinary entry. */
 export async function countHistory({ url, open }: BenchWorld): Promise<Figures> {
   const page = await open(ISOLATED_CONTEXT)
   await signIn(page, await userWithYears(url, YEARS))
@@ -34,14 +34,14 @@ export async function countHistory({ url, open }: BenchWorld): Promise<Figures> 
       .last()
       .waitFor()
   })
-  // The same request for each month, without opening 120 screens.
+  // Sends the same request for each month, instead of opening 120 screens.
   const monthUrl = (await monthRequest).url()
   const urls = months.map((each) => monthUrl.replace(newest, each))
   const years = await countCostsOf(url, page, () => page.evaluate(readAll, urls))
   return { 'a month of entries': month, 'ten years of entries': years }
 }
 
-/** Fetches months in the page. Throws if a month has not all its days. */
+/** Fetches months in the page. Throws if a month does not have all its days. */
 async function readAll(urls: string[]): Promise<void> {
   for (const url of urls) {
     const { days = [] } = (await (await fetch(url)).json()) as { days?: unknown[] }

@@ -10,12 +10,12 @@ export interface Audit {
   score: number
 }
 
-/** On a busy machine Lighthouse may miss the start of a trace. It then reports an error, and the audit is repeated. */
+/** How often an audit is tried: on a busy machine, Lighthouse may miss the start of a trace and report an error. */
 const ATTEMPTS = 3
 
 /**
- * `devtools` really slows the network and the processor. The default, a simulation from a fast visit, would add to a
- * page's time everything that happened before its first paint on this machine.
+ * `devtools` really slows down the network and the processor. The default simulates a slow visit from a fast one. It
+ * would add everything that this machine does before the first paint to the time of the page.
  */
 const FLAGS = { throttlingMethod: 'devtools', onlyCategories: ['performance'], logLevel: 'error' } satisfies Flags
 
@@ -28,7 +28,7 @@ async function audit(url: string, port: number, attempts = ATTEMPTS): Promise<Au
   throw new Error(`Lighthouse could not judge ${url}: ${result?.lhr.runtimeError?.message}`)
 }
 
-/** Audits pages with Lighthouse as a mobile phone. Returns the medians of `runs` audits; the pages take turns. */
+/** Audits pages with Lighthouse as a mobile phone. The pages take turns. Returns the medians of `runs` audits. */
 export async function auditPages<Name extends string>(
   pages: Readonly<Record<Name, string>>,
   runs: number,

@@ -1,18 +1,20 @@
 import type { Browser } from 'playwright-core'
 import { startWorld } from '../../infra/local/world.ts'
 import { launchBrowser } from '../fixtures/browser/chromium.ts'
+import { PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { measureColdImports } from './cold-import.ts'
+import { countCosts } from './costs.ts'
 import { measureCpu } from './cpu.ts'
 import type { Figures } from './figures.ts'
 import { countFlush } from './flush.ts'
 import { countHistory } from './history.ts'
 import { type Audit, auditPages } from './lighthouse.ts'
-import { measurePaint, PHONE } from './paint.ts'
+import { measurePaint } from './paint.ts'
 import { type PlainPages, servePlainPages } from './plain-pages.ts'
 import { countSizes } from './sizes.ts'
 import { measureSlider } from './slider.ts'
-import { countCosts } from './usage.ts'
 
+/** Number of Lighthouse audits of each page. */
 const AUDITS = 3
 
 interface Measured {
@@ -22,14 +24,15 @@ interface Measured {
   times: Figures
 }
 
-interface Place {
+/** What the parts measure with. */
+interface Setup {
   url: string
   browser: Browser
   plain: PlainPages
 }
 
 /** Divides every value by the value of `empty`. */
-function overEmpty({ empty = 1, ...rest }: Record<string, number>): Record<string, number> {
+function relativeToEmpty({ empty = 1, ...rest }: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, value / empty]))
 }
 
@@ -58,9 +61,14 @@ const PARTS = {
       const context = await browser.newContext({ ...options, baseURL: url, viewport: PHONE })
       return context.newPage()
     }
-    const place = { url, open }
-    const costs = { ...(await countCosts(place)), ...(await countHistory(place)), ...(await countFlush(place)) }
-    return { counts: { ...costs, ...countSizes() } }
+    const world = { url, open }
+    const counts = {
+      ...(await countCosts(world)),
+      ...(await countHistory(world)),
+      ...(await countFlush(world)),
+      ...countSizes(),
+    }
+    return { counts }
   },
   phone: async ({ url, browser, plain }) => {
     const paint = await measurePaint(browser, url, plain)
@@ -77,11 +85,11 @@ const PARTS = {
     const cpu = await measureCpu(url)
     const cold = measureColdImports()
     return {
-      ratios: { 'cold import': overEmpty(cold), 'warm CPU': overEmpty(cpu) },
+      ratios: { 'cold import': relativeToEmpty(cold), 'warm CPU': relativeToEmpty(cpu) },
       times: { 'cold import': cold, 'warm CPU': cpu },
     }
   },
-} satisfies Record<string, (place: Place) => Promise<Partial<Measured>>>
+} satisfies Record<string, (setup: Setup) => Promise<Partial<Measured>>>
 
 type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as Part[]

@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { userWithMonth } from './bench-user.ts'
+import { signIn } from './costs.ts'
 import { median } from './median.ts'
 import type { PlainPages } from './plain-pages.ts'
-import { signIn } from './usage.ts'
 
 const RUNS = 5
 
@@ -11,10 +12,8 @@ const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 /** A slow phone: a quarter of the speed of this processor. */
 export const CPU_SLOWDOWN = 4
 
-/** A page must be idle for this time before its largest paint counts as final. */
+/** After this idle time, the largest paint of a page counts as final. */
 const SETTLED_MS = 400
-
-export const PHONE = { width: 360, height: 800 }
 
 interface Visit {
   url: string
@@ -69,8 +68,8 @@ export async function cookiesOf(browser: Browser, url: string) {
 
 /**
  * Paint times on a slow phone with a slow network, in milliseconds: the largest paint of the plain pages, of the entry
- * page and of a cold start of home for a signed-in user, and the first real data of home. Medians of visits; the pages
- * take turns.
+ * page, and of a cold start of home for a signed-in user; and the time until home shows its first real data
+ * (`homeUseful`). Each is the median of several visits. The pages take turns.
  */
 export async function measurePaint(browser: Browser, url: string, plain: PlainPages) {
   const visits: Record<string, Visit> = {

@@ -25,7 +25,7 @@ const App = () => h('main', null, h('h1', null, words[0]), h('p', null, words[1]
 createRoot(document.getElementById('root')).render(h(App))
 `
 
-/** A minimal React app: react, react-dom and two lines of text. */
+/** Bundles a minimal React app: react, react-dom and two lines of text. */
 async function reactScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: REACT, resolveDir: ROOT },
@@ -47,7 +47,9 @@ export interface PlainPages {
   stop: () => void
 }
 
-/** Serves the pages for comparison as the local world serves the app: HTTP/1.1, gzipped, on loopback. */
+/**
+ * Serves the pages for comparison in the same way as the local world serves the app: HTTP/1.1, gzipped, on loopback.
+ */
 export async function servePlainPages(): Promise<PlainPages> {
   const [title, line] = WORDS
   const icon = '<link rel="icon" href="data:," />'

@@ -5,9 +5,10 @@ import { writeReadme } from './figures-table.ts'
 import { measure, PART_NAMES } from './measure.ts'
 
 /**
- * `npm run bench` measures what the product costs: counts, and ratios to plain pages and functions measured in the same
- * run. It prints them beside the committed figures. With `--keep` it writes them to `figures.json` and the README. With
- * the name of a part, as in `npm run bench -- counts`, it measures only that part.
+ * `npm run bench` measures what the product costs: counts, and ratios to plain pages and to a function that does
+ * nothing, which are measured in the same run. It prints them beside the committed figures. With `--keep` it writes
+ * them to `figures.json` and the README. With the name of a part, as in `npm run bench -- counts`, it measures only
+ * that part.
  */
 
 const show = (value: number | undefined) => (value === undefined ? '' : String(Number(value.toFixed(2))))
@@ -23,7 +24,8 @@ function print(title: string, measured: Figures, committed: Figures | undefined)
 
 const { values, positionals } = parseArgs({ options: { keep: { type: 'boolean' } }, allowPositionals: true })
 const parts = PART_NAMES.filter((name) => positionals.length === 0 || positionals.includes(name))
-if (positionals.some((name) => !PART_NAMES.some((part) => part === name)) || (values.keep && positionals.length)) {
+const hasUnknownPart = positionals.some((name) => !PART_NAMES.some((part) => part === name))
+if (hasUnknownPart || (values.keep && positionals.length)) {
   console.error(`Parts are ${PART_NAMES.join(', ')}. --keep needs all parts`)
   process.exit(1)
 }

@@ -11,7 +11,7 @@ export const BUNDLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(FEATURES).map((name) => [name, join(bundleFolder(name), 'index.mjs')]),
 )
 
-/** Counts the sizes that need no running app: the bundle of every function, and an ordinary day in the table. */
+/** Measures the sizes that need no running app: the bundle of every function, and an ordinary day in the table. */
 export function countSizes(): Figures {
   const sizes = Object.entries(BUNDLES).map(([name, file]) => {
     const { length } = gzipSync(readFileSync(file), { level: 9 })

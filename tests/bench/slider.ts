@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { CPU_SLOWDOWN, cookiesOf, PHONE } from './paint.ts'
+import { PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { CPU_SLOWDOWN, cookiesOf } from './paint.ts'
 
 const DRAG_MS = 4_000
-/** Pixels per movement of the finger; about the width of a screen in a second. */
+/** Pixels per movement of the finger. The finger crosses about one screen width per second. */
 const STEP_PX = 6
 
 interface DragResult {
@@ -28,8 +29,8 @@ async function drag(page: Page): Promise<void> {
 }
 
 /**
- * Measures how smoothly a slider of the log follows a finger for some seconds, on a phone with a quarter of this CPU
- * speed.
+ * Measures how smoothly a slider of the log follows a finger for some seconds. The CPU is slowed down to that of a slow
+ * phone.
  */
 export async function measureSlider(browser: Browser, url: string): Promise<DragResult> {
   const context = await browser.newContext({ baseURL: url, viewport: PHONE, timezoneId: 'UTC', locale: 'en-GB' })

@@ -29,18 +29,18 @@ const cases = endpoints.flatMap((served) =>
 )
 
 it.each(cases)(
-  '[RELY-05] %s works when repeated after any call to the dependency failed: %s',
+  '[RELY-05] %s succeeds when repeated after any call to the dependency has failed: %s',
   async (_, dependency, served) => {
-    expect((await failAtEachCall(outages, served, dependency, { mode: 'down' })).wrong).toEqual([])
+    expect((await failAtEachCall(outages, served, dependency, { mode: 'down' })).errors).toEqual([])
   },
   120_000,
 )
 
-// Both attempts of one call fail, and the next call succeeds, so the service can clean up after the failure.
+// Both attempts of one call fail. The next call succeeds, so the service can undo what it has done.
 it.each(cases)(
-  '[RELY-05] %s works when repeated after any single call failed: %s',
+  '[RELY-05] %s succeeds when repeated after any single call has failed: %s',
   async (_, dependency, served) => {
-    expect((await failAtEachCall(outages, served, dependency, { mode: 'down', count: 2 })).wrong).toEqual([])
+    expect((await failAtEachCall(outages, served, dependency, { mode: 'down', count: 2 })).errors).toEqual([])
   },
   120_000,
 )
@@ -49,7 +49,7 @@ it.each(cases)(
   '[RELY-05] %s works, at once or when repeated, after any single reply was lost: %s',
   async (_, dependency, served) => {
     expect(
-      (await failAtEachCall(outages, served, dependency, { mode: 'down', count: 1, isReplyLost: true })).wrong,
+      (await failAtEachCall(outages, served, dependency, { mode: 'down', count: 1, isReplyLost: true })).errors,
     ).toEqual([])
   },
   120_000,

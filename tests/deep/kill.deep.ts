@@ -3,7 +3,7 @@ import { startWorld, type World } from '../../infra/local/world.ts'
 import { killBrowser } from '../fixtures/kill/kill-browser.ts'
 import { seed } from '../fixtures/seed.ts'
 
-const POINTS = 50
+const KILLS = 50
 
 let world: World
 beforeAll(async () => {
@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-it(`[RELY-02] a browser killed at ${POINTS} points loses nothing that it confirmed as saved (SEED=${seed})`, async () => {
-  const { lost, saved, killsWithQueuedEdits } = await killBrowser(world.url, POINTS, seed)
+it(`[RELY-02] a browser killed ${KILLS} times loses nothing that it confirmed as saved (SEED=${seed})`, async () => {
+  const { lost, saved, killsWithQueuedEdits } = await killBrowser(world.url, KILLS, seed)
   expect(lost).toEqual([])
-  expect(saved).toBeGreaterThan(POINTS)
-  expect(killsWithQueuedEdits).toBeGreaterThan(POINTS / 10)
+  expect(saved).toBeGreaterThan(KILLS)
+  expect(killsWithQueuedEdits).toBeGreaterThan(KILLS / 10)
 }, 590_000)

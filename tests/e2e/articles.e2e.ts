@@ -3,15 +3,14 @@ import { afterEach, expect } from 'vitest'
 import { START_HERE_TITLES } from '../../shared/articles/sections.ts'
 import {
   callControlPage,
-  DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
+import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { HOSTILE_MARKDOWN } from '../fixtures/data/hostile-markdown.ts'
 
 const HUB = 'IC Learning Hub'
@@ -95,7 +94,7 @@ journey('[LEARN-02] [LEARN-05] a reader finds an article and reads it, online an
   await page.getByRole('button', { name: 'Back to the top' }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
-  // The app stores a read article shortly after. Then the app is opened offline.
+  // The app stores an article shortly after the user has opened it. Only then it can be opened offline.
   await page.waitForTimeout(1_000)
   await page.context().setOffline(true)
   await page.goto('/learn')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, journey, SMALL_PHONE } from '../fixtures/browser/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, journey } from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
 const PAGE = '/__local/controls'

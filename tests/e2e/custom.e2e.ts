@@ -6,10 +6,10 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 async function itemsOf(userId: string): Promise<Record<string, Record<string, unknown>>> {
   const items: { sk: string }[] = await callControlPage('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)

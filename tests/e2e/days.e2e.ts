@@ -3,16 +3,15 @@ import { describe, expect } from 'vitest'
 import {
   type BrowserSettings,
   callControlPage,
-  DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
+import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 /**
  * Taps an element at its position on the screen, without scrolling to it. `across`: horizontal position from 0 to 1.
@@ -75,10 +74,12 @@ describe('the first day', () => {
       const page = await open({ viewport: SMALL_PHONE, hasTouch: true, ...settings })
       await signIn(page, await newUser())
       await page.getByRole('link', { name: 'Log Symptoms' }).tap()
-      const [slider, save] = [page.getByRole('slider', { name: 'Pain' }), page.getByRole('button', { name: 'Save' })]
+      const slider = page.getByRole('slider', { name: 'Pain' })
       await slider.waitFor()
-      const [sliderBox, saveBox] = [await slider.boundingBox(), await save.boundingBox()]
-      expect((sliderBox?.y ?? 0) + (sliderBox?.height ?? 0)).toBeLessThan(saveBox?.y ?? 0)
+      const sliderBox = await slider.boundingBox()
+      const saveBox = await page.getByRole('button', { name: 'Save' }).boundingBox()
+      const sliderBottom = (sliderBox?.y ?? 0) + (sliderBox?.height ?? 0)
+      expect(sliderBottom, 'Save must not cover the slider').toBeLessThan(saveBox?.y ?? 0)
       await tapAt(slider, 0.78)
       await page.getByText('worst imaginable').waitFor()
       await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')

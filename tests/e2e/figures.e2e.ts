@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
+import { countCosts } from '../bench/costs.ts'
 import { describeGrowth, type Figures } from '../bench/figures.ts'
 import { countFlush } from '../bench/flush.ts'
 import { countHistory } from '../bench/history.ts'
-import { countCosts } from '../bench/usage.ts'
 import { journey } from '../fixtures/browser/browser.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
@@ -11,36 +11,37 @@ type Open = (options?: BrowserContextOptions) => Promise<Page>
 
 const ARTICLE = 'first article, from home'
 
-let counted: Promise<Figures> | undefined
+let counting: Promise<Figures> | undefined
 
 /**
- * Counts the costs once for all tests of this file. `grown` lists the figures of `names` that are worse than committed.
+ * Counts the costs once for all tests of this file. `grown` lists the figures of `names` that are larger than
+ * committed.
  */
 async function costs(open: Open, ...names: string[]) {
-  const all = await (counted ??= countCosts({ url: workerWorld.url, open }))
-  const of = (name: string) => all[name] ?? {}
-  return { of, grown: describeGrowth(Object.fromEntries(names.map((name) => [name, of(name)]))) }
+  const all = await (counting ??= countCosts({ url: workerWorld.url, open }))
+  const costOf = (name: string) => all[name] ?? {}
+  return { costOf, grown: describeGrowth(Object.fromEntries(names.map((name) => [name, costOf(name)]))) }
 }
 
-/** Largest size of the scripts that an article needs beside those of the shell, in kilobytes. */
+/** Largest allowed size of the scripts that an article needs in addition to those of the shell, in kilobytes. */
 const MAX_ARTICLE_KB = 20
 
-/** Largest size of the scripts that load before home is useful, in kilobytes. */
+/** Largest allowed size of the scripts that load before home is useful, in kilobytes. */
 const MAX_SCRIPT_KB = 115
 
 describe('the cost of', () => {
   journey('[PERF-01] opening home is one call and at most three read units, with a month of data', async ({ open }) => {
-    const { of, grown } = await costs(open, 'home')
+    const { costOf, grown } = await costs(open, 'home')
     expect(grown).toEqual([])
-    expect(of('home')).toMatchObject({ apiCalls: 1, writeUnits: 0 })
-    expect(of('home')['readUnits']).toBeLessThanOrEqual(3)
+    expect(costOf('home')).toMatchObject({ apiCalls: 1, writeUnits: 0 })
+    expect(costOf('home')['readUnits']).toBeLessThanOrEqual(3)
   })
 
   journey('[PERF-02] saving a day is one call and one write unit', async ({ open }) => {
-    const { of, grown } = await costs(open, 'save', 'first save of all')
+    const { costOf, grown } = await costs(open, 'save', 'first save of all')
     expect(grown).toEqual([])
-    expect(of('save')).toMatchObject({ apiCalls: 1, writeUnits: 1 })
-    expect(of('first save of all')).toMatchObject({ apiCalls: 1 })
+    expect(costOf('save')).toMatchObject({ apiCalls: 1, writeUnits: 1 })
+    expect(costOf('first save of all')).toMatchObject({ apiCalls: 1 })
   })
 
   journey('[PERF-01] ten years of entries is one call for each month, and no figure grows', async ({ open }) => {
@@ -58,21 +59,21 @@ describe('the cost of', () => {
   })
 
   journey('[PERF-05] a first visit is no more requests and no more bytes than committed', async ({ open }) => {
-    const { of, grown } = await costs(open, 'first visit', 'signing in')
+    const { costOf, grown } = await costs(open, 'first visit', 'signing in')
     expect(grown).toEqual([])
-    expect(of('first visit')['scriptKb']).toBeGreaterThan(50)
+    expect(costOf('first visit')['scriptKb']).toBeGreaterThan(50)
   })
 
   journey(`[PERF-05] an article is at most ${MAX_ARTICLE_KB} kB of additional scripts`, async ({ open }) => {
-    const { of, grown } = await costs(open, ARTICLE)
+    const { costOf, grown } = await costs(open, ARTICLE)
     expect(grown).toEqual([])
-    expect(of(ARTICLE)['remoteScriptKb']).toBeGreaterThan(5)
-    expect(of(ARTICLE)['remoteScriptKb']).toBeLessThanOrEqual(MAX_ARTICLE_KB)
+    expect(costOf(ARTICLE)['remoteScriptKb']).toBeGreaterThan(5)
+    expect(costOf(ARTICLE)['remoteScriptKb']).toBeLessThanOrEqual(MAX_ARTICLE_KB)
   })
 
   journey(`[PERF-05] home is at most ${MAX_SCRIPT_KB} kB of scripts until it is useful`, async ({ open }) => {
-    const { of } = await costs(open)
-    expect(of('home')['scriptKb']).toBeGreaterThan(50)
-    expect(of('home')['scriptKb']).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+    const { costOf } = await costs(open)
+    expect(costOf('home')['scriptKb']).toBeGreaterThan(50)
+    expect(costOf('home')['scriptKb']).toBeLessThanOrEqual(MAX_SCRIPT_KB)
   })
 })

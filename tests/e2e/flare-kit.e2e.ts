@@ -4,11 +4,11 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   storedDayOf,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 journey('[FLAREKIT-01] a user writes and saves a flare plan, and reads it offline', async ({ open }) => {
   const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })

@@ -6,9 +6,9 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
 } from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 async function toGoogle(page: Page): Promise<void> {
   await page.goto('/auth')
@@ -124,8 +124,8 @@ describe('Continue with Google', () => {
     '[RELY-05] shows an error when Google fails, keeps the session, and works after the recovery',
     async ({ open, onTestFinished }) => {
       onTestFinished(() => void callControlPage('PUT', 'faults', {}))
-      const [page, ada] = [await open(), await newUser()]
-      await signIn(page, ada)
+      const page = await open()
+      await signIn(page, await newUser())
       const otherTab = await page.context().newPage()
       await otherTab.goto('/home')
       for (const mode of ['down', 'slow', 'garbage', 'throttle', 'error']) {

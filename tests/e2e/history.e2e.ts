@@ -3,15 +3,14 @@ import { addDays } from '../../shared/time/local-date.ts'
 import { formatDay, formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import {
   callControlPage,
-  DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   today,
 } from '../fixtures/browser/browser.ts'
+import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 const TEN_YEARS_IN_DAYS = 3650
 

@@ -6,11 +6,11 @@ import {
   expectAccessible,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { swipe } from '../fixtures/browser/touch.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { expectNoSidewaysScroll, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 
-/** Scrolls, and waits for the frame in which the page hears of it. */
+/** Scrolls, and waits for the frame in which the page receives the scroll event. */
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(async (top) => {
     window.scrollTo(0, top)

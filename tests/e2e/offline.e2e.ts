@@ -8,12 +8,12 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   signInByForm,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
 const NOTE = 'Burning since dawn'
@@ -33,7 +33,7 @@ async function prepareUser(page: Page, stayLoggedIn: boolean, signInWith = signI
   return user
 }
 
-/** A served file of the shell. It can be changed, as a release does, and restored. */
+/** A served file of the shell. A test can change it, as a release does, and restore it. */
 async function servedFile(name: string) {
   const path = join(workerWorld.built, 'web-shell', name)
   const original = await readFile(path, 'utf8')
@@ -163,14 +163,15 @@ describe('a newer version', () => {
   journey(
     '[SW-01] waits for the user; Refresh Now deletes the old version and opens the new one',
     async ({ open, onTestFinished }) => {
-      const [page, worker] = await Promise.all(['index.html', 'sw.js'].map(servedFile))
-      onTestFinished(async () => void (await Promise.all([page?.restore(), worker?.restore()])))
+      const indexHtml = await servedFile('index.html')
+      const serviceWorker = await servedFile('sw.js')
+      onTestFinished(async () => void (await Promise.all([indexHtml.restore(), serviceWorker.restore()])))
       const tab = await open({ allowsServiceWorker: true })
       await prepareUser(tab, true)
       const { files } = await readDeviceStorage(tab)
 
-      await page?.write((html) => html.replace('<meta', '<meta name="release" content="2" /><meta'))
-      await worker?.write((code) => code.replace(/("\/index\.html",revision:)"\w+"/, '$1"2"'))
+      await indexHtml.write((html) => html.replace('<meta', '<meta name="release" content="2" /><meta'))
+      await serviceWorker.write((code) => code.replace(/("\/index\.html",revision:)"\w+"/, '$1"2"'))
       await tab.reload()
       await tab.getByText('A new version is ready').waitFor()
       expect(await tab.locator('meta[name=release]').count()).toBe(0)

@@ -4,11 +4,11 @@ import {
   expectAccessible,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 describe('Quick Track', () => {
   journey(
@@ -25,11 +25,13 @@ describe('Quick Track', () => {
         ['Pain', 'Urgency'].map((name) => sheet.getByRole('slider', { name }).boundingBox()),
       )
       const save = await sheet.getByRole('button', { name: 'Save' }).boundingBox()
-      for (const box of sliders) expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(save?.y ?? 0)
-      expect((save?.y ?? 999) + (save?.height ?? 0)).toBeLessThanOrEqual(SMALL_PHONE.height)
+      const bottomOf = (box: typeof save) => (box?.y ?? 999) + (box?.height ?? 0)
+      for (const slider of sliders) expect(bottomOf(slider)).toBeLessThanOrEqual(save?.y ?? 0)
+      expect(bottomOf(save)).toBeLessThanOrEqual(SMALL_PHONE.height)
       const [, urgency] = sliders
       if (!urgency) throw new Error('There is no urgency slider')
-      // At 70 % of the track. The thumb stays inside the slider, so the track is shorter by its width.
+      // Taps at 70 % of the track. The thumb stays inside the slider, so the track is shorter than the slider by one
+      // thumb.
       const thumbWidth = 28
       await page.touchscreen.tap(
         urgency.x + thumbWidth / 2 + 0.7 * (urgency.width - thumbWidth),

@@ -5,7 +5,7 @@ import { linesWithCanary } from '../fixtures/browser/canaries.ts'
 describe('the content policy', () => {
   journey(
     '[SEC-16] blocks every script that is not a file of the app, and the test records the attempt',
-    async ({ open, faults }) => {
+    async ({ open, pageErrors }) => {
       const page = await open()
       await page.goto('/')
       const ran = await page.evaluate(async () => {
@@ -17,7 +17,7 @@ describe('the content policy', () => {
         return 'ran' in window
       })
       expect(ran).toBe(false)
-      const violations = faults.splice(0).filter((fault) => fault.startsWith('policy: script-src'))
+      const violations = pageErrors.splice(0).filter((error) => error.startsWith('policy: script-src'))
       expect(new Set(violations)).toEqual(new Set(['policy: script-src-attr inline', 'policy: script-src-elem inline']))
       expect(violations).toHaveLength(2)
     },

@@ -6,11 +6,11 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   storedDayOf,
   today,
 } from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { swipe } from '../fixtures/browser/touch.ts'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -153,8 +153,10 @@ describe('a day with little strength', () => {
           page.getByRole('slider', { name: 'Pain' }).boundingBox(),
           button(page, save).boundingBox(),
         ])
-        expect((painBox?.y ?? 999) + (painBox?.height ?? 0)).toBeLessThanOrEqual(saveBox?.y ?? 0)
-        expect((saveBox?.y ?? 999) + (saveBox?.height ?? 0)).toBeLessThan(SMALL_PHONE.height)
+        const painBottom = (painBox?.y ?? 999) + (painBox?.height ?? 0)
+        expect(painBottom).toBeLessThanOrEqual(saveBox?.y ?? 0)
+        const saveBottom = (saveBox?.y ?? 999) + (saveBox?.height ?? 0)
+        expect(saveBottom).toBeLessThan(SMALL_PHONE.height)
         expect(await page.evaluate(() => scrollY)).toBe(0)
         await expectNoSidewaysScroll(page)
       }
@@ -168,7 +170,10 @@ describe('a day with little strength', () => {
         storedDayOf(ada.userId, addDays(today(), -1)),
         storedDayOf(ada.userId),
       ])
-      const levels = (day: unknown) => (({ p, u }) => ({ p, u }))(day as { p?: number; u?: number })
+      const levels = (day: unknown) => {
+        const { p, u } = day as { p?: number; u?: number }
+        return { p, u }
+      }
       expect(levels(after)).toEqual(levels(before))
       expect(after).not.toHaveProperty('n')
     },

@@ -5,12 +5,12 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
-  SMALL_PHONE,
   signIn,
   storedDayOf,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 async function logPain(page: Page, level: number): Promise<void> {
   await page.goto('/log')
@@ -104,7 +104,7 @@ describe('offline', () => {
     await expect.poll(() => note(first).inputValue()).toBe('About yesterday')
   })
 
-  journey('[SEC-18] a sign-out also deletes unsent edits, after a question', async ({ open }) => {
+  journey('[SEC-18] a sign-out also deletes unsent edits, after the user has confirmed it', async ({ open }) => {
     const page = await open({ allowsServiceWorker: true })
     const ada = await newUser()
     await signIn(page, ada, true)
@@ -120,10 +120,10 @@ describe('offline', () => {
     await page.getByRole('button', { name: 'Sign out anyway' }).click()
     await page.getByRole('heading', { name: 'Stillwater' }).waitFor()
     await expect.poll(async () => (await readDeviceStorage(page)).items).toBe(0)
-    // The old session ends on the service before a new one starts.
-    const ended = page.waitForResponse('**/api/auth/sign-out')
+    // Waits until the old session has ended on the service, before a new one starts.
+    const signOutReply = page.waitForResponse('**/api/auth/sign-out')
     await page.context().setOffline(false)
-    await ended
+    await signOutReply
     await signIn(page, ada)
     await page.getByText('Ready to Check-In').waitFor()
     expect(await storedDayOf(ada.userId)).toBeUndefined()

@@ -128,7 +128,7 @@ describe('a Google user whose address has an account', () => {
     const ada = await newSignedInUser({ proven: state === 'verified' })
     const before = await itemsOf(ada)
     const noor = newGoogleUser({ email: ada.email, ...changes })
-    const { status, problem, cookies } = await signInWithClaims(noor, { as: ada.cookie })
+    const { status, problem, cookies } = await signInWithClaims(noor, { existingSession: ada.cookie })
     expect(status).toBe(409)
     expect(problem.type).toBe('/problems/sign-in-otherwise')
     expect(cookies).toEqual([])
@@ -185,7 +185,7 @@ describe('a Google user whose address has an account', () => {
 
   it('[AUTH-18] only verifies the address if the user is signed in to the account', async () => {
     const ada = await newSignedInUser({ proven: false })
-    const { body } = await signInWithClaims(newGoogleUser({ email: ada.email, ...HD }), { as: ada.cookie })
+    const { body } = await signInWithClaims(newGoogleUser({ email: ada.email, ...HD }), { existingSession: ada.cookie })
     expect(body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId } })
     expect((await profileOf(ada.userId))?.['emailProvenAt']).toEqual(expect.any(Number))
     expect(await signIn(ada)).toBe(200)
@@ -211,7 +211,7 @@ describe('a Google user whose address has an account', () => {
 
   it('replaces the session that the browser had before', async () => {
     const ada = await newSignedInUser()
-    const { body, cookie } = await signInWithClaims(newGoogleUser(), { as: ada.cookie })
+    const { body, cookie } = await signInWithClaims(newGoogleUser(), { existingSession: ada.cookie })
     expect((await accountIn(cookie)).id).toBe(body.account.id)
     expect(await accountIn(ada.cookie)).toBeNull()
   })

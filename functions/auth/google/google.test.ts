@@ -61,7 +61,7 @@ describe('a sign-in with Google', () => {
     const { status, cookies } = await invoke(handler, authApi.finishGoogle, { body, cookie })
     expect(status).toBe(200)
     expect(cookies[0]).toMatch(/^__Host-google=; .*Max-Age=0$/)
-    const [tokenRequest] = fakeGoogle.asked
+    const [tokenRequest] = fakeGoogle.tokenRequests
     expect(Object.fromEntries(tokenRequest ?? [])).toMatchObject({
       grant_type: 'authorization_code',
       code: 'the-code',
@@ -88,11 +88,11 @@ describe('a sign-in with Google', () => {
 })
 
 const INVALID_TOKENS: Record<string, Parameters<typeof signToken>[0]> = {
-  'signed with another key': { by: 'stranger' },
-  'signed with a key that Google does not have': { by: 'stranger', header: { kid: 'key-2' } },
+  'signed with another key': { by: 'another key' },
+  'signed with a key that Google does not have': { by: 'another key', header: { kid: 'key-2' } },
   'without a key id': { header: { kid: undefined } },
-  'with the algorithm "none"': { by: 'nobody', header: { alg: 'none' } },
-  'without a signature': { by: 'nobody' },
+  'with the algorithm "none"': { by: 'none', header: { alg: 'none' } },
+  'without a signature': { by: 'none' },
   'signed with the public key as an HMAC secret': { by: 'public key', header: { alg: 'HS256' } },
   'of another issuer': { claims: { iss: 'https://accounts.evil.example' } },
   'without an issuer': { claims: { iss: undefined } },

@@ -46,7 +46,7 @@ describe('a link that changes the address', () => {
     expect(await accountOf(ada)).toMatchObject({ email, emailProven: true })
     expect(await signIn(email, ada.password)).toBe(200)
     expect(await signIn(ada.email, ada.password)).toBe(401)
-    await post.newest()
+    await post.sendQueuedMails()
     expect(mailsTo(ada.email).at(-1)).toMatchObject({ token: '', text: expect.stringContaining('was just changed') })
     expect(await accounts.has(ada.email)).toBe(false)
     // The previous address is free for a new account.
@@ -58,7 +58,7 @@ describe('a link that changes the address', () => {
     await use(await requestToken(ada, second), ada)
     advance(1_000)
     await use(await requestToken(ada, third), ada)
-    await post.newest()
+    await post.sendQueuedMails()
     const notices = post.mails().filter(({ text }) => text.includes('was just changed'))
     expect(new Set(notices.map((mail) => mail.to))).toEqual(new Set([ada.email, second]))
   })
@@ -101,7 +101,7 @@ describe('a link that changes the address', () => {
     await requestEmailChange(ada, first)
     advance(1_000)
     await requestEmailChange(ada, second)
-    await post.newest()
+    await post.sendQueuedMails()
     expect(mailsTo(first)).toEqual([])
     expect(mailsTo(second)).toHaveLength(1)
   })
@@ -148,7 +148,7 @@ describe('a link that changes the address', () => {
       expect(await use(token, ada)).toMatchObject(INVALID_LINK)
       // A job that the queue delivers again makes no new link.
       const mailCount = mailsTo(email).length
-      for (const job of post.jobs().filter(({ userId }) => userId === ada.userId)) await post.work(job)
+      for (const job of post.jobs().filter(({ userId }) => userId === ada.userId)) await post.runJobs(job)
       expect(mailsTo(email)).toHaveLength(mailCount)
       expect(await accounts.has(email)).toBe(false)
     }

@@ -71,7 +71,7 @@ describe('changing the password', () => {
     const ada = await newSignedInUser()
     await change(ada)
     expect(post.jobs()).toEqual([{ kind: 'password-changed', userId: ada.userId, correlationId: expect.any(String) }])
-    const { to, text, token } = await post.newest()
+    const { to, text, token } = await post.sendQueuedMails()
     expect(to).toBe(ada.email)
     expect(token).toBe('')
     expect(text).toContain('was just changed')
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     const account = (await invoke(handler, authApi.session, ada)).body.account
     const lateSession = await beginSession(account, 'browser', { presented: undefined, now: askedAt })
     expect(await isSignedIn({ cookie: lateSession.cookie.split(';')[0] ?? '' })).toBe(false)
-    for (const job of post.jobs()) await post.work(job)
+    for (const job of post.jobs()) await post.runJobs(job)
     const token = post.mails().find((mail) => mail.token)?.token
     expect((await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } })).status).toBe(410)
   })

@@ -27,7 +27,7 @@ describe('a link that sets the password', () => {
   it('[AUTH-05] [AUTH-06] is mailed to a user who forgot the password, and works once', async () => {
     const ada = await newSignedInUser()
     await invoke(handler, authApi.requestLink, { body: { email: ada.email, kind: 'recovery' } })
-    const { to, text, token } = await post.newest()
+    const { to, text, token } = await post.sendQueuedMails()
     expect(to).toBe(ada.email)
     expect(text).toMatch(/^https:\/\/stillwater\.test\/reset-password#link=recovery\.\S+$/m)
     advance(10)
@@ -53,7 +53,7 @@ describe('a link that sets the password', () => {
     for (const link of [magic, verify])
       expect(await invoke(handler, authApi.showLink, { body: { token: link } })).toMatchObject(INVALID_LINK)
     expect(post.jobs()).toEqual([{ kind: 'password-set', userId: ada.userId, correlationId: expect.any(String) }])
-    expect((await post.newest()).text).toContain('was just changed')
+    expect((await post.sendQueuedMails()).text).toContain('was just changed')
   })
 
   it('[SEC-14] ends a link that was requested before and is mailed only afterwards', async () => {
@@ -62,7 +62,7 @@ describe('a link that sets the password', () => {
     const token = await mintLinkToken(ada, 'recovery')
     advance(10)
     await setPassword(token)
-    for (const job of post.jobs()) await post.work(job)
+    for (const job of post.jobs()) await post.runJobs(job)
     const lateMail = post.mails().find((mail) => mail.token)
     const body = { token: lateMail?.token ?? '', stayLoggedIn: false }
     expect(await invoke(handler, authApi.useLink, { body })).toMatchObject(INVALID_LINK)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userWithMonth } from './bench-user.ts'
-import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
+import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-costs-of.ts'
 import type { Figures } from './figures.ts'
 
 /** Signs in and waits for home. */
@@ -19,7 +19,9 @@ async function save(page: Page, button: string, pain: string): Promise<void> {
   await page.getByText('Saved', { exact: true }).waitFor({ state: 'hidden' })
 }
 
-/** Counts the costs of a first visit, signing in, a cold start of home with a month of data, an article, and saves. */
+/**
+ * Counts the costs of a first visit, a sign-in, a cold start of home with a month of data, an article, and two saves.
+ */
 export async function countCosts({ url, open }: BenchWorld): Promise<Figures> {
   const user = await userWithMonth(url)
   const firstPage = await open(ISOLATED_CONTEXT)

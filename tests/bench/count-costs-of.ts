@@ -7,10 +7,10 @@ export interface BenchWorld {
   open: (options: BrowserContextOptions) => Promise<Page>
 }
 
-/** A service worker would make requests at unpredictable moments, so it is blocked. */
+/** Blocks the service worker, which would make requests at unpredictable moments. */
 export const ISOLATED_CONTEXT: BrowserContextOptions = { serviceWorkers: 'block', timezoneId: 'UTC', locale: 'en-GB' }
 
-/** Counts the requests, bytes (without headers), and table capacity that some work on a page costs. */
+/** Counts what some work on a page costs: requests, bytes (without headers), and capacity of the table. */
 export async function countCostsOf(
   url: string,
   page: Page,
