@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 
 function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'stillwater-claim-'))
+  const folder = mkdtempSync(join(tmpdir(), 'stillwater-lock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }

@@ -27,7 +27,10 @@ async function listenAt(socket: string): Promise<Server | undefined> {
   }
 }
 
-/** Removes the file of a dead socket. Renames it first, as another process may just have opened a new one. */
+/**
+ * Removes the file of a socket without a listener. Another process may replace the file after the check, so the file is
+ * renamed and checked again before it is removed. A file that then has a listener gets its name back.
+ */
 async function removeDeadSocket(socket: string): Promise<void> {
   if (await hasListener(socket)) return
   const renamed = `${socket}.${randomUUID()}`

@@ -19,14 +19,15 @@ const folder = STILLWATER_DATA === 'memory' ? undefined : resolve(STILLWATER_DAT
 
 const report = (what: string, seconds: number) => console.log(`  ${what.padEnd(28)}${seconds.toFixed(1).padStart(5)} s`)
 
-for (const each of folder ? [folder, BUILD_FOLDER] : [BUILD_FOLDER]) {
-  mkdirSync(each, { recursive: true })
-  await lockFolder(each).catch(({ message }: Error) => {
+const ownFolders = folder ? [folder, BUILD_FOLDER] : [BUILD_FOLDER]
+for (const ownFolder of ownFolders) {
+  mkdirSync(ownFolder, { recursive: true })
+  await lockFolder(ownFolder).catch(({ message }: Error) => {
     console.error(message)
     process.exit(1)
   })
 }
-const live = new LiveReload()
+const liveReload = new LiveReload()
 let world: World | undefined
 const builds = await runTimed(report, 'Functions and shell built', () =>
   watchAll(
@@ -36,13 +37,13 @@ const builds = await runTimed(report, 'Functions and shell built', () =>
     },
     () => {
       if (world) console.log('New screens')
-      live.notifyPages()
+      liveReload.notifyPages()
     },
   ),
 )
-world = await startWorld({ port: Number(PORT), folder, live, report })
+world = await startWorld({ port: Number(PORT), folder, liveReload, report })
 
-// The stacks, the local world and the routes are read only at the start.
+// The code of the stacks, of the local world and of the routes is read only at the start.
 const logOnChange = (what: string) => async () => console.log(what)
 const isSource = (path: string) => /(?<!\.test)\.ts$/.test(path)
 watchFolders([join(ROOT, 'infra')], isSource, logOnChange('infra/ changed: start anew to see it'))

@@ -1,4 +1,4 @@
-/** Receives each completed part of the start and its duration. */
+/** Receives each completed part of the start and its duration in seconds. */
 export type Report = (what: string, seconds: number) => void
 
 /** Runs some work and reports its duration. Failed work is not reported. */

@@ -13,7 +13,7 @@ const world = setUpLocalWorld(folder)
 const { addUser, get, json, put, rawStatus, send, signIn } = world
 
 describe('the gallery of form controls', () => {
-  it('is built when it is opened, and has its files and the security headers of every page', async () => {
+  it('is built when it is opened, and has its files and the same security headers as the app', async () => {
     const [page, app] = await Promise.all([get('/__local/controls'), get('/')])
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html')
@@ -95,8 +95,8 @@ describe('the control pages', () => {
     expect(new Date((await home()).headers.get('date') ?? 0).getTime()).toBeGreaterThan(Date.now() + 10 * 3_600_000)
     await put('/__local/clock', { advanceMinutes: 14 * 60 })
     expect((await home()).status).toBe(401)
-    const again = await signIn('clock@stillwater.test')
-    expect((await get(`/api/home?today=${tomorrow}`, { cookie: again })).status).toBe(200)
+    const newCookie = await signIn('clock@stillwater.test')
+    expect((await get(`/api/home?today=${tomorrow}`, { cookie: newCookie })).status).toBe(200)
   })
 })
 

@@ -8,8 +8,8 @@ import { createGallery } from './control/gallery.ts'
 import { Accounts } from './demo/accounts.ts'
 import { createBucketOrigin } from './edge/bucket.ts'
 import { createCloudFront } from './edge/cloudfront.ts'
-import type { Exchange, Response } from './edge/exchange.ts'
 import { withFaults } from './edge/faulty-origin.ts'
+import type { HttpRequest, HttpResponse } from './edge/http.ts'
 import { createHttpApi } from './edge/http-api.ts'
 import type { LiveReload } from './edge/live-reload.ts'
 import { securityHeaders } from './edge/security-headers.ts'
@@ -36,11 +36,11 @@ interface WorldOptions {
   port: number
   /** The folder for the data. `undefined` keeps the data in memory. */
   folder: string | undefined
-  /** The folder of a copy of the build, to use instead of the build. */
-  built?: string
+  /** The folder of a copy of the build. Without it, the build itself is used. */
+  buildFolder?: string
   /** Reloads open pages after a new build. */
-  live?: LiveReload
-  /** Receives each started part. Several parts start in parallel. */
+  liveReload?: LiveReload
+  /** Receives each started part and its duration. Several parts start in parallel. */
   report?: Report
 }
 
@@ -49,7 +49,7 @@ export interface World {
   /** The URL of Google's stand-in. */
   googleUrl: string
   accounts: Accounts
-  /** Checks the functions' calls against their policies, and knows which grants were never used. */
+  /** Checks the calls of the functions against their policies, and records which grants were used. */
   judge: Judge
   /** Reloads the functions from their current bundles. */
   reload: () => void
@@ -57,7 +57,7 @@ export interface World {
 }
 
 /** Starts the synthesised stacks on loopback. The bundles and the shell must have been built. */
-export async function startWorld({ port, folder, built, live, report }: WorldOptions): Promise<World> {
+export async function startWorld({ port, folder, buildFolder, liveReload, report }: WorldOptions): Promise<World> {
   const clock = newClock()
   const now = () => nowOf(clock)
   const faults = new Faults()
@@ -69,11 +69,11 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
   }
 
   const dynamo = await startDynamoDb(folder)
-  const tableStart = runTimed(report, 'DynamoDB Local', () => dynamo.up)
+  const tableStart = runTimed(report, 'DynamoDB Local', () => dynamo.ready)
   const identityStart = runTimed(report, 'Identity', () => startIdentity(folder && join(folder, 'identity'), clock))
   // Synthesis keeps this thread busy while java and the thread of the user pool start in parallel.
   const google = await startGoogle({ faults, clock })
-  const assembly = await runTimed(report, 'Stacks synthesised', () => synthesise(google.context, built))
+  const assembly = await runTimed(report, 'Stacks synthesised', () => synthesise(google.context, buildFolder))
   const [identityStandIn] = await Promise.all([identityStart, tableStart])
   const resolve = createResolver(assembly, identityStandIn.identity)
   const judge = new Judge(assembly, resolve)
@@ -101,8 +101,8 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
   if (!table) throw new Error('The stack has no table')
   await createTable(dynamoAsWorld, table.name, table.properties)
 
-  const all = (type: string) => resourcesOfType(assembly, type, resolve)
-  const services = await startServices(all, { faults, judge, now, ownUrl: () => url })
+  const resourcesOf = (type: string) => resourcesOfType(assembly, type, resolve)
+  const services = await startServices(resourcesOf, { faults, judge, now, appUrl: () => url })
   const endpoints = {
     ...services.endpoints,
     AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
@@ -112,16 +112,16 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
     assembly,
     resolve,
     endpoints,
-    (spec) => new LocalFunction(spec, clock, { log, ran: capacity.runsOf(spec.caller) }),
+    (spec) => new LocalFunction(spec, clock, { log, onRun: capacity.createRunCounter(spec.caller) }),
   )
   await runTimed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
-  const serve = edgeOf(assembly, all, functions, { now, live, faults })
+  const serve = createEdge(assembly, resourcesOf, functions, { now, liveReload, faults })
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
   const names = { table: table.name, pool: identityStandIn.identity.poolId }
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
-  const triggers = await startTriggers(all, {
+  const triggers = await startTriggers(resourcesOf, {
     functions,
     queues: services.queues,
     queueEndpoint: endpoints.AWS_ENDPOINT_URL_SQS,
@@ -130,7 +130,7 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
     grantsOf: readGrants(assembly, resolve),
   })
   await runTimed(report, 'First runs', () => triggers.schedules.runRateSchedules())
-  const [headers] = all('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
+  const [headers] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
   const controls = {
     accounts,
     googleUrl: google.url,
@@ -147,12 +147,12 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
   const server = await listen(
     port,
     now,
-    (exchange) =>
-      live?.serve(exchange) ??
-      (exchange.path.startsWith('/__local') ? serveControl(controls, exchange) : serve(exchange)),
+    (request) =>
+      liveReload?.serve(request) ??
+      (request.path.startsWith('/__local') ? serveControl(controls, request) : serve(request)),
   )
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
-  await runTimed(report, 'Google', () => google.open(url))
+  await runTimed(report, 'Google', () => google.startStandIn(url))
   return {
     url,
     googleUrl: google.url,
@@ -176,31 +176,35 @@ export async function startWorld({ port, folder, built, live, report }: WorldOpt
   }
 }
 
-function edgeOf(
+/** Creates the distribution with its origins: the HTTP API and the buckets. */
+function createEdge(
   assembly: Assembly,
-  all: (type: string) => ResolvedResource[],
+  resourcesOf: (type: string) => ResolvedResource[],
   functions: ReadonlyMap<string, LocalFunction>,
-  { now, live, faults }: { now: () => number; live: LiveReload | undefined; faults: Faults },
-): (exchange: Exchange) => Promise<Response> {
+  { now, liveReload, faults }: { now: () => number; liveReload: LiveReload | undefined; faults: Faults },
+): (request: HttpRequest) => Promise<HttpResponse> {
   const api = createHttpApi(
-    { routes: all('AWS::ApiGatewayV2::Route'), integrations: all('AWS::ApiGatewayV2::Integration') },
+    { routes: resourcesOf('AWS::ApiGatewayV2::Route'), integrations: resourcesOf('AWS::ApiGatewayV2::Integration') },
     functions,
     now,
   )
-  const bucketResources = { deployments: all('Custom::CDKBucketDeployment'), policies: all('AWS::S3::BucketPolicy') }
-  const [distribution] = all('AWS::CloudFront::Distribution')
+  const bucketResources = {
+    deployments: resourcesOf('Custom::CDKBucketDeployment'),
+    policies: resourcesOf('AWS::S3::BucketPolicy'),
+  }
+  const [distribution] = resourcesOf('AWS::CloudFront::Distribution')
   if (!distribution) throw new Error('The stack has no distribution')
   const edge = {
     distribution,
-    edgeFunctions: all('AWS::CloudFront::Function'),
-    headerPolicies: all('AWS::CloudFront::ResponseHeadersPolicy'),
+    edgeFunctions: resourcesOf('AWS::CloudFront::Function'),
+    headerPolicies: resourcesOf('AWS::CloudFront::ResponseHeadersPolicy'),
   }
   return createCloudFront(edge, (domain) => {
     const [name = '', service] = domain.split('.')
     if (service === 'execute-api') return api
     if (service === 's3') {
       const bucket = withFaults(createBucketOrigin(name, bucketResources, assembly.assetFolders), faults)
-      return live ? live.addScriptTo(bucket) : bucket
+      return liveReload ? liveReload.addScriptTo(bucket) : bucket
     }
     throw new Error(`The local world does not know the origin ${domain}`)
   })

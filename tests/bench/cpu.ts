@@ -68,7 +68,7 @@ async function measureEmptyFunction(): Promise<number> {
   const file = join(folder, 'empty.mjs')
   writeFileSync(file, 'export const handler = async () => ({ statusCode: 200 })')
   let cpuMs = 0
-  const listeners = { log: () => undefined, ran: (ms: number) => (cpuMs += ms) }
+  const listeners = { log: () => undefined, onRun: (ms: number) => (cpuMs += ms) }
   const spec = { name: 'empty', caller: 'Empty', file, environment: {}, timeoutMs: 5_000, memoryMb: 128 }
   const empty = new LocalFunction(spec, newClock(), listeners)
   const headers = { ...HEADERS, cookie: 'x'.repeat(100), 'user-agent': 'x'.repeat(100) }

@@ -13,7 +13,7 @@ interface Runs {
   cpuMs: number
 }
 
-const READS = /^(Get|Query|Scan|BatchGet|TransactGet)/
+const READ_OPERATIONS = /^(Get|Query|Scan|BatchGet|TransactGet)/
 
 const empty = (): Tally => ({ calls: 0, readUnits: 0, writeUnits: 0 })
 
@@ -35,8 +35,8 @@ export class Capacity {
     return { ...this.total, byFunction: this.byFunction, byOperation: this.byOperation, runs: this.runs }
   }
 
-  /** Returns a counter of a function's runs and their CPU time. */
-  runsOf(name: string): (cpuMs: number) => void {
+  /** Returns a function that counts one run of a Lambda function and its CPU time. */
+  createRunCounter(name: string): (cpuMs: number) => void {
     return (cpuMs) => {
       const runs = (this.runs[name] ??= { invocations: 0, cpuMs: 0 })
       runs.invocations += 1
@@ -44,7 +44,7 @@ export class Capacity {
     }
   }
 
-  /** Counts one call by its reply. A transaction costs twice the units that DynamoDB Local reports. */
+  /** Counts one call and the units in its reply. A transaction costs twice the units that DynamoDB Local reports. */
   count(caller: string, operation: string, reply: { ConsumedCapacity?: Consumed | Consumed[] }): void {
     const consumed = [reply.ConsumedCapacity ?? []].flat()
     const factor = operation.startsWith('Transact') ? 2 : 1
@@ -53,7 +53,7 @@ export class Capacity {
     this.byOperation[operation] ??= empty()
     for (const tally of [this.total, this.byFunction[caller], this.byOperation[operation]]) {
       tally.calls += 1
-      tally[READS.test(operation) ? 'readUnits' : 'writeUnits'] += units
+      tally[READ_OPERATIONS.test(operation) ? 'readUnits' : 'writeUnits'] += units
     }
   }
 }

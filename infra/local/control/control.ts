@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { nowOf, type SharedClock } from '../clock.ts'
 import { type Accounts, NewUser } from '../demo/accounts.ts'
 import { NewDays } from '../demo/rows.ts'
-import type { Exchange, Response } from '../edge/exchange.ts'
+import type { HttpRequest, HttpResponse } from '../edge/http.ts'
 import type { Schedules } from '../functions/schedules.ts'
 import { GOOGLE_ACCOUNTS } from '../google/google-accounts.ts'
 import type { Judge } from '../policies/iam.ts'
@@ -31,24 +31,25 @@ export interface Controls {
   schedules: Schedules
   services: Services
   /** Serves the gallery of form controls. */
-  gallery: (exchange: Exchange) => Promise<Response>
+  gallery: (request: HttpRequest) => Promise<HttpResponse>
 }
 
 type Handler = (controls: Controls, body: unknown, query: URLSearchParams) => unknown
 
 const showTime = ({ clock }: Controls) => ({ now: new Date(nowOf(clock)).toISOString() })
 
+/** Returns the instant to which a change moves the clock: `null` is real time. */
+function targetOf(change: z.infer<typeof ClockChange>, now: number, realNow: number): number {
+  if ('advanceMinutes' in change) return now + change.advanceMinutes * MINUTE_MS
+  return change.now === null ? realNow : Date.parse(change.now)
+}
+
 /** Moves the clock. Resolves when every schedule that fell due has run. */
 async function moveClock({ clock, schedules }: Controls, change: z.infer<typeof ClockChange>): Promise<void> {
   const now = nowOf(clock)
-  const real = now - (clock[0] ?? 0)
-  const target =
-    'advanceMinutes' in change
-      ? now + change.advanceMinutes * MINUTE_MS
-      : change.now === null
-        ? real
-        : Date.parse(change.now)
-  if (target < real) throw new TypeError('The clock moves forward from real time only')
+  const realNow = now - (clock[0] ?? 0)
+  const target = targetOf(change, now, realNow)
+  if (target < realNow) throw new TypeError('The clock moves forward from real time only')
   await schedules.moveClock(target)
 }
 
@@ -92,20 +93,21 @@ const HANDLERS: Record<string, Handler> = {
   'POST /__local/schedules/{name}/run': ({ schedules }, _, query) => schedules.runNow(query.get('name') ?? ''),
 }
 
-const json = (status: number, value: unknown): Response => ({
+const json = (status: number, value: unknown): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: Buffer.from(JSON.stringify(value ?? {})),
 })
 
 /** Serves the control pages below `/__local`, for tests and developers. They exist only in the local world. */
-export async function serveControl(controls: Controls, exchange: Exchange): Promise<Response> {
-  const { method, path, query, body } = exchange
-  if (`${path}/`.startsWith(`${GALLERY_PATH}/`)) return controls.gallery(exchange)
+export async function serveControl(controls: Controls, request: HttpRequest): Promise<HttpResponse> {
+  const { method, path, query, body } = request
+  if (`${path}/`.startsWith(`${GALLERY_PATH}/`)) return controls.gallery(request)
   if (path === '/__local')
     return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(HANDLERS)) }
   const name = path.split('/')[3]
-  const handle = HANDLERS[`${method} ${path}`] ?? HANDLERS[`${method} ${path.replace(`/${name}/`, '/{name}/')}`]
+  const pathPattern = path.replace(`/${name}/`, '/{name}/')
+  const handle = HANDLERS[`${method} ${path}`] ?? HANDLERS[`${method} ${pathPattern}`]
   if (!handle) return json(404, { message: 'No such control' })
   try {
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { BUILD_FOLDER } from '../../build/bundle.ts'
 import { ROOT } from '../../root.ts'
 import { contentTypeOf } from '../edge/bucket.ts'
-import type { Exchange, Response } from '../edge/exchange.ts'
+import type { HttpRequest, HttpResponse } from '../edge/http.ts'
 
 /** The path of the gallery of form controls. */
 export const GALLERY_PATH = '/__local/controls'
@@ -14,14 +14,14 @@ const FOLDER = join(BUILD_FOLDER, 'gallery')
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js')
 const CONFIG = join(ROOT, 'web-shell/gallery/vite.config.ts')
 
-/** Builds in a separate process, because a test's environment would select React's development build. */
+/** Builds in a separate process: the environment of a test would select React's development build. */
 async function build(): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   await promisify(execFile)(process.execPath, [VITE, 'build', '-c', CONFIG, '--outDir', FOLDER], { env })
 }
 
-/** Serves the gallery, which is rebuilt each time it is opened. It has the same headers as every page. */
-export function createGallery(headers: Record<string, string>): (exchange: Exchange) => Promise<Response> {
+/** Serves the gallery with `headers`, the headers of every page. Rebuilds it each time it is opened. */
+export function createGallery(headers: Record<string, string>): (request: HttpRequest) => Promise<HttpResponse> {
   let building: Promise<void> | undefined
   return async ({ path }) => {
     const isPage = path === GALLERY_PATH

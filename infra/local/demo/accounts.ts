@@ -42,7 +42,7 @@ export const NewUser = z.strictObject({
   days: z._default(z.int().check(z.minimum(0), z.maximum(4000)), 0),
   zone: z._default(Zone, 'Europe/London'),
   seed: z._default(z.int(), 1),
-  /** Simulates an interrupted creation: the user exists in the user pool, but cannot sign in. */
+  /** Whether the creation is interrupted: the user exists in the user pool, but cannot sign in. */
   unfinished: z._default(z.boolean(), false),
 })
 export type NewUser = z.input<typeof NewUser>
@@ -77,7 +77,7 @@ export class Accounts {
     await this.cognito
       .send(new AdminCreateUserCommand({ ...user, MessageAction: 'SUPPRESS' }))
       .catch((error: unknown) => {
-        // An earlier creation was interrupted.
+        // An interrupted creation has left the user in the user pool.
         if (!(error instanceof UsernameExistsException)) throw error
       })
     if (unfinished) return { userId }
@@ -96,7 +96,7 @@ export class Accounts {
       ...(profileDetails.onboarded && { onboardingCompleted: true }),
       ...(firstLog && { firstLogCompletedAt: firstLog }),
     }
-    // Written last, so that a taken address always belongs to a complete account.
+    // The address and the profile are written last, so that a taken address always belongs to a complete account.
     const put = (Item: Record<string, unknown>) => ({
       Put: { TableName: this.names.table, Item, ConditionExpression: 'attribute_not_exists(pk)' },
     })
@@ -116,7 +116,7 @@ export class Accounts {
     return Item !== undefined
   }
 
-  /** Writes exact days and replaces existing ones. Throws a `TypeError` that names every error in them. */
+  /** Writes the given days and replaces existing ones. Throws a `TypeError` that names every error in them. */
   async addDays({ userId, rows }: z.output<typeof NewDays>): Promise<void> {
     const user = parseUserId(userId)
     if (!user) throw new TypeError('userId has not the form of one')

@@ -16,8 +16,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Records all calls of the table in the returned list. Calls for which `breaks` is true throw an error. */
-function recordCalls(breaks: (command: object) => boolean = () => false): object[] {
+/** Records all calls of the table in the returned list. A call for which `mustFail` is true throws an error. */
+function recordCalls(mustFail: (command: object) => boolean = () => false): object[] {
   const calls: object[] = []
   const send = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as () => unknown
   vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(function (
@@ -25,7 +25,7 @@ function recordCalls(breaks: (command: object) => boolean = () => false): object
     command: never,
   ) {
     calls.push(command)
-    if (breaks(command)) throw new Error('interrupted')
+    if (mustFail(command)) throw new Error('interrupted')
     return Reflect.apply(send, this, [command] as never)
   } as never)
   return calls

@@ -50,7 +50,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ]
 
-/** The user id depends only on the address, so that a repeated creation after an interruption uses the same id. */
+/** The user id depends only on the address, so that a retry of an interrupted creation uses the same id. */
 const userIdOf = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 32) as UserId
 
 /**

@@ -29,26 +29,26 @@ const years = SEEDS.map((seed) => {
 type Year = (typeof years)[number]
 const yearsBySeed = years.map((year) => [year.seed, year] as const)
 
-/** The mean of a field on the days for which `holds` is true, minus its mean on the other days. */
+/** The mean of a field on the days that match a condition, minus its mean on the other days. */
 function difference(
   { days }: Year,
   field: 'painLevel' | 'stressLevel' | 'sleepHours',
-  holds: (date: string) => boolean,
+  matches: (date: string) => boolean,
 ) {
   const daysWithValue = days.flatMap(({ date, values }) =>
     values[field] === undefined ? [] : [[date, values[field]] as const],
   )
-  const meanOf = (isTrue: boolean) =>
-    mean(daysWithValue.filter(([date]) => holds(date) === isTrue).map(([, value]) => value))
+  const meanOf = (isMatch: boolean) =>
+    mean(daysWithValue.filter(([date]) => matches(date) === isMatch).map(([, value]) => value))
   return meanOf(true) - meanOf(false)
 }
 
-/** How much more pain there is on a day with an item or the day after, compared to logged days without it. */
-function effectOf(item: string, { days, before }: Year): number {
-  const hasItem = (values?: DayValues) =>
-    [...(values?.foodTags ?? []), ...(values?.beverages ?? [])].includes(item as never)
+/** The mean pain on days with a food or drink and on the days after, minus the mean pain on other days with meals. */
+function effectOf(food: string, { days, before }: Year): number {
+  const hasFood = (values?: DayValues) =>
+    [...(values?.foodTags ?? []), ...(values?.beverages ?? [])].includes(food as never)
   const daysWithValue = days.filter(({ values }) => values.painLevel !== undefined)
-  const isAffected = ({ date, values }: Year['days'][number]) => hasItem(values) || hasItem(before(date))
+  const isAffected = ({ date, values }: Year['days'][number]) => hasFood(values) || hasFood(before(date))
   const affected = daysWithValue.filter(isAffected)
   const unaffected = daysWithValue.filter((day) => !isAffected(day) && day.values.foodTags && day.values.beverages)
   const painOf = (days: Year['days']) => mean(days.map(({ values }) => values.painLevel ?? 0))
@@ -66,7 +66,7 @@ function autocorrelation({ days, before }: Year): number {
   return moment((x, y) => x * y) / Math.sqrt(moment((x) => x * x) * moment((_, y) => y * y))
 }
 
-/** The size of an item in DynamoDB: names and text in UTF-8, 2 bytes per small number, 3 per map and 1 per entry. */
+/** The size of an item in DynamoDB in bytes: names and text in UTF-8, 2 per small number, 3 per map and 1 per entry. */
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value)
   if (typeof value !== 'object' || value === null) return typeof value === 'boolean' ? 1 : 2
@@ -119,7 +119,7 @@ describe.each(yearsBySeed)('the year of seed %i', (seed, year) => {
     expect(share).toBeGreaterThan(0.08)
     expect(share).toBeLessThan(0.3)
     const adjacent = [...flares].filter((date) => flares.has(addDays(date, 1)) || flares.has(addDays(date, -1)))
-    // Missed days separate some of them.
+    // A missed day between two flare days makes them not adjacent.
     expect(adjacent.length / flares.size).toBeGreaterThan(0.4)
   })
 
@@ -132,10 +132,10 @@ describe.each(yearsBySeed)('the year of seed %i', (seed, year) => {
     for (const trigger of generatePerson(seed).triggers)
       expect(effectOf(trigger, year), trigger).toBeGreaterThanOrEqual(0.8)
     const harmless = ['Rice or oats', 'Chicken or fish', 'Green vegetables', 'Pears or blueberries', 'Herbal tea']
-    expect(Math.abs(mean(harmless.map((item) => effectOf(item, year))))).toBeLessThan(0.5)
+    expect(Math.abs(mean(harmless.map((food) => effectOf(food, year))))).toBeLessThan(0.5)
   })
 
-  it('never fills every field, and leaves each field empty on at least ten days', () => {
+  it('fills each field on some days and, except pain, leaves it empty on at least ten days', () => {
     const countFilled = (field: DayField) => year.days.filter(({ values }) => values[field] !== undefined).length
     for (const field of DAY_FIELDS.filter((field) => field !== 'painLevel')) {
       expect(countFilled(field), field).toBeGreaterThan(0)
@@ -151,8 +151,8 @@ describe.each(yearsBySeed)('the year of seed %i', (seed, year) => {
 })
 
 it('harmless food has no effect on average over many users', () => {
-  for (const item of ['Rice or oats', 'Pears or blueberries', 'Herbal tea'])
-    expect(Math.abs(mean(years.map((year) => effectOf(item, year)))), item).toBeLessThan(0.25)
+  for (const food of ['Rice or oats', 'Pears or blueberries', 'Herbal tea'])
+    expect(Math.abs(mean(years.map((year) => effectOf(food, year)))), food).toBeLessThan(0.25)
 })
 
 describe('the last fortnight', () => {

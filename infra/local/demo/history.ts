@@ -6,14 +6,15 @@ import { createDice, type Dice } from './history/dice.ts'
 import { selectLoggedValues } from './history/entry.ts'
 import { generatePerson } from './history/person.ts'
 
+/** A day and the values that the user logged. */
 export interface PastDay {
   date: LocalDate
   values: DayValues
 }
 
-/** Whether each day was missed: single days, more often very bad ones, and every few months a whole week. */
+/** Chooses the days without an entry: single days, very bad days more often, and every few months a whole week. */
 function chooseMissedDays(course: readonly DayCondition[], dice: Dice): boolean[] {
-  // The number of logged days in a row up to yesterday. The day before them is missed.
+  // The user has logged this many days in a row up to yesterday, and missed the day before them.
   const lastRun = dice.between(5, 12)
   let [holidayDaysLeft, daysToHoliday] = [0, dice.between(40, 90)]
   return course.map(({ pain }, index) => {

@@ -5,7 +5,7 @@ const date = '2026-11-20'
 const read = (row: object) => parseRows(NewDays.parse({ userId: 'x', rows: [{ date, ...row }] }).rows)
 const valuesOf = (row: object) => read(row)[0]?.values
 
-/** Every field of a day by its name in the product texts. */
+/** Every field of a day by its name in the product description. */
 const SYMPTOMS = {
   urgency_level: 3,
   frequency: 12,
@@ -52,7 +52,7 @@ const JOURNAL = {
 }
 
 describe('a row', () => {
-  it('[DATA-01] accepts every field by its name in the product texts', () => {
+  it('[DATA-01] accepts every field by its name in the product description', () => {
     expect(valuesOf({ symptoms: SYMPTOMS, journal: JOURNAL })).toEqual({
       urgencyLevel: 3,
       frequency: 12,
@@ -97,7 +97,7 @@ describe('a row', () => {
     })
   })
 
-  it('accepts options in any case, and returns them in the order of their list', () => {
+  it('accepts options in upper and lower case, and returns them in the order of their list', () => {
     const symptoms = { pain_location: ['lower abdomen', 'URETHRA'], urination_pain_timing: 'During' }
     const journal = { food_tags: ['tomato', 'citrus', 'Tomato', ''] }
     expect(valuesOf({ symptoms, journal })).toEqual({

@@ -6,11 +6,11 @@ import type { NewDay } from './stored-days.ts'
 
 const RowFields = z._default(z.record(z.string(), z.unknown()), {})
 const Row = z.strictObject({ date: LocalDate, symptoms: RowFields, journal: RowFields })
-/** Exact history to write, with the field names of the product texts. */
+/** Days to write, with the field names of the product description (`pain_level`). */
 export const NewDays = z.strictObject({ userId: z.string(), rows: z.array(Row) })
 
-/** Names in the product texts that differ from the contract in more than their spelling. */
-const IRREGULAR = new Map<string, FixedField>([
+/** Names in the product description that are not the field's name in snake case. */
+const IRREGULAR_NAMES = new Map<string, FixedField>([
   ['symptoms.pain_location', 'painLocations'],
   ['symptoms.pain_type', 'painTypes'],
   ['symptoms.nocturia_frequency', 'nocturia'],
@@ -18,18 +18,18 @@ const IRREGULAR = new Map<string, FixedField>([
   ['symptoms.mood_tags', 'quickMoods'],
   ['journal.mood_tags', 'moods'],
 ])
-/** Columns of the product texts' rows that are not fields. The table stores them elsewhere. */
+/** Columns of the rows in the product description that are not fields. The table stores them elsewhere. */
 const OTHER_COLUMNS = new Set(['user_id', 'date', 'created_at'])
 
 const toCamelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 function fieldOf(part: string, name: string): FixedField | undefined {
-  return IRREGULAR.get(`${part}.${name}`) ?? DAY_FIELDS.find((field) => field === toCamelCase(name))
+  return IRREGULAR_NAMES.get(`${part}.${name}`) ?? DAY_FIELDS.find((field) => field === toCamelCase(name))
 }
 
 const toComparable = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** Finds options in any case and returns them in the order of their list. The schema later rejects unknown options. */
+/** Finds options in any case and returns them in the order of their list. The schema rejects unknown ones later. */
 function toListedOptions(field: FixedField, value: unknown): unknown {
   const { kind, ...more } = FIELDS[field]
   if (!('options' in more)) return value

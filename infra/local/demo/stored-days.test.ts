@@ -7,7 +7,7 @@ const sudden = { painLevel: 5, urgencyLevel: 1 }
 const inferred = (...args: Parameters<typeof toStoredDays>) =>
   toStoredDays(...args).map(({ date, flareInferred }) => [date, flareInferred])
 
-describe('whether a flare is inferred', () => {
+describe('an inferred flare', () => {
   it('[FLARE-03] depends on the three days before, in any order of the input', () => {
     const days = [
       { date: '2026-11-19', values: sudden },
@@ -30,21 +30,18 @@ describe('whether a flare is inferred', () => {
     expect(inferred([{ date: '2026-11-18', values: sudden }, day], known, now)[1]).toEqual(['2026-11-19', false])
   })
 
-  it('[FLARE-01] is not inferred for a flagged day or a day with a given value', () => {
+  it('[FLARE-01] is never computed for a day that the user marked or a day with a given value', () => {
     const before = { date: '2026-11-17', values: calm }
-    const flagged = { date: '2026-11-18', values: { ...sudden, flareManual: true } }
+    const marked = { date: '2026-11-18', values: { ...sudden, flareManual: true } }
     const givenFalse = { date: '2026-11-19', values: sudden, flareInferred: false }
     const givenTrue = { date: '2026-11-20', values: calm, flareInferred: true }
-    expect(inferred([before, flagged, givenFalse, givenTrue], [], now).map(([, is]) => is)).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
+    expect(
+      inferred([before, marked, givenFalse, givenTrue], [], now).map(([, flareInferred]) => flareInferred),
+    ).toEqual([false, false, false, true])
   })
 })
 
-it('a day appears to be saved in its evening, but never later than now', () => {
+it('a day is stored as saved on its evening, but never later than now', () => {
   const stamps = toStoredDays(
     [
       { date: '2026-11-19', values: calm },

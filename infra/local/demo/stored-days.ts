@@ -4,7 +4,7 @@ import { DAY_FIELDS, type DayValues } from '../../../shared/days/model/fields.ts
 import { DEFAULT_PREFERENCES } from '../../../shared/preferences/preferences.ts'
 import { addDays, type LocalDate } from '../../../shared/time/local-date.ts'
 
-/** The device id of generated and exact history. */
+/** The device id of the writer of all these days. */
 const DEVICE = 'local000'
 
 /** A day to store as if the user had saved it that evening. Without `flareInferred`, the rules infer it. */
@@ -15,8 +15,8 @@ export interface NewDay {
 }
 
 /**
- * Returns days as the product would store them, oldest first, if each was saved in its evening with the default
- * preferences. `known` are the days in the table; `now` is in epoch ms.
+ * Returns days as the service would store them if the user saved each one on its evening with the default preferences,
+ * oldest first. `known` are the days in the table. `now` is in epoch ms.
  */
 export function toStoredDays(days: readonly NewDay[], known: readonly StoredDay[], now: number): StoredDay[] {
   const all = new Map(known.map((day) => [day.date, day]))

@@ -15,9 +15,10 @@ it('items are written in batches of 25, and unprocessed items are written again'
   const written: unknown[] = []
   mock.on(BatchWriteCommand).callsFake((input: BatchWriteCommand['input']) => {
     const puts = putsOf(input)
-    const isFull = puts.length > 5
-    written.push(...(isFull ? puts.slice(0, -5) : puts).map(({ PutRequest }) => PutRequest?.Item))
-    return { UnprocessedItems: isFull ? { T: puts.slice(-5) } : {} }
+    const leavesFive = puts.length > 5
+    const processed = leavesFive ? puts.slice(0, -5) : puts
+    written.push(...processed.map(({ PutRequest }) => PutRequest?.Item))
+    return { UnprocessedItems: leavesFive ? { T: puts.slice(-5) } : {} }
   })
   await writeItems(client, 'T', items)
   expect(written).toEqual(items)
@@ -30,10 +31,10 @@ it('throws when the table never processes the items', async () => {
 })
 
 it('a partition is read up to its last page', async () => {
-  const [pages, last] = [items.slice(0, 2), items.slice(2, 3)]
+  const [firstPage, lastPage] = [items.slice(0, 2), items.slice(2, 3)]
   mock
     .on(QueryCommand)
-    .resolvesOnce({ Items: pages, LastEvaluatedKey: { pk: 'p' } })
-    .resolvesOnce({ Items: last })
-  expect(await readItems(client, 'T', { pk: 'p', from: '0', to: '9' })).toEqual([...pages, ...last])
+    .resolvesOnce({ Items: firstPage, LastEvaluatedKey: { pk: 'p' } })
+    .resolvesOnce({ Items: lastPage })
+  expect(await readItems(client, 'T', { pk: 'p', from: '0', to: '9' })).toEqual([...firstPage, ...lastPage])
 })

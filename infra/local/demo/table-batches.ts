@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { BatchWriteCommand, type DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Range } from '../../../functions/table/query.ts'
 
-/** The maximum number of items in one call. */
-const BATCH = 25
+/** DynamoDB's maximum number of items in one batch write. */
+const BATCH_SIZE = 25
 const MAX_ATTEMPTS = 10
 
 /** Writes any number of items in batches. Retries unprocessed items, and throws after ten attempts. */
@@ -12,8 +12,8 @@ export async function writeItems(
   table: string,
   items: readonly Record<string, unknown>[],
 ): Promise<void> {
-  for (let start = 0; start < items.length; start += BATCH) {
-    let unwritten = items.slice(start, start + BATCH).map((Item) => ({ PutRequest: { Item } }))
+  for (let start = 0; start < items.length; start += BATCH_SIZE) {
+    let unwritten = items.slice(start, start + BATCH_SIZE).map((Item) => ({ PutRequest: { Item } }))
     for (let attempt = 1; unwritten.length > 0; attempt++) {
       if (attempt > MAX_ATTEMPTS) throw new Error('The table has no room for more items')
       if (attempt > 1) await wait(20 * attempt)

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { glob } from '../policies/glob.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
-import type { Exchange, Response } from './exchange.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html',
   '.ico': 'image/x-icon',
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 
 /** Returns the content type for a file name. */
 export function contentTypeOf(name: string): string {
-  return TYPES[extname(name)] ?? 'application/octet-stream'
+  return CONTENT_TYPES[extname(name)] ?? 'application/octet-stream'
 }
 
 interface Deployment {
@@ -31,12 +31,12 @@ interface Deployment {
   cacheControl: string
 }
 
-/** Serves the files that the template's deployments copy into a bucket. Reads them from the build's folders. */
+/** Serves the files that the template's deployments would copy into a bucket. Reads them from the build's folders. */
 export function createBucketOrigin(
   bucket: string,
   resources: { deployments: ResolvedResource[]; policies: ResolvedResource[] },
   assetFolders: ReadonlyMap<string, string>,
-): (exchange: Exchange) => Promise<Response> {
+): (request: HttpRequest) => Promise<HttpResponse> {
   const deployments = resources.deployments
     .filter(({ properties }) => properties['DestinationBucketName'] === bucket)
     .map(({ id, properties }): Deployment => {

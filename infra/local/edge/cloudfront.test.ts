@@ -72,10 +72,10 @@ describe('the local CloudFront', () => {
     const { status } = await get('/api/auth/session', { 'x-origin-secret': 'guess' })
     expect(status).toBe(200)
     const { host } = new URL(url())
-    const oldBrowser = { 'sec-fetch-site': '', origin: `http://${host}` }
+    const oldBrowserHeaders = { 'sec-fetch-site': '', origin: `http://${host}` }
     const body = { email: 'nobody@stillwater.test', password: 'x', stayLoggedIn: false }
-    expect((await send('POST', '/api/auth/sign-in', body, oldBrowser)).status).toBe(401)
-    const forged = { ...oldBrowser, origin: 'http://evil.test', 'x-viewer-host': 'evil.test' }
+    expect((await send('POST', '/api/auth/sign-in', body, oldBrowserHeaders)).status).toBe(401)
+    const forged = { ...oldBrowserHeaders, origin: 'http://evil.test', 'x-viewer-host': 'evil.test' }
     expect((await send('POST', '/api/auth/sign-in', body, forged)).status).toBe(403)
   })
 

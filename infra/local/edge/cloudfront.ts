@@ -2,11 +2,11 @@ import { createContext, Script } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { glob } from '../policies/glob.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
-import type { Exchange, Response } from './exchange.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
 import { securityHeaders } from './security-headers.ts'
 
-type Serve = (exchange: Exchange) => Promise<Response>
-type EdgeFunction = (exchange: Exchange) => Exchange
+type Serve = (request: HttpRequest) => Promise<HttpResponse>
+type EdgeFunction = (request: HttpRequest) => HttpRequest
 
 /** The ids of CloudFront's managed policies, as the template has them. */
 const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6'
@@ -35,7 +35,7 @@ interface DistributionConfig {
   Origins: OriginConfig[]
 }
 
-/** Serves the template's distribution: behaviours, edge functions, origin headers, response headers, compression. */
+/** Serves the template's distribution: behaviours, edge functions, origin headers, response headers and compression. */
 export function createCloudFront(
   resources: { distribution: ResolvedResource; edgeFunctions: ResolvedResource[]; headerPolicies: ResolvedResource[] },
   originAt: (domainName: string) => Serve,
@@ -52,8 +52,8 @@ export function createCloudFront(
   }))
   const fallback = compile(config.DefaultCacheBehavior)
   return (received) => {
-    const exchange = received.path === '/' ? { ...received, path: `/${config.DefaultRootObject}` } : received
-    return (behaviours.find(({ pattern }) => pattern.test(exchange.path))?.serve ?? fallback)(exchange)
+    const request = received.path === '/' ? { ...received, path: `/${config.DefaultRootObject}` } : received
+    return (behaviours.find(({ pattern }) => pattern.test(request.path))?.serve ?? fallback)(request)
   }
 }
 
@@ -76,13 +76,13 @@ function compileBehaviour(
     return found
   })
   const filterHeaders = headerFilterOf(behaviour)
-  // CloudFront compresses only what its cache policy lets it cache in compressed form.
+  // CloudFront compresses a response only if the cache policy allows compressed responses in the cache.
   const isCompressed = behaviour.Compress && behaviour.CachePolicyId === CACHING_OPTIMIZED
   const methods = behaviour.AllowedMethods ?? ['GET', 'HEAD']
 
   return async (viewer) => {
     if (!methods.includes(viewer.method)) return { status: 403, headers: { ...policyHeaders }, body: Buffer.alloc(0) }
-    const rewritten = viewerFunctions.reduce((exchange, run) => run(exchange), viewer)
+    const rewritten = viewerFunctions.reduce((request, run) => run(request), viewer)
     const custom = (origin.OriginCustomHeaders ?? []).map((each) => [each.HeaderName.toLowerCase(), each.HeaderValue])
     const response = await serveOrigin({
       ...rewritten,
@@ -99,7 +99,7 @@ function headerFilterOf({ CachePolicyId, OriginRequestPolicyId }: BehaviourConfi
   if (CachePolicyId === CACHING_OPTIMIZED && !OriginRequestPolicyId) return () => ({})
   if (CachePolicyId !== CACHING_DISABLED || OriginRequestPolicyId !== ALL_VIEWER_EXCEPT_HOST_HEADER)
     throw new Error(`The local world does not know the policies ${CachePolicyId}, ${OriginRequestPolicyId}`)
-  return ({ headers: { host: _host, ...headers }, viewerIp }: Exchange) => ({
+  return ({ headers: { host: _host, ...headers }, viewerIp }: HttpRequest) => ({
     ...headers,
     'x-forwarded-for': [headers['x-forwarded-for'], viewerIp].filter(Boolean).join(', '),
   })
@@ -110,26 +110,26 @@ const EDGE_TIMEOUT_MS = 5_000
 
 /** Loads a CloudFront Function: a plain script whose `handler(event)` returns the changed request. */
 function loadEdgeFunction(code: string): EdgeFunction {
-  // All requests share one realm: creating one for each would cost more than everything else here.
+  // All requests share one realm. To create one for each request would cost more than the rest of this function.
   const realm = createContext({})
   new Script(code).runInContext(realm)
   const script = new Script('JSON.stringify(handler(JSON.parse(input)))')
-  return (exchange) => {
-    const headers = Object.fromEntries(Object.entries(exchange.headers).map(([name, value]) => [name, { value }]))
-    const request = { method: exchange.method, uri: exchange.path, querystring: {}, headers, cookies: {} }
-    realm['input'] = JSON.stringify({ version: '1.0', viewer: { ip: exchange.viewerIp }, request })
-    const changedRequest = JSON.parse(script.runInContext(realm, { timeout: EDGE_TIMEOUT_MS })) as typeof request
+  return (request) => {
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, { value }]))
+    const edgeRequest = { method: request.method, uri: request.path, querystring: {}, headers, cookies: {} }
+    realm['input'] = JSON.stringify({ version: '1.0', viewer: { ip: request.viewerIp }, request: edgeRequest })
+    const changedRequest = JSON.parse(script.runInContext(realm, { timeout: EDGE_TIMEOUT_MS })) as typeof edgeRequest
     const changedHeaders = Object.entries(changedRequest.headers).map(([name, { value }]) => [name, value])
-    return { ...exchange, path: changedRequest.uri, headers: Object.fromEntries(changedHeaders) }
+    return { ...request, path: changedRequest.uri, headers: Object.fromEntries(changedHeaders) }
   }
 }
 
-function notModified({ headers }: Exchange, response: Response): Response {
+function notModified({ headers }: HttpRequest, response: HttpResponse): HttpResponse {
   const { etag } = response.headers
   return etag && headers['if-none-match'] === etag ? { ...response, status: 304, body: Buffer.alloc(0) } : response
 }
 
-function compress({ headers }: Exchange, response: Response): Response {
+function compress({ headers }: HttpRequest, response: HttpResponse): HttpResponse {
   const type = response.headers['content-type'] ?? ''
   const isCompressible =
     /\bgzip\b/.test(headers['accept-encoding'] ?? '') && /^text|json|javascript|svg|manifest/.test(type)

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { REMOTES, remotePath } from '../../../shared/remotes.ts'
 import type { Fault, Faults } from '../services/faults.ts'
-import type { Exchange, Response } from './exchange.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
 
-type Serve = (exchange: Exchange) => Promise<Response>
+type Serve = (request: HttpRequest) => Promise<HttpResponse>
 
-const status = (code: number): Response => ({ status: code, headers: {}, body: Buffer.alloc(0) })
+const status = (code: number): HttpResponse => ({ status: code, headers: {}, body: Buffer.alloc(0) })
 
-/** The response that replaces a file. Returns `undefined` after a delay when the file itself is to be served. */
-async function faultResponse({ mode, delayMs }: Fault): Promise<Response | undefined> {
+/** Returns the response that replaces a file. `slow` waits and returns `undefined`: then the file is served. */
+async function faultResponse({ mode, delayMs }: Fault): Promise<HttpResponse | undefined> {
   if (mode === 'down') throw new Error('Shown by the local world')
   if (mode === 'garbage')
     return { ...status(200), headers: { 'content-type': 'text/javascript' }, body: Buffer.from('<garbage') }
@@ -19,9 +19,9 @@ async function faultResponse({ mode, delayMs }: Fault): Promise<Response | undef
 
 /** Wraps an origin and injects the faults of the remote that a file belongs to. */
 export function withFaults(origin: Serve, faults: Faults): Serve {
-  return async (exchange) => {
-    const remote = REMOTES.find((name) => exchange.path.startsWith(`${remotePath(name)}/`))
+  return async (request) => {
+    const remote = REMOTES.find((name) => request.path.startsWith(`${remotePath(name)}/`))
     const fault = remote && faults.next(`remote-${remote}`)
-    return (fault && (await faultResponse(fault))) ?? origin(exchange)
+    return (fault && (await faultResponse(fault))) ?? origin(request)
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LocalFunction } from '../functions/local-function.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
-import type { Exchange, Response } from './exchange.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
 
 interface Route {
   key: string
@@ -10,7 +10,7 @@ interface Route {
   handler: LocalFunction
 }
 
-/** The result of a function in payload format 2.0. */
+/** The result of a function, in payload format 2.0. */
 export interface Result {
   statusCode?: number
   headers?: Record<string, string>
@@ -19,7 +19,7 @@ export interface Result {
   isBase64Encoded?: boolean
 }
 
-const errorResponse = (status: number, message: string): Response => ({
+const errorResponse = (status: number, message: string): HttpResponse => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),
@@ -33,7 +33,7 @@ export function createHttpApi(
   resources: { routes: ResolvedResource[]; integrations: ResolvedResource[] },
   functions: ReadonlyMap<string, LocalFunction>,
   now: () => number,
-): (exchange: Exchange) => Promise<Response> {
+): (request: HttpRequest) => Promise<HttpResponse> {
   const routes = resources.routes.map(({ id, properties }): Route => {
     const key = String(properties['RouteKey'])
     const [method = '', path = ''] = key.split(' ')
@@ -45,12 +45,12 @@ export function createHttpApi(
     return { key, method, pattern, handler }
   })
 
-  return async (exchange) => {
-    const route = routes.find(({ method, pattern }) => method === exchange.method && pattern.test(exchange.path))
+  return async (request) => {
+    const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(request.path))
     if (!route) return errorResponse(404, 'Not Found')
-    if (exchange.body.length > 10_000_000) return errorResponse(413, 'Request Entity Too Large')
+    if (request.body.length > 10_000_000) return errorResponse(413, 'Request Entity Too Large')
     try {
-      return toResponse((await route.handler.invoke(toEvent(exchange, route, now()))) as Result)
+      return toResponse((await route.handler.invoke(toEvent(request, route, now()))) as Result)
     } catch (cause) {
       const isTimeout = cause instanceof Error && cause.message.startsWith('Task timed out')
       return isTimeout ? errorResponse(503, 'Service Unavailable') : errorResponse(500, 'Internal Server Error')
@@ -73,7 +73,7 @@ function decode(text: string): string {
 
 /** Creates the event for the function of a route, in payload format 2.0. */
 export function toEvent(
-  { method, path, query, headers, body, viewerIp }: Exchange,
+  { method, path, query, headers, body, viewerIp }: HttpRequest,
   { key, pattern }: Pick<Route, 'key' | 'pattern'>,
   now: number,
 ) {
@@ -104,7 +104,7 @@ export function toEvent(
 }
 
 /** Turns the result of a function into a response. */
-export function toResponse({ statusCode = 200, headers = {}, cookies = [], ...result }: Result): Response {
+export function toResponse({ statusCode = 200, headers = {}, cookies = [], ...result }: Result): HttpResponse {
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
   return { status: statusCode, headers, cookies, body }
 }

@@ -1,11 +1,11 @@
-import type { Exchange, Response } from './exchange.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
 
-type Serve = (exchange: Exchange) => Promise<Response>
+type Serve = (request: HttpRequest) => Promise<HttpResponse>
 
 const SCRIPT = '/__local/live-reload.js'
 const CHANGES = '/__local/changes'
 
-/** The script of a page. A hidden page does not listen, because a browser allows only a few connections to one host. */
+/** The script of each page. A hidden page does not listen: a browser allows only a few connections to one host. */
 const CLIENT_SCRIPT = `const { search } = new URL(document.currentScript.src)
 let changes
 function listen() {
@@ -25,7 +25,7 @@ document.addEventListener('visibilitychange', listen)
 listen()
 `
 
-const reply = (type: string, text: string): Response => ({
+const reply = (type: string, text: string): HttpResponse => ({
   status: 200,
   headers: { 'content-type': type, 'cache-control': 'no-store' },
   body: Buffer.from(text),
@@ -36,21 +36,21 @@ const reply = (type: string, text: string): Response => ({
  * it asks late.
  */
 export class LiveReload {
-  /** Differs for every start, so that pages of an earlier start reload, too. */
+  /** The number of the current build. It differs at every start, so that pages of an earlier start reload, too. */
   private build = Date.now()
-  private newer = Promise.withResolvers<void>()
+  private newerBuild = Promise.withResolvers<void>()
 
   /** Notifies open pages of a new build. */
   notifyPages(): void {
     this.build++
-    this.newer.resolve()
-    this.newer = Promise.withResolvers<void>()
+    this.newerBuild.resolve()
+    this.newerBuild = Promise.withResolvers<void>()
   }
 
   /** Wraps an origin and adds the script to its pages. */
   addScriptTo(origin: Serve): Serve {
-    return async (exchange) => {
-      const response = await origin(exchange)
+    return async (request) => {
+      const response = await origin(request)
       if (response.headers['content-type'] !== 'text/html') return response
       const script = `<script async src="${SCRIPT}?${this.build}"></script></head>`
       const body = Buffer.from(response.body.toString().replace('</head>', script))
@@ -60,14 +60,14 @@ export class LiveReload {
   }
 
   /** Serves the script and its event stream. Returns `undefined` for any other request. */
-  serve({ path, query }: Exchange): Promise<Response> | undefined {
+  serve({ path, query }: HttpRequest): Promise<HttpResponse> | undefined {
     if (path === SCRIPT) return Promise.resolve(reply('text/javascript', CLIENT_SCRIPT))
     return path === CHANGES ? this.changed(query) : undefined
   }
 
   /** Returns one event as soon as the current build differs from the named one. */
-  private async changed(build: string): Promise<Response> {
-    if (build === String(this.build)) await this.newer.promise
+  private async changed(build: string): Promise<HttpResponse> {
+    if (build === String(this.build)) await this.newerBuild.promise
     return reply('text/event-stream', 'data: changed\n\n')
   }
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Exchange, Response } from './exchange.ts'
+import type { HttpRequest, HttpResponse } from './http.ts'
 
 /** Serves on loopback. Port 0 selects a free port. The `date` of every response is the local world's time. */
 export async function listen(
   port: number,
   now: () => number,
-  serve: (exchange: Exchange) => Promise<Response>,
+  serve: (request: HttpRequest) => Promise<HttpResponse>,
 ): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    void readExchange(incoming)
+    void readRequest(incoming)
       .then(serve)
       .then((response) => writeResponse(response, outgoing, now()))
       .catch(() => outgoing.destroy())
@@ -17,7 +17,7 @@ export async function listen(
   return server
 }
 
-async function readExchange(incoming: IncomingMessage): Promise<Exchange> {
+async function readRequest(incoming: IncomingMessage): Promise<HttpRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of incoming) chunks.push(chunk as Buffer)
   const [path = '/', query = ''] = (incoming.url ?? '/').split(/\?(.*)/s)
@@ -26,7 +26,11 @@ async function readExchange(incoming: IncomingMessage): Promise<Exchange> {
   return { method: incoming.method ?? 'GET', path, query, headers, body: Buffer.concat(chunks), viewerIp }
 }
 
-function writeResponse({ status, headers, cookies = [], body }: Response, outgoing: ServerResponse, now: number): void {
+function writeResponse(
+  { status, headers, cookies = [], body }: HttpResponse,
+  outgoing: ServerResponse,
+  now: number,
+): void {
   outgoing.writeHead(status, {
     ...headers,
     ...(cookies.length && { 'set-cookie': cookies }),

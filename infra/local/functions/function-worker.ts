@@ -7,18 +7,18 @@ import { installClock, type SharedClock } from '../clock.ts'
  * time.
  */
 
-interface Start {
+interface WorkerInput {
   file: string
   name: string
   clock: SharedClock
 }
 
-const { file, name, clock } = workerData as Start
+const { file, name, clock } = workerData as WorkerInput
 installClock(clock)
 const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
 
 let lastUsage = process.threadCpuUsage()
-/** CPU milliseconds of this thread since the last call: all work for one event, including its receipt and its reply. */
+/** Returns the CPU milliseconds of this thread since the last call: all work for one event, with its messages. */
 function cpuMs(): number {
   const previousUsage = lastUsage
   lastUsage = process.threadCpuUsage()

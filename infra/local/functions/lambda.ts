@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { REGION, type Resolve, type ResolvedResource, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
-import type { LocalFunction } from './local-function.ts'
+import type { FunctionSpec, LocalFunction } from './local-function.ts'
 
 interface OwnFunction extends ResolvedResource {
-  caller: LocalFunction['spec']['caller']
+  caller: FunctionSpec['caller']
 }
 
 /** Returns every function of the stacks except CDK's own deployment function. */
@@ -19,7 +19,7 @@ export function startFunctions(
   assembly: Assembly,
   resolve: Resolve,
   endpoints: Record<string, string>,
-  start: (spec: ConstructorParameters<typeof LocalFunction>[0]) => LocalFunction,
+  start: (spec: FunctionSpec) => LocalFunction,
 ): Map<string, LocalFunction> {
   return new Map(
     ownFunctions(assembly, resolve).map(({ name, stack, id, caller, properties }) => {
@@ -35,9 +35,10 @@ export function startFunctions(
         AWS_ACCESS_KEY_ID: caller,
         AWS_SECRET_ACCESS_KEY: 'local',
       }
-      const spec = { name, caller, file: join(folder, 'index.mjs'), environment, timeoutMs: Timeout * 1000 }
+      const file = join(folder, 'index.mjs')
+      const spec = { name, caller, file, environment, timeoutMs: Timeout * 1000, memoryMb: MemorySize }
       const arn = String(resolve({ 'Fn::GetAtt': [id, 'Arn'] }, stack))
-      return [arn, start({ ...spec, memoryMb: MemorySize })]
+      return [arn, start(spec)]
     }),
   )
 }

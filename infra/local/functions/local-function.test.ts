@@ -13,11 +13,11 @@ const cpuTimes: number[] = []
 
 function createFunction(body: string, { timeoutMs = 2_000, memoryMb = 64 } = {}): LocalFunction {
   const file = join(folder, `${started.length}.mjs`)
-  writeFileSync(file, `let calls = 0; let inside = 0; export const handler = async (event, context) => { ${body} }`)
+  writeFileSync(file, `let calls = 0; let running = 0; export const handler = async (event, context) => { ${body} }`)
   const spec = { name: 'test', caller: 'Test', file, environment: { GREETING: 'hello' }, timeoutMs, memoryMb }
   const localFunction = new LocalFunction(spec, clock, {
     log: (line) => lines.push(line),
-    ran: (cpuMs) => cpuTimes.push(cpuMs),
+    onRun: (cpuMs) => cpuTimes.push(cpuMs),
   })
   started.push(localFunction)
   return localFunction
@@ -36,12 +36,13 @@ describe('a local function', () => {
 
   it('keeps its state between events and handles one at a time', async () => {
     const counter = createFunction(
-      'inside++; const most = inside; await new Promise((done) => setTimeout(done, 5)); inside--; return [++calls, most]',
+      `running++; const parallel = running; await new Promise((done) => setTimeout(done, 5)); running--
+       return [++calls, parallel]`,
     )
     expect(await counter.invoke({})).toEqual([1, 1])
     expect(await counter.invoke({})).toEqual([2, 1])
     const many = (await Promise.all(Array.from({ length: 12 }, () => counter.invoke({})))) as [number, number][]
-    expect(many.map(([, most]) => most)).toEqual(Array(12).fill(1))
+    expect(many.map(([, parallel]) => parallel)).toEqual(Array(12).fill(1))
   })
 
   it.each([
@@ -63,11 +64,11 @@ describe('a local function', () => {
       'return [Date.now(), new Date().getTime(), new Date(5).getTime(), typeof Date.parse]',
     )
     clock[0] = 86_400_000
-    const [now, made, exact, parse] = (await timeReader.invoke({})) as [number, number, number, string]
+    const [now, newDate, exactDate, typeOfParse] = (await timeReader.invoke({})) as [number, number, number, string]
     expect(now - Date.now()).toBeGreaterThan(86_000_000)
-    expect(made - now).toBeLessThan(1_000)
-    expect(exact).toBe(5)
-    expect(parse).toBe('function')
+    expect(newDate - now).toBeLessThan(1_000)
+    expect(exactDate).toBe(5)
+    expect(typeOfParse).toBe('function')
   })
 
   it('is reloaded after a restart, while running events complete', async () => {
@@ -80,7 +81,7 @@ describe('a local function', () => {
     expect(await running).toBe('old')
   })
 
-  it('that cannot be loaded does not use up an instance', async () => {
+  it('that cannot be loaded does not use up the instances', async () => {
     const broken = createFunction("return 'fine'")
     const file = join(folder, `${started.length - 1}.mjs`)
     const good = readFileSync(file)

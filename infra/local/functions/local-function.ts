@@ -9,7 +9,7 @@ const CONCURRENCY = 4
 
 export interface FunctionSpec {
   name: string
-  /** The access key of its calls, by which the gateways identify it: the name of the feature. */
+  /** The name of the feature. It is the access key of its calls, so that the gateways can identify the function. */
   caller: string
   file: string
   environment: Record<string, string>
@@ -17,20 +17,21 @@ export interface FunctionSpec {
   memoryMb: number
 }
 
-/** Callbacks for each printed line and, after each event, for its CPU time (ms). */
 export interface Listeners {
+  /** Receives each line that the function prints. */
   log: (line: string) => void
-  ran?: (cpuMs: number) => void
+  /** Receives the CPU time (ms) of each event. */
+  onRun?: (cpuMs: number) => void
 }
 
 interface Instance {
   worker: Worker
   ready: Promise<void>
-  /** Its bundle was replaced. It ends after its current event. */
+  /** Whether its bundle was replaced. An outdated instance ends after its current event. */
   isOutdated: boolean
 }
 
-/** A function as Lambda runs it: isolated instances with one event at a time, terminated after the timeout. */
+/** Runs a function like Lambda: in isolated instances with one event at a time. The timeout terminates an instance. */
 export class LocalFunction {
   readonly spec: FunctionSpec
   private readonly clock: SharedClock
@@ -134,7 +135,7 @@ export class LocalFunction {
     const { timeoutMs } = this.spec
     const reply = this.awaitMessage<unknown>(worker, (message, resolve, reject) => {
       const { result, error, cpuMs } = message as { result?: unknown; error?: string; cpuMs: number }
-      this.listeners.ran?.(cpuMs)
+      this.listeners.onRun?.(cpuMs)
       return error ? reject(new Error(error)) : resolve(result)
     })
     let timer: NodeJS.Timeout | undefined

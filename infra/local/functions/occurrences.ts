@@ -17,7 +17,7 @@ export function readSchedule(expression: string, zone: string, start: number): N
   }
   const [, fields] = /^cron\((.+)\)$/.exec(expression) ?? []
   if (fields?.split(' ').length !== 6) throw new Error(`The local world does not know the schedule ${expression}`)
-  // In AWS, Sunday is 1, there are no seconds, and a step may start at a number.
+  // AWS cron has no seconds, Sunday is 1, and a step may start at a number (`0/15`).
   const cron = new Cron(`0 ${fields}`, { timezone: zone, alternativeWeekdays: true, sloppyRanges: true, paused: true })
   return (after) => cron.nextRun(new Date(after))?.getTime() ?? Number.POSITIVE_INFINITY
 }

@@ -51,7 +51,7 @@ async function poll(mapping: Mapping, stopped: AbortSignal): Promise<void> {
       const completed = Messages.length ? await processBatch(mapping, Messages) : []
       for (const { ReceiptHandle } of completed) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
     } catch {
-      // The queue does not respond. A completed message that is not deleted is processed again.
+      // A call to the queue failed. A completed message that was not deleted is processed again.
       await wait(RETRY_DELAY_MS, undefined, { ref: false })
     }
 }
@@ -63,7 +63,8 @@ async function processBatch(
 ): Promise<readonly Message[]> {
   try {
     const result = await consumer.invoke({ Records: messages.map((each) => toRecord(each, queue)) })
-    const { batchItemFailures = [] } = ((reportsFailedItems && result) || {}) as Partial<SQSBatchResponse>
+    const report = reportsFailedItems && result ? (result as Partial<SQSBatchResponse>) : {}
+    const { batchItemFailures = [] } = report
     const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier))
     // An unknown message id could be any of the messages, so the whole batch fails.
     if ([...failed].some((id) => !messages.some(({ MessageId }) => MessageId === id))) return []

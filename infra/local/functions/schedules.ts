@@ -3,8 +3,8 @@ import type { NextAfter } from './occurrences.ts'
 
 const MINUTE_MS = 60_000
 /**
- * The maximum number of runs of a schedule in one jump of the clock: a day of minutes, or four years of days. Only the
- * last ones run. Earlier ones are missed, as in an outage.
+ * The maximum number of runs of a schedule in one jump of the clock: the runs of one day for `rate(1 minute)`, of four
+ * years for `rate(1 day)`. Only the last ones run. Earlier ones are missed, as in an outage.
  */
 const MAX_RUNS_PER_JUMP = 1_440
 
@@ -14,16 +14,16 @@ export interface Schedule {
   nextAfter: NextAfter
   /** Rejects when the run failed. */
   run: () => Promise<unknown>
-  /** The number of retries of a failed run, the first after one minute and the second after two. */
+  /** The number of retries of a failed run. The first is after one minute, the second two minutes later. */
   retries: number
   /** Stores the event of a run that failed after its last retry. */
   storeFailedRun: () => Promise<unknown>
 }
 
-interface Due {
+interface DueRun {
   at: number
   schedule: Schedule
-  /** 0 for a regular run, then the number of the retry. */
+  /** 0 for a regular run, or the number of the retry. */
   attempt: number
 }
 
@@ -31,7 +31,7 @@ interface Due {
 export class Schedules {
   private readonly clock: SharedClock
   private readonly schedules: readonly Schedule[]
-  private waiting: Due[]
+  private waiting: DueRun[]
   private lastWork: Promise<unknown> = Promise.resolve()
   private readonly timer: NodeJS.Timeout
 
@@ -42,7 +42,7 @@ export class Schedules {
     this.timer = setInterval(() => void this.runInSequence(() => this.runUntil(nowOf(clock))), 1_000).unref()
   }
 
-  /** Runs each `rate` schedule once, because on AWS it starts as soon as it is created. */
+  /** Runs each `rate` schedule once, because on AWS its first run is at its creation. */
   runRateSchedules(): Promise<void> {
     return this.runInSequence(async () => {
       const at = nowOf(this.clock)
@@ -75,8 +75,8 @@ export class Schedules {
   }
 
   /**
-   * Moves the clock to `target` (epoch ms). Forward, it stops at each due run on the way. Back, it drops waiting
-   * retries, and regular runs after `target` run again, even if they ran before.
+   * Moves the clock to `target` (epoch ms). A move forward stops at each due run on the way. A move back drops waiting
+   * retries, and regular runs after `target` will run again, even if they ran before.
    */
   moveClock(target: number): Promise<void> {
     return this.runInSequence(async () => {
@@ -103,13 +103,14 @@ export class Schedules {
   }
 
   /** Removes and returns the earliest run that is due by `target`. */
-  private takeNextDue(target: number): Due | undefined {
+  private takeNextDue(target: number): DueRun | undefined {
     const [due] = this.waiting.toSorted((a, b) => a.at - b.at)
     if (!due || due.at > target) return undefined
     this.waiting = this.waiting.filter((each) => each !== due)
     return due
   }
 
+  /** Moves a due time so that at most the last `MAX_RUNS_PER_JUMP` runs up to `target` remain. */
   private skipMissedRuns(target: number): void {
     for (const due of this.waiting.filter(({ attempt, at }) => attempt === 0 && at <= target)) {
       const everyMs = due.schedule.nextAfter(due.at) - due.at
@@ -117,7 +118,7 @@ export class Schedules {
     }
   }
 
-  private async run({ schedule, attempt }: Due): Promise<boolean> {
+  private async run({ schedule, attempt }: DueRun): Promise<boolean> {
     try {
       await schedule.run()
       return true
@@ -129,7 +130,7 @@ export class Schedules {
     }
   }
 
-  private regularRun(schedule: Schedule, after: number): Due {
+  private regularRun(schedule: Schedule, after: number): DueRun {
     return { at: schedule.nextAfter(after), schedule, attempt: 0 }
   }
 

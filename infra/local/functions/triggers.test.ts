@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { policy, queueMapping, runTemplate, schedule } from '../../../tests/fixtures/triggers.ts'
 
 const LOG_BODIES = 'console.log(event.Records.map(({ body }) => body).join(" "));'
-const numbers = (to: number) => Array.from({ length: to }, (_, index) => index)
+const firstNumbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-describe('a queue that feeds a function', () => {
+describe('a queue that triggers a function', () => {
   it('delivers ten messages at a time and deletes completed ones', async () => {
-    const { jobs, lines } = await runTemplate(LOG_BODIES, queueMapping(), { queued: numbers(12) })
+    const { jobs, lines } = await runTemplate(LOG_BODIES, queueMapping(), { queued: firstNumbers(12) })
     await expect.poll(() => jobs.list()).toEqual([])
     expect(lines.map((line) => line.split(' ').length).toSorted((a, b) => a - b)).toEqual([2, 10])
   })
@@ -14,7 +14,7 @@ describe('a queue that feeds a function', () => {
   it('[RELY-06] one poison message of ten does not stop the nine others', async () => {
     const body = `const bad = event.Records.filter((each) => each.body === '3');
       ${LOG_BODIES} return { batchItemFailures: bad.map((each) => ({ itemIdentifier: each.messageId })) }`
-    const { jobs, dead, bodies, lines, pass } = await runTemplate(body, queueMapping(), { queued: numbers(10) })
+    const { jobs, dead, bodies, lines, pass } = await runTemplate(body, queueMapping(), { queued: firstNumbers(10) })
     await expect.poll(() => bodies(jobs)).toEqual([3])
     for (const receives of [2, 3]) {
       await pass(1.1)
@@ -28,11 +28,11 @@ describe('a queue that feeds a function', () => {
   })
 
   it.each([
-    ['throws', 'throw new Error()', {}],
-    ['hangs', 'await new Promise(() => {})', {}],
-    ['names an unknown message as failed', "return { batchItemFailures: [{ itemIdentifier: 'x' }] }", {}],
+    ['throws', 'throw new Error()'],
+    ['hangs', 'await new Promise(() => {})'],
+    ['names an unknown message as failed', "return { batchItemFailures: [{ itemIdentifier: 'x' }] }"],
   ])('delivers the whole batch again to a function that %s', async (_, body) => {
-    const { jobs, pass } = await runTemplate(body, queueMapping(), { queued: numbers(3), timeoutMs: 200 })
+    const { jobs, pass } = await runTemplate(body, queueMapping(), { queued: firstNumbers(3), timeoutMs: 200 })
     const receives = () => jobs.list().map((message) => message.receives)
     await expect.poll(receives).toEqual([1, 1, 1])
     await pass(1.1)
@@ -41,7 +41,9 @@ describe('a queue that feeds a function', () => {
 
   it('ignores the reported failures when the mapping does not enable them', async () => {
     const body = 'return { batchItemFailures: [{ itemIdentifier: event.Records[0].messageId }] }'
-    const { jobs } = await runTemplate(body, queueMapping({ FunctionResponseTypes: undefined }), { queued: numbers(2) })
+    const { jobs } = await runTemplate(body, queueMapping({ FunctionResponseTypes: undefined }), {
+      queued: firstNumbers(2),
+    })
     await expect.poll(() => jobs.list()).toEqual([])
   })
 
@@ -84,7 +86,7 @@ describe('a schedule', () => {
     const { lines, pass, now } = await runTemplate(TICK, schedule('rate(1 minute)'))
     const start = now()
     await pass(5)
-    const minutes = numbers(5).map((each) => new Date(start + (each + 1) * 60_000).toISOString().slice(11, 16))
+    const minutes = firstNumbers(5).map((each) => new Date(start + (each + 1) * 60_000).toISOString().slice(11, 16))
     await expect.poll(() => lines).toEqual(minutes.map((minute) => `${minute} true`))
     expect(now() - start).toBeGreaterThanOrEqual(5 * 60_000)
   })

@@ -30,13 +30,15 @@ export interface Triggers {
 
 /** Starts all triggers of functions except the API: the queue mappings and the schedules. */
 export async function startTriggers(
-  all: (type: string) => ResolvedResource[],
+  resourcesOf: (type: string) => ResolvedResource[],
   context: TriggerContext,
 ): Promise<Triggers> {
-  const pollers = await Promise.all(all('AWS::Lambda::EventSourceMapping').map((each) => startMapping(each, context)))
+  const pollers = await Promise.all(
+    resourcesOf('AWS::Lambda::EventSourceMapping').map((each) => startMapping(each, context)),
+  )
   const schedules = new Schedules(
     context.clock,
-    all('AWS::Scheduler::Schedule').map((each) => scheduleOf(each, all, context)),
+    resourcesOf('AWS::Scheduler::Schedule').map((each) => scheduleOf(each, resourcesOf, context)),
   )
   return {
     schedules,
@@ -87,27 +89,28 @@ interface ScheduleProperties {
 }
 
 /**
- * Creates a schedule. Scheduler only starts a run, which cannot fail here. Lambda then runs it like every asynchronous
- * invocation: the settings of the function set the number of retries and the dead-letter queue.
+ * Creates a schedule. EventBridge Scheduler only starts a run, and here that cannot fail. Lambda handles the run like
+ * every asynchronous invocation: the settings of the function give the number of retries and the dead-letter queue.
  */
 function scheduleOf(
   { id, properties }: ResolvedResource,
-  all: (type: string) => ResolvedResource[],
+  resourcesOf: (type: string) => ResolvedResource[],
   context: TriggerContext,
 ): Schedule {
   const { ScheduleExpression, ScheduleExpressionTimezone = 'UTC', Target } = properties as unknown as ScheduleProperties
   const target = context.functions.get(Target.Arn)
   if (!target) throw new Error(`The schedule ${id} leads to no function`)
   const invocation = { action: 'lambda:InvokeFunction', resource: Target.Arn, context: {} }
-  if (!context.grantsOf(Target.RoleArn).some(({ effect, covers }) => effect === 'Allow' && covers(invocation)))
-    throw new Error(`The schedule ${id} may not invoke its function`)
-  const isForTarget = ({ properties }: ResolvedResource) => properties['FunctionName'] === target.spec.name
-  const retries = all('AWS::Lambda::EventInvokeConfig').find(isForTarget)?.properties['MaximumRetryAttempts']
-  const functionResource = all('AWS::Lambda::Function').find(({ name }) => name === target.spec.name)
+  const grants = context.grantsOf(Target.RoleArn)
+  const mayInvoke = grants.some(({ effect, covers }) => effect === 'Allow' && covers(invocation))
+  if (!mayInvoke) throw new Error(`The schedule ${id} may not invoke its function`)
+  const isForTarget = (resource: ResolvedResource) => resource.properties['FunctionName'] === target.spec.name
+  const invokeConfig = resourcesOf('AWS::Lambda::EventInvokeConfig').find(isForTarget)
+  const retries = invokeConfig?.properties['MaximumRetryAttempts']
+  const functionResource = resourcesOf('AWS::Lambda::Function').find(({ name }) => name === target.spec.name)
   const { TargetArn = '' } = (functionResource?.properties['DeadLetterConfig'] ?? {}) as { TargetArn?: string }
   const deadLetters = context.queues.get(TargetArn)
   const name = id.replace(/Schedule[0-9A-F]{8}$/, '')
-  const deadLetter = { QueueUrl: deadLetters?.spec.url, MessageBody: Target.Input }
   return {
     name,
     expression: `${ScheduleExpression} ${ScheduleExpressionTimezone}`,
@@ -116,6 +119,7 @@ function scheduleOf(
     retries: Number(retries ?? DEFAULT_RETRIES),
     storeFailedRun: async () => {
       if (!deadLetters) return
+      const deadLetter = { QueueUrl: deadLetters.spec.url, MessageBody: Target.Input }
       const logLoss = () => context.log(`The dead-letter queue of ${name} did not take a failed run`)
       await sqsAs(target, context.queueEndpoint).send(new SendMessageCommand(deadLetter)).catch(logLoss)
     },

@@ -3,7 +3,7 @@ export interface GoogleAccount {
   about: string
   email: string
   name: string
-  /** The domain of an organisation with mail at Google. `null` for a personal account. */
+  /** The claim `hd`: the domain of an organisation whose mail Google hosts. `null` for a personal account. */
   hd: string | null
 }
 

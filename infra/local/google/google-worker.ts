@@ -10,7 +10,7 @@ import type { GoogleAccount } from './google-accounts.ts'
  * Google's stand-in. It has its own thread with the local world's clock, because its tokens contain the time.
  */
 
-interface Start {
+interface WorkerInput {
   clock: SharedClock
   /** The address at which browsers and functions reach it. */
   baseUrl: string
@@ -18,12 +18,13 @@ interface Start {
   accounts: readonly GoogleAccount[]
 }
 
-const { clock, baseUrl, client, accounts } = workerData as Start
+const { clock, baseUrl, client, accounts } = workerData as WorkerInput
 installClock(clock)
 const port = await freePort()
 const users = accounts.map(({ email, name, hd }) => ({ email, name, hd }))
 
-// The stand-in generates random user ids. They must be equal at every start, so that accounts are recognised again.
+// The stand-in generates user ids from random bytes. Fixed bytes give a user the same id at every start, so that the
+// app recognises the user.
 const { randomBytes } = crypto
 let idCount = 0
 const replaceRandomBytes = (newRandomBytes: object) => {

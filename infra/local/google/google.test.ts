@@ -10,7 +10,7 @@ let google: Awaited<ReturnType<typeof startGoogle>>
 
 beforeAll(async () => {
   google = await startGoogle({ faults, clock })
-  await google.open('http://localhost:4173')
+  await google.startStandIn('http://localhost:4173')
 })
 beforeEach(() => {
   faults.clear()
@@ -46,7 +46,7 @@ describe("Google's stand-in", () => {
     expect(page).toContain(`href="${redirectUri}?error=access_denied&state=a+state"`)
   })
 
-  it('redirects only to the product’s address and only for its client', async () => {
+  it('redirects only to the address of the app and only for its client', async () => {
     for (const wrong of [{ redirect_uri: 'http://localhost:4173/evil' }, { client_id: 'another' }])
       expect((await get(`${authorise}?${authoriseQuery(wrong)}`)).status).toBe(400)
   })
@@ -60,10 +60,10 @@ describe("Google's stand-in", () => {
   })
 
   it('uses the same user ids at every start', async () => {
-    const again = await startGoogle({ faults, clock })
-    await again.open('http://localhost:4173')
-    const [first, second] = [await claimsOf(google.url), await claimsOf(again.url)]
-    again.stop()
+    const nextStart = await startGoogle({ faults, clock })
+    await nextStart.startStandIn('http://localhost:4173')
+    const [first, second] = [await claimsOf(google.url), await claimsOf(nextStart.url)]
+    nextStart.stop()
     expect(second.sub).toBe(first.sub)
     expect(first.sub).not.toBe((await claimsOf(google.url, 'iris@fenland.example')).sub)
   })

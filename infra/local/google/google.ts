@@ -24,16 +24,16 @@ interface GoogleOptions {
 
 interface Google {
   url: string
-  /** The context by which the stacks use it. */
+  /** The CDK context that makes the stacks use this stand-in. */
   context: { googleClientId: string; googleAt: GoogleEndpoints }
-  /** Starts the stand-in, which redirects to the product at `ownUrl`. Requests before that fail. */
-  open: (ownUrl: string) => Promise<void>
+  /** Starts the stand-in, which redirects to the app at `appUrl`. Requests before that fail. */
+  startStandIn: (appUrl: string) => Promise<void>
   stop: () => void
 }
 
 /**
- * Starts the gateway of Google's stand-in, which injects faults for functions and browsers. As in production, Google is
- * another site than the product.
+ * Starts the gateway of Google's stand-in, which injects faults for functions and browsers. As in production, its
+ * site is not the site of the app.
  */
 export async function startGoogle({ faults, clock, accounts = GOOGLE_ACCOUNTS }: GoogleOptions): Promise<Google> {
   let standInPort = 0
@@ -51,8 +51,8 @@ export async function startGoogle({ faults, clock, accounts = GOOGLE_ACCOUNTS }:
   return {
     url,
     context: { googleClientId: CLIENT_ID, googleAt },
-    open: async (ownUrl) => {
-      const redirect_uris = [`${ownUrl}/auth/callback`]
+    startStandIn: async (appUrl) => {
+      const redirect_uris = [`${appUrl}/auth/callback`]
       const client = { client_id: CLIENT_ID, client_secret: GOOGLE_SECRET, name: PRODUCT, redirect_uris }
       worker = new Worker(new URL('./google-worker.ts', import.meta.url), {
         workerData: { clock, baseUrl: url, client, accounts },

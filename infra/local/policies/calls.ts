@@ -20,7 +20,7 @@ const ssm: CallReader = ({ operation, input }) => [
   },
 ]
 
-function readerOfMail(assembly: Assembly, resolve: Resolve): CallReader {
+function createMailReader(assembly: Assembly, resolve: Resolve): CallReader {
   const identities = resourcesOfType(assembly, 'AWS::SES::EmailIdentity', resolve)
   return ({ input }) => {
     const address = extractAddress(String(input.FromEmailAddress))
@@ -29,14 +29,14 @@ function readerOfMail(assembly: Assembly, resolve: Resolve): CallReader {
   }
 }
 
-/** Creates a reader for the calls of each service. Calls of other services cannot be read, so they are refused. */
+/** Creates a reader for the calls of these services. A call of any other service is refused. */
 export function createCallReader(assembly: Assembly, resolve: Resolve): CallReader {
   const services: Record<string, CallReader> = {
     DynamoDB_20120810: createDynamoDbReader(assembly, resolve),
     AWSCognitoIdentityProviderService: cognito,
     AmazonSQS: sqs,
     AmazonSSM: ssm,
-    [SEND_EMAIL]: readerOfMail(assembly, resolve),
+    [SEND_EMAIL]: createMailReader(assembly, resolve),
   }
   return (call) => services[call.service]?.(call)
 }

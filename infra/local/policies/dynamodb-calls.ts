@@ -3,10 +3,10 @@ import type { Assembly } from '../template/template.ts'
 import type { Call, CallReader, Permission } from './permission.ts'
 
 type Item = Record<string, Record<string, string>>
-type Keyed = { KeySchema: { AttributeName: string; KeyType: string }[] }
-type Indexed = Keyed & { GlobalSecondaryIndexes?: (Keyed & { IndexName: string })[] }
+type WithKeys = { KeySchema: { AttributeName: string; KeyType: string }[] }
+type TableProperties = WithKeys & { GlobalSecondaryIndexes?: (WithKeys & { IndexName: string })[] }
 
-const partitionKeyOf = ({ KeySchema }: Keyed) =>
+const partitionKeyOf = ({ KeySchema }: WithKeys) =>
   KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? ''
 
 /** Finds `=` comparisons in a key condition: the attribute's name or placeholder, and the value's placeholder. */
@@ -16,23 +16,23 @@ const EQUALS = /(?:^|\(|\band)\s*(#?\w+)\s*=\s*(:\w+)/gi
 export function createDynamoDbReader(assembly: Assembly, resolve: Resolve): CallReader {
   const partitionKeys = new Map<string, string>()
   for (const { name, properties } of resourcesOfType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)) {
-    const table = properties as unknown as Indexed
+    const table = properties as unknown as TableProperties
     partitionKeys.set(name, partitionKeyOf(table))
     for (const index of table.GlobalSecondaryIndexes ?? [])
       partitionKeys.set(`${name}/index/${index.IndexName}`, partitionKeyOf(index))
   }
-  const ask = (operation: string, tablePath: string, key: unknown): Permission => ({
+  const permissionForKey = (operation: string, tablePath: string, key: unknown): Permission => ({
     action: `dynamodb:${operation}`,
     resource: arn('dynamodb', `table/${tablePath}`),
     context: { 'dynamodb:LeadingKeys': [String(key)] },
   })
-  const askForItem = (operation: string, table: string, item: Item): Permission =>
-    ask(operation, table, Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0])
+  const permissionForItem = (operation: string, table: string, item: Item): Permission =>
+    permissionForKey(operation, table, Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0])
 
   const tablePath = ({ TableName, IndexName }: Call['input']): string =>
     IndexName ? `${TableName}/index/${IndexName}` : TableName
   const readItemCall: CallReader = ({ operation, input }) => [
-    askForItem(operation, input.TableName, input.Key ?? input.Item ?? {}),
+    permissionForItem(operation, input.TableName, input.Key ?? input.Item ?? {}),
   ]
   const operations: Record<string, CallReader> = {
     GetItem: readItemCall,
@@ -42,17 +42,16 @@ export function createDynamoDbReader(assembly: Assembly, resolve: Resolve): Call
     Query: ({ operation, input }) => {
       const { KeyConditionExpression = '', ExpressionAttributeNames = {}, ExpressionAttributeValues = {} } = input
       const partitionKey = partitionKeys.get(tablePath(input))
-      const [, , value = ''] =
-        [...String(KeyConditionExpression).matchAll(EQUALS)].find(
-          ([, name = '']) => (ExpressionAttributeNames[name] ?? name) === partitionKey,
-        ) ?? []
-      const keyValue = ExpressionAttributeValues[value]
-      return keyValue && [ask(operation, tablePath(input), Object.values(keyValue)[0])]
+      const comparisons = [...String(KeyConditionExpression).matchAll(EQUALS)]
+      const isOfPartitionKey = ([, name = '']: string[]) => (ExpressionAttributeNames[name] ?? name) === partitionKey
+      const [, , valuePlaceholder = ''] = comparisons.find(isOfPartitionKey) ?? []
+      const keyValue = ExpressionAttributeValues[valuePlaceholder]
+      return keyValue && [permissionForKey(operation, tablePath(input), Object.values(keyValue)[0])]
     },
     TransactWriteItems: ({ input }) =>
       (input.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
         Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
-          askForItem(`${kind}Item`, TableName, Key ?? Item ?? {}),
+          permissionForItem(`${kind}Item`, TableName, Key ?? Item ?? {}),
         ),
       ),
   }

@@ -123,7 +123,7 @@ describe('[SEC-31] policies and calls are compared', () => {
     ])
   })
 
-  it('a grant is used if one of two worlds used it, and each refusal of either is reported once', () => {
+  it('a grant that one of two worlds used counts as used, and each refused call is reported once', () => {
     const [first, second] = [judgeWith(...statements), judgeWith(...statements)]
     first.refusal(call('GetItem', { Key: item(USER) }))
     for (const each of [first, second]) each.refusal(call('GetItem', { Key: item(EMAIL) }))
@@ -144,7 +144,7 @@ describe('[SEC-31] policies and calls are compared', () => {
   })
 })
 
-describe('[SEC-31] a gateway refuses a call like the service', () => {
+describe('[SEC-31] a gateway refuses a call with the error of the service', () => {
   const standIn = createServer((_, response) => response.end('{}'))
   let gateway: Awaited<ReturnType<typeof startGateway>>
   beforeAll(async () => {

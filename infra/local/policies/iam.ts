@@ -9,12 +9,12 @@ interface Caller {
   /** Its identity in IAM: the function's role, assumed with the function's name. */
   arn: string
   grants: Grant[]
-  /** The labels of the used grants. */
+  /** The labels of the grants that calls have used. */
   used: Set<string>
   refused: Set<string>
 }
 
-/** On AWS, Lambda writes the log with these. The local world reads what a function prints, so no call needs them. */
+/** Lambda on AWS writes logs with these permissions. The local world reads what a function prints and needs none. */
 const NEVER_USED_LOCALLY = /^logs:(CreateLogStream|PutLogEvents) /
 
 const usableLabels = (grants: readonly Grant[]) =>
@@ -25,7 +25,7 @@ const usableLabels = (grants: readonly Grant[]) =>
 
 /**
  * Checks every call of the functions against the policies of their roles, like IAM: a call needs a statement that
- * allows it, and a denial overrides. Records the used grants and the refused calls.
+ * allows it, and no statement that denies it. Records the used grants and the refused calls.
  */
 export class Judge {
   private readonly read: CallReader
@@ -78,24 +78,27 @@ export function findPolicyMismatches(reports: readonly Report[]): string[] {
   return [...new Set(lines)]
 }
 
+/** Returns the error message for the first permission that is missing or denied. Otherwise records the used grants. */
 function refusalOf(
   { arn, grants, used }: Caller,
   { service, operation }: Call,
-  asks?: Permission[],
+  permissions?: Permission[],
 ): string | undefined {
-  if (!asks) return `The local world cannot judge ${service} ${operation}; teach it in infra/local/policies/calls.ts`
+  if (!permissions)
+    return `The local world cannot judge ${service} ${operation}; teach it in infra/local/policies/calls.ts`
   const usedLabels: string[] = []
-  for (const ask of asks) {
-    const covering = grants.filter((grant) => grant.covers(ask))
+  for (const permission of permissions) {
+    const covering = grants.filter((grant) => grant.covers(permission))
     const denied = covering.some(({ effect }) => effect === 'Deny')
     const [allowed] = covering
     if (denied || !allowed) {
       const reason = denied
         ? 'with an explicit deny in an identity-based policy'
-        : `because no identity-based policy allows the ${ask.action} action`
-      return `User: ${arn} is not authorized to perform: ${ask.action} on resource: ${ask.resource} ${reason}`
+        : `because no identity-based policy allows the ${permission.action} action`
+      const { action, resource } = permission
+      return `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`
     }
-    usedLabels.push(...allowed.usedBy(ask))
+    usedLabels.push(...allowed.usedBy(permission))
   }
   for (const label of usedLabels) used.add(label)
   return undefined

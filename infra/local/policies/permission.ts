@@ -9,7 +9,7 @@ export interface Call {
   input: any
 }
 
-/** The condition keys that policies may use. The readers of calls provide their values. */
+/** The condition keys that policies may use. A `CallReader` provides their values. */
 export const CONTEXT_KEYS = ['dynamodb:LeadingKeys'] as const
 export type ContextKey = (typeof CONTEXT_KEYS)[number]
 

@@ -31,7 +31,7 @@ const get = (...keys: string[]): Permission => ({
 })
 const ALL = 'ForAllValues:StringLike'
 
-describe('a policy is read like IAM reads it', () => {
+describe('a policy is read as in IAM', () => {
   it.each<[string, object, Permission, boolean]>([
     ['actions match in upper and lower case, with wildcards', allow('DynamoDB:get*'), get(), true],
     ['another action is not covered', allow('dynamodb:PutItem'), get(), false],
@@ -43,8 +43,8 @@ describe('a policy is read like IAM reads it', () => {
     ['several values are alternatives', keyed(ALL, 'A#*', 'USER#*'), get('USER#1'), true],
     ['ForAllValues requires that all keys match', keyed(ALL, 'USER#*'), get('USER#1', 'EMAIL#a'), false],
     ['ForAllValues matches a call without keys', keyed(ALL, 'USER#*'), get(), true],
-  ])('%s', (_, statement, ask, covered) => {
-    expect(grantsOf([statement]).some(({ covers }) => covers(ask))).toBe(covered)
+  ])('%s', (_, statement, permission, covered) => {
+    expect(grantsOf([statement]).some(({ covers }) => covers(permission))).toBe(covered)
   })
 
   it('each value of a condition has its own label, and a call uses only the matching ones', () => {

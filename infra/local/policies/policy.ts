@@ -3,14 +3,14 @@ import type { Assembly } from '../template/template.ts'
 import { glob } from './glob.ts'
 import { CONTEXT_KEYS, type ContextKey, type Permission } from './permission.ts'
 
-/** One action on one resource as a policy allows or denies it. */
+/** One action on one resource that a policy allows or denies. */
 export interface Grant {
-  /** A readable text for each value of its conditions: `dynamodb:GetItem on USER#*`. */
+  /** One readable text for each value of its conditions, at least one: `dynamodb:GetItem on table/App USER#*`. */
   labels: string[]
   effect: 'Allow' | 'Deny'
-  covers: (ask: Permission) => boolean
-  /** The labels that a covered call uses. */
-  usedBy: (ask: Permission) => string[]
+  covers: (permission: Permission) => boolean
+  /** Returns the labels of the values that match a covered permission. */
+  usedBy: (permission: Permission) => string[]
 }
 
 type OneOrMore = string | readonly string[]
@@ -21,7 +21,7 @@ function pattern(text: string, flags?: string): RegExp {
   return glob(text, flags)
 }
 
-/** Every value of a key in a call must match one of these. As in IAM, a call without values matches. */
+/** Every value of the key in a call must match an alternative. As in IAM, a call without values matches. */
 interface Condition {
   key: ContextKey
   alternatives: { value: string; regex: RegExp }[]
@@ -62,13 +62,14 @@ function readStatement(statement: object): Grant[] {
       const [actions, resources] = [pattern(action, 'i'), pattern(resource)]
       const baseLabel = `${action} on ${resource.split(':').at(-1)}`
       const parts = values.map(({ key, value, regex }) => ({ key, regex, label: `${baseLabel} ${value}` }))
-      const usedBy = ({ context }: Permission) =>
+      const matchingParts = ({ context }: Permission) =>
         parts.filter(({ key, regex }) => context[key]?.some((value) => regex.test(value)))
       return {
         labels: parts.length ? parts.map(({ label }) => label) : [baseLabel],
-        usedBy: (ask) => (parts.length ? usedBy(ask).map(({ label }) => label) : [baseLabel]),
+        usedBy: (permission) => (parts.length ? matchingParts(permission).map(({ label }) => label) : [baseLabel]),
         effect: Effect,
-        covers: (ask) => actions.test(ask.action) && resources.test(ask.resource) && meetsConditions(ask),
+        covers: (permission) =>
+          actions.test(permission.action) && resources.test(permission.resource) && meetsConditions(permission),
       } satisfies Grant
     }),
   )

@@ -14,7 +14,8 @@ it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
     const folder = mkdtempSync(join(tmpdir(), 'stillwater-ends-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const script = `const { startDynamoDb } = await import(${JSON.stringify(join(import.meta.dirname, 'dynamodb.ts'))})
-      const { up } = await startDynamoDb(${JSON.stringify(folder)}); await up; console.log('up'); setInterval(() => {}, 1000)`
+      const { ready } = await startDynamoDb(${JSON.stringify(folder)}); await ready
+      console.log('ready'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -24,7 +24,7 @@ const STOP_WITH_PARENT = 'java "$@" </dev/null & pid=$!; trap "" INT TERM HUP; r
 /** Java needs about a second to start, and much longer on a busy machine. */
 const START_TIMEOUT_MS = 60_000
 
-/** Creates a client of the table's stand-in. `accessKeyId` identifies the caller. */
+/** Creates a client of the table's gateway or stand-in. The gateway identifies the caller by `accessKeyId`. */
 export function dynamoClient(endpoint: string, accessKeyId: string): DynamoDBClient {
   return new DynamoDBClient({ endpoint, region: REGION, credentials: { accessKeyId, secretAccessKey: 'local' } })
 }
@@ -32,7 +32,7 @@ export function dynamoClient(endpoint: string, accessKeyId: string): DynamoDBCli
 interface DynamoDbLocal {
   port: number
   /** Resolves when it responds to requests. */
-  up: Promise<void>
+  ready: Promise<void>
   stop: () => void
 }
 
@@ -56,12 +56,13 @@ export async function startDynamoDb(folder: string | undefined): Promise<DynamoD
   ]
   const shell = spawn('sh', ['-c', STOP_WITH_PARENT, 'sh', ...flags], { stdio: ['pipe', 'ignore', 'ignore'] })
   const stop = () => void shell.stdin.end()
-  return { port, up: waitUntilReady(port, stop), stop }
+  return { port, ready: waitUntilReady(port, stop), stop }
 }
 
 async function waitUntilReady(port: number, stop: () => void): Promise<void> {
   const client = dynamoClient(`http://127.0.0.1:${port}`, 'LOCAL')
-  for (const started = performance.now(); performance.now() - started < START_TIMEOUT_MS; await wait(50)) {
+  const deadline = performance.now() + START_TIMEOUT_MS
+  for (; performance.now() < deadline; await wait(50)) {
     const isReady = await client.send(new ListTablesCommand({})).then(
       () => true,
       () => false,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** A fault to inject: target, mode, probability (0–1), delay (ms), and the number of calls until it ends. */
+/**
+ * A fault to inject: target, mode, probability for each call (0–1), delay of the mode `slow` (ms), and the number of
+ * affected calls until it ends.
+ */
 export const Fault = z.strictObject({
   target: z.enum(['dynamodb', 'identity', 'mail', 'queue', 'parameters', 'google', 'remote-learn', 'remote-admin']),
   mode: z.enum(['error', 'slow', 'throttle', 'garbage', 'down']),

@@ -5,7 +5,7 @@ import type { Call } from '../policies/permission.ts'
 import type { Fault, Faults } from './faults.ts'
 import { readText, serveOnLoopback } from './loopback.ts'
 
-/** The access key of the local world's own calls. They are not counted, meet no faults and need no permissions. */
+/** The access key of the local world's own calls. They are not counted, have no faults and need no permissions. */
 export const WORLD_KEY = 'LOCALWORLD'
 
 export interface GatewayOptions {
@@ -47,13 +47,10 @@ async function handleCall(options: GatewayOptions, incoming: IncomingMessage, ou
     const fault = options.faults.next(options.target)
     if (fault && (await injectFault(fault, outgoing))) return
     const refusal = options.judge.refusal(call)
-    if (refusal) return fail(outgoing, 400, accessDeniedType(incoming), refusal)
+    if (refusal) return sendError(outgoing, 400, accessDeniedType(incoming), refusal)
   }
-  const reply = await forward(
-    options.port,
-    incoming,
-    options.rewriteInput ? JSON.stringify(options.rewriteInput(call.input)) : requestBody,
-  )
+  const forwardedBody = options.rewriteInput ? JSON.stringify(options.rewriteInput(call.input)) : requestBody
+  const reply = await forward(options.port, incoming, forwardedBody)
   const { status, body: replyBody } = options.rewriteReply?.(call, reply) ?? reply
   outgoing.writeHead(status, { 'content-type': reply.type, 'content-length': Buffer.byteLength(replyBody) })
   outgoing.end(replyBody)
@@ -66,21 +63,21 @@ function readCall({ headers, method, url }: IncomingMessage, requestBody: string
   return { caller, service, operation, input: JSON.parse(requestBody || '{}') }
 }
 
-/** Services with JSON 1.0 add a namespace to the type of an error, services with JSON 1.1 do not. */
+/** Services with the protocol JSON 1.0 add a namespace to the type of an error. Services with JSON 1.1 do not. */
 function accessDeniedType({ headers }: IncomingMessage): string {
   const namespace = headers['content-type']?.endsWith('-1.0') ? 'com.amazon.coral.service#' : ''
   return `${namespace}AccessDeniedException`
 }
 
-function fail(outgoing: ServerResponse, status: number, type: string, message: string): void {
+function sendError(outgoing: ServerResponse, status: number, type: string, message: string): void {
   outgoing.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' })
   outgoing.end(JSON.stringify({ __type: type, message }))
 }
 
 /** The error replies of an AWS service. */
 const AWS_FAILURES: FailureReplies = {
-  error: (outgoing) => fail(outgoing, 500, 'InternalServerError', FAULT_MESSAGE),
-  throttle: (outgoing) => fail(outgoing, 400, 'ThrottlingException', FAULT_MESSAGE),
+  error: (outgoing) => sendError(outgoing, 500, 'InternalServerError', FAULT_MESSAGE),
+  throttle: (outgoing) => sendError(outgoing, 400, 'ThrottlingException', FAULT_MESSAGE),
 }
 
 type FailureReplies = Record<'error' | 'throttle', (outgoing: ServerResponse) => void>

@@ -11,14 +11,14 @@ import { MemoryStore } from './memory-store.ts'
  * and needs the local world's clock.
  */
 
-interface Start {
+interface WorkerInput {
   folder: string | undefined
   clock: SharedClock
   poolId: string
   clientId: string
 }
 
-const { folder, clock, poolId, clientId } = workerData as Start
+const { folder, clock, poolId, clientId } = workerData as WorkerInput
 installClock(clock)
 
 const { createServer } = await import('cognito-local/lib/server/server.js')
@@ -37,7 +37,7 @@ const time = new DateClock()
 const inMemory = { create: async (_: unknown, _id: string, defaults: object) => new MemoryStore(defaults) }
 const stores = folder ? new StormDBDataStoreFactory(folder) : inMemory
 const pools = new UserPoolServiceFactoryImpl(time, stores)
-// The stand-in always looks for the pools of an earlier start, so even the memory store needs a folder.
+// The stand-in always reads a folder for the pools of an earlier start. Without data on disk it gets an empty one.
 const dataFolder = folder ?? mkdtempSync(join(tmpdir(), 'stillwater-'))
 const cognito = await new CognitoServiceFactoryImpl(dataFolder, stores, pools).create(context, {})
 if (!folder) rmdirSync(dataFolder)

@@ -22,7 +22,7 @@ export async function startIdentity(
   return { port, identity, stop: () => void worker.terminate() }
 }
 
-/** Replaces the stand-in's error name for a wrong password by Cognito's name. */
+/** Replaces the error name of a wrong password: the stand-in does not use Cognito's name. */
 export const toCognitoReply: NonNullable<GatewayOptions['rewriteReply']> = (_, { status, body }) => ({
   status,
   body: body.replace('"InvalidPasswordException"', '"NotAuthorizedException"'),

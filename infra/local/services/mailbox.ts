@@ -3,7 +3,7 @@ import { type Operations, ServiceError } from './stand-in.ts'
 
 const KEPT_MAILS = 1_000
 
-/** The only operation of the mail service. Its calls are recognised by it. */
+/** The only operation of the mail service that functions call. Its method and path identify it. */
 export const SEND_EMAIL = 'POST /v2/email/outbound-emails'
 
 interface Text {
@@ -37,8 +37,8 @@ export function findIdentity(address: string, identities: readonly ResolvedResou
 const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"'<>]*[^\s"'<>.,;:!?)]/g) ?? [])]
 
 /**
- * The mail service with one operation. It keeps the mails to all users. An existing stand-in would add a web server and
- * a mail parser, and would not use the local world's clock.
+ * The stand-in of the mail service, with one operation. It keeps the mails to all users. An existing library would add
+ * a web server and a mail parser, and would not use the local world's clock.
  */
 export class Mailbox {
   private mails: Mail[] = []

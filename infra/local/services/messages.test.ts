@@ -43,11 +43,11 @@ const enqueue = (userId: string, more = {}): Promise<{ id: string }> =>
     ...more,
   })
 const mailsTo = (email: string) => control('GET', `mail?to=${encodeURIComponent(email)}`)
-async function queue(name: string): Promise<{ id: string; receives: number; hidden: boolean }[]> {
+async function messagesIn(name: string): Promise<{ id: string; receives: number; hidden: boolean }[]> {
   const queues: { name: string; messages: [] }[] = await control('GET', 'queues')
   return queues.find((each) => each.name === name)?.messages ?? []
 }
-const waitingJobs = () => queue('mailQueueJobs')
+const waitingJobs = () => messagesIn('mailQueueJobs')
 /** Waits until a job has failed `times` times. */
 async function waitForFailures(id: string, times: number): Promise<void> {
   const failures = async () => (await logLines('mail failed')).filter((line) => line.includes(id))
@@ -96,11 +96,11 @@ describe('a mail', () => {
     await expect.poll(waitingJobs).toHaveLength(1)
     for (const times of [1, 2, 3]) {
       await waitForFailures(poison.id, times)
-      expect(await queue('mailQueueDeadLetters')).toEqual([])
+      expect(await messagesIn('mailQueueDeadLetters')).toEqual([])
       await control('PUT', 'clock', AFTER_VISIBILITY_TIMEOUT)
     }
     await expect.poll(waitingJobs).toEqual([])
-    expect(await queue('mailQueueDeadLetters')).toEqual([{ id: poison.id, receives: 3, hidden: false }])
+    expect(await messagesIn('mailQueueDeadLetters')).toEqual([{ id: poison.id, receives: 3, hidden: false }])
     expect(await control('GET', 'mail')).toHaveLength(9)
   })
 })
@@ -137,7 +137,7 @@ describe.each(['mail', 'parameters'])('[RELY-05] when %s fails', (target) => {
 describe('[RELY-05] when the queue fails', () => {
   async function enqueueThreeInto(mode: string) {
     const { email, userId } = await newUser()
-    const deadBefore = (await queue('mailQueueDeadLetters')).length
+    const deadBefore = (await messagesIn('mailQueueDeadLetters')).length
     await control('PUT', 'faults', { target: 'queue', mode, delayMs: 200 })
     await Promise.all([enqueue(userId), enqueue(userId), enqueue(userId)])
     return { email, deadBefore }
@@ -154,7 +154,7 @@ describe('[RELY-05] when the queue fails', () => {
       await control('PUT', 'clock', AFTER_VISIBILITY_TIMEOUT)
       await expect.poll(waitingJobs).toEqual([])
       expect((await mailsTo(email)).length).toBeGreaterThanOrEqual(3)
-      expect(await queue('mailQueueDeadLetters')).toHaveLength(deadBefore)
+      expect(await messagesIn('mailQueueDeadLetters')).toHaveLength(deadBefore)
     },
   )
 

@@ -10,16 +10,16 @@ const OPERATOR_PARAMETERS: readonly { properties: Record<string, unknown> }[] = 
 ]
 
 /**
- * Serves the parameters of the template and of the operator. The local product's address starts with `http`, and it is
- * known only after the start.
+ * Serves the parameters of the template and of the operator. Replaces `https://localhost` by the address of the local
+ * app, which starts with `http` and is known only after the start.
  */
-export function parameterOperations(parameters: readonly ResolvedResource[], ownUrl: () => string): Operations {
+export function parameterOperations(parameters: readonly ResolvedResource[], appUrl: () => string): Operations {
   return {
     GetParameter: ({ Name }: { Name: string }) => {
       const found = [...parameters, ...OPERATOR_PARAMETERS].find(({ properties }) => properties['Name'] === Name)
       if (!found) throw new ServiceError('ParameterNotFound')
       const { Type, Value } = found.properties as { Type: string; Value: string }
-      return { Parameter: { Name, Type, Value: Value.replace('https://localhost', ownUrl()), Version: 1 } }
+      return { Parameter: { Name, Type, Value: Value.replace('https://localhost', appUrl()), Version: 1 } }
     },
   }
 }

@@ -22,14 +22,16 @@ const Resources = {
 }
 let now = Date.now()
 let services: Services
-let [sqs, ses, ssm]: [SQSClient?, SESv2Client?, SSMClient?] = []
+let sqs: SQSClient | undefined
+let ses: SESv2Client | undefined
+let ssm: SSMClient | undefined
 let QueueUrl = ''
 
 beforeAll(async () => {
   const assembly = readTemplates([{ stack: 'S', template: { Resources } }])
   const resolve = createResolver(assembly, { poolId: '', clientId: '', issuer: '' })
   const judge = new Judge(assembly, resolve)
-  const options = { faults: new Faults(), judge, now: () => now, ownUrl: () => 'http://localhost:4173' }
+  const options = { faults: new Faults(), judge, now: () => now, appUrl: () => 'http://localhost:4173' }
   services = await startServices((type) => resourcesOfType(assembly, type, resolve), options)
   const common = { region: REGION, credentials: { accessKeyId: WORLD_KEY, secretAccessKey: 'local' } }
   const { AWS_ENDPOINT_URL_SQS, AWS_ENDPOINT_URL_SESV2, AWS_ENDPOINT_URL_SSM } = services.endpoints

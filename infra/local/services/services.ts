@@ -12,18 +12,18 @@ export interface Services {
   /** By ARN. */
   queues: ReadonlyMap<string, LocalQueue>
   mailbox: Mailbox
-  /** The variables by which the SDKs find the services. */
+  /** The environment variables that tell the SDKs the URLs of the services. */
   endpoints: Record<'AWS_ENDPOINT_URL_SQS' | 'AWS_ENDPOINT_URL_SESV2' | 'AWS_ENDPOINT_URL_SSM', string>
   stop: () => void
 }
 
 /** Starts the stand-ins of queues, mail and parameters, each behind its own gateway. */
 export async function startServices(
-  all: (type: string) => ResolvedResource[],
-  { faults, judge, now, ownUrl }: { faults: Faults; judge: Judge; now: () => number; ownUrl: () => string },
+  resourcesOf: (type: string) => ResolvedResource[],
+  { faults, judge, now, appUrl }: { faults: Faults; judge: Judge; now: () => number; appUrl: () => string },
 ): Promise<Services> {
-  const queues = createQueues(all('AWS::SQS::Queue'), now)
-  const mailbox = new Mailbox(all('AWS::SES::EmailIdentity'), now)
+  const queues = createQueues(resourcesOf('AWS::SQS::Queue'), now)
+  const mailbox = new Mailbox(resourcesOf('AWS::SES::EmailIdentity'), now)
   const start = async (target: 'queue' | 'mail' | 'parameters', operations: Operations) => {
     const standIn = await startStandIn(operations)
     const gateway = await startGateway({ target, port: standIn.port, faults, judge })
@@ -32,7 +32,7 @@ export async function startServices(
   const [sqs, ses, ssm] = await Promise.all([
     start('queue', sqsOperations(queues.values())),
     start('mail', mailbox.operations),
-    start('parameters', parameterOperations(all('AWS::SSM::Parameter'), ownUrl)),
+    start('parameters', parameterOperations(resourcesOf('AWS::SSM::Parameter'), appUrl)),
   ])
   return {
     queues,

@@ -15,13 +15,12 @@ interface QueueProperties {
   RedrivePolicy?: { deadLetterTargetArn: string; maxReceiveCount: number }
 }
 
-/** Creates the template's queues, by ARN. Dead-letter queues come first, as other queues refer to them. */
+/** Creates the template's queues, by ARN. Creates dead-letter queues first, because other queues refer to them. */
 export function createQueues(resources: readonly ResolvedResource[], now: () => number): Map<string, LocalQueue> {
   const queues = new Map<string, LocalQueue>()
   const isDeadLetterQueue = ({ properties }: ResolvedResource) => !properties['RedrivePolicy']
-  for (const { id, name: url, properties } of resources.toSorted(
-    (a, b) => +isDeadLetterQueue(b) - +isDeadLetterQueue(a),
-  )) {
+  const deadLettersFirst = resources.toSorted((a, b) => +isDeadLetterQueue(b) - +isDeadLetterQueue(a))
+  for (const { id, name: url, properties } of deadLettersFirst) {
     const { VisibilityTimeout = 30, MessageRetentionPeriod = 345_600, RedrivePolicy } = properties as QueueProperties
     const deadLetters = RedrivePolicy && queues.get(RedrivePolicy.deadLetterTargetArn)
     if (RedrivePolicy && !deadLetters) throw new Error(`The local world finds no dead-letter queue for ${id}`)

@@ -12,7 +12,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Returns the operation in the header of a call or, without that header, the method and path. */
+/** Returns the operation in the header `x-amz-target` of a call or, without that header, the method and path. */
 function operationOf({ method, url, headers }: IncomingMessage): string {
   return String(headers['x-amz-target'] ?? '').split('.')[1] ?? `${method} ${url}`
 }

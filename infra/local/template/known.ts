@@ -1,9 +1,9 @@
 import type { Resource } from './resource.ts'
 
 /**
- * Every resource type and property that the local world understands: those that it uses, and those that have no effect
- * on one machine. A path that ends with `*` covers everything below it. All others stop the start, so that no part of a
- * stack is silently ignored.
+ * Every resource type and property that the local world knows: those that it uses, and those that have no effect on one
+ * machine. A path that ends with `*` includes every path below it. Any other type or property stops the start, so that
+ * no part of a stack is silently ignored.
  */
 const KNOWN: Record<string, readonly string[]> = {
   'AWS::DynamoDB::GlobalTable': [
@@ -98,7 +98,7 @@ const KNOWN: Record<string, readonly string[]> = {
   ],
   'AWS::Lambda::Permission': ['Action', 'FunctionName', 'Principal', 'SourceArn'],
   'AWS::Lambda::LayerVersion': ['Content.*', 'Description'],
-  // For operators of the deployed service. Locally there are the terminal and `/__local`.
+  // Only operators of the deployed service use these. Locally the terminal and `/__local` replace them.
   'AWS::SNS::Topic': ['Tags.*'],
   'AWS::SNS::TopicPolicy': ['PolicyDocument.*', 'Topics'],
   'AWS::SNS::Subscription': ['Endpoint', 'Protocol', 'TopicArn'],
@@ -127,7 +127,7 @@ const KNOWN: Record<string, readonly string[]> = {
     'VersioningConfiguration.*',
   ],
   'AWS::S3::BucketPolicy': ['Bucket', 'PolicyDocument.*'],
-  // Not needed: the bucket's origin reads the files from the build.
+  // Not run: the bucket's origin reads the files from the build.
   'Custom::CDKBucketDeployment': [
     'DestinationBucketKeyPrefix',
     'DestinationBucketName',
@@ -204,7 +204,7 @@ function leafPaths(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, each]) => leafPaths(each, path ? `${path}.${key}` : key))
 }
 
-/** Throws for a resource type or property that the local world does not understand. */
+/** Throws for a resource type or property that the local world does not know. */
 export function assertKnown({ stack, id, type, properties }: Resource): void {
   const knownPaths = KNOWN[type]
   if (!knownPaths)

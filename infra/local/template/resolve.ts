@@ -4,7 +4,7 @@ import type { Assembly } from './template.ts'
 
 export const REGION = 'eu-west-2'
 export const ACCOUNT = '000000000000'
-const PSEUDO: Record<string, string> = {
+const PSEUDO_PARAMETERS: Record<string, string> = {
   'AWS::AccountId': ACCOUNT,
   'AWS::Partition': 'aws',
   'AWS::Region': REGION,
@@ -46,7 +46,7 @@ const ATTRIBUTES: Record<string, (name: string, identity: Identity) => Attribute
   'AWS::CloudFront::OriginAccessControl': (name) => ({ Ref: name, Id: name }),
 }
 
-/** The property with the explicit name of a resource. */
+/** For types whose resources have an explicit name: the property with the name. */
 const NAME_PROPERTIES: Record<string, string> = {
   'AWS::SES::EmailIdentity': 'EmailIdentity',
   'AWS::SSM::Parameter': 'Name',
@@ -61,7 +61,7 @@ export interface Identity {
 
 export type Resolve = (value: unknown, stack: string) => unknown
 
-/** Returns a function that resolves a template's intrinsics for the local world. It throws for an unknown intrinsic. */
+/** Creates a function that resolves the intrinsics of a template. It throws for an unknown intrinsic. */
 export function createResolver({ resources, outputs, parameters }: Assembly, identity: Identity): Resolve {
   const secrets = new Map<string, string>()
 
@@ -76,7 +76,7 @@ export function createResolver({ resources, outputs, parameters }: Assembly, ide
     return value
   }
 
-  /** The value of a stack's parameter, which another stack stores. `undefined` if the stack has no such parameter. */
+  /** The value of a stack's parameter, from the SSM parameter of another stack. `undefined` if there is no such one. */
   function parameterValue(id: string, stack: string): unknown {
     const name = parameters.get(`${stack}.${id}`)
     if (name === undefined) return undefined
@@ -95,12 +95,13 @@ export function createResolver({ resources, outputs, parameters }: Assembly, ide
     })
 
   const intrinsics: Record<string, (argument: never, stack: string) => unknown> = {
-    Ref: (name: string, stack) => PSEUDO[name] ?? parameterValue(name, stack) ?? attribute(name, 'Ref', stack),
+    Ref: (name: string, stack) =>
+      PSEUDO_PARAMETERS[name] ?? parameterValue(name, stack) ?? attribute(name, 'Ref', stack),
     'Fn::GetAtt': ([id, name]: [string, string], stack) => attribute(id, name, stack),
     'Fn::Join': ([separator, parts]: [string, unknown[]], stack) =>
       replaceSecrets(parts.map((part) => resolve(part, stack)).join(separator)),
     'Fn::Sub': (text: string, stack) =>
-      text.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => PSEUDO[name] ?? attribute(name, 'Ref', stack)),
+      text.replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => PSEUDO_PARAMETERS[name] ?? attribute(name, 'Ref', stack)),
     'Fn::Split': ([separator, text]: [string, unknown], stack) => String(resolve(text, stack)).split(separator),
     'Fn::Select': ([index, list]: [number, unknown], stack) => (resolve(list, stack) as unknown[])[index],
     'Fn::GetStackOutput': ({ StackName, OutputName }: { StackName: string; OutputName: string }) => {

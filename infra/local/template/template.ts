@@ -11,7 +11,7 @@ interface Template {
   Parameters?: Record<string, { Type: string; Default?: string }>
 }
 
-/** The synthesised system: its resources, the outputs and parameters of its stacks, and the folder of each asset. */
+/** All synthesised stacks: their resources, outputs and parameters, and the folder of each asset. */
 export interface Assembly {
   resources: Resource[]
   /** The unresolved values, by `stack.output`. */
@@ -27,10 +27,10 @@ interface AssetFile {
 }
 
 /**
- * Synthesises the stacks in process, like the command line with this context. Assets are not copied: their folders are
- * in the build or in `built`, a copy of it.
+ * Synthesises the stacks in this process, as the CDK command line does with this context. Assets are not copied: their
+ * folders are in `buildFolder`, which is the build or a copy of it.
  */
-export function synthesise(context: Record<string, unknown> = {}, built = BUILD_FOLDER): Assembly {
+export function synthesise(context: Record<string, unknown> = {}, buildFolder = BUILD_FOLDER): Assembly {
   const app = buildApp({ ...context, 'aws:cdk:disable-asset-staging': true })
   const { stacks, directory } = withoutValidation(() => app.synth({ skipValidation: true }))
   const assetFolders = new Map<string, string>()
@@ -39,14 +39,14 @@ export function synthesise(context: Record<string, unknown> = {}, built = BUILD_
     const { files } = JSON.parse(manifest) as { files: Record<string, AssetFile> }
     for (const { source, destinations } of Object.values(files))
       for (const { objectKey } of Object.values(destinations))
-        if (source.path) assetFolders.set(objectKey, resolve(directory, source.path).replace(BUILD_FOLDER, built))
+        if (source.path) assetFolders.set(objectKey, resolve(directory, source.path).replace(BUILD_FOLDER, buildFolder))
   }
   const templates = stacks.map(({ stackName, template }) => ({ stack: stackName, template: template as Template }))
   rmSync(directory, { recursive: true })
   return readTemplates(templates, assetFolders)
 }
 
-/** Skips the validation that `cdk synth` and a test do: it takes longer than all other parts of the start. */
+/** Skips the validation, which takes longer than all other parts of the start. `cdk synth` and a test validate. */
 function withoutValidation<T>(synth: () => T): T {
   const previousValue = process.env['CDK_VALIDATION']
   process.env['CDK_VALIDATION'] = 'false'

@@ -4,7 +4,7 @@ import type { Dice } from './dice.ts'
 import { generateFlarePain } from './flares.ts'
 import type { Person } from './person.ts'
 
-/** What a user ate and drank on a day, and how the user felt, whether it was logged or not. */
+/** What a user eats and drinks on a day and how the user feels, logged or not. */
 export interface DayCondition {
   date: LocalDate
   isWeekend: boolean
@@ -27,7 +27,7 @@ const clamp = (max: number, value: number) => Math.max(0, Math.min(max, value))
 /** The pain that a trigger adds on its day and on the next day. */
 const TRIGGER_PAIN = 2.2
 
-/** A value that rises and falls slowly at random. */
+/** Returns the next value of a drift, which rises and falls slowly at random around 0. */
 const drift = (before: number, dice: Dice) => 0.6 * before + 0.5 * dice.noise()
 
 function chooseMeals(person: Person, isWeekend: boolean, dice: Dice): Pick<DayCondition, 'foods' | 'drinks'> {

@@ -7,20 +7,20 @@ import { BOWEL_NOTES, MEALS, MOOD_NOTES, NOTES, SLEEP_NOTES, type Tone } from '.
 
 const roundWithin = (max: number, value: number) => Math.max(0, Math.min(max, Math.round(value)))
 
-function bladderValues({ cues }: Person, { pain, urgency, nocturia }: DayCondition, dice: Dice): DayValues {
-  const hurts = pain >= 3 && dice.chance(0.7)
+function bladderValues({ urgencyTriggers }: Person, { pain, urgency, nocturia }: DayCondition, dice: Dice): DayValues {
+  const hasPainAfterUrination = pain >= 3 && dice.chance(0.7)
   return {
     painLevel: roundWithin(10, pain),
     urgencyLevel: roundWithin(5, urgency),
     frequency: roundWithin(20, 6 + 1.6 * urgency + dice.noise()),
     nocturia: roundWithin(10, nocturia),
     urinationPainTiming: pain < 2 ? 'none' : dice.pick(['before', 'during', 'after', 'all_time']),
-    painAfterUrination: hurts,
-    ...(hurts && { painAfterUrinationLevel: roundWithin(10, pain - 1 + dice.noise()) }),
+    painAfterUrination: hasPainAfterUrination,
+    ...(hasPainAfterUrination && { painAfterUrinationLevel: roundWithin(10, pain - 1 + dice.noise()) }),
     incompleteEmptying: urgency > 2 && dice.chance(0.5),
     bladderSpasms: pain > 3 && dice.chance(0.4),
     bladderCapacityFeeling: urgency < 2 ? 'normal' : urgency < 3.5 ? 'reduced' : 'very_small',
-    urgencyTriggers: dice.some(cues, urgency / 6),
+    urgencyTriggers: dice.some(urgencyTriggers, urgency / 6),
     ...(pain >= 1 && { firstSymptomTime: `0${dice.between(5, 9)}:${dice.pick(['00', '15', '30', '45'])}` }),
   }
 }
@@ -29,11 +29,11 @@ function pelvisValues(person: Person, { pain }: DayCondition, dice: Dice): DayVa
   const radiates = pain > 3 && dice.chance(0.5)
   const isHeavy = pain > 3 && dice.chance(0.5)
   return {
-    painLocations: dice.some(person.locations, 0.2 + pain / 8),
-    painTypes: dice.some(person.types, 0.2 + pain / 8),
+    painLocations: dice.some(person.painLocations, 0.2 + pain / 8),
+    painTypes: dice.some(person.painTypes, 0.2 + pain / 8),
     painTriggersMovement: pain > 3 && dice.chance(0.4),
     painRadiates: radiates,
-    ...(radiates && { painRadiationAreas: person.areas }),
+    ...(radiates && { painRadiationAreas: person.radiationAreas }),
     painTriggeredByStrainingBowel: dice.chance(0.12),
     pelvicHeaviness: isHeavy,
     ...(isHeavy && { pelvicHeavinessLevel: roundWithin(10, pain + dice.noise()) }),
@@ -54,8 +54,8 @@ function quickMood({ pain, stress }: DayCondition, dice: Dice): (typeof QUICK_MO
 
 function dailyLifeValues(person: Person, day: DayCondition, dice: Dice): DayValues {
   const { pain, foods, drinks, sleepHours, isWeekend } = day
-  const plates = foods.flatMap((food) => (MEALS[food] && dice.chance(0.7) ? dice.pick(MEALS[food]) : []))
-  const [first = '', ...more] = plates.slice(0, 3)
+  const meals = foods.flatMap((food) => (MEALS[food] && dice.chance(0.7) ? dice.pick(MEALS[food]) : []))
+  const [first = '', ...more] = meals.slice(0, 3)
   const exerciseProbability = pain > 5 ? 0.1 : isWeekend ? 0.6 : 0.35
   const exercises = dice.some(person.exercises, exerciseProbability)
   const sleepQuality = roundWithin(5, 1 + (sleepHours - 4) * 0.9 - pain / 8)
@@ -69,12 +69,12 @@ function dailyLifeValues(person: Person, day: DayCondition, dice: Dice): DayValu
     foodTags: foods,
     beverages: drinks,
     ...(first && { mealsEaten: [first[0]?.toUpperCase() + first.slice(1), ...more].join(', ') }),
-    medications: [...person.medicines, ...(pain > 4.5 ? [person.relief] : [])].filter(() => dice.chance(0.9)),
+    medications: [...person.medicines, ...(pain > 4.5 ? [person.painkiller] : [])].filter(() => dice.chance(0.9)),
     exerciseActivities: exercises.length || !dice.chance(0.4) ? exercises : ['Rest day'],
   }
 }
 
-/** Whether the user marks the day as a flare and treats it. A mild flare often is not marked. */
+/** The values about a flare: whether the user marks and treats it. A mild flare is often not marked. */
 function flareValues({ flare, pain }: DayCondition, dice: Dice): DayValues {
   if (flare < 1.2) return { flareManual: false, isManagingFlare: false }
   const isFlare = dice.chance(flare > 2 ? 0.85 : 0.5)
@@ -95,7 +95,7 @@ function toneOf({ flare, isEasing, pain, isWeekend }: DayCondition): Tone {
   return isWeekend ? 'weekend' : 'calm'
 }
 
-/** All values of a day that the user could log. */
+/** Generates all values of a day that the user could log. */
 export function generateDayValues(person: Person, day: DayCondition, dice: Dice): DayValues {
   return {
     ...bladderValues(person, day, dice),

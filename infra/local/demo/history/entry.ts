@@ -2,30 +2,30 @@ import { DAY_FIELDS, type DayValues, type FixedField } from '../../../../shared/
 import type { DayCondition } from './course.ts'
 import type { Dice } from './dice.ts'
 
-/** How often a user opens each part of the log, by the kind of entry. */
-const OPENED_PARTS = {
-  quick: { first: 1, face: 0.5, flare: 1, bladder: 0, pelvis: 0, mood: 0.1, sleep: 0, food: 0, rest: 0.15 },
+/** The probability that a user opens each part of the log, by the kind of entry. */
+const PART_PROBABILITIES = {
+  quick: { basics: 1, quickMood: 0.5, flare: 1, bladder: 0, pelvis: 0, mood: 0.1, sleep: 0, food: 0, other: 0.15 },
   usual: {
-    first: 1,
-    face: 0.05,
+    basics: 1,
+    quickMood: 0.05,
     flare: 0.9,
     bladder: 0.75,
     pelvis: 0.55,
     mood: 0.5,
     sleep: 0.8,
     food: 0.85,
-    rest: 0.5,
+    other: 0.5,
   },
-  detailed: { first: 1, face: 0, flare: 1, bladder: 1, pelvis: 0.9, mood: 0.9, sleep: 1, food: 1, rest: 0.9 },
-  journal: { first: 0, face: 0, flare: 0, bladder: 0, pelvis: 0, mood: 0.8, sleep: 1, food: 1, rest: 0.6 },
+  detailed: { basics: 1, quickMood: 0, flare: 1, bladder: 1, pelvis: 0.9, mood: 0.9, sleep: 1, food: 1, other: 0.9 },
+  journal: { basics: 0, quickMood: 0, flare: 0, bladder: 0, pelvis: 0, mood: 0.8, sleep: 1, food: 1, other: 0.6 },
 } as const
-type Kind = keyof typeof OPENED_PARTS
+type Kind = keyof typeof PART_PROBABILITIES
 
-/** The part of the log with each field, and how often the field is filled when that part is open. */
-const FILLED: Record<FixedField, [keyof (typeof OPENED_PARTS)[Kind], number]> = {
-  painLevel: ['first', 1],
-  urgencyLevel: ['first', 0.95],
-  quickMoods: ['face', 1],
+/** For each field the part of the log that has it, and the probability that the user fills it in an opened part. */
+const FIELD_PROBABILITIES: Record<FixedField, [keyof (typeof PART_PROBABILITIES)[Kind], number]> = {
+  painLevel: ['basics', 1],
+  urgencyLevel: ['basics', 0.95],
+  quickMoods: ['quickMood', 1],
   flareManual: ['flare', 0.9],
   isManagingFlare: ['flare', 0.8],
   interventions: ['flare', 1],
@@ -58,11 +58,11 @@ const FILLED: Record<FixedField, [keyof (typeof OPENED_PARTS)[Kind], number]> = 
   sleepHours: ['sleep', 1],
   sleepQuality: ['sleep', 0.85],
   sleepNotes: ['sleep', 0.12],
-  bowelMovement: ['rest', 0.7],
-  bowelMovementNotes: ['rest', 0.1],
-  medications: ['rest', 0.9],
-  exerciseActivities: ['rest', 0.8],
-  notes: ['rest', 0.4],
+  bowelMovement: ['other', 0.7],
+  bowelMovementNotes: ['other', 0.1],
+  medications: ['other', 0.9],
+  exerciseActivities: ['other', 0.8],
+  notes: ['other', 0.4],
 }
 
 /** Chooses the kind of entry: a bad day is logged quickly, a calm one in more detail. */
@@ -80,20 +80,20 @@ const REQUIRED_FIELDS: Partial<Record<FixedField, FixedField>> = {
   interventions: 'isManagingFlare',
 }
 
-/** Selects the values of a day that the user logs. A "no" is logged half as often. */
-export function selectLoggedValues(truth: DayValues, day: DayCondition, dice: Dice): DayValues {
-  const opened = OPENED_PARTS[chooseKind(day, dice)]
-  const parts = new Set(
-    Object.entries(opened).flatMap(([part, probability]) => (dice.chance(probability) ? [part] : [])),
+/** Selects the values of a day that the user logs. A "no" is logged half as often as a "yes". */
+export function selectLoggedValues(allValues: DayValues, day: DayCondition, dice: Dice): DayValues {
+  const partProbabilities = PART_PROBABILITIES[chooseKind(day, dice)]
+  const openedParts = new Set(
+    Object.entries(partProbabilities).flatMap(([part, probability]) => (dice.chance(probability) ? [part] : [])),
   )
   const filled = DAY_FIELDS.filter((field) => {
-    const [part, probability] = FILLED[field]
-    const isFilled = parts.has(part) && dice.chance(truth[field] === false ? probability / 2 : probability)
-    return isFilled && truth[field] !== undefined
+    const [part, probability] = FIELD_PROBABILITIES[field]
+    const isFilled = openedParts.has(part) && dice.chance(allValues[field] === false ? probability / 2 : probability)
+    return isFilled && allValues[field] !== undefined
   })
   const logged = filled.filter((field) => {
     const other = REQUIRED_FIELDS[field]
     return other === undefined || filled.includes(other)
   })
-  return Object.fromEntries(logged.map((field) => [field, truth[field]])) as DayValues
+  return Object.fromEntries(logged.map((field) => [field, allValues[field]])) as DayValues
 }

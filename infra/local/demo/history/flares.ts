@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts'
 
-/** The pain that a flare adds on each of its days. It rises for one or two days and falls slowly. */
+/** Generates the pain that a flare adds on each of its days. It rises for one or two days and falls slowly. */
 function flarePain(dice: Dice, [shortest, longest]: [number, number], peak: number): number[] {
   const days = dice.between(shortest, longest)
   const rise = dice.between(1, days > 4 ? 2 : 1)
@@ -13,8 +13,8 @@ function flarePain(dice: Dice, [shortest, longest]: [number, number], peak: numb
 }
 
 /**
- * The pain that flares add on each of `count` days, oldest first, and 0 between them. A flare of 3 to 8 days begins
- * every 3 to 6 weeks; some are mild. The last flare is strong and has almost ended on the last day.
+ * Generates the pain that flares add on each of `count` days, oldest first. It is 0 between flares. A flare of 3 to 8
+ * days begins every 3 to 6 weeks. Some flares are mild. The last one is strong and has almost ended on the last day.
  */
 export function generateFlarePain(count: number, dice: Dice): number[] {
   const days = Array.from({ length: count }, () => 0)

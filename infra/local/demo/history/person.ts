@@ -51,7 +51,7 @@ const DRINK_HABITS: Partial<Record<Drink, number>> = {
   Alcohol: 0.04,
 }
 
-/** Drinks that can be a trigger, each with a harmless food that often comes with it. */
+/** Drinks that can be a trigger, each with a harmless food that the user often eats with it. */
 const TRIGGER_DRINKS = [
   ['Coffee', 'Chocolate'],
   ['Citrus juice', 'Sourdough or rye'],
@@ -59,11 +59,11 @@ const TRIGGER_DRINKS = [
   ['Cola', 'Processed foods'],
 ] as const satisfies [Drink, Food][]
 const TRIGGER_FOODS = ['Citrus', 'Tomato', 'Vinegar', 'Aged cheese'] as const satisfies Food[]
-/** The probability of a trigger on a day: high enough to be found, low enough for days to compare with. */
+/** The probability of a trigger on a day: high enough to find its effect, low enough to have days without it. */
 const TRIGGER_HABIT = 0.18
 
 const MEDICINES = ['Amitriptyline 10 mg', 'Pentosan 100 mg', 'Hydroxyzine 25 mg', 'Mirabegron 25 mg']
-const RELIEF = ['Paracetamol 500 mg', 'Ibuprofen 200 mg']
+const PAINKILLERS = ['Paracetamol 500 mg', 'Ibuprofen 200 mg']
 
 /** The constant properties of a generated user. */
 export interface Person {
@@ -71,23 +71,23 @@ export interface Person {
   calmPain: number
   /** The foods and drinks that raise the user's pain. */
   triggers: readonly (Food | Drink)[]
-  /** A harmless food that often comes with the first trigger. */
+  /** A harmless food that the user often eats with the first trigger. */
   companion: Food
   foods: ReadonlyMap<Food, number>
   drinks: ReadonlyMap<Drink, number>
   medicines: readonly string[]
-  relief: string
-  locations: readonly (typeof PAIN_LOCATIONS)[number][]
-  types: readonly (typeof PAIN_TYPES)[number][]
-  areas: readonly (typeof RADIATION_AREAS)[number][]
-  cues: readonly (typeof URGENCY_TRIGGERS)[number][]
+  painkiller: string
+  painLocations: readonly (typeof PAIN_LOCATIONS)[number][]
+  painTypes: readonly (typeof PAIN_TYPES)[number][]
+  radiationAreas: readonly (typeof RADIATION_AREAS)[number][]
+  urgencyTriggers: readonly (typeof URGENCY_TRIGGERS)[number][]
   exercises: readonly (typeof EXERCISES)[number][]
 }
 
-/** The habits of one user: the usual probabilities, some of them raised or lowered at random. */
+/** The habits of one user: random variations of the usual probabilities. Triggers have a fixed probability. */
 function createHabits<T extends string>(
   list: readonly T[],
-  [usual, triggers]: [Partial<Record<T, number>>, string[]],
+  { usual, triggers }: { usual: Partial<Record<T, number>>; triggers: string[] },
   dice: Dice,
 ) {
   return new Map(
@@ -112,14 +112,14 @@ export function generatePerson(seed: number): Person {
     calmPain: 1.2 + dice.between(0, 8) / 10,
     triggers,
     companion,
-    foods: createHabits(FOODS, [FOOD_HABITS, triggers], dice),
-    drinks: createHabits(DRINKS, [DRINK_HABITS, triggers], dice),
+    foods: createHabits(FOODS, { usual: FOOD_HABITS, triggers }, dice),
+    drinks: createHabits(DRINKS, { usual: DRINK_HABITS, triggers }, dice),
     medicines: chooseFew(MEDICINES, dice),
-    relief: dice.pick(RELIEF),
-    locations: chooseFew(PAIN_LOCATIONS, dice),
-    types: chooseFew(PAIN_TYPES, dice),
-    areas: chooseFew(RADIATION_AREAS, dice),
-    cues: chooseFew(URGENCY_TRIGGERS, dice),
+    painkiller: dice.pick(PAINKILLERS),
+    painLocations: chooseFew(PAIN_LOCATIONS, dice),
+    painTypes: chooseFew(PAIN_TYPES, dice),
+    radiationAreas: chooseFew(RADIATION_AREAS, dice),
+    urgencyTriggers: chooseFew(URGENCY_TRIGGERS, dice),
     exercises: chooseFew(['Walking', 'Stretching', 'Yoga', 'Pelvic floor relaxation', 'Swimming', 'Cycling'], dice),
   }
 }

@@ -1,5 +1,5 @@
-/** A request in the local world. Header names are in lower case. */
-export interface Exchange {
+/** A request to the local world. Header names are in lower case. */
+export interface HttpRequest {
   method: string
   path: string
   query: string
@@ -8,7 +8,7 @@ export interface Exchange {
   viewerIp: string
 }
 
-export interface Response {
+export interface HttpResponse {
   status: number
   headers: Record<string, string>
   cookies?: string[]
