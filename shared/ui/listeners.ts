@@ -8,6 +8,7 @@ export function createListeners() {
         listeners.delete(listener)
       }
     },
+    /** Calls every listener: the value has changed. */
     tell: () => {
       for (const listener of listeners) listener()
     },

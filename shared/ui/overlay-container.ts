@@ -11,9 +11,9 @@ interface OverlayState {
 }
 
 /** Shared through `globalThis`, because the shell and each remote have their own copy of this module. */
-const page = globalThis as { stillwaterStage?: OverlayState }
-page.stillwaterStage ??= { sheets: [], listeners: createListeners() }
-const { sheets, listeners } = page.stillwaterStage
+const globalScope = globalThis as { stillwaterStage?: OverlayState }
+globalScope.stillwaterStage ??= { sheets: [], listeners: createListeners() }
+const { sheets, listeners } = globalScope.stillwaterStage
 
 /** Registers an open sheet on top of the earlier ones. Returns the function that removes it again. */
 export function registerOpenSheet(sheet: HTMLElement): () => void {

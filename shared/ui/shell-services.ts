@@ -33,7 +33,7 @@ export interface PageProps {
   children: ReactNode
 }
 
-/** An error with a retry button, shown in place of data that could not be loaded. */
+/** The props of `Unread`. */
 export interface LoadErrorProps {
   error: Error
   busy: boolean
@@ -67,13 +67,14 @@ export interface ShellServices {
   /** The error of a query without data. It stays during a retry. `null` when there is data or nothing has failed. */
   useFailure: (query: UseQueryResult) => Error | null
   /**
-   * The user's draft at an address. It survives a change of screen. The value is `initial` until the first write;
-   * writing the same `initial` deletes the draft.
+   * The user's draft for the screen at `address`. It survives a change of screen. The value is `initial` until the
+   * first write; writing the same `initial` deletes the draft.
    */
   useUnsent: <T>(account: Account | undefined, address: string, initial: T) => { value: T; write: (next: T) => void }
   useTheme: () => Theme
   chooseTheme: (theme: Theme) => void
   Page: ComponentType<PageProps>
+  /** The error with a retry button, in place of data that could not be loaded. */
   Unread: ComponentType<LoadErrorProps>
   NotFound: ComponentType
   /** The button that opens the help of a screen. */

@@ -26,15 +26,24 @@ const toUtcDate = (date: LocalDate) => new Date(Date.parse(date))
 const toLocalDate = (utcDate: Date): LocalDate => new Date(utcDate.getTime()).toISOString().slice(0, 10)
 
 /** A calendar month to choose a day from. By default the selected day gets the focus. */
-export function Calendar({ value, today, earliest, latest, marks, isFullScreen, onChange, ...control }: CalendarProps) {
+export function Calendar({
+  value,
+  today,
+  earliest,
+  latest,
+  marks,
+  isFullScreen,
+  onChange,
+  ...monthProps
+}: CalendarProps) {
   const [uncontrolledMonth, setUncontrolledMonth] = useState(value ?? today)
   const [lastValue, setLastValue] = useState(value)
   if (lastValue !== value) {
     setLastValue(value)
     setUncontrolledMonth(value ?? today)
   }
-  const month = control.month === undefined ? uncontrolledMonth : `${control.month}-01`
-  const reportMonth = useEffectEvent(() => control.onMonthShown?.(monthOf(month)))
+  const month = monthProps.month === undefined ? uncontrolledMonth : `${monthProps.month}-01`
+  const reportMonth = useEffectEvent(() => monthProps.onMonthShown?.(monthOf(month)))
   useEffect(() => {
     reportMonth()
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once per month
@@ -66,8 +75,8 @@ export function Calendar({ value, today, earliest, latest, marks, isFullScreen, 
       onSelect={(utcDate) => onChange(toLocalDate(utcDate))}
       month={toUtcDate(month)}
       onMonthChange={(utcDate) => {
-        if (control.month === undefined) setUncontrolledMonth(toLocalDate(utcDate))
-        else control.onMonthShown?.(monthOf(toLocalDate(utcDate)))
+        if (monthProps.month === undefined) setUncontrolledMonth(toLocalDate(utcDate))
+        else monthProps.onMonthShown?.(monthOf(toLocalDate(utcDate)))
       }}
       startMonth={toUtcDate(earliest)}
       endMonth={toUtcDate(latest)}

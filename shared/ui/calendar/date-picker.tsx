@@ -27,13 +27,13 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
     const next = value && addDays(value, offset)
     return next && next >= days.earliest && next <= days.latest ? next : undefined
   }
-  const neighbourButton = (offset: -1 | 1, label: string) => {
+  const neighbourButton = (offset: -1 | 1, name: string) => {
     const next = neighbourDay(offset)
     return (
       <button
         type="button"
         className={classNames(base['step'], styles['turn'])}
-        aria-label={label}
+        aria-label={name}
         aria-disabled={!next}
         disabled={disabled}
         onClick={() => {

@@ -31,5 +31,6 @@ export function formatDayFromToday(date: LocalDate, today: LocalDate): string {
 
 /** `formatDayFromToday` in two lines: ["Today", "Friday 20 November"] or ["Wednesday", "18 November"]. */
 export function formatDayInLines(date: LocalDate, today: LocalDate): string[] {
+  // The lines are split at " · " or before the day number.
   return /^(.+?)(?: · | (?=\d))(.+)$/.exec(formatDayFromToday(date, today))?.slice(1) ?? []
 }

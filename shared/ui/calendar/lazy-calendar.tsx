@@ -6,32 +6,32 @@ import { Skeleton } from '../progress/skeleton.tsx'
 import type { CalendarProps } from './calendar.tsx'
 import styles from './date-picker.module.css'
 
-interface Loaded {
+interface CalendarModule {
   Calendar: ComponentType<CalendarProps>
 }
 
 /** Loads the calendar and its library when it is first rendered. */
 export function LazyCalendar(props: CalendarProps) {
-  const [loaded, setLoaded] = useState<Loaded | 'failed'>()
+  const [result, setResult] = useState<CalendarModule | 'failed'>()
 
   useEffect(() => {
-    if (loaded) return
+    if (result) return
     let isUnmounted = false
     import('./calendar.tsx').then(
-      (module) => isUnmounted || setLoaded(module),
-      () => isUnmounted || setLoaded('failed'),
+      (module) => isUnmounted || setResult(module),
+      () => isUnmounted || setResult('failed'),
     )
     return () => {
       isUnmounted = true
     }
-  }, [loaded])
+  }, [result])
 
-  if (loaded === 'failed')
+  if (result === 'failed')
     return (
       <Notice
         title="The calendar could not be loaded"
         actions={
-          <Button variant="secondary" onClick={() => setLoaded(undefined)}>
+          <Button variant="secondary" onClick={() => setResult(undefined)}>
             Try again
           </Button>
         }
@@ -39,7 +39,7 @@ export function LazyCalendar(props: CalendarProps) {
         Check your connection. You can also go from day to day without it.
       </Notice>
     )
-  if (!loaded)
+  if (!result)
     return (
       <Loading label="Loading the calendar">
         <span className={styles['space']}>
@@ -49,7 +49,7 @@ export function LazyCalendar(props: CalendarProps) {
     )
   return (
     <div className={styles['calendar']}>
-      <loaded.Calendar {...props} />
+      <result.Calendar {...props} />
     </div>
   )
 }

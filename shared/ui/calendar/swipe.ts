@@ -5,8 +5,8 @@ const MAX_OFF_AXIS_PX = 100
 const MIN_DURATION_MS = 50
 const MAX_DURATION_MS = 500
 
-/** Elements that use a horizontal movement themselves. */
-const HANDLES_HORIZONTAL_MOVES =
+/** The selector of elements that use a horizontal movement themselves. */
+const HORIZONTAL_CONTROLS =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, dialog, [role="slider"], [contenteditable]'
 
 interface Stroke {
@@ -17,7 +17,7 @@ interface Stroke {
   ms: number
 }
 
-/** Passes horizontal movements to the area; a browser may otherwise treat them as Back. */
+/** Makes the browser leave horizontal movements to the area. Otherwise it may treat them as Back. */
 const HORIZONTAL_STYLE = { touchAction: 'pan-y pinch-zoom' }
 
 /** The direction of a swipe; left is next. `undefined` if the stroke is not a swipe. Source: requirement LOG-05. */
@@ -32,8 +32,9 @@ function scrollsHorizontally(element: Element): boolean {
   return element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)
 }
 
-function handlesSwipe(target: Element, area: Element): boolean {
-  if (target.closest(HANDLES_HORIZONTAL_MOVES)) return true
+/** Whether the target, or an element between it and the area, uses a horizontal movement itself. */
+function usesHorizontalMove(target: Element, area: Element): boolean {
+  if (target.closest(HORIZONTAL_CONTROLS)) return true
   for (let element: Element | null = target; element && element !== area; element = element.parentElement)
     if (scrollsHorizontally(element)) return true
   return false
@@ -52,7 +53,7 @@ export function useSwipe(onNext: () => void, onPrevious: () => void) {
   function onTouchStart(event: TouchEvent) {
     reset()
     const touch = event.touches[0]
-    if (!touch || event.touches.length > 1 || handlesSwipe(event.target as Element, event.currentTarget)) return
+    if (!touch || event.touches.length > 1 || usesHorizontalMove(event.target as Element, event.currentTarget)) return
     startRef.current = { x: touch.clientX, y: touch.clientY, at: event.timeStamp, scrollY }
   }
 

@@ -31,7 +31,7 @@ export function Chips<T extends string>({
   const isNone = value?.length === 0
 
   function toggle(option: T) {
-    const next = shown.filter((each) => chosen.includes(each) !== (each === option))
+    const next = shown.filter((each) => (each === option ? !chosen.includes(each) : chosen.includes(each)))
     onChange(next.length ? next : undefined)
   }
 

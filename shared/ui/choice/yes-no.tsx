@@ -19,7 +19,7 @@ export function YesNo({ value, labels = YES_NO, onChange, ...question }: YesNoPr
       options={['yes', 'no']}
       labelOf={(option) => labels[option === 'yes' ? 0 : 1]}
       value={value === undefined ? undefined : value ? 'yes' : 'no'}
-      onChange={(option) => onChange(option && option === 'yes')}
+      onChange={(option) => onChange(option === undefined ? undefined : option === 'yes')}
     />
   )
 }

@@ -4,12 +4,12 @@
  */
 export function splitAtCommas(typed: string, knownTexts: readonly string[]): string[] {
   const pieces = splitPieces(typed)
-  const unsplittable = knownTexts
+  const textsWithCommas = knownTexts
     .map((text) => ({ text, parts: splitPieces(text) }))
     .filter(({ parts }) => parts.length > 1)
   const texts: string[] = []
   for (let index = 0; index < pieces.length; ) {
-    const match = unsplittable.find(({ parts }) => parts.every((part, offset) => pieces[index + offset] === part))
+    const match = textsWithCommas.find(({ parts }) => parts.every((part, offset) => pieces[index + offset] === part))
     texts.push(match?.text ?? pieces[index] ?? '')
     index += match?.parts.length ?? 1
   }

@@ -30,16 +30,18 @@ export function LinesField({
 }: LinesFieldProps) {
   const separator = isCommaSeparated ? ', ' : '\n'
   const [initialTexts] = useState(value)
+  const knownTexts = [...initialTexts, ...value]
   // While the user types, the text can have blank lines and trailing spaces, which are not part of the answer.
   const [typed, setTyped] = useState(() => value.join(separator))
   const split = (text: string) =>
-    isCommaSeparated ? splitAtCommas(text, [...initialTexts, ...value]) : text.split(/[\n\r\u2028\u2029]/)
+    isCommaSeparated ? splitAtCommas(text, knownTexts) : text.split(/[\n\r\u2028\u2029]/)
   const toLines = (text: string) =>
     split(text.replaceAll('\0', ''))
       .map((line) => line.trim().slice(0, maxTextLength).toWellFormed().trim())
       .filter(Boolean)
       .slice(0, maxTexts)
-  const shown = isSame(toLines(typed), value) ? typed : value.join(separator)
+  const typedMatchesValue = isSame(toLines(typed), value)
+  const shown = typedMatchesValue ? typed : value.join(separator)
 
   function change(text: string) {
     setTyped(text)

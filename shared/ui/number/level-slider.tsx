@@ -30,7 +30,7 @@ export function LevelSlider({ label, value, max, endLabels, disabled, required =
   const answered = value !== undefined
   const level = value ?? 0
   const inputRef = useRef<HTMLInputElement>(null)
-  const touchRef = useRef({ before: value, cancelled: false })
+  const moveRef = useRef({ before: value, cancelled: false })
   // Browsers send pointer events to a disabled slider, too.
   const isLocked = () => disabled || inputRef.current?.matches(':disabled')
   const describeLevel = (number: number) => `${number} of ${max}`
@@ -42,14 +42,15 @@ export function LevelSlider({ label, value, max, endLabels, disabled, required =
     return describeLevel(next)
   }
 
-  // A touch that turns into scrolling has already moved the slider. That move is not an answer and is undone.
-  const beginTouch = () => {
-    touchRef.current = { before: value, cancelled: false }
+  // A touch that turns into scrolling has already moved the slider. That move is not an answer and is undone. Further
+  // `change` events are ignored until the next touch or key.
+  const beginMove = () => {
+    moveRef.current = { before: value, cancelled: false }
   }
-  const cancelTouch = () => {
+  const cancelMove = () => {
     if (isLocked()) return
-    touchRef.current.cancelled = true
-    onChange(touchRef.current.before)
+    moveRef.current.cancelled = true
+    onChange(moveRef.current.before)
   }
 
   // A tap or key that leaves an unanswered slider at 0 is an answer, although the browser fires no `change` event.
@@ -82,10 +83,10 @@ export function LevelSlider({ label, value, max, endLabels, disabled, required =
         value={level}
         aria-valuetext={answered ? describeLevel(value) : 'Not answered'}
         ref={inputRef}
-        onPointerDown={beginTouch}
-        onPointerCancel={cancelTouch}
-        onKeyDown={beginTouch}
-        onChange={(event) => !touchRef.current.cancelled && moveTo(Number(event.target.value))}
+        onPointerDown={beginMove}
+        onPointerCancel={cancelMove}
+        onKeyDown={beginMove}
+        onChange={(event) => !moveRef.current.cancelled && moveTo(Number(event.target.value))}
         onPointerUp={answerCurrentLevel}
         onClick={answerCurrentLevel}
         onKeyUp={onKeyUp}

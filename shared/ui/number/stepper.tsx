@@ -39,11 +39,11 @@ export function Stepper({ value, step = 1, firstAnswer, unit, disabled, onChange
   const answered = value !== undefined
   const withUnit = (number: number) => `${number} ${unit[number === 1 ? 0 : 1]}`
   const isInvalid = typing !== undefined && parseTypedNumber(typing.text, bounds) === 'refused'
-  const allowed = `Choose ${describeBounds(bounds)}.`
+  const rangeText = `Choose ${describeBounds(bounds)}.`
   const error = isInvalid
-    ? allowed
+    ? rangeText
     : rejectedText !== undefined
-      ? `“${rejectedText}” was not kept. ${allowed}`
+      ? `“${rejectedText}” was not kept. ${rangeText}`
       : rest.error
 
   function answer(next: number | undefined) {

@@ -18,12 +18,15 @@ export function parseTypedNumber(
   { min, max, step }: Bounds,
 ): number | undefined | 'unfinished' | 'refused' {
   const trimmed = text.trim()
+  const allowsDecimals = !Number.isInteger(step)
   if (!trimmed) return undefined
-  if (!/^\d*[.,]?\d*$/.test(trimmed) || (Number.isInteger(step) && /[.,]/.test(trimmed))) return 'refused'
+  if (!/^\d*[.,]?\d*$/.test(trimmed)) return 'refused'
+  if (!allowsDecimals && /[.,]/.test(trimmed)) return 'refused'
   if (!/\d/.test(trimmed)) return 'unfinished'
   const number = Number(trimmed.replace(',', '.'))
   if (number > max) return 'refused'
-  if (!Number.isInteger(inSteps(number, step))) return Number.isInteger(step) ? 'unfinished' : 'refused'
+  const isMultipleOfStep = Number.isInteger(inSteps(number, step))
+  if (!isMultipleOfStep) return allowsDecimals ? 'refused' : 'unfinished'
   return number < min ? 'unfinished' : number
 }
 

@@ -36,8 +36,9 @@ export const EMPTY_DRAFT: Draft = {
 
 export function toDraft(article: ManagedArticle): Draft {
   const { title, summary, content, category, sectionId, icon, featured, published, version: basedOn } = article
-  const formatted = { tags: article.tags.join(', '), minutes: String(article.readingTimeMinutes) }
-  return { title, summary, content, category, sectionId, icon, featured, published, basedOn, ...formatted }
+  const tags = article.tags.join(', ')
+  const minutes = String(article.readingTimeMinutes)
+  return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published, basedOn }
 }
 
 type RequiredField = 'title' | 'summary' | 'content'
@@ -49,7 +50,10 @@ export function findFieldErrors(draft: Draft): FieldErrors {
   return Object.fromEntries(missing.map((field) => [field, formText.missing[field]]))
 }
 
-/** The request body of a draft. A reading time that is not a number becomes `DEFAULT_READING_MINUTES`. */
+/**
+ * The fields of a draft that a new article and an edit both send. A reading time that is not a number becomes
+ * `DEFAULT_READING_MINUTES`.
+ */
 export function toRequestBody({ tags, minutes, icon, published: _, basedOn: __, ...rest }: Draft) {
   const number = Number.parseInt(minutes, 10)
   return {

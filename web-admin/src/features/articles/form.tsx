@@ -39,6 +39,7 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
     const nextErrors = findFieldErrors(draft)
     setFieldErrors(nextErrors)
     if (!Object.keys(nextErrors).length) return save.mutate(draft)
+    // By the next frame, React has marked the invalid fields.
     requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
 

@@ -2,7 +2,10 @@ import { articlesApi } from '../../../../shared/articles/api.ts'
 import { queryOptions } from '../../../../shared/ui/query.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
 
-/** Articles change rarely. An editor's own changes invalidate the queries below through `ARTICLES`. In milliseconds. */
+/**
+ * For this time, in milliseconds, loaded articles are not fetched again: they change rarely. An editor's own changes
+ * invalidate the queries below through `ARTICLES`.
+ */
 const FRESH_MS = 5 * 60_000
 
 /** The first part of the query key of all article data, shared with the screens for editors. */

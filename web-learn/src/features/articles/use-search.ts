@@ -9,7 +9,10 @@ import { wordsQuery } from './queries.ts'
 const DELAY_MS = 300
 const MAX_RECENT = 5
 
-/** In the query cache, so that recent searches, which are private, are deleted together with the user's other data. */
+/**
+ * The key of the recent searches in the query cache. They are private. In the cache they are deleted together with
+ * the user's other data.
+ */
 const RECENT_KEY = ['articles', 'recent searches']
 
 /**

@@ -163,12 +163,13 @@ test('[AUTH-13] signing up with a taken email address shows a message that does 
   )
 })
 
-test('sending an unchanged sign-up again reuses its attempt id, and editing the form creates a new one', async () => {
+test('an unchanged sign-up is sent again with the same idempotency key, an edited one with a new key', async () => {
   const sent = fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-up': noNetwork })
   const { user } = openApp('/auth?type=signup')
   await signUp(user)
   await screen.findByRole('alert')
   await user.click(createButton())
+  // Each press of the button leads to two requests: the first one and its retry.
   const attempts = () => sent.filter(({ body }) => body).map(({ body }) => body.attempt as string)
   await waitFor(() => expect(attempts()).toHaveLength(4))
   expect(new Set(attempts()).size).toBe(1)

@@ -39,8 +39,8 @@ export function checkSignUp(
 
 /** Validates the email address that receives a link. */
 export function checkEmail(typed: { email: string }): CheckedForm<{ email: string }, string> {
-  const fault = emailError(typed.email)
-  return fault ? { errors: { email: fault } } : { ready: Email.parse(typed.email) }
+  const error = emailError(typed.email)
+  return error ? { errors: { email: error } } : { ready: Email.parse(typed.email) }
 }
 
 /** Validates the code from an email. Spaces and dashes in it are ignored. */

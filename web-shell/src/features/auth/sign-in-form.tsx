@@ -18,7 +18,7 @@ import { useStayLoggedIn } from './use-stay-logged-in.ts'
 
 export function SignInForm() {
   const [stay, setStay] = useStayLoggedIn()
-  const ended = useEndedSession()
+  const endedSession = useEndedSession()
   const signIn = useSignIn()
   const { fieldProps, submitHandler, showErrors, typed } = useForm(
     { email: rememberedEmail(), password: '' },
@@ -27,7 +27,7 @@ export function SignInForm() {
   useEffect(() => rememberEmail(typed.email), [typed.email])
   return (
     <form className={styles['form']} noValidate onSubmit={submitHandler(signIn.mutate)}>
-      {ended && <p role="status">{text.signIn.ended}</p>}
+      {endedSession && <p role="status">{text.signIn.ended}</p>}
       <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <PasswordField label={text.password} autoComplete="current-password" {...fieldProps('password')} />
       <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
@@ -35,7 +35,7 @@ export function SignInForm() {
         {text.signIn.submit}
       </Button>
       {signIn.isError && <FormError error={signIn.error} />}
-      <ForgotButton email={typed.email} onWrong={(email) => showErrors({ email })} />
+      <ForgotButton email={typed.email} onInvalidEmail={(email) => showErrors({ email })} />
       <GoogleButton stayLoggedIn={stay} />
     </form>
   )

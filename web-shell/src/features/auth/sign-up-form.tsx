@@ -21,6 +21,7 @@ const EMPTY = { fullName: '', email: '', password: '' }
 const randomHex = () => crypto.randomUUID().replaceAll('-', '')
 
 export function SignUpForm() {
+  // The idempotency key of the sign-up. Each edit of the form creates a new one.
   const [attempt, setAttempt] = useState(randomHex)
   const signUp = useSignUp()
   const { fieldProps, submitHandler, showErrors } = useForm(EMPTY, (typed) =>

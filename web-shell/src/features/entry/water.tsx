@@ -1,5 +1,10 @@
 import styles from './entry.module.css'
 
+const CENTRE_X = 200
+const HORIZON_Y = 190
+/** The position of the first line of moonlight. */
+const LIGHT_Y = 200
+
 /** Lines of moonlight on the water, from the horizon to the viewer: [half width, horizontal offset] of each. */
 const LIGHT = [
   [30, 0],
@@ -30,12 +35,12 @@ export function Water() {
       <circle className={styles['moon']} cx="200" cy="108" r="42" />
       <g className={styles['ripples']}>
         {RIPPLES.map(([startX, length, depth]) => (
-          <path key={depth} d={`M${startX} ${190 + depth}h${length}`} />
+          <path key={depth} d={`M${startX} ${HORIZON_Y + depth}h${length}`} />
         ))}
       </g>
       <g className={styles['light']}>
         {LIGHT.map(([halfWidth, offset], index) => (
-          <path key={halfWidth} d={`M${200 + offset - halfWidth} ${200 + index * 9}h${2 * halfWidth}`} />
+          <path key={halfWidth} d={`M${CENTRE_X + offset - halfWidth} ${LIGHT_Y + index * 9}h${2 * halfWidth}`} />
         ))}
       </g>
     </svg>

@@ -23,7 +23,7 @@ const fill = async (user: User, typed: Record<string, string>) => {
     if (text) await user.type(input(label), text)
   }
 }
-/** Replies of the service for another account than the default one. */
+/** The service's replies for an account that differs from the default one. */
 const repliesFor = (account: () => typeof ACCOUNT) => ({
   'GET /api/auth/session': () => reply({ account: account() }),
   'GET /api/home': () => homeReply({ account: account() }),
@@ -53,12 +53,12 @@ test('[SEC-14] a password is sent only when all three fields are valid', async (
   const user = await open('Change password')
   await fill(user, { 'New password': '12b45' })
   await user.click(button('Change Password'))
-  for (const fault of [
+  for (const message of [
     'Enter your current password',
     'Choose a password of at least 6 characters',
     'Enter the new password once more',
   ])
-    expect(screen.getByText(fault)).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
   expect(document.activeElement).toBe(input('Current password'))
   await fill(user, { ...PASSWORDS, 'Confirm new password': 'otter lanterns' })
   await user.click(button('Change Password'))

@@ -9,7 +9,7 @@ type EmailForm = { email: string; currentPassword: string }
 
 const LONGEST_PASSWORD = 256
 
-function currentPasswordFault(password: string): string | undefined {
+function currentPasswordError(password: string): string | undefined {
   if (!password) return text.password.currentMissing
   return password.length > LONGEST_PASSWORD ? shared.passwordLong : undefined
 }
@@ -17,9 +17,9 @@ function currentPasswordFault(password: string): string | undefined {
 /** Validates the form for a new password, which the user types twice. */
 export function checkPassword(typed: PasswordForm): CheckedForm<PasswordForm, Omit<PasswordForm, 'confirm'>> {
   const { currentPassword, password } = typed
-  const passwordFault = currentPasswordFault(currentPassword)
+  const passwordError = currentPasswordError(currentPassword)
   const errors: FieldErrors<PasswordForm> = {
-    ...(passwordFault && { currentPassword: passwordFault }),
+    ...(passwordError && { currentPassword: passwordError }),
     ...newPasswordErrors(typed),
   }
   return Object.keys(errors).length ? { errors } : { ready: { currentPassword, password } }
@@ -28,13 +28,13 @@ export function checkPassword(typed: PasswordForm): CheckedForm<PasswordForm, Om
 /** Validates the form for a new email address, which must differ from the current one. */
 export function checkNewEmail(typed: EmailForm, currentEmail: string | undefined): CheckedForm<EmailForm, EmailForm> {
   const { data } = Email.safeParse(typed.email)
-  const newEmailFault = data !== undefined && data === currentEmail ? text.newEmail.same : emailError(typed.email)
-  const passwordFault = currentPasswordFault(typed.currentPassword)
-  if (data !== undefined && !newEmailFault && !passwordFault) return { ready: { ...typed, email: data } }
+  const newEmailError = data !== undefined && data === currentEmail ? text.newEmail.same : emailError(typed.email)
+  const passwordError = currentPasswordError(typed.currentPassword)
+  if (data !== undefined && !newEmailError && !passwordError) return { ready: { ...typed, email: data } }
   return {
     errors: {
-      ...(newEmailFault && { email: newEmailFault }),
-      ...(passwordFault && { currentPassword: passwordFault }),
+      ...(newEmailError && { email: newEmailError }),
+      ...(passwordError && { currentPassword: passwordError }),
     },
   }
 }

@@ -59,14 +59,8 @@ test.each([
   await user.click(await signOutButton())
   await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
   expect(currentAddress()).toBe('/')
-  expect(
-    JSON.stringify(
-      client
-        .getQueryCache()
-        .getAll()
-        .map(({ state }) => state.data),
-    ),
-  ).not.toMatch(/painLevel|Mia/)
+  const queries = client.getQueryCache().getAll()
+  expect(JSON.stringify(queries.map(({ state }) => state.data))).not.toMatch(/painLevel|Mia/)
 })
 
 test.each([

@@ -23,19 +23,20 @@ export function SignOut() {
   const days = datesOf(queuedEdits)
   const [isConfirming, setConfirming] = useState(false)
   const [isSending, setSending] = useState(false)
-  const leaveNow = () => signOut.mutate()
+  const signOutNow = () => signOut.mutate()
   const containerRef = useRef<HTMLDivElement>(null)
-  const isQuestionShown = isConfirming && (draftPath !== undefined || days.length > 0)
+  const wouldDiscard = draftPath !== undefined || days.length > 0
+  const isQuestionShown = isConfirming && wouldDiscard
   useEffect(() => {
     // The question appears above the button and moves it down, under the fixed bars at the bottom of the page.
     if (isConfirming) containerRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isConfirming])
 
-  async function sendAndLeave(): Promise<void> {
+  async function sendAndSignOut(): Promise<void> {
     setSending(true)
     await sendQueuedEdits()
     setSending(false)
-    if (currentQueueView()?.waiting.length === 0 && !draftPath) leaveNow()
+    if (currentQueueView()?.waiting.length === 0 && !draftPath) signOutNow()
   }
 
   function stay(): void {
@@ -56,11 +57,11 @@ export function SignOut() {
                 </Link>
               )}
               {days.length > 0 && online && (
-                <Button busy={isSending} busyLabel={text.waiting.sending} onClick={() => void sendAndLeave()}>
+                <Button busy={isSending} busyLabel={text.waiting.sending} onClick={() => void sendAndSignOut()}>
                   {text.waiting.send}
                 </Button>
               )}
-              <Button variant="secondary" busy={signOut.isPending} onClick={leaveNow}>
+              <Button variant="secondary" busy={signOut.isPending} onClick={signOutNow}>
                 {text.unsent.discard}
               </Button>
               <Button variant="quiet" onClick={stay}>
@@ -78,7 +79,7 @@ export function SignOut() {
         wide
         busy={signOut.isPending}
         busyLabel={text.signingOut}
-        onClick={() => (draftPath || days.length > 0 ? setConfirming(true) : leaveNow())}
+        onClick={() => (wouldDiscard ? setConfirming(true) : signOutNow())}
       >
         {text.signOut}
       </Button>

@@ -8,12 +8,12 @@ import { text } from '../text.ts'
 import { takeGoogleResponse, takeSignInOptions } from './oauth-state.ts'
 import { signInPathWithNext, useFinishGoogleSignIn } from './use-google.ts'
 
-/** Reads Google's response and the saved sign-in options. Each can be read only once, before the first render. */
-const readArrival = () => ({ response: takeGoogleResponse(), ...takeSignInOptions() })
+/** Reads Google's response and the saved sign-in options. Each can be read only once: during the first render. */
+const readRedirect = () => ({ response: takeGoogleResponse(), ...takeSignInOptions() })
 
 /** The screen to which Google redirects. It shows only a spinner. Source: requirement AUTH-10. */
 export function CallbackPage() {
-  const [{ response, next, stayLoggedIn }] = useState(readArrival)
+  const [{ response, next, stayLoggedIn }] = useState(readRedirect)
   const { mutate } = useFinishGoogleSignIn(next)
   const hasCode = response !== undefined && 'code' in response
 

@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import { useBeginGoogleSignIn } from './use-google.ts'
 
 /** Google's logo, in the four colours and the shape that Google requires: [colour, path] of each part. */
-const MARK = [
+const LOGO = [
   [
     '#4285F4',
     'M45.12 24.5c0-1.56-.14-3.06-.4-4.5H24v8.51h11.84c-.51 2.75-2.06 5.08-4.39 6.64v5.52h7.11c4.16-3.83 6.56-9.47 6.56-16.17z',
@@ -46,7 +46,7 @@ export function GoogleButton({ stayLoggedIn }: { stayLoggedIn: boolean }) {
         onClick={signInWithGoogle}
       >
         <svg className={styles['mark']} viewBox="0 0 48 48" aria-hidden="true">
-          {MARK.map(([colour, path]) => (
+          {LOGO.map(([colour, path]) => (
             <path key={colour} fill={colour} d={path} />
           ))}
         </svg>

@@ -159,7 +159,7 @@ test('opening the callback screen directly leads a visitor to the sign-in screen
   expect(currentAddress()).toBe('/auth')
 })
 
-test('[ROUTE-01] [SEC-15] the requested screen opens with the chosen options, but never another site', async () => {
+test('[ROUTE-01] [SEC-15] the options are sent, and the requested screen opens, but never another site', async () => {
   const responses = {
     'GET /api/auth/session': signedOut,
     'POST /api/auth/google/callback': signedIn,

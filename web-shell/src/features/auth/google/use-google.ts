@@ -37,7 +37,7 @@ export function useFinishGoogleSignIn(next: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
 
-  /** Welcomes a user who finished the onboarding. Home's reply says so: it is needed anyway, and its query retries. */
+  /** Welcomes a user who finished the onboarding. The reply for home says so: home needs it anyway, with retries. */
   async function welcome(): Promise<void> {
     const home = await client.fetchQuery(homeQuery(today())).catch(() => undefined)
     if (home?.onboarded) notify(text.signIn.welcome)

@@ -8,15 +8,21 @@ import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
 import { text } from '../text.ts'
 import { useRequestLink } from './use-mail-link.ts'
 
+interface ForgotButtonProps {
+  email: string
+  /** Called with the error message for the typed email address. */
+  onInvalidEmail: (error: string) => void
+}
+
 /** Sends a recovery link to the typed email address. If that is missing or invalid, it shows an error instead. */
-export function ForgotButton({ email, onWrong }: { email: string; onWrong: (fault: string) => void }) {
+export function ForgotButton({ email, onInvalidEmail }: ForgotButtonProps) {
   const [isMissing, setMissing] = useState(false)
   const request = useRequestLink()
   function requestLink() {
     setMissing(!email.trim())
     const address = Email.safeParse(email)
     if (address.success) request.mutate({ kind: 'recovery', email: address.data })
-    else onWrong(emailError(email) ?? '')
+    else onInvalidEmail(emailError(email) ?? '')
   }
   return (
     <>

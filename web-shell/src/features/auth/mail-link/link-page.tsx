@@ -14,7 +14,7 @@ import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../auth.module.css'
 import { PasswordForm } from '../password-form.tsx'
 import { text } from '../text.ts'
-import { useLinkView, useUseLink } from './use-mail-link.ts'
+import { useLinkView, useSubmitLink } from './use-mail-link.ts'
 
 const isInvalid = (error: unknown) => error instanceof ApiProblem && error.code === 'link-invalid'
 
@@ -36,7 +36,7 @@ export function LinkPage({ link }: { link: OpenedLink }) {
   if (!data) return <Spinner label={shell.loading} />
   if (data.kind === 'email-change' && !data.isHere) return <SignInNeeded view={data} />
   if (data.kind === 'magic' || data.kind === 'verify' || data.kind === 'email-change')
-    return <UseLink link={link} view={data} words={text.link[data.kind]} />
+    return <ConfirmLink link={link} view={data} words={text.link[data.kind]} />
   return (
     <Page heading={data.kind === 'invite' ? text.invite.heading : text.newPassword.heading}>
       <PasswordForm link={link} view={data} />
@@ -55,16 +55,17 @@ function BackToSignIn() {
   )
 }
 
-interface UseLinkProps {
+interface ConfirmLinkProps {
   link: OpenedLink
   view: LinkView
   words: (typeof text.link)['magic' | 'verify' | 'email-change']
 }
 
-function UseLink({ link, view: { kind, email, isClaim, isHere }, words }: UseLinkProps) {
+/** Says what the link will do. The user confirms it with a button. */
+function ConfirmLink({ link, view: { kind, email, isClaim, isHere }, words }: ConfirmLinkProps) {
   const [stay, setStay] = useState(false)
-  const linkUse = useUseLink(link)
-  if (isInvalid(linkUse.error)) return <InvalidLink link={link} />
+  const submission = useSubmitLink(link)
+  if (isInvalid(submission.error)) return <InvalidLink link={link} />
   return (
     <Page heading={words.heading}>
       <div className={styles['form']}>
@@ -74,11 +75,11 @@ function UseLink({ link, view: { kind, email, isClaim, isHere }, words }: UseLin
         {kind === 'magic' && !isClaim && (
           <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
         )}
-        <Button wide busy={linkUse.isPending} busyLabel={words.busy} onClick={() => linkUse.mutate(stay)}>
+        <Button wide busy={submission.isPending} busyLabel={words.busy} onClick={() => submission.mutate(stay)}>
           {isClaim ? text.link.claim.submit : words.submit}
         </Button>
-        {linkUse.isError && (
-          <FormError error={linkUse.error} instead={{ 'email-unavailable': text.link['email-change'].taken }} />
+        {submission.isError && (
+          <FormError error={submission.error} instead={{ 'email-unavailable': text.link['email-change'].taken }} />
         )}
       </div>
       {!isHere && <BackToSignIn />}
@@ -111,6 +112,7 @@ const NEW_LINK_PATHS: Record<LinkKind, string> = {
 
 /** Shown if a link no longer works: it is used, expired or replaced by a newer one. */
 function InvalidLink({ link: { token } }: { link: OpenedLink }) {
+  // A token starts with the kind of its link.
   const kind = LinkKind.safeParse(token.split('.')[0]).data ?? 'magic'
   return (
     <Page heading={text.link.invalid.heading}>

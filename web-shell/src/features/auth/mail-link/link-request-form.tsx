@@ -10,14 +10,14 @@ import { text } from '../text.ts'
 import { rememberEmail, rememberedEmail } from '../typed-email.ts'
 import { useRequestLink } from './use-mail-link.ts'
 
-interface AskFormProps {
+interface LinkRequestFormProps {
   kind: LinkRequest['kind']
   words: { hint: string; submit: string; busy: string }
   onSent: (email: string) => void
 }
 
 /** A form with one email address, to which the service sends a link. */
-export function LinkRequestForm({ kind, words, onSent }: AskFormProps) {
+export function LinkRequestForm({ kind, words, onSent }: LinkRequestFormProps) {
   const request = useRequestLink()
   const { fieldProps, submitHandler } = useForm({ email: rememberedEmail() }, checkEmail)
   const send = (email: string) => {

@@ -10,7 +10,7 @@ import { checkCode } from '../check.ts'
 import { text } from '../text.ts'
 import { useStayLoggedIn } from '../use-stay-logged-in.ts'
 import { LinkRequestForm } from './link-request-form.tsx'
-import { useUseCode } from './use-mail-link.ts'
+import { useSubmitCode } from './use-mail-link.ts'
 
 /** Requests a magic link, then accepts the code from its email. */
 export function MagicForm() {
@@ -21,19 +21,19 @@ export function MagicForm() {
 
 function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
   const [stay, setStay] = useStayLoggedIn()
-  const codeUse = useUseCode()
+  const submission = useSubmitCode()
   const { fieldProps, submitHandler } = useForm({ code: '' }, checkCode)
-  const send = (code: string) => codeUse.mutate({ email, code, stayLoggedIn: stay })
+  const send = (code: string) => submission.mutate({ email, code, stayLoggedIn: stay })
   return (
     <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
       <SuccessNotice {...text.magic.sent} />
       <p>{text.magic.more}</p>
       <TextField label={text.magic.code} inputMode="numeric" autoComplete="one-time-code" {...fieldProps('code')} />
       <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
-      <Button type="submit" wide busy={codeUse.isPending} busyLabel={text.magic.busyCode}>
+      <Button type="submit" wide busy={submission.isPending} busyLabel={text.magic.busyCode}>
         {text.magic.submitCode}
       </Button>
-      {codeUse.isError && <FormError error={codeUse.error} instead={{ 'link-invalid': text.magic.wrongCode }} />}
+      {submission.isError && <FormError error={submission.error} instead={{ 'link-invalid': text.magic.wrongCode }} />}
       <Button variant="quiet" wide onClick={onAgain}>
         {text.magic.again}
       </Button>

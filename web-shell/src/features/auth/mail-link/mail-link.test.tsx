@@ -8,11 +8,11 @@ import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'
 
 const TOKEN = `${'a'.repeat(32)}.${'s'.repeat(43)}`
 const button = (name: string) => screen.getByRole('button', { name })
-const view = (kind: string, more = {}) => ({
-  'POST /api/auth/links/show': () => reply({ kind, email: 'm…@example.com', isClaim: false, ...more }),
+const view = (kind: string, details = {}) => ({
+  'POST /api/auth/links/show': () => reply({ kind, email: 'm…@example.com', isClaim: false, ...details }),
 })
 
-test('[AUTH-04] [SEC-10] a magic link is removed from the address unused, and the button signs in', async () => {
+test('[AUTH-04] [SEC-10] opening a magic link only removes it from the address, and the button signs in', async () => {
   const sent = fakeService({
     ...view('magic'),
     'POST /api/auth/links/use': () => reply({ outcome: 'signed-in', account: ACCOUNT }),
@@ -192,7 +192,7 @@ test('[AUTH-16] an email-change link asks a visitor to sign in and is not used',
   expect(postedBodies(sent, 'links/use')).toEqual([])
 })
 
-test('[AUTH-16] an email address that was taken meanwhile shows a kind message', async () => {
+test('[AUTH-16] an email address that was taken meanwhile shows a friendly message', async () => {
   fakeService({
     ...view('email-change', { isHere: true }),
     'POST /api/auth/links/use': () => problem('email-unavailable'),

@@ -47,7 +47,7 @@ test('[AUTH-04] the code from the email signs in, with or without spaces and das
   expect(postedBodies(sent, 'links/code')).toEqual([{ email: 'mia@example.com', code: '12345678', stayLoggedIn: true }])
 })
 
-test('a wrong code shows a kind message and stays in its field', async () => {
+test('a wrong code shows a friendly message and stays in its field', async () => {
   fakeService({ 'POST /api/auth/links/code': () => problem('link-invalid'), ...SIGNED_OUT, ...LINK_SENT })
   const { user } = openApp('/auth?type=magic')
   await user.type(await screen.findByLabelText('Email'), 'mia@example.com')

@@ -43,7 +43,7 @@ function useHandleOutcome() {
 }
 
 /** Uses a link: signs in, verifies the email address or changes it. */
-export function useUseLink({ token }: OpenedLink) {
+export function useSubmitLink({ token }: OpenedLink) {
   const handleOutcome = useHandleOutcome()
   const navigate = useNavigate()
   return useMutation({
@@ -56,7 +56,7 @@ export function useUseLink({ token }: OpenedLink) {
 }
 
 /** Signs in with the code of a magic link. The code works only in the browser that requested it. */
-export function useUseCode() {
+export function useSubmitCode() {
   const handleOutcome = useHandleOutcome()
   return useMutation({ mutationFn: (body: CodeUse) => call(authApi.useCode, { body }), onSuccess: handleOutcome })
 }
