@@ -29,7 +29,14 @@ describe('a reader', () => {
     await edit(editor, older, { sortOrder: 1 })
     const cards = await list(reader)
     expect(idsAmong(cards, older, newer)).toEqual([newer.id, older.id])
-    const { content: _, published: __, sortOrder: ___, updatedAt: ____, version: _____, ...card } = newer
+    const {
+      content: _content,
+      published: _published,
+      sortOrder: _sortOrder,
+      updatedAt: _updatedAt,
+      version: _version,
+      ...card
+    } = newer
     expect(cards.find(({ id }) => id === newer.id)).toEqual(card)
   })
 

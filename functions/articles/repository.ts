@@ -26,10 +26,10 @@ export async function findPublishedWords(): Promise<ArticleWords[]> {
   return items.map(ArticleWordsItem.parse).filter(({ published }) => published)
 }
 
-/**
- * Writes all items or none. Returns `written`, the index of the write whose condition failed, or -1 when another write
- * of an item was in progress.
- */
+/** The outcome of `writeAll` when another write of an item was in progress. */
+const CONFLICT = -1
+
+/** Writes all items or none. Returns `written`, the index of the write whose condition failed, or `CONFLICT`. */
 async function writeAll(TransactItems: Write[]): Promise<'written' | number> {
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
@@ -37,9 +37,10 @@ async function writeAll(TransactItems: Write[]): Promise<'written' | number> {
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
     const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? []
-    const failed = codes.indexOf('ConditionalCheckFailed')
-    if (failed < 0 && !codes.includes('TransactionConflict')) throw error
-    return failed
+    const failedIndex = codes.indexOf('ConditionalCheckFailed')
+    if (failedIndex >= 0) return failedIndex
+    if (codes.includes('TransactionConflict')) return CONFLICT
+    throw error
   }
 }
 
@@ -59,7 +60,7 @@ export async function addArticle(article: ManagedArticle): Promise<ManagedArticl
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const outcome = await writeAll([reserveTitleWrite(article), ...articleWrites(article, isNew)])
     if (outcome === 'written') return article
-    if (outcome < 0) continue
+    if (outcome === CONFLICT) continue
     const existing = await findArticle(article.id, { consistent: true })
     if (!existing) throw titleTaken()
     if (normalizeForComparison(existing.title) === normalizeForComparison(article.title)) return existing
@@ -87,6 +88,7 @@ export async function changeArticle(
     const after = { ...before, ...changes, updatedAt: now, version: basedOn + 1 }
     const outcome = await writeAll([...articleWrites(after, isVersion(basedOn)), ...titleWrites(before, after)])
     if (outcome === 'written') return after
+    // Two writes have a condition: the first one (the version) and the one that reserves the new title.
     if (outcome > 0) throw titleTaken()
   }
   throw new DomainError('busy')

@@ -1,6 +1,6 @@
 /**
- * The timeouts and retries of an AWS client: 1 s to connect, `responseMs` for the response, and one retry. Keep
- * `responseMs` short enough that the user still waits for the retry.
+ * The timeouts and retries of an AWS client: 1 s to connect, `responseMs` for the response, and one retry.
+ * `responseMs` must be so short that the user is still waiting when the retry is made.
  */
 export function clientTimeouts(responseMs: number) {
   return {

@@ -28,6 +28,7 @@ export async function deliverArticle(name: string, article: ManagedArticle): Pro
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw error
     const [markCode, ...otherCodes] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
+    // It was delivered already, for example by a concurrent run.
     if (markCode === 'ConditionalCheckFailed') return true
     if (!otherCodes.includes('ConditionalCheckFailed')) throw error
     await table.send(new PutCommand(mark))

@@ -109,7 +109,7 @@ describe('a custom item', () => {
     ['a blank name', { name: ' ', attempt: 'aching' }, '/body/name'],
     ['a name that is too long', { name: 'x'.repeat(61), attempt: 'aching' }, '/body/name'],
     ['an invalid id', { name: 'x', attempt: 'DAY#20' }, '/body/attempt'],
-    ['a field of the service', { name: 'x', attempt: 'aching', active: true }, '/body/active'],
+    ['a field that only the service sets', { name: 'x', attempt: 'aching', active: true }, '/body/active'],
   ])('[SEC-03] [SEC-04] is refused with %s', async (_, body, pointer) => {
     const ada = await newSignedInUser()
     const { status, problem } = await invoke(handler, customApi.add, { ...ada, params: { kind: 'symptoms' }, body })

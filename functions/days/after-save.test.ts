@@ -46,12 +46,12 @@ describe('a pattern tip', () => {
     const saveAfter = async (ms: number, n: number) => {
       vi.setSystemTime(shownAt + ms)
       const { body } = await edit(ada, newOperation({ n, date: localDate(shownAt + ms, 'UTC'), set: calm }))
-      return [body.patternTip, (await tipOf(ada))?.['shownAt']]
+      return { tip: body.patternTip, shownAt: (await tipOf(ada))?.['shownAt'] }
     }
-    expect(await saveAfter(0, 1)).toEqual(['calm-days', shownAt])
-    expect(await saveAfter(1, 2)).toEqual([undefined, shownAt])
-    expect(await saveAfter(3 * DAY_MS - 1, 3)).toEqual([undefined, shownAt])
-    expect(await saveAfter(3 * DAY_MS, 4)).toEqual(['calm-days', shownAt + 3 * DAY_MS])
+    expect(await saveAfter(0, 1)).toEqual({ tip: 'calm-days', shownAt })
+    expect(await saveAfter(1, 2)).toEqual({ tip: undefined, shownAt })
+    expect(await saveAfter(3 * DAY_MS - 1, 3)).toEqual({ tip: undefined, shownAt })
+    expect(await saveAfter(3 * DAY_MS, 4)).toEqual({ tip: 'calm-days', shownAt: shownAt + 3 * DAY_MS })
   })
 
   it.each<[string, Partial<Parameters<typeof newOperation>[0]>]>([
@@ -159,20 +159,21 @@ describe('the instant of the first log', () => {
   it('[LOG-15] keeps the value of a concurrent first save that is recorded earlier', async () => {
     const ada = await newSignedInUser()
     const send = table.send.bind(table)
-    let recorded: unknown
+    let recordedByTablet: unknown
+    let isFirstUpdate = true
     vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
-      if ((command as object) instanceof UpdateCommand && recorded === undefined) {
-        recorded = 'soon'
+      if ((command as object) instanceof UpdateCommand && isFirstUpdate) {
+        isFirstUpdate = false
         vi.setSystemTime(Date.now() + 60_000)
         await edit(ada, newOperation({ device: 'tablet00' }))
-        recorded = await firstLogAt(ada)
+        recordedByTablet = await firstLogAt(ada)
       }
       return send(command)
     }) as never)
     vi.useFakeTimers({ toFake: ['Date'] })
     await edit(ada, newOperation({ device: 'phone000' }))
-    expect(recorded).toEqual(expect.any(Number))
-    expect(await firstLogAt(ada)).toBe(recorded)
+    expect(recordedByTablet).toEqual(expect.any(Number))
+    expect(await firstLogAt(ada)).toBe(recordedByTablet)
   })
 })
 

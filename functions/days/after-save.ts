@@ -30,8 +30,8 @@ export async function recordFirstLog(user: UserId, now: number): Promise<void> {
 }
 
 /**
- * Records that a tip is shown. Returns `false` when a tip was shown within the pause (perhaps by a concurrent save), or
- * when the write failed. The tip must then not be shown. Source: requirement TIP-01.
+ * Records that a tip is shown. Returns `false` when the last tip was shown less than `TIP_INTERVAL_MS` ago (perhaps by
+ * a concurrent save), or when the write failed. The tip must then not be shown. Source: requirement TIP-01.
  */
 export function recordTip(user: UserId, tip: PatternTip, now: number): Promise<boolean> {
   return tryUpdate({

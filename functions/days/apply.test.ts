@@ -24,7 +24,7 @@ describe('a permanently refused edit', () => {
   const editedAt = Date.parse(`${DATE}T12:00:00Z`)
   const DAY_MS = 86_400_000
 
-  it('stays refused when a late copy arrives, and has no effect next to a later edit of its device', async () => {
+  it('stays refused when it is sent again, and changes nothing after a later edit of its device', async () => {
     const table = new InMemoryService()
     const late = newOperation({ date: DATE, editedAt: editedAt + 15 * DAY_MS })
     for (const days of [15, 16, 400]) expect(await table.send(late, editedAt + days * DAY_MS)).toBe('refused')
@@ -34,7 +34,7 @@ describe('a permanently refused edit', () => {
     expect(await table.items()).toEqual(items)
   })
 
-  it('does not include a replay: it returns the day even after the day can no longer be changed', async () => {
+  it('is never a replay: a replay returns the day even after the day can no longer be changed', async () => {
     const table = new InMemoryService()
     const first = newOperation({ date: DATE, editedAt: editedAt + 3 * DAY_MS })
     const day = await table.send(first, editedAt)

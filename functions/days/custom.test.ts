@@ -53,9 +53,13 @@ describe('the value of a custom item', () => {
     const [ada, noor] = [await withCustomItems(), await newSignedInUser()]
     const refusal = async (field: 'symptom.aching' | 'symptom.nobody') => {
       const { status, problem } = await edit(noor, newOperation({ set: { [field]: 4, painLevel: 2 } }))
-      return [status, problem.type, problem.errors?.map(({ detail }) => detail)]
+      return { status, type: problem.type, details: problem.errors?.map(({ detail }) => detail) }
     }
-    expect(await refusal('symptom.aching')).toEqual([400, '/problems/invalid-request', ['unrecognized_keys']])
+    expect(await refusal('symptom.aching')).toEqual({
+      status: 400,
+      type: '/problems/invalid-request',
+      details: ['unrecognized_keys'],
+    })
     expect(await refusal('symptom.nobody')).toEqual(await refusal('symptom.aching'))
     expect(await storedDayOf(noor)).toBeUndefined()
     expect(await storedDayOf(ada)).toBeUndefined()

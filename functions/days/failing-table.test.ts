@@ -30,10 +30,10 @@ async function tableWithoutDays(user: TestUser) {
 describe('an edit while the table fails', () => {
   it.each(['ThrottlingException', 'InternalServerError'])('returns 503 unavailable for %s', async (name) => {
     const ada = await newSignedInUser()
-    const table = mockClient(DynamoDBDocumentClient)
-    onTestFinished(() => table.restore())
+    const client = mockClient(DynamoDBDocumentClient)
+    onTestFinished(() => client.restore())
     const fault = name.startsWith('Internal') ? 'server' : 'client'
-    table.onAnyCommand().callsFake(() => {
+    client.onAnyCommand().callsFake(() => {
       throw Object.assign(new Error('down'), { name, $fault: fault, $metadata: {} })
     })
     const { status, problem, headers } = await edit(ada, newOperation())
@@ -58,7 +58,7 @@ describe('an edit while the table fails', () => {
     ['TransactionConflict', 200, 2],
     ['ItemCollectionSizeLimitExceeded', 500, 1],
   ])(
-    'with a lost edit, whose transaction fails once with %s, returns %i after %i tries',
+    'that also stores a lost edit, whose transaction fails once with %s, returns %i after %i tries',
     async (Code, status, tries) => {
       const ada = await newSignedInUser()
       await edit(ada, newOperation({ device: 'phone000', set: { painLevel: 3 } }))
@@ -66,7 +66,8 @@ describe('an edit while the table fails', () => {
       let attempts = 0
       vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
         if (!((command as object) instanceof TransactWriteCommand)) return send(command)
-        if (attempts++ > 0) return send(command)
+        attempts += 1
+        if (attempts > 1) return send(command)
         throw new TransactionCanceledException({
           message: '',
           $metadata: {},
@@ -81,11 +82,11 @@ describe('an edit while the table fails', () => {
 
   it('returns 503 busy after five failed conditions', async () => {
     const ada = await newSignedInUser()
-    const table = await tableWithoutDays(ada)
-    table.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }))
+    const client = await tableWithoutDays(ada)
+    client.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }))
     const { status, problem } = await edit(ada, newOperation())
     expect(status).toBe(503)
     expect(problem.type).toBe('/problems/busy')
-    expect(table.commandCalls(PutCommand)).toHaveLength(5)
+    expect(client.commandCalls(PutCommand)).toHaveLength(5)
   })
 })

@@ -49,6 +49,10 @@ describe('a day', () => {
     expect(await storedDayOf(ada)).toEqual(before)
   })
 
+  it('can still be changed 14 days later', async () => {
+    expect((await edit(await newSignedInUser(), newOperation({ date: addDays(today, -14) }))).status).toBe(200)
+  })
+
   it('is returned for a repeated edit even when it can no longer be changed', async () => {
     const ada = await newSignedInUser({}, true)
     const first = newOperation()
@@ -125,7 +129,7 @@ describe('an invalid edit is refused with a pointer and writes nothing', () => {
     ['a note that is too long', { ...valid, set: { notes: 'x'.repeat(2001) } }, 400, '/body/set/notes'],
     ['a missing field', { ...valid, zone: undefined }, 400, '/body/zone'],
     ['an unknown field', { ...valid, set: { painLevel: 3, flareInferred: true } }, 400, '/body/set/flareInferred'],
-    ['a field of the service', { ...valid, userId: 'x' }, 400, '/body/userId'],
+    ['a field that only the service sets', { ...valid, userId: 'x' }, 400, '/body/userId'],
     ['an empty edit', { ...valid, set: {} }, 400, '/body/set'],
     ['a seen field that is not set', { ...valid, seen: { notes: ['phone000.1'] } }, 400, '/body/seen'],
     [
@@ -159,10 +163,6 @@ describe('an invalid edit is refused with a pointer and writes nothing', () => {
     const { problem } = await edit(ada, newOperation({ date }))
     expect(problem).toMatchObject({ type, status: 422, errors: [{ pointer: '/body/date' }] })
     expect(await itemsOf(ada)).toEqual(before)
-  })
-
-  it('accepts a day 14 days back', async () => {
-    expect((await edit(await newSignedInUser(), newOperation({ date: addDays(today, -14) }))).status).toBe(200)
   })
 })
 

@@ -75,10 +75,10 @@ describe('a lost edit', () => {
     vi.spyOn(table, 'send').mockImplementation((async (command: object) => {
       if (!(command instanceof TransactWriteCommand)) return send(command as never)
       const CancellationReasons = [{ Code: 'ConditionalCheckFailed' }, { Code: 'None' }]
-      throw new TransactionCanceledException({ message: 'overtaken', $metadata: {}, CancellationReasons })
+      throw new TransactionCanceledException({ message: 'conflict', $metadata: {}, CancellationReasons })
     }) as never)
-    const overtaken = await edit(ada, newOperation({ set: { urgencyLevel: 1 }, settles: [phoneEdit] }))
-    expect(overtaken.problem.type).toBe('/problems/busy')
+    const conflicting = await edit(ada, newOperation({ set: { urgencyLevel: 1 }, settles: [phoneEdit] }))
+    expect(conflicting.problem.type).toBe('/problems/busy')
     expect(await lostKeysOf(ada)).toEqual([keyOf(today)])
   })
 

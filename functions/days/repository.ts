@@ -88,10 +88,10 @@ async function replaceDay(
     Put: { TableName: tableName(), Item: { ...lostKey(writer, field), value, stamp: writer.stamp } },
   }))
   // An edit that loses only now cannot have been settled: no user has seen it as lost.
-  const isNew = ({ field, write }: LostEditRef) =>
+  const losesNow = ({ field, write }: LostEditRef) =>
     lost.some((edit) => edit.field === field && writeIdOf(edit.writer) === write)
   const settledDeletes = settled
-    .filter((name) => !isNew(name))
+    .filter((ref) => !losesNow(ref))
     .map(({ field, write }) => ({
       Delete: { TableName: tableName(), Key: lostKey(parseWriteId(write), field) },
     }))

@@ -133,8 +133,8 @@ describe('the recent days', () => {
 
 describe('the streak', () => {
   const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const logged = (ages: readonly number[], values: DayValues = { painLevel: 3 }) =>
-    Object.fromEntries(ages.map((age) => [age, values]))
+  const logged = (daysAgo: readonly number[], values: DayValues = { painLevel: 3 }) =>
+    Object.fromEntries(daysAgo.map((back) => [back, values]))
 
   it.each<[string, Record<number, DayValues>, number, number]>([
     ['of 30 days', logged(range(0, 29)), 0, 30],
@@ -161,7 +161,7 @@ describe('the streak', () => {
     ['UTC+14, until its midnight', '09:59:59.999', 0],
     ['UTC−12, until its midnight', '11:59:59.999', -1],
     ['UTC−12, from its midnight', '12:00:00.000', 0],
-  ])('[STRK-01] is complete in the first and last time zones: %s', async (_, time, days) => {
+  ])('[STRK-01] is complete in the first and the last time zone of the day: %s', async (_, time, days) => {
     const ada = await newSignedInUser({}, true)
     await addPastDays(ada, logged(range(-days, 49 - days)))
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T${time}Z`) })
@@ -203,7 +203,7 @@ describe('[PERF-01] the cost of home', () => {
 
   it('is two parallel reads and at most three read units with a month of full days', async () => {
     const ada = await newSignedInUser()
-    await addPastDays(ada, Object.fromEntries(Array.from({ length: 28 }, (_, age) => [age, day])))
+    await addPastDays(ada, Object.fromEntries(Array.from({ length: 28 }, (_, back) => [back, day])))
     const cost = await measureCapacity(() => openHome(ada.cookie))
     expect(cost, COST_TODO).toMatchObject({ calls: 2, writeUnits: 0 })
     expect(cost.readUnits, COST_TODO).toBeLessThanOrEqual(3)
@@ -219,8 +219,8 @@ describe('[PERF-01] the cost of home', () => {
 
   it('is one more read when a streak began before the days of home', async () => {
     const ada = await newSignedInUser()
-    const ages = Array.from({ length: 100 }, (_, age) => age).filter((age) => age !== 90)
-    await addPastDays(ada, Object.fromEntries(ages.map((age) => [age, { painLevel: 3 }])))
+    const daysAgo = Array.from({ length: 100 }, (_, back) => back).filter((back) => back !== 90)
+    await addPastDays(ada, Object.fromEntries(daysAgo.map((back) => [back, { painLevel: 3 }])))
     const cost = await measureCapacity(() => openHome(ada.cookie))
     expect(cost, COST_TODO).toMatchObject({ calls: 3, writeUnits: 0 })
     expect(cost.readUnits, COST_TODO).toBeLessThanOrEqual(3)

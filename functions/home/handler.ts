@@ -10,19 +10,21 @@ import { serve, withEarlyRead } from '../http/serve.ts'
 import { countStreakUpTo, findLostEdits, findRecentDays } from './repository.ts'
 
 export const handler = serve(homeApi, {
-  open: withEarlyRead(findRecentDays, async ({ me, query: { today }, now }, month) => {
+  open: withEarlyRead(findRecentDays, async ({ me, query: { today }, now }, storedDays) => {
     assertToday(today, now)
-    const isWithin = (date: LocalDate, days: number) => date <= today && daysBetween(date, today) < days
-    const days = month.filter(({ date }) => isWithin(date, HOME_DAYS)).map(toDay)
-    const mayHaveLost = month.some(({ date, hadLostEdit }) => hadLostEdit && isWithin(date, EDITABLE_DAYS + 1))
-    const lost = mayHaveLost ? await findLostEdits(me.userId, now) : []
+    /** Whether a date is one of the last `count` days, of which today is the last. */
+    const isAmongLast = (count: number, date: LocalDate) => date <= today && daysBetween(date, today) < count
+    const days = storedDays.filter(({ date }) => isAmongLast(HOME_DAYS, date)).map(toDay)
+    const isEditable = (date: LocalDate) => isAmongLast(EDITABLE_DAYS + 1, date)
+    const mayHaveLostEdits = storedDays.some(({ date, hadLostEdit }) => hadLostEdit && isEditable(date))
+    const lostEdits = mayHaveLostEdits ? await findLostEdits(me.userId, now) : []
     const loggedOn = days.filter(isLogged).map(({ date }) => date)
     return {
       account: me.account,
       onboarded: me.onboarded,
       today: days.find(({ date }) => date === today) ?? emptyDay(today),
-      recent: days.filter((day) => day.date < today && isWithin(day.date, RECENT_DAYS + 1) && isLogged(day)),
-      lost: lost.filter(({ date }) => isWithin(date, EDITABLE_DAYS + 1)).slice(0, MAX_LOST_EDITS),
+      recent: days.filter((day) => day.date < today && isAmongLast(RECENT_DAYS + 1, day.date) && isLogged(day)),
+      lost: lostEdits.filter(({ date }) => isEditable(date)).slice(0, MAX_LOST_EDITS),
       loggedOn,
       earlierRun: isStreakUnbroken(loggedOn, today) ? await countStreakUpTo(me.userId, addDays(today, -HOME_DAYS)) : 0,
       preferences: me.preferences,

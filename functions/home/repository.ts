@@ -24,10 +24,10 @@ export async function findLostEdits(user: UserId, now: number): Promise<LostEdit
   const today = localDate(now, 'UTC')
   const range = LostEditItem.between({ user, date: addDays(today, -EDITABLE_DAYS - 1) }, { date: addDays(today, 1) })
   const items = await readAll(range)
-  return items.map(toLost).toSorted((one, other) => other.editedAt - one.editedAt)
+  return items.map(toLostEdit).toSorted((one, other) => other.editedAt - one.editedAt)
 }
 
-function toLost(item: Item): LostEdit {
+function toLostEdit(item: Item): LostEdit {
   const { date, device, n, field } = keyPartsOf(LostEditItem, item)
   const { value, stamp } = LostEditItem.parse(item)
   return LostEdit.parse({ date, field, write: writeIdOf({ device, n: Number(n) }), value, editedAt: stamp })
@@ -36,13 +36,13 @@ function toLost(item: Item): LostEdit {
 /** How many days are read at once to count a streak. */
 const PAGE_DAYS = 400
 
-/** Returns the number of consecutive logged days that end on `last`, without a limit to how far back they go. */
+/** Returns the number of consecutive logged days that end on `last`. There is no limit to how far back they go. */
 export async function countStreakUpTo(user: UserId, last: LocalDate): Promise<number> {
   let streak = 0
   for (;;) {
     const end = addDays(last, -streak)
     const range = DayItem.between({ user, date: addDays(end, 1 - PAGE_DAYS) }, { date: end })
-    // Long notes can end a page before `PAGE_DAYS`. The next page then continues from its last day.
+    // With long notes a page can have fewer than `PAGE_DAYS` days. The next page continues where it ends.
     const days = (await readPage(range, { backwards: true })).items.map(DayItem.parse)
     const gap = days.findIndex((day, index) => day.date !== addDays(end, -index) || !isLogged(day))
     if (gap !== -1) return streak + gap

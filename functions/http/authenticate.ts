@@ -38,12 +38,12 @@ export async function authenticate(
   { now, extendsSession }: { now: number; extendsSession: boolean },
 ): Promise<Me | undefined> {
   // One page holds all of it: a user has at most ten sessions and a limited number of custom items.
-  const user = { user: userId }
-  const { pk } = ProfileItem.key(user)
+  const keyParts = { user: userId }
+  const { pk } = ProfileItem.key(keyParts)
   const { items } = await readPage({ pk, from: 'ME#', to: 'ME#\uffff' }, { consistent: true })
   const find = (key: Key) => items.find((item) => item.sk === key.sk)
-  const profileItem = find(ProfileItem.key(user))
-  const sessionItem = find(SessionItem.key({ user: userId, hash }))
+  const profileItem = find(ProfileItem.key(keyParts))
+  const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
   const {
     fullName,
@@ -57,14 +57,14 @@ export async function authenticate(
   const session = SessionItem.parse(sessionItem)
   if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
-  const shownItem = find(ShownTipItem.key({ user: userId, what: 'personalized_tip' }))
+  const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
   const stayLoggedIn = effectiveLifetime(roles, session.lifetime) === 'stay'
   return {
     userId,
     sessionHash: hash,
     account: { id: userId, fullName, email, emailProven: emailProvenAt !== undefined, roles, stayLoggedIn },
-    preferences: PreferencesItem.parse(find(PreferencesItem.key(user)) ?? {}),
-    custom: CustomListsItem.parse(find(CustomListsItem.key(user)) ?? {}),
+    preferences: PreferencesItem.parse(find(PreferencesItem.key(keyParts)) ?? {}),
+    custom: CustomListsItem.parse(find(CustomListsItem.key(keyParts)) ?? {}),
     entitlement: entitlementAt({ roles, ...profile }, now),
     firstLogCompletedAt,
     onboarded: profile.onboardingCompleted ?? false,
@@ -80,6 +80,7 @@ async function recordUse(userId: UserId, hash: Hash, now: number): Promise<void>
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':now': now },
   })
-  // The condition keeps a session ended that ends at this moment. After a failed write the next request tries again.
+  // Without the condition, this write would recreate a session that was ended in the meantime. Every error is ignored:
+  // the next request tries again.
   await table.send(command).catch(() => undefined)
 }

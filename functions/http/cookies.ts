@@ -27,7 +27,7 @@ export class BrowserCookie {
   }
 
   /** Makes a new secret. The browser gets the cookie; the table stores only the hash. */
-  mint(maxAgeS: number): { cookie: string; hash: Hash } {
+  create(maxAgeS: number): { cookie: string; hash: Hash } {
     const secret = newSecret()
     return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
   }
@@ -59,7 +59,7 @@ export class UserCookie {
    * Makes a new secret. The browser gets the cookie; the table stores only the hash. Without `maxAgeS` the cookie ends
    * when the browser closes.
    */
-  mint(userId: UserId, maxAgeS: number | undefined): { cookie: string; hash: Hash } {
+  create(userId: UserId, maxAgeS: number | undefined): { cookie: string; hash: Hash } {
     const secret = newSecret()
     const maxAge = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
     return { cookie: `${this.name}=${userId}.${secret}; ${ATTRIBUTES}${maxAge}`, hash: hashOf(secret) }

@@ -10,9 +10,10 @@ const escapePart = (part: PropertyKey) => String(part).slice(0, 64).replaceAll('
 
 function toFieldProblems(part: string, issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
   return issues.slice(0, 20).flatMap((issue) => {
-    const tails = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [key]) : [[]]
-    return tails.map((tail) => ({
-      pointer: `/${[part, ...issue.path, ...tail].map(escapePart).join('/')}`,
+    // An issue about unknown keys becomes one problem for each of the keys.
+    const pathEnds = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 20).map((key) => [key]) : [[]]
+    return pathEnds.map((pathEnd) => ({
+      pointer: `/${[part, ...issue.path, ...pathEnd].map(escapePart).join('/')}`,
       detail: issue.code,
     }))
   })

@@ -73,9 +73,9 @@ describe('permission to call an endpoint', () => {
     ['accepts an admin after the trial', { createdDaysAgo: 11, roles: ['admin'] }, false, 200],
     ['accepts a user after the trial to whom an admin gave premium', { createdDaysAgo: 11 }, true, 200],
   ])('[SUB-01] %s on a premium endpoint', async (_, details, hasManualPremium, expected) => {
-    const person = await newSignedInUser(details)
-    if (hasManualPremium) await changeProfile(person, 'manualPremium', true)
-    const { status, body } = await invoke(handler, api.premium, person)
+    const user = await newSignedInUser(details)
+    if (hasManualPremium) await changeProfile(user, 'manualPremium', true)
+    const { status, body } = await invoke(handler, api.premium, user)
     expect(status).toBe(expected)
     expect(body.type).toBe(expected === 403 ? '/problems/not-allowed' : undefined)
   })

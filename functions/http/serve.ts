@@ -16,7 +16,7 @@ export type Call<E extends Endpoint> = Input<E> & {
   me: E['caller'] extends 'anyone' ? Me | undefined : Me
   /** The instant of the request, epoch ms. */
   now: number
-  /** The correlation id. It is in the log line and in every job that the request queues. */
+  /** The correlation id. The log line and every job that the request queues contain it. */
   requestId: string
   /** The IP address of the browser, as CloudFront saw it. */
   viewerIp: string
@@ -32,9 +32,9 @@ type Run<E extends Endpoint, Rest extends unknown[] = []> = (
 
 type EarlyRead<Early> = (unverifiedUser: UserId, now: number) => Promise<Early>
 
-/** An operation with its optional early read. See `withEarlyRead`. */
+/** An operation, and its optional early read (see `withEarlyRead`). */
 interface Operation<E extends Endpoint> {
-  early?: EarlyRead<unknown>
+  readEarly?: EarlyRead<unknown>
   run: Run<E, [never]>
 }
 
@@ -42,11 +42,14 @@ interface Operation<E extends Endpoint> {
 type Operations<A extends Api> = { [Name in keyof A]: Run<A[Name]> | Operation<A[Name]> }
 
 /**
- * Makes an operation that starts its read (`early`) before the session check has finished. It reads for the user id in
- * the cookie, which is not yet verified. If the session check fails, the data is discarded and `run` never sees it.
+ * Makes an operation that starts a read (`readEarly`) before the session check has finished. It reads for the user id
+ * in the cookie, which is not yet verified. If the session check fails, the data is discarded and `run` never sees it.
  */
-export function withEarlyRead<E extends Endpoint, Early>(early: EarlyRead<Early>, run: Run<E, [Early]>): Operation<E> {
-  return { early, run }
+export function withEarlyRead<E extends Endpoint, Early>(
+  readEarly: EarlyRead<Early>,
+  run: Run<E, [Early]>,
+): Operation<E> {
+  return { readEarly, run }
 }
 
 interface Route {
@@ -59,7 +62,7 @@ interface RequestState extends Context, Route {
   requestId: string
   now: number
   me: Me | undefined
-  early: Promise<unknown> | undefined
+  earlyData: Promise<unknown> | undefined
   setCookies: string[]
 }
 
@@ -81,7 +84,7 @@ const logRequest: Step = {
   onError: logResponse,
 }
 
-/** Turns every thrown error into a problem response, so that no caller sees internals. */
+/** Turns every thrown error into a problem response, so that no caller sees internal details. */
 const handleErrors: Step = {
   onError: (request) => {
     request.response = toProblemResponse(toDomainError(request.error), request.context.requestId)
@@ -119,13 +122,14 @@ function mayCall({ caller }: Endpoint, me: Me | undefined): boolean {
 const authorise: Step = {
   before: async ({ event, context }) => {
     const { endpoint, operation, now } = context
-    const presented = sessionCookie.read(event.cookies ?? [])
-    if (presented) context.early = operation.early?.(presented.userId, now)
+    const cookieValue = sessionCookie.read(event.cookies ?? [])
+    if (cookieValue) context.earlyData = operation.readEarly?.(cookieValue.userId, now)
     // Prevents an unhandled rejection: when the session check fails, nothing awaits this promise.
-    context.early?.catch(() => undefined)
-    context.me = presented && (await authenticate(presented, { now, extendsSession: endpoint.extendsSession }))
+    context.earlyData?.catch(() => undefined)
+    context.me = cookieValue && (await authenticate(cookieValue, { now, extendsSession: endpoint.extendsSession }))
     // A tab may still show another user after a new sign-in. Its requests must not act for the new user.
-    if (event.headers['x-account'] && event.headers['x-account'] !== context.me?.account.id) context.me = undefined
+    const accountOfTab = event.headers['x-account']
+    if (accountOfTab && accountOfTab !== context.me?.account.id) context.me = undefined
     if (endpoint.caller !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
     if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
     if (endpoint.premium && !context.me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
@@ -134,10 +138,10 @@ const authorise: Step = {
 
 async function runOperation(event: APIGatewayProxyEventV2, context: RequestState): Promise<Result> {
   const { endpoint, operation, me, now, requestId } = context
-  const origin = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
+  const fromBrowser = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
   const setCookie = (cookie: string) => void context.setCookies.push(cookie)
-  const call = { ...parseInput(endpoint, event), ...origin, me, now, requestId, setCookie } as Call<Endpoint>
-  const reply = await operation.run(call, (await context.early) as never)
+  const call = { ...parseInput(endpoint, event), ...fromBrowser, me, now, requestId, setCookie } as Call<Endpoint>
+  const reply = await operation.run(call, (await context.earlyData) as never)
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

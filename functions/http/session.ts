@@ -30,7 +30,7 @@ export function effectiveLifetime(roles: readonly Role[], chosen: Lifetime): Lif
   return roles.length ? 'browser' : chosen
 }
 
-/** Reads the current roles: a role that is granted after sign-in shortens the session at once. */
+/** `roles` are the current ones: a role that is granted after sign-in shortens the session at once. */
 function limitsOf(lifetime: Lifetime, roles: readonly Role[]) {
   return LIFETIMES[roles.length ? 'staff' : lifetime]
 }

@@ -10,9 +10,9 @@ import { LINK_MAILS, NOTICES } from './text.ts'
 /** A mail that is ready to send. */
 interface ComposedMail {
   to: string
-  letter: FormattedMail
-  /** The caller calls this after the mail service has accepted the mail. */
-  sent?: () => Promise<void>
+  formatted: FormattedMail
+  /** To be called after the mail service has accepted the mail. */
+  markSent?: () => Promise<void>
 }
 
 /**
@@ -26,11 +26,11 @@ export async function composeMail(job: MailJob, email: string, productUrl: strin
     case 'address-taken':
     case 'password-set':
     case 'password-changed':
-      return { to: email, letter: formatMail(NOTICES[job.kind](productUrl)) }
+      return { to: email, formatted: formatMail(NOTICES[job.kind](productUrl)) }
     case 'email-change-asked':
     case 'email-changed': {
       const to = await findFormerEmail(userId, job.askedAt)
-      return to === undefined ? undefined : { to, letter: formatMail(NOTICES[job.kind](productUrl)) }
+      return to === undefined ? undefined : { to, formatted: formatMail(NOTICES[job.kind](productUrl)) }
     }
     case 'magic':
     case 'recovery':
@@ -47,13 +47,17 @@ export async function composeMail(job: MailJob, email: string, productUrl: strin
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
 type LinkRequest = Parameters<typeof createLink>[2]
 
-async function composeWithLink(job: LinkJob, emails: Pick<LinkRequest, 'email' | 'from'>, productUrl: string) {
+async function composeWithLink(
+  job: LinkJob,
+  emails: Pick<LinkRequest, 'email' | 'from'>,
+  productUrl: string,
+): Promise<ComposedMail | undefined> {
   const { kind, askedAt } = job
   const userId = job.userId as UserId
   const request: LinkRequest = { ...emails, askedAt, browser: job.browser as LinkRequest['browser'] }
   const link = await createLink(kind, userId, request, Date.now())
   if (!link) return undefined
   const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${link.token}`
-  const letter = formatMail(LINK_MAILS[kind]({ href, code: link.code }))
-  return { to: emails.email, letter, sent: () => markLinkSent(kind, userId, askedAt) }
+  const formatted = formatMail(LINK_MAILS[kind]({ href, code: link.code }))
+  return { to: emails.email, formatted, markSent: () => markLinkSent(kind, userId, askedAt) }
 }

@@ -1,7 +1,7 @@
 import { PRODUCT } from '../../shared/product.ts'
 
-/** A paragraph, a link (`press` is its label), or a code to type. */
-type Block = string | { press: string; href: string } | { code: string }
+/** A paragraph, a link, or a code to type. */
+type Block = string | { label: string; href: string } | { code: string }
 
 /** The content of a mail, before it is formatted. */
 export interface MailContent {
@@ -21,7 +21,7 @@ const formatCode = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`
 
 function toText(block: Block): string {
   if (typeof block === 'string') return block
-  return 'code' in block ? formatCode(block.code) : `${block.press}:\n${block.href}`
+  return 'code' in block ? formatCode(block.code) : `${block.label}:\n${block.href}`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -34,7 +34,7 @@ const CODE = 'font-size:24px;font-weight:600;letter-spacing:2px'
 function toHtml(block: Block): string {
   if (typeof block === 'string') return `<p>${escape(block)}</p>`
   if ('code' in block) return `<p style="${CODE}">${formatCode(block.code)}</p>`
-  return `<p><a href="${escape(block.href)}" style="${BUTTON}">${escape(block.press)}</a></p>`
+  return `<p><a href="${escape(block.href)}" style="${BUTTON}">${escape(block.label)}</a></p>`
 }
 
 /** Formats a mail as text and HTML. The HTML has no images, and no colours so that it is readable in dark mode. */

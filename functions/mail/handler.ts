@@ -20,9 +20,9 @@ async function processJob({ messageId, body }: SQSRecord): Promise<boolean> {
     const [profile, url] = await Promise.all([findProfile(job.userId as UserId), productUrl()])
     const mail = profile && (await composeMail(job, profile.email, url))
     if (mail) {
-      await sendMail(mail.to, mail.letter)
+      await sendMail(mail.to, mail.formatted)
       // If this fails, the job runs again and sends a second link, which replaces this one.
-      await mail.sent?.()
+      await mail.markSent?.()
     }
     logger.info('mail', { ...logFields, sent: Boolean(mail) })
     return true

@@ -26,7 +26,7 @@ export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> =
     subject: `Your link to sign in to ${PRODUCT}`,
     blocks: [
       `This link signs you in. It works once, within ${minutes('magic')} minutes.`,
-      { press: 'Sign in', href },
+      { label: 'Sign in', href },
       'Or type this code in the browser in which you asked for it:',
       { code },
       IF_NOT_REQUESTED,
@@ -36,7 +36,7 @@ export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> =
     subject: `Set a new password for ${PRODUCT}`,
     blocks: [
       `With this link you choose a new password. It works once, within ${minutes('recovery')} minutes.`,
-      { press: 'Choose a new password', href },
+      { label: 'Choose a new password', href },
       `${IF_NOT_REQUESTED} Your password stays as it is.`,
     ],
   }),
@@ -44,7 +44,7 @@ export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> =
     subject: `Please confirm your email address for ${PRODUCT}`,
     blocks: [
       `Somebody opened a ${PRODUCT} account with this address. If it was you, please confirm that it is yours: a forgotten password is recovered through it.`,
-      { press: 'Confirm my address', href },
+      { label: 'Confirm my address', href },
       `The link works once, within ${days('verify')} days, best where you are signed in.`,
       'If it was not you, you need not do anything. Or open the link to make the account yours: whoever opened it can then use it no more.',
     ],
@@ -53,7 +53,7 @@ export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> =
     subject: `Your invitation to ${PRODUCT}`,
     blocks: [
       `You have been invited to ${PRODUCT}. Choose a password, and you can sign in.`,
-      { press: 'Accept the invitation', href },
+      { label: 'Accept the invitation', href },
       `The link works once, within ${days('invite')} days. If you did not expect it, you need not do anything.`,
     ],
   }),
@@ -61,7 +61,7 @@ export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> =
     subject: `Your new email address for ${PRODUCT}`,
     blocks: [
       `Somebody wants to use this address for their ${PRODUCT} account. If it was you, please confirm it.`,
-      { press: 'Use this address', href },
+      { label: 'Use this address', href },
       `The link works once, within ${minutes('email-change')} minutes, where you are signed in.`,
       'If it was not you, you need not do anything. Your address is not used.',
     ],
@@ -79,7 +79,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     blocks: [
       `Somebody just tried to use this email address for another ${PRODUCT} account. There is one already, and it is yours.`,
       'If it was you, you can sign in, or have a link to sign in sent to you.',
-      { press: 'Go to sign-in', href: `${productUrl}/auth` },
+      { label: 'Go to sign-in', href: `${productUrl}/auth` },
       'If it was not you, nothing has happened and there is nothing you need to do.',
     ],
   }),
@@ -89,7 +89,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
       `The password of your ${PRODUCT} account was just changed by a link that was sent to this address. You have been signed out everywhere.`,
       IF_YOU_DID_IT,
       'If it was not you, somebody else may be reading your mail. Make your mailbox safe first, then choose a new password here:',
-      { press: 'Choose a new password', href: `${productUrl}/auth` },
+      { label: 'Choose a new password', href: `${productUrl}/auth` },
     ],
   }),
   'password-changed': (productUrl) => ({
@@ -98,7 +98,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
       `The password of your ${PRODUCT} account was just changed by somebody who is signed in and knew the former one. Everybody else has been signed out.`,
       IF_YOU_DID_IT,
       'If it was not you, please choose a new password here now. That signs everybody out:',
-      { press: 'Choose a new password', href: `${productUrl}/reset-password` },
+      { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
   'email-change-asked': (productUrl) => ({
@@ -107,7 +107,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
       `Somebody who is signed in to your ${PRODUCT} account and knows its password just asked to change its email address. It stays as it is until the new one is confirmed.`,
       IF_YOU_DID_IT,
       'If it was not you, please choose a new password here now. That signs everybody out, and the address stays yours:',
-      { press: 'Choose a new password', href: `${productUrl}/reset-password` },
+      { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
   'email-changed': () => ({

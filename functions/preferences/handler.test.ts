@@ -27,7 +27,7 @@ describe('preferences', () => {
     })
   })
 
-  it('[FLARE-06] keep the other preferences from earlier changes', async () => {
+  it('[FLARE-06] keep earlier changes of other preferences', async () => {
     const ada = await newSignedInUser()
     await edit(ada, { trackingMode: 'quick', flare: { painThreshold: 0, conditions: [] } })
     await edit(ada, { sections: { triggers: false } })

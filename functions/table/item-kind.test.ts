@@ -89,7 +89,8 @@ describe('a range', () => {
   it('covers every item of a kind whose sort key has no fixed prefix', () => {
     const { from, to } = UnfinishedAccountItem.all({})
     const { sk } = UnfinishedAccountItem.key({ user })
-    expect([from, sk, to].toSorted()).toEqual([from, sk, to])
+    expect(sk >= from).toBe(true)
+    expect(sk <= to).toBe(true)
     expect(from).not.toBe('')
   })
 

@@ -18,10 +18,10 @@ export type OAuthState = ReturnType<typeof OAuthStateItem.parse>
 /** Creates and stores the OAuth state. Only the browser that gets the returned cookie can use it. */
 export async function createOAuthState(now: number): Promise<{ oauthState: OAuthState; cookie: string }> {
   const oauthState = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
-  const minted = cookie.mint(LIFETIME_S)
-  const Item = { ...OAuthStateItem.key(minted), ...oauthState, ttl: Math.ceil(now / 1000) + LIFETIME_S }
+  const browserCookie = cookie.create(LIFETIME_S)
+  const Item = { ...OAuthStateItem.key(browserCookie), ...oauthState, ttl: Math.ceil(now / 1000) + LIFETIME_S }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
-  return { oauthState, cookie: minted.cookie }
+  return { oauthState, cookie: browserCookie.cookie }
 }
 
 /**

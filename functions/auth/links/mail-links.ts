@@ -30,7 +30,7 @@ export async function requestLink(
 ): Promise<void> {
   const counts = linkRequestLimits(email, viewerIp)
   await countAttempts(counts, now)
-  const { cookie, hash } = requesterCookie.mint(REQUESTER_COOKIE_S)
+  const { cookie, hash } = requesterCookie.create(REQUESTER_COOKIE_S)
   try {
     const userId = (await findEmailOwner(email))?.userId ?? UNKNOWN_USER
     const browser = kind === 'magic' ? { browser: hash } : {}

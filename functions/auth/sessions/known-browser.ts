@@ -29,7 +29,7 @@ export async function findKnownBrowser(
 
 /** Stores the browser in which the user has just signed in, and returns its cookie. Keeps the ten newest browsers. */
 export async function rememberBrowser(user: UserId, now: number): Promise<string> {
-  const { cookie, hash } = knownCookie.mint(user, KNOWN_S)
+  const { cookie, hash } = knownCookie.create(user, KNOWN_S)
   const Item = { ...KnownBrowserItem.key({ user, hash }), ttl: Math.ceil(now / 1000) + KNOWN_S }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
   await keepNewest(KnownBrowserItem.all({ user }), MAX_BROWSERS, 'ttl')

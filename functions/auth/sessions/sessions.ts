@@ -23,7 +23,7 @@ export async function beginSession(
   const user = identity.id as UserId
   // The effective lifetime is stored: a staff session stays short even after the user has lost the role.
   const lifetime = effectiveLifetime(identity.roles, chosen)
-  const { cookie, hash } = sessionCookie.mint(user, cookieMaxAgeS(lifetime))
+  const { cookie, hash } = sessionCookie.create(user, cookieMaxAgeS(lifetime))
   const session = { createdAt: now, usedAt: now, lifetime }
   const Item = { ...SessionItem.key({ user, hash }), ...session, ttl: sessionTtlS(session) }
   await table.send(new PutCommand({ TableName: tableName(), Item }))

@@ -4,7 +4,7 @@ import { itemKind } from '../item-kind.ts'
 const Session = z.object({
   createdAt: z.int(),
   usedAt: z.int(),
-  /** When the user last entered the password in this session (epoch ms). Absent if not since the session began. */
+  /** When the user last entered the password in this session (epoch ms). Absent when not entered since sign-in. */
   renewedAt: z.exactOptional(z.int()),
   lifetime: z.enum(['browser', 'stay']),
 })

@@ -4,7 +4,7 @@ import { findItem } from '../find-item.ts'
 import { FormerEmailItem } from '../items/former-email.ts'
 import type { UserId } from '../keys.ts'
 
-/** As long as a job for it can return from the queue or be redriven. */
+/** How long the item is kept: as long as a job that needs it can return from the queue or be redriven. */
 const RETENTION_S = 15 * 86_400
 
 /**

@@ -10,7 +10,10 @@ import type { Hash, UserId } from '../keys.ts'
 import { createLinkToken, type ParsedLinkToken } from './link-token.ts'
 
 const MAX_TRIES = 5
-/** As long as a link's job can return from the queue or be redriven. The item records what was sent and used. */
+/**
+ * How long an expired link is kept: as long as its job can return from the queue or be redriven. Until then the item
+ * shows that the link was sent or used.
+ */
 const RETENTION_S = 15 * 86_400
 
 /** A link that is valid. */
@@ -106,8 +109,8 @@ export async function findLink({ kind, userId, hash }: ParsedLinkToken, now: num
 
 /**
  * Finds the magic link that this browser requested, if `code` is correct. Returns `undefined` for a wrong code, after
- * five tries per link, for another browser, and in every case in which `findLink` does. A user without an account costs
- * the same call.
+ * five tries per link, for another browser, and in every case in which `findLink` does. For a user without an
+ * account it makes the same call.
  */
 export async function findLinkByCode(
   user: UserId,
@@ -125,15 +128,18 @@ export async function findLinkByCode(
   return item?.code === hashOf(code) ? { kind: 'magic', userId: user, ...item } : undefined
 }
 
-/** Marks a link as used. Of concurrent calls one returns `true`, even if the SDK retries after a lost response. */
+/**
+ * Marks a link as used. Of concurrent calls only one returns `true`, even if the SDK repeats its write after a lost
+ * response.
+ */
 export async function consumeLink({ kind, userId, hash }: Link, now: number): Promise<boolean> {
-  const spent = await updateLink(kind, userId, {
+  const used = await updateLink(kind, userId, {
     UpdateExpression: 'set spentBy = :me remove #hash, code',
     ConditionExpression: '(#hash = :hash and expiresAt > :now) or spentBy = :me',
     ExpressionAttributeNames: { '#hash': 'hash' },
     ExpressionAttributeValues: { ':hash': hash, ':now': now, ':me': randomUUID() },
   })
-  return spent !== undefined
+  return used !== undefined
 }
 
 /** Makes a link valid again after its use failed through no fault of the user, unless a newer link has replaced it. */
