@@ -1,4 +1,5 @@
-// So that nobody who chose dark is dazzled before the app is there. `src/shell/first/frame/theme.ts` writes what it reads.
+// Applies the chosen theme before the first paint, so that a user who chose dark sees no bright page.
+// `src/shell/first/frame/theme.ts` stores the choice.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') {
@@ -7,5 +8,5 @@ try {
       meta.media = meta.dataset.theme === theme ? 'all' : 'not all'
   }
 } catch {
-  // Storage is closed to us: the system's wish stands.
+  // Storage is not available: the theme of the system is used.
 }

@@ -17,7 +17,7 @@ import { loadGeneralProblems } from './shell/early/loaders.ts'
 const FEATURES = [admin, articles, auth, custom, days, entry, flareKit, home, profile, upcoming] as const
 
 type FeatureUnion = (typeof FEATURES)[number]
-/** Joins a union of types into their intersection. */
+/** Turns a union of types into their intersection. */
 type Joined<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (joined: infer Whole) => void
   ? Whole
   : never

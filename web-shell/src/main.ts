@@ -46,6 +46,6 @@ async function startApp(): Promise<void> {
 }
 
 startEarlyCall(location.pathname)
-// The static page is painted before the app starts to use the CPU.
+// The app starts after the static page is painted, because starting keeps the CPU busy.
 new PerformanceObserver(() => void startApp()).observe({ type: 'paint', buffered: true })
 setTimeout(() => void startApp(), LATEST_START_MS)

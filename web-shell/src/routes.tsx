@@ -23,7 +23,7 @@ const routesFor = (access: DeclaredScreen['access']) =>
       <Route
         key={path}
         path={path}
-        element={<LazyScreen key={path} load={screenLoader(screen)} apart={screen.isRemote ?? false} />}
+        element={<LazyScreen key={path} load={screenLoader(screen)} isRemote={screen.isRemote ?? false} />}
       />
     ))
 

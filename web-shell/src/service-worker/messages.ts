@@ -1,4 +1,4 @@
-/** The worker sends it to open pages when a newer version of the app is ready. */
+/** The worker sends this to open pages when a newer version of the app is ready. */
 export const APP_UPDATED = 'app-updated'
-/** A page sends it to the waiting worker when the user accepts the newer version. */
+/** A page sends this to the waiting worker when the user accepts the newer version. */
 export const TAKE_OVER = 'take-over'

@@ -1,18 +1,18 @@
 import { remoteManifest, remotePath } from '../../../shared/remotes.ts'
 import { manifestFiles, REMOTE_CACHE } from './remotes.ts'
 
-/** Only the learning hub is cached ahead: administration needs the network anyway. */
+/** Only the learning hub is downloaded in advance: the back office needs the network anyway. */
 const CACHED_REMOTE = 'learn'
 
-/** Whether the browser's data saver is on. The files are then not downloaded ahead. */
-const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** Whether the browser's data saver is on. The files are then not downloaded in advance. */
+const isDataSaverOn = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Downloads the learning hub ahead, so that it also opens without a network, and deletes files of an older version. The
- * older version is used until all new files are stored.
+ * Downloads the learning hub in advance, so that it also opens without a network, and deletes files of an older
+ * version. The older version is used until all new files are stored.
  */
 export async function precacheLearningHub(): Promise<void> {
-  if (savesData()) return
+  if (isDataSaverOn()) return
   const cache = await caches.open(REMOTE_CACHE)
   const manifest = await fetch(remoteManifest(CACHED_REMOTE))
   const base = remotePath(CACHED_REMOTE)

@@ -1,4 +1,4 @@
-import { hasDraftsOrQueuedEdits } from '../shell/first/data/drafts-or-queued-edits.ts'
+import { hasUnsavedData } from '../shell/first/data/unsaved-data.ts'
 import { text } from '../shell/first/frame/text.ts'
 import { notify } from '../shell/first/messages/notify.tsx'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
@@ -43,11 +43,11 @@ function offerUpdate(workers: ServiceWorkerContainer): void {
 }
 
 /**
- * Activates the newer version, which deletes the cached files of the older one, and reloads the page. While an unsaved
- * entry would be lost, it does not: the update is offered again when the app opens next.
+ * Activates the newer version, which deletes the cached files of the older one, and reloads the page. It does nothing
+ * while an unsaved entry would be lost: the update is offered again when the app opens next.
  */
 async function refresh(workers: ServiceWorkerContainer): Promise<void> {
-  if (hasDraftsOrQueuedEdits()) return notify({ ...text.updateWaits, isPersistent: true })
+  if (hasUnsavedData()) return notify({ ...text.updateWaits, isPersistent: true })
   const reload = () => location.reload()
   const waiting = (await workers.getRegistration())?.waiting
   if (!waiting) return reload()

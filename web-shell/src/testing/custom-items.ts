@@ -10,5 +10,5 @@ export const customItems: ActiveCustomItems = {
   ],
   triggers: [{ id: 'stairs', name: 'Stairs' }],
 }
-/** Home fields for a user without an entry today. */
+/** The fields of home for a user without an entry today. */
 export const emptyToday = { today: emptyDay(TODAY), loggedOn: [] }

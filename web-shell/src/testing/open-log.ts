@@ -41,11 +41,11 @@ interface OpenLogOptions {
   unreadableDates?: readonly string[]
   /** The replies to calls for custom symptoms and triggers. */
   custom?: Responder
-  /** The days that every month contains. */
+  /** The days that the service returns for any month. */
   month?: Day[]
 }
 
-/** Opens the log of a day that the service has, with the given home. */
+/** Opens the log, by default for today, of which the service has an entry. */
 export function openLog({
   save = (sent) => reply(savedReply(knownDay, sent)),
   path = '/log',

@@ -13,8 +13,8 @@ IDBDatabase.prototype.transaction = function openTransaction(...parameters) {
 }
 
 /**
- * Deletes the browser's stored data. Until the next test, late work of the previous test finds no storage, and none of
- * its transactions continues: it would fail in a page that no longer exists.
+ * Deletes the browser's stored data after a test. Until the next test, late work cannot open the database. Resolves
+ * when no transaction is open any more: one that continued later would fail in a page that no longer exists.
  */
 export async function clearStorage(): Promise<void> {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {

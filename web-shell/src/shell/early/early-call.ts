@@ -6,13 +6,10 @@ import { persistedAccount } from './stored-data-marks.ts'
 
 /*
  * Most visits begin with the same request. It is sent while the app's code still loads, which saves a full round trip
- * on a slow network. It is sent in the same form as `call` sends it, and `call` takes its reply.
+ * on a slow network. It has the same form as a request of `call`, so that `call` can use its reply.
  */
 
-/**
- * Later than this after the page opened (ms), the early reply is not used: it is no longer that of the app's first
- * call.
- */
+/** The early reply is used only in this time after the page opened (ms). A later call is not the app's first one. */
 const USABLE_UNTIL_MS = 10_000
 
 interface EarlyRequest {
@@ -24,7 +21,7 @@ interface EarlyRequest {
 
 let early: EarlyRequest | undefined
 
-/** Requests home, if the screen at this path begins with it and no sign-out is pending. */
+/** Requests home, if the first call of the screen at this path is home and no sign-out is pending. */
 export function startEarlyCall(path: string): void {
   if (!screenAt(path)?.beginsWithHome || pendingSignOut() !== undefined) return
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -38,8 +35,8 @@ export function startEarlyCall(path: string): void {
 }
 
 /**
- * Works like `fetch`, but returns the early response if it belongs to this request. The early response is used once at
- * most.
+ * Works like `fetch`, but returns the early response if it belongs to this request. The early response is used at most
+ * once.
  */
 export function takeEarlyOrFetch(address: string, request: RequestInit): Promise<Response> {
   const taken = early

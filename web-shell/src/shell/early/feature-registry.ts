@@ -13,15 +13,15 @@ export interface FeatureRegistry {
   sharedComponents: SharedComponents
 }
 
-let declared: FeatureRegistry | undefined
+let registered: FeatureRegistry | undefined
 
 /** Registers the parts of all features. It must be called before anything else. */
 export function registerFeatures(registry: FeatureRegistry): void {
-  declared = registry
+  registered = registry
 }
 
 /** Returns the registered parts. Throws when nothing is registered yet. */
 export function registeredFeatures(): FeatureRegistry {
-  if (!declared) throw new Error('Import src/features.ts first')
-  return declared
+  if (!registered) throw new Error('Import src/features.ts first')
+  return registered
 }

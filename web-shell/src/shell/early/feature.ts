@@ -18,15 +18,15 @@ export interface Screen {
   load: LoadScreen
   /** Who may open the screen: signed-in users by default. */
   access?: 'visitors' | 'everyone'
-  /** The screen's first call is home, whose reply contains the account. So the session is not requested separately. */
+  /** The screen's first call is home. Its reply contains the account, so the session is not requested separately. */
   beginsWithHome?: true
   /** The screen gives immediate help and shows no user data: it opens even while the session is unknown. */
   opensWithoutSession?: true
   /** The screen shows or changes data stored on the device. The device storage opens together with it. */
   usesDeviceStorage?: true
-  /** The screen is deployed apart from the shell: even an error in it must not break the rest of the app. */
+  /** The screen is deployed separately from the shell: even an error in it must not break the rest of the app. */
   isRemote?: true
-  /** The query parameters that make a separate screen at this path, such as one day of the history. */
+  /** The query parameters that distinguish screens of this path, such as the date in the history. */
   query?: readonly string[]
 }
 

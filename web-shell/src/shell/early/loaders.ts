@@ -9,7 +9,7 @@ export const loadDeviceStorage = () => import('../later/offline/start-device-sto
 /** Loads the texts for problem codes that belong to no feature. */
 export const loadGeneralProblems = () => import('../later/problems/general.ts').then(({ problems }) => problems)
 
-/** Declares a screen of a remote. The code that loads remotes is loaded with the first of them. */
+/** Declares a screen of a remote. The code that loads remotes is itself loaded when the first remote opens. */
 export function remoteScreen(remote: RemoteName, path: string): Screen & { isRemote: true } {
   return {
     load: (isRetry) =>

@@ -1,6 +1,6 @@
 /*
- * The account (opaque id) that signed out here while the service was not reachable. Until the service has ended its
- * session, no screen uses it. Source: requirement AUTH-15.
+ * The account (opaque id) that signed out on this device while the service was not reachable. Until the service has
+ * ended the session, no screen uses that session. Source: requirement AUTH-15.
  */
 const KEY = 'signed-out'
 

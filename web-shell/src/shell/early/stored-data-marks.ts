@@ -1,6 +1,6 @@
 /*
  * The account (opaque id) whose cache is persisted on this device, and the accounts whose data is still to be removed.
- * It is read before the first render, so it must be fast.
+ * They are read before the first render, so reading them must be fast.
  */
 const PERSISTED = 'keeps-reads'
 const CACHE_REMOVAL = 'leaves-reads'
@@ -53,8 +53,8 @@ export function completeCacheRemoval(): void {
 }
 
 /**
- * Returns the account whose data is still to be erased completely, for example because the page closed meanwhile;
- * `null` when there is none.
+ * Returns the account whose data is still to be erased completely, for example because the page closed during the
+ * erasure; `null` when there is none.
  */
 export function pendingErasure(): string | null {
   return read(ERASURE)

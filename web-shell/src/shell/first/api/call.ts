@@ -28,8 +28,8 @@ let lastRequestId = ''
 let accountId: string | undefined
 
 /**
- * Sets the account that all calls name. The service refuses a request whose session belongs to another account, for
- * example one that signed in in another tab.
+ * Sets the account that every call names in a header. The service refuses a request whose session belongs to another
+ * account, for example one that signed in in another tab.
  */
 export function setCallAccount(id: string | undefined): void {
   accountId = id
@@ -59,8 +59,9 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallInpu
 let signingOut: Promise<void> | undefined
 
 /**
- * Ends the session of the account that signed out here, if there is one; no other session. A session that has already
- * ended counts as success. Throws like `call`, and is then retried before the next call.
+ * Ends the session of the account that signed out on this device, if a sign-out is pending. It never ends another
+ * session. A session that has already ended counts as success. Throws like `call`, and is then retried before the next
+ * call.
  */
 export async function sendPendingSignOut(): Promise<void> {
   const account = pendingSignOut()
@@ -149,6 +150,7 @@ async function withTimeout<T>(ms: number, isRead: boolean, work: (signal: AbortS
 }
 
 function isRetryable(error: unknown, isRead: boolean): boolean {
+  // The attempts of a change share one timeout, so no time is left after it.
   if (error instanceof ConnectionError) return isRead || !error.timedOut
   if (!(error instanceof ApiProblem)) return false
   return (error.status === 429 || error.status >= 500) && (error.retryAfterS ?? 0) <= LONGEST_RETRY_AFTER_S

@@ -5,16 +5,18 @@ import { ApiProblem, ConnectionError } from './api-problem.ts'
 const problemWith = (code: string) =>
   new ApiProblem(code as ProblemCode, { status: 418, requestId: 'r', errors: [{ pointer: '/body', detail: 'd' }] }, 7)
 
-/** Loads the module anew, as a visit does, with a spy on the loader of the texts. */
+/** Loads the module again, as a new visit does, with a spy on the loader of the texts. */
 async function openModule() {
   vi.resetModules()
-  const { registerFeatures: declare, registeredFeatures: whatIs } = await import('../../early/feature-registry.ts')
+  const { registerFeatures, registeredFeatures } = await import('../../early/feature-registry.ts')
   await import('../../../features.ts')
-  const problems = vi.fn(whatIs().problems)
-  declare({ ...whatIs(), problems })
+  const problems = vi.fn(registeredFeatures().problems)
+  registerFeatures({ ...registeredFeatures(), problems })
   const { ApiProblem: NewApiProblem } = await import('./api-problem.ts')
-  const asReloaded = (problem: ApiProblem) => Object.setPrototypeOf(problem, NewApiProblem.prototype) as ApiProblem
-  return { ...(await import('./problem-text.ts')), problems, asReloaded }
+  /** Gives a problem the class of the module that was loaded again. */
+  const withReloadedClass = (problem: ApiProblem) =>
+    Object.setPrototypeOf(problem, NewApiProblem.prototype) as ApiProblem
+  return { ...(await import('./problem-text.ts')), problems, withReloadedClass }
 }
 
 beforeEach(() => void vi.useRealTimers())
@@ -25,9 +27,9 @@ test.each([
   ['/problems/toString', 'unexpected'],
   ['about:blank', 'unexpected'],
 ])('a problem of the type "%s" has the code %s', async (type, code) => {
-  const { codeOf, toKnownProblem: understood, asReloaded } = await openModule()
+  const { codeOf, toKnownProblem, withReloadedClass } = await openModule()
   const receivedCode = codeOf({ type, title: '', status: 418, requestId: '' })
-  expect(await understood(asReloaded(problemWith(receivedCode)))).toMatchObject({
+  expect(await toKnownProblem(withReloadedClass(problemWith(receivedCode)))).toMatchObject({
     code,
     status: 418,
     requestId: 'r',
@@ -36,34 +38,34 @@ test.each([
 })
 
 test('[PERF-05] the texts are loaded once, with the first problem that needs them', async () => {
-  const { toKnownProblem: understood, wordsFor, problems, asReloaded } = await openModule()
-  const signedOut = asReloaded(problemWith('not-signed-in'))
-  await understood(signedOut)
+  const { toKnownProblem, wordsFor, problems, withReloadedClass } = await openModule()
+  const signedOut = withReloadedClass(problemWith('not-signed-in'))
+  await toKnownProblem(signedOut)
   expect(wordsFor(signedOut).title).toBe('Authentication required')
   expect(problems).not.toHaveBeenCalled()
-  const busy = asReloaded(problemWith('busy'))
-  await Promise.all([understood(busy), understood(busy)])
+  const busy = withReloadedClass(problemWith('busy'))
+  await Promise.all([toKnownProblem(busy), toKnownProblem(busy)])
   expect(wordsFor(busy).title).toBe('Busy just now')
   expect(problems).toHaveBeenCalledOnce()
 })
 
 test('an error has the built-in text when the texts fail to load, and the next error loads them again', async () => {
-  const { toKnownProblem: understood, wordsFor, problems, asReloaded } = await openModule()
+  const { toKnownProblem, wordsFor, problems, withReloadedClass } = await openModule()
   problems.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  const busy = asReloaded(problemWith('busy'))
-  expect(await understood(busy)).toBe(busy)
+  const busy = withReloadedClass(problemWith('busy'))
+  expect(await toKnownProblem(busy)).toBe(busy)
   expect(wordsFor(busy).text).toBe('An unexpected error occurred. Please try again.')
-  await understood(busy)
+  await toKnownProblem(busy)
   expect(wordsFor(busy).title).toBe('Busy just now')
 })
 
 test('an error waits at most two seconds for its text', async () => {
   vi.useFakeTimers()
-  const { toKnownProblem: understood, wordsFor, problems, asReloaded } = await openModule()
+  const { toKnownProblem, wordsFor, problems, withReloadedClass } = await openModule()
   problems.mockReturnValue(new Promise(() => undefined))
   const onResolved = vi.fn()
-  const busy = asReloaded(problemWith('busy'))
-  void understood(busy).then(onResolved)
+  const busy = withReloadedClass(problemWith('busy'))
+  void toKnownProblem(busy).then(onResolved)
   await vi.advanceTimersByTimeAsync(1_999)
   expect(onResolved).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)

@@ -8,7 +8,7 @@ import { ApiProblem, ConnectionError } from './api-problem.ts'
 export const GENERIC_TITLE = 'Something went wrong'
 export const GENERIC_TEXT = 'An unexpected error occurred. Please try again.'
 
-/** Built-in texts: for problems that a visit may meet first, and as a fallback when the others fail to load. */
+/** Built-in texts: for problems that may occur first in a visit, and as a fallback when the others fail to load. */
 export const BUILT_IN_WORDS = {
   'not-signed-in': { title: 'Authentication required', text: 'Please sign in to go on.' },
   unavailable: { title: 'Not reachable just now', text: 'The fault is ours. Please try again in a moment.' },
@@ -18,43 +18,46 @@ export const BUILT_IN_WORDS = {
 /** The longest time that an error waits for its text. */
 const LOAD_TIMEOUT_MS = 2_000
 
-let table: Partial<Record<ProblemCode, Words>> = BUILT_IN_WORDS
+let loadedWords: Partial<Record<ProblemCode, Words>> = BUILT_IN_WORDS
 let loading: Promise<void> | undefined
 const listeners = createListeners()
 
 async function load(): Promise<void> {
-  table = await registeredFeatures().problems()
+  loadedWords = await registeredFeatures().problems()
   listeners.tell()
 }
 
-/** Loads the texts of all problems. It never rejects: without them in time, the built-in texts are used. */
+/** Loads the texts of all problems. It never rejects: if they do not load in time, the built-in texts are used. */
 export async function loadProblemWords(): Promise<void> {
   loading ??= load().catch(() => (loading = undefined))
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, LOAD_TIMEOUT_MS)))
-  await Promise.race([loading, late])
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, LOAD_TIMEOUT_MS)))
+  await Promise.race([loading, timeout])
   clearTimeout(timer)
 }
 
-const isKnown = (code: string) => Object.hasOwn(table, code)
+const isKnown = (code: string) => Object.hasOwn(loadedWords, code)
 
 /** Returns the code of a received problem. This build may not know it. */
 export function codeOf({ type }: Problem): ProblemCode {
   return type.replace('/problems/', '') as ProblemCode
 }
 
-/** Resolves to the problem when its text is loaded; to `unexpected` for a code that this build does not know. */
+/**
+ * Waits for the text of a problem, and returns the problem; for a code that this build does not know it returns
+ * `unexpected` instead.
+ */
 export async function toKnownProblem(problem: ApiProblem): Promise<ApiProblem> {
   if (isKnown(problem.code)) return problem
   await loadProblemWords()
-  if (isKnown(problem.code) || table === BUILT_IN_WORDS) return problem
+  if (isKnown(problem.code) || loadedWords === BUILT_IN_WORDS) return problem
   const { status, requestId, errors, retryAfterS } = problem
   return new ApiProblem('unexpected', { status, requestId, errors: [...errors] }, retryAfterS)
 }
 
 /** Returns the text for a problem code, if it is loaded; else the text of `unexpected`. */
 export function wordsForCode(code: ProblemCode): Words {
-  return (isKnown(code) ? table[code] : undefined) ?? BUILT_IN_WORDS.unexpected
+  return (isKnown(code) ? loadedWords[code] : undefined) ?? BUILT_IN_WORDS.unexpected
 }
 
 /** Returns the text for a problem code, and updates when it is loaded. */
@@ -73,11 +76,11 @@ export function refusedCustomItem(error: unknown): string | undefined {
   return error instanceof ApiProblem ? CUSTOM_ITEM.exec(error.errors[0]?.pointer ?? '')?.[1] : undefined
 }
 
-const connection: Words = { title: 'No connection', text: 'Please check your connection and try again.' }
+const NO_CONNECTION: Words = { title: 'No connection', text: 'Please check your connection and try again.' }
 
 /** Returns a title and a text for any thrown value. */
 export function wordsFor(error: unknown): Words {
-  if (error instanceof ConnectionError) return connection
+  if (error instanceof ConnectionError) return NO_CONNECTION
   if (!(error instanceof ApiProblem)) return BUILT_IN_WORDS.unexpected
   const itemKind = refusedCustomItem(error)
   if (itemKind) return { title: `Error saving ${itemKind}`, text: 'It is no longer on your list. Please try again.' }

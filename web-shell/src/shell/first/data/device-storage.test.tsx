@@ -32,12 +32,17 @@ afterEach(async () => {
 /** Starts the app once. The code for device storage loads when `codeLoaded` resolves. */
 function startWatching(codeLoaded: Promise<unknown> = Promise.resolve()) {
   const client = new QueryClient()
-  const hear = vi.fn(async (_message: { account: string }) => undefined)
-  const keeper = { hear, stop: () => undefined, opened: async () => undefined, flush: async () => undefined }
-  const load = vi.fn(() => codeLoaded.then(() => keeper))
+  const onOtherTabMessage = vi.fn(async (_message: { account: string }) => undefined)
+  const storage = {
+    onOtherTabMessage,
+    stop: () => undefined,
+    waitUntilQueueRead: async () => undefined,
+    flush: async () => undefined,
+  }
+  const load = vi.fn(() => codeLoaded.then(() => storage))
   const device = watchDeviceStorage(client, load)
   stop = device.stop
-  return { client, load, hear, device }
+  return { client, load, onOtherTabMessage, device }
 }
 
 const showsEmptyQueue = () => vi.waitFor(() => expect(currentQueueView()?.waiting).toEqual([]))
@@ -121,7 +126,7 @@ test('[LOG-14] the first change of a draft loads the code that stores it', async
 })
 
 test('[RELY-03] a message from another tab is handled for the same user, and ignored for another user', async () => {
-  const { client, load, hear } = startWatching()
+  const { client, load, onOtherTabMessage } = startWatching()
   recordSession(client, MIA)
   await showsEmptyQueue()
   const otherTab = new BroadcastChannel(QUEUE_CHANNEL)
@@ -130,7 +135,7 @@ test('[RELY-03] a message from another tab is handled for the same user, and ign
   expect(load).not.toHaveBeenCalled()
   otherTab.postMessage({ account: MIA.id, answer: 'its words' })
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
-  await vi.waitFor(() => expect(hear).toHaveBeenCalledWith({ account: MIA.id, answer: 'its words' }))
+  await vi.waitFor(() => expect(onOtherTabMessage).toHaveBeenCalledWith({ account: MIA.id, answer: 'its words' }))
   otherTab.close()
 })
 

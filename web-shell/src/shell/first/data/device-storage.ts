@@ -6,7 +6,7 @@ import { EMPTY_QUEUE, setQueueView } from './queue-view.ts'
 
 /*
  * The data of a user on this device: queued edits, drafts, the persisted cache. Its code (`later/offline`) loads only
- * when there is something to store, send or restore. A normal visit to home has nothing of that.
+ * when there is something to store, send or restore. A normal visit to home does not need it.
  */
 
 export const DATABASE_NAME = 'stillwater'
@@ -14,36 +14,36 @@ export const DATABASE_NAME = 'stillwater'
 export const QUEUE_CHANNEL = 'queue'
 
 /** The code that stores all data on this device. */
-interface Keeper {
-  /** Handles a message from another tab that the queue has changed there. */
-  hear: (message: { account: string }) => Promise<void>
+interface DeviceStorage {
+  /** Handles a message from another tab: its queue has changed. */
+  onOtherTabMessage: (message: { account: string }) => Promise<void>
   /** Resolves when the signed-in user's outgoing queue has been read. */
-  opened: () => Promise<void>
+  waitUntilQueueRead: () => Promise<void>
   /** Sends queued edits until none is left or none can be sent. */
   flush: () => Promise<void>
   stop: () => void
 }
 
-/** Loads the keeper and starts it. Resolves when the persisted cache is restored. */
-type LoadKeeper = () => Promise<Keeper>
+/** Loads the storage code and starts it. Resolves when the persisted cache is restored. */
+type LoadStorage = () => Promise<DeviceStorage>
 
-let openKeeper: (() => Promise<Keeper>) | undefined
+let openStorage: (() => Promise<DeviceStorage>) | undefined
 
 /** Starts storing data on this device. If the code fails to load, the next call tries again. */
 export function openDeviceStorage(): void {
-  openKeeper?.().catch(() => undefined)
+  openStorage?.().catch(() => undefined)
 }
 
 /** Starts storing data on this device, and resolves when the outgoing queue has been read. */
 export async function waitUntilDeviceStorageOpen(): Promise<void> {
-  const keeper = await openKeeper?.().catch(() => undefined)
-  await keeper?.opened()
+  const storage = await openStorage?.().catch(() => undefined)
+  await storage?.waitUntilQueueRead()
 }
 
 /** Sends queued edits until none is left or none can be sent. */
 export async function sendQueuedEdits(): Promise<void> {
-  const keeper = await openKeeper?.().catch(() => undefined)
-  await keeper?.flush()
+  const storage = await openStorage?.().catch(() => undefined)
+  await storage?.flush()
 }
 
 /** Whether this device stores any data of a user. It does not create a missing database. */
@@ -78,47 +78,47 @@ function hasStoredData(accountId: string): Promise<boolean> {
 }
 
 /**
- * Watches the session, and opens the device storage when it has data of the signed-in user or is about to get some.
+ * Watches the session, and opens the device storage when it has data of the signed-in user or will soon have some.
  * `restored` resolves when the cache of a user who stays logged in is restored. `stop` ends the watching.
  */
-export function watchDeviceStorage(client: QueryClient, load: LoadKeeper) {
+export function watchDeviceStorage(client: QueryClient, load: LoadStorage) {
   const channel = new BroadcastChannel(QUEUE_CHANNEL)
-  let keeper: Promise<Keeper> | undefined
-  let stopKeeper: (() => void) | undefined
+  let storage: Promise<DeviceStorage> | undefined
+  let stopStorage: (() => void) | undefined
   let isStopped = false
   let account: string | undefined
 
-  async function startKeeper(): Promise<Keeper> {
+  async function startStorage(): Promise<DeviceStorage> {
     const started = await load()
-    // The keeper listens to the channel itself.
+    // The loaded code listens to the channel itself.
     channel.close()
-    stopKeeper = started.stop
-    if (isStopped) stopKeeper()
+    stopStorage = started.stop
+    if (isStopped) stopStorage()
     return started
   }
 
-  openKeeper = () => {
-    keeper ??= startKeeper().catch((error: unknown) => {
-      keeper = undefined
+  openStorage = () => {
+    storage ??= startStorage().catch((error: unknown) => {
+      storage = undefined
       throw error
     })
-    return keeper
+    return storage
   }
 
   async function checkStoredData(accountId: string): Promise<void> {
     setQueueView(undefined)
     if (await hasStoredData(accountId)) return openDeviceStorage()
-    if (account === accountId && !keeper) setQueueView(EMPTY_QUEUE)
+    if (account === accountId && !storage) setQueueView(EMPTY_QUEUE)
   }
 
   function onSessionChange(): void {
     const { account: user, signedOut } = sessionOf(client) ?? {}
-    const isNew = user?.id !== account
+    const hasAccountChanged = user?.id !== account
     account = user?.id
     // After a sign-out the opened storage erases the user's data.
     if (signedOut || user?.stayLoggedIn) openDeviceStorage()
-    else if (isNew && !keeper && user) void checkStoredData(user.id)
-    else if (isNew && !keeper) setQueueView(undefined)
+    else if (hasAccountChanged && !storage && user) void checkStoredData(user.id)
+    else if (hasAccountChanged && !storage) setQueueView(undefined)
   }
 
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
@@ -127,8 +127,8 @@ export function watchDeviceStorage(client: QueryClient, load: LoadKeeper) {
   const unsubscribeDrafts = onDraftsChanged(() => hasDrafts() && openDeviceStorage())
   channel.addEventListener('message', ({ data }: MessageEvent<{ account: string }>) => {
     if (data.account === account)
-      openKeeper?.()
-        .then(({ hear }) => hear(data))
+      openStorage?.()
+        .then(({ onOtherTabMessage }) => onOtherTabMessage(data))
         .catch(() => undefined)
   })
   onSessionChange()
@@ -136,14 +136,14 @@ export function watchDeviceStorage(client: QueryClient, load: LoadKeeper) {
   if (hasPersistedCache || pendingCacheRemoval() !== null || pendingErasure() !== null) openDeviceStorage()
 
   return {
-    restored: async () => void (hasPersistedCache && (await keeper?.catch(() => undefined))),
+    restored: async () => void (hasPersistedCache && (await storage?.catch(() => undefined))),
     stop: () => {
       unsubscribe()
       unsubscribeDrafts()
       channel.close()
-      openKeeper = undefined
+      openStorage = undefined
       isStopped = true
-      stopKeeper?.()
+      stopStorage?.()
       setQueueView(undefined)
     },
   }

@@ -4,8 +4,8 @@ import { createListeners } from '../../../../../shared/ui/listeners.ts'
 
 /*
  * Drafts by account and screen path. They survive a change of screen and the end of a session, but only the same user
- * gets them back. They are not in the query cache: its updates arrive a moment later, late enough to move the cursor of
- * a user who types.
+ * gets them back. They are not in the query cache: its updates arrive a moment later, which would move the cursor while
+ * the user types.
  */
 const drafts = new Map<string, Map<string, unknown>>()
 const listeners = createListeners()
@@ -33,10 +33,10 @@ export function useHasDrafts(): boolean {
 
 /** Stores the draft of a user; `undefined` removes it. */
 export function storeDraft(account: Pick<Account, 'id'>, path: string, value: unknown): void {
-  const ofAccount = drafts.get(account.id) ?? new Map<string, unknown>()
-  if (value === undefined) ofAccount.delete(path)
-  else ofAccount.set(path, value)
-  drafts.set(account.id, ofAccount)
+  const accountDrafts = drafts.get(account.id) ?? new Map<string, unknown>()
+  if (value === undefined) accountDrafts.delete(path)
+  else accountDrafts.set(path, value)
+  drafts.set(account.id, accountDrafts)
   listeners.tell()
 }
 

@@ -14,7 +14,7 @@ export type Home = Reply<typeof homeApi.open>
 /** The key of the cached homes of all dates. */
 export const HOME_KEY = ['home'] as const
 
-/** Returns the home that was read. Days that are newer in the cache replace those in it. */
+/** Returns the home that was read. Newer days of the cached home replace days in it. */
 function keepNewerDays(cached: Home | undefined, read: Home): Home {
   const cachedDays = cached ? [cached.today, ...cached.recent] : []
   const newer = cachedDays.filter(({ date, version }) => version > versionIn(read, date))
@@ -25,7 +25,7 @@ function keepNewerDays(cached: Home | undefined, read: Home): Home {
 const versionIn = ({ today, recent }: Home, date: LocalDate) =>
   [today, ...recent].find((day) => day.date === date)?.version ?? Number.POSITIVE_INFINITY
 
-/** Changes all cached homes. Their read times stay the same, so a change does not make them newer. */
+/** Changes all cached homes. Their read times stay the same, so that a change does not count as a read. */
 export function updateCachedHomes(client: QueryClient, change: (home: Home) => Home): void {
   for (const [key, home] of client.getQueriesData<Home>({ queryKey: HOME_KEY })) {
     const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
@@ -59,8 +59,8 @@ function earlierHome(client: QueryClient, today: LocalDate): { home: Home; readA
 }
 
 /**
- * The home of a date with queued edits applied. It shows at once what an earlier home says of this date, then the reply
- * of the service.
+ * The home of a date with queued edits applied. Until the service replies, it is the newest cached home of an earlier
+ * date, adapted to this date.
  */
 export function useHome(today: LocalDate, enabled = true) {
   const client = useQueryClient()
@@ -71,6 +71,7 @@ export function useHome(today: LocalDate, enabled = true) {
     select,
     enabled,
     initialData: () => earlierHome(client, today)?.home,
+    // An earlier home always counts as stale, so it is read again at once.
     initialDataUpdatedAt: () => (earlierHome(client, today)?.readAt ?? 0) - STALE_AFTER_MS,
   })
 }

@@ -15,11 +15,11 @@ declare module '@tanstack/react-query' {
 
 /**
  * Creates the cache. Queries are not retried here: `call` does that. A not-signed-in reply to any request ends the
- * session; no other failure does. Cached data stays on the screen when a new read fails, with a notification; offline
- * there is none, because the bar already says so.
+ * session; no other failure does. When a new read fails, cached data stays on the screen and a toast shows the error.
+ * Offline there is no toast, because the banner already says so.
  */
 export function createQueryClient(): QueryClient {
-  // The manager assumes a network by default. Then it would not notice that a network, missing at the start, returns.
+  // By default the manager assumes a network. If the app starts offline, it would not notice that the network returns.
   onlineManager.setOnline(navigator.onLine)
   const client = new QueryClient({
     defaultOptions: {

@@ -5,15 +5,15 @@ import { Link } from '../frame/link.tsx'
 import { text } from '../frame/text.ts'
 import { useAccount } from '../session/session.ts'
 import { useDraftPaths } from './drafts.ts'
-import { useHasDraftsOrQueuedEdits } from './drafts-or-queued-edits.ts'
 import { useQueueView } from './queue-view.ts'
+import { useHasUnsavedData } from './unsaved-data.ts'
 
 /**
- * Makes the browser ask before a page with drafts, or with edits that exist only in memory, closes. It works on every
- * screen.
+ * Makes the browser ask before the page closes, while there are drafts or edits that exist only in memory. It works on
+ * every screen.
  */
 export function UnsavedGuard() {
-  const hasUnsaved = useHasDraftsOrQueuedEdits()
+  const hasUnsaved = useHasUnsavedData()
   useEffect(() => {
     if (!hasUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

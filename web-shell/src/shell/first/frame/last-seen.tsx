@@ -13,7 +13,7 @@ function formatInstant(instant: number): string {
   return isToday ? `at ${format(TIME)}` : `on ${format(DAY)} at ${format(TIME)}`
 }
 
-/** Shows when the displayed data was last read (epoch ms), because a new read failed. Source: requirement SW-02. */
+/** Shows when the displayed data was read (`at`, epoch ms), after a new read failed. Source: requirement SW-02. */
 export function LastSeen({ at }: { at: number }) {
   return <p className={frame['quiet']}>{text.lastSeen(formatInstant(at))}</p>
 }

@@ -8,7 +8,7 @@ import { Page } from './page.tsx'
 import { reloadOnceIfFileIsGone } from './reload-once.ts'
 import { text } from './text.ts'
 
-/** The code of a screen failed to load. Only this is worth a retry, in contrast to an error in a loaded screen. */
+/** The code of a screen failed to load. Only this error is worth a retry; an error in a loaded screen is not. */
 class ScreenLoadError extends Error {
   override readonly name = 'ScreenLoadError'
 }
@@ -20,6 +20,7 @@ function LoadedScreen({ load, isRetry }: { load: LoadScreen; isRetry: boolean })
       load(isRetry).then(
         (component) => ({ default: component }),
         async (error: unknown) => {
+          // While the page reloads, the spinner stays.
           if (await reloadOnceIfFileIsGone(error)) return new Promise<never>(() => undefined)
           throw new ScreenLoadError()
         },
@@ -35,17 +36,17 @@ function LoadedScreen({ load, isRetry }: { load: LoadScreen; isRetry: boolean })
 
 interface ScreenProps {
   load: LoadScreen
-  /** The screen is deployed apart from the shell: even an error in it must not break the rest of the app. */
-  apart: boolean
+  /** The screen is deployed separately from the shell: even an error in it must not break the rest of the app. */
+  isRemote: boolean
 }
 
 /** Loads a screen when it is opened, and offers a retry when that fails. */
-export function LazyScreen({ load, apart }: ScreenProps) {
+export function LazyScreen({ load, isRemote }: ScreenProps) {
   const [isRetry, setRetry] = useState(false)
   return (
     <ErrorBoundary
       fallback={(reset, error) => {
-        if (!apart && !(error instanceof ScreenLoadError)) throw error
+        if (!isRemote && !(error instanceof ScreenLoadError)) throw error
         return (
           <Page heading={text.screenFailed.title}>
             <p>{text.screenFailed.text}</p>

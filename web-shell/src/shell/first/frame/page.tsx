@@ -17,6 +17,7 @@ export function focusHeading(): void {
 export function Page({ heading, title = heading, wide = false, above, actions, children }: PageProps) {
   const { key } = useLocation()
   const headingRef = useRef<HTMLHeadingElement>(null)
+  // The router gives the key `default` to the location at which the app opened.
   const navigatedRef = useRef(key !== 'default')
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { hasDraftsOrQueuedEdits } from '../data/drafts-or-queued-edits.ts'
+import { hasUnsavedData } from '../data/unsaved-data.ts'
 
 const KEY = 'reloaded'
 /** The file name contains a hash of the build, so it identifies this build. */
@@ -21,7 +21,7 @@ async function isFileGone(error: unknown): Promise<boolean> {
  */
 export async function reloadOnceIfFileIsGone(error: unknown): Promise<boolean> {
   try {
-    if (hasDraftsOrQueuedEdits() || sessionStorage.getItem(KEY) === BUILD || !(await isFileGone(error))) return false
+    if (hasUnsavedData() || sessionStorage.getItem(KEY) === BUILD || !(await isFileGone(error))) return false
     sessionStorage.setItem(KEY, BUILD)
     location.reload()
     return true

@@ -3,8 +3,9 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { screenAt } from '../../early/paths.ts'
 
 /**
- * How long a screen may take to grow to its previous height, unless the user scrolls, clicks or types before: both the
- * time (ms) and the number of frames must be over, because a busy phone draws few frames in that time.
+ * A screen has at least this time (ms) and at least this number of frames to grow to its previous height. The time
+ * alone is not enough, because a busy phone draws few frames in it. Restoring stops when the user scrolls, clicks or
+ * types.
  */
 const RESTORE_TIMEOUT_MS = 3_000
 const RESTORE_FRAMES = 60
@@ -28,10 +29,10 @@ export function useScrollRestoration(): void {
   }, [key])
 
   useLayoutEffect(() => {
-    // Turning a calendar's page keeps the scroll position.
-    const isPageTurn = type === NavigationType.Replace && pathRef.current === pathname
+    // A new query in the same history entry, such as another month of a calendar, keeps the scroll position.
+    const isQueryChange = type === NavigationType.Replace && pathRef.current === pathname
     pathRef.current = pathname
-    if (isPageTurn) return
+    if (isQueryChange) return
     const target = type === NavigationType.Pop ? (positions.get(key) ?? 0) : 0
     const deadline = performance.now() + RESTORE_TIMEOUT_MS
     let frame = 0

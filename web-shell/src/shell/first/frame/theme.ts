@@ -13,16 +13,16 @@ function read(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Colours the browser's own bars: each of the two meta elements has the colour of one appearance. */
+/** Sets the colour of the browser's own bars. Each of the two meta elements has the colour for one colour scheme. */
 function colourBrowserBars(theme: Theme): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const colourScheme = meta.dataset['theme']
-    meta.media =
-      theme === 'system' ? `(prefers-color-scheme: ${colourScheme})` : colourScheme === theme ? 'all' : 'not all'
+    const mediaOfChoice = colourScheme === theme ? 'all' : 'not all'
+    meta.media = theme === 'system' ? `(prefers-color-scheme: ${colourScheme})` : mediaOfChoice
   }
 }
 
-/** Sets the appearance on this device, now and for later visits. */
+/** Sets the theme on this device, now and for later visits. */
 export function chooseTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset['theme']

@@ -12,8 +12,8 @@ interface LazySheet<Content> {
 }
 
 /**
- * A sheet whose content loads when it is first opened, which keeps the code of its screen small. `failed` is the
- * message when loading fails.
+ * A sheet whose content loads when it is opened, which keeps the code of its screen small. `failed` is the message
+ * when loading fails.
  */
 export function useLazySheet<Content>(load: () => Promise<Content>, failed: string): LazySheet<Content> {
   const [content, setContent] = useState<Content>()

@@ -70,7 +70,7 @@ test('a toast that is created while its sheet closes is shown on the page', () =
   expect(screen.getByText('Saved').closest('dialog')).toBeNull()
 })
 
-test('[REQ-02] an error replaces the toast before it, is cut at 160 characters and can offer Retry', () => {
+test('[REQ-02] an error replaces the current toast, is cut at 160 characters and can offer Retry', () => {
   const retry = vi.fn()
   const error = new ApiProblem('unavailable', { status: 503, requestId: 'r' })
   const words = vi.spyOn(BUILT_IN_WORDS, 'unavailable', 'get')

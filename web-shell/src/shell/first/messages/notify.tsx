@@ -20,8 +20,8 @@ function show(toast: Toast | undefined): void {
 }
 
 /**
- * Shows a toast for six seconds, or until it is dismissed if `isPersistent` is set. It replaces the toast before. A toast is
- * never the only copy of any information.
+ * Shows a toast for six seconds, or until it is dismissed if `isPersistent` is set. It replaces the current toast. A
+ * toast is never the only copy of any information.
  */
 export function notify(toast: Toast): void {
   show(toast)
@@ -40,22 +40,22 @@ export async function notifyProblem(code: ProblemCode): Promise<void> {
   notify(wordsForCode(code))
 }
 
-/** The place of the toasts: one at a time, inside the open sheet if there is one. */
+/** Renders the toasts: one at a time, inside the open sheet if there is one. */
 export function Toaster() {
-  return createPortal(<ToastPlace />, useOverlayContainer())
+  return createPortal(<ToastContainer />, useOverlayContainer())
 }
 
 /** Shows the current toast. Screen readers announce it politely. It stays while the pointer or the focus is inside. */
-function ToastPlace() {
+function ToastContainer() {
   const toast = useSyncExternalStore(listeners.subscribe, () => current)
-  const [held, setHeld] = useState(false)
-  const placeRef = useRef<HTMLDivElement>(null)
+  const [isHeld, setHeld] = useState(false)
+  const containerRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (!toast || toast.isPersistent || held) return
+    if (!toast || toast.isPersistent || isHeld) return
     const timer = setTimeout(() => show(undefined), DURATION_MS)
     return () => clearTimeout(timer)
-  }, [toast, held])
+  }, [toast, isHeld])
 
   function close() {
     setHeld(false)
@@ -64,15 +64,15 @@ function ToastPlace() {
 
   // The toast enters the top layer again for each message, so that it is above an open sheet.
   useLayoutEffect(() => {
-    const place = placeRef.current
+    const container = containerRef.current
     // The sheet around it may close at this moment. The toast then moves to the page.
-    if (!toast || !place?.isConnected) return
-    place.showPopover?.()
-    return () => place.hidePopover?.()
+    if (!toast || !container?.isConnected) return
+    container.showPopover?.()
+    return () => container.hidePopover?.()
   }, [toast])
 
   return (
-    <div ref={placeRef} className={styles['place']} role="status" popover="manual">
+    <div ref={containerRef} className={styles['place']} role="status" popover="manual">
       {toast && (
         <div
           className={styles['toast']}

@@ -15,8 +15,8 @@ import { sessionQuery } from './session.ts'
 export function PublicOnly() {
   const { search } = useLocation()
   const { data, isFetched } = useQuery(sessionQuery)
-  const { link, isArriving } = useOpenedLink()
-  if (isArriving) return <Spinner label={text.loading} />
+  const { link, isTokenInAddress } = useOpenedLink()
+  if (isTokenInAddress) return <Spinner label={text.loading} />
   if (data?.account && !link) return <Navigate replace to={safeNextPath(new URLSearchParams(search).get('next'))} />
   // Only before the first reply: a later read of the session must not remove a form that the user is filling in.
   if (!isFetched) return <Spinner label={text.loading} />

@@ -13,8 +13,8 @@ import { text } from '../frame/text.ts'
 import { sessionQuery } from './session.ts'
 
 /**
- * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in, which returns to the
- * screen; an error or a missing connection never does. Sources: requirements ROUTE-01, SEC-19.
+ * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
+ * connection never does. After sign-in the user returns to the screen. Sources: requirements ROUTE-01, SEC-19.
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()

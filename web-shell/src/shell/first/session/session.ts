@@ -5,11 +5,12 @@ import { onSignOutInOtherTab, pendingSignOut } from '../../early/pending-sign-ou
 import { call, sendPendingSignOut, setCallAccount } from '../api/call.ts'
 import { clearDrafts } from '../data/drafts.ts'
 
-/** The session. `signedOut` is set when there is none because the user signed out here, not because it expired. */
+/** The session. `account` is `null` when there is none. */
 export interface Session {
   account: Account | null
+  /** There is no session because the user signed out on this device, not because it expired. */
   signedOut?: true
-  /** How the user had signed in whose session expired. */
+  /** Set when the session expired: what the user had chosen at sign-in. */
   ended?: Pick<Account, 'stayLoggedIn'>
   /** Whether sign-in with Google is available; absent while unknown. */
   google?: boolean
@@ -17,7 +18,7 @@ export interface Session {
 
 const KEY = ['session'] as const
 
-/** The session, requested once. Later it changes by signing in or out and by not-signed-in replies. */
+/** The query of the session, sent once. Later only sign-in, sign-out and not-signed-in replies change the session. */
 export const sessionQuery = queryOptions<Session>({
   queryKey: KEY,
   queryFn: async ({ signal }) => {
@@ -71,7 +72,7 @@ export function expireSession(client: QueryClient): void {
   setSession(client, { account: null, ...(previous && { ended: { stayLoggedIn: previous.stayLoggedIn } }) })
 }
 
-/** Signs the user out here: clears all their data from memory. */
+/** Signs the user out in this tab: clears all their data from memory. */
 export async function signOutLocally(client: QueryClient): Promise<void> {
   setCallAccount(undefined)
   await clearCache(client)
@@ -79,7 +80,7 @@ export async function signOutLocally(client: QueryClient): Promise<void> {
   setSession(client, { account: null, signedOut: true })
 }
 
-/** Signs out here when the user signs out in another tab, and sends a pending sign-out when the network returns. */
+/** Signs the user out when they sign out in another tab, and sends a pending sign-out when the network returns. */
 export function watchSignOuts(client: QueryClient): void {
   onSignOutInOtherTab((id) => {
     if (sessionOf(client)?.account?.id === id) void signOutLocally(client)
@@ -107,7 +108,7 @@ export function isStillSignedIn(client: QueryClient, account: Account | undefine
   return sessionOf(client)?.account?.id === account?.id
 }
 
-/** Returns how the user had signed in whose session expired here: the sign-in screen then explains why it is shown. */
+/** Returns the session that expired in this tab, if any: the sign-in screen then explains why it is shown. */
 export function useEndedSession(): Session['ended'] {
   return useQuery({ ...sessionQuery, enabled: false }).data?.ended
 }

@@ -8,7 +8,7 @@ import { text } from './text.ts'
 
 interface AddFormProps {
   words: { label: string; add: string; limit: string }
-  /** The list has the maximum number of items. */
+  /** Whether the list has the maximum number of items. */
   full: boolean
   busy: boolean
   /**
@@ -26,14 +26,14 @@ export function AddForm({ words, full, busy, onAdd }: AddFormProps) {
   const [name, setName] = useState('')
   const attemptRef = useRef(newAttempt())
 
-  function type(next: string) {
+  function changeName(next: string) {
     setName(next)
     attemptRef.current = newAttempt()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    onAdd(name.trim(), attemptRef.current, () => type(''))
+    onAdd(name.trim(), attemptRef.current, () => changeName(''))
   }
 
   return (
@@ -44,7 +44,7 @@ export function AddForm({ words, full, busy, onAdd }: AddFormProps) {
         maxLength={MAX_ITEM_NAME_LENGTH}
         autoComplete="off"
         readOnly={full}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeName(event.target.value)}
       />
       <Button variant="secondary" type="submit" aria-label={words.add} disabled={full} busy={busy}>
         {text.add}

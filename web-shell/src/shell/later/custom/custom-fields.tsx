@@ -15,7 +15,7 @@ export function CustomFields({ custom }: { custom: ActiveCustomItems }) {
         {!online && hasAny && <p>{text.cached}</p>}
       </div>
       {CUSTOM_KINDS.map((kind) => (
-        <CustomItemList key={kind} kind={kind} definitions={custom[kind]} />
+        <CustomItemList key={kind} kind={kind} items={custom[kind]} />
       ))}
     </>
   )

@@ -7,20 +7,20 @@ import { CustomItemRow } from './custom-item-row.tsx'
 import { text } from './text.ts'
 import { failureWords, useChangeCustomItems } from './use-change-custom-items.ts'
 
-interface DefinitionListProps {
+interface CustomItemListProps {
   kind: CustomKind
-  definitions: ActiveCustomItems[CustomKind]
+  items: ActiveCustomItems[CustomKind]
 }
 
 /** The custom items of one kind: each can be renamed, moved or deleted, and a form adds another one. */
-export function CustomItemList({ kind, definitions }: DefinitionListProps) {
+export function CustomItemList({ kind, items }: CustomItemListProps) {
   const id = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const { mutate, isPending, error, variables } = useChangeCustomItems()
   const [openId, setOpenId] = useState<string>()
   const [announcement, announce] = useState('')
   const words = text.kinds[kind]
-  const count = definitions.length
+  const count = items.length
   const failure = error && variables && failureWords(error, variables)
   const notice = failure && <Notice title={failure.title}>{failure.text}</Notice>
   const failedId = variables && variables.what !== 'add' ? variables.id : undefined
@@ -36,19 +36,19 @@ export function CustomItemList({ kind, definitions }: DefinitionListProps) {
       </div>
       {count > 0 && (
         <ul className={styles['rows']}>
-          {definitions.map((definition, index) => (
+          {items.map((item, index) => (
             <CustomItemRow
-              key={definition.id}
-              name={definition.name}
+              key={item.id}
+              name={item.name}
               isFirst={index === 0}
               isLast={index === count - 1}
-              open={openId === definition.id}
+              open={openId === item.id}
               busy={isPending}
-              notice={failedId === definition.id && notice}
-              onToggle={(open) => setOpenId(open ? definition.id : undefined)}
+              notice={failedId === item.id && notice}
+              onToggle={(open) => setOpenId(open ? item.id : undefined)}
               onRename={(name, done) =>
                 mutate(
-                  { what: 'change', kind, id: definition.id, name },
+                  { what: 'change', kind, id: item.id, name },
                   {
                     onSuccess: () => {
                       setOpenId(undefined)
@@ -60,16 +60,16 @@ export function CustomItemList({ kind, definitions }: DefinitionListProps) {
               }
               onMove={(by) =>
                 mutate(
-                  { what: 'change', kind, id: definition.id, place: index + by },
-                  { onSuccess: () => announce(text.said.move(definition.name, index + by + 1, count)) },
+                  { what: 'change', kind, id: item.id, place: index + by },
+                  { onSuccess: () => announce(text.said.move(item.name, index + by + 1, count)) },
                 )
               }
               onRemove={() =>
                 mutate(
-                  { what: 'remove', kind, id: definition.id },
+                  { what: 'remove', kind, id: item.id },
                   {
                     onSuccess: () => {
-                      announce(text.said.remove(definition.name))
+                      announce(text.said.remove(item.name))
                       headingRef.current?.focus()
                     },
                   },

@@ -5,7 +5,7 @@ import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import styles from './custom.module.css'
 import { text } from './text.ts'
 
-interface DefinitionRowProps {
+interface CustomItemRowProps {
   name: string
   isFirst: boolean
   isLast: boolean
@@ -21,7 +21,7 @@ interface DefinitionRowProps {
 }
 
 /** One custom item, with a button that opens its actions. */
-export function CustomItemRow({ name, open, notice, onToggle, onRename, ...rest }: DefinitionRowProps) {
+export function CustomItemRow({ name, open, notice, onToggle, onRename, ...rest }: CustomItemRowProps) {
   const toggleRef = useRef<HTMLButtonElement>(null)
   const focusToggle = () => toggleRef.current?.focus()
   const id = useId()
@@ -83,7 +83,7 @@ function RenameForm({ name, busy, onRename }: RenameFormProps) {
 }
 
 interface ActionsProps
-  extends Pick<DefinitionRowProps, 'name' | 'isFirst' | 'isLast' | 'busy' | 'onMove' | 'onRemove'> {
+  extends Pick<CustomItemRowProps, 'name' | 'isFirst' | 'isLast' | 'busy' | 'onMove' | 'onRemove'> {
   /** Called when the user decides against deleting the item. */
   onKeep: () => void
 }

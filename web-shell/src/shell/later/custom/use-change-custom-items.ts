@@ -15,11 +15,11 @@ export type CustomItemChange =
   | { what: 'change'; kind: CustomKind; id: string; name?: string; place?: number }
   | { what: 'remove'; kind: CustomKind; id: string }
 
-class NameRequired extends Error {}
+class NameRequiredError extends Error {}
 
 function send(change: CustomItemChange): Promise<ActiveCustomItems> {
   const { what, kind } = change
-  if (what !== 'remove' && change.name === '') throw new NameRequired()
+  if (what !== 'remove' && change.name === '') throw new NameRequiredError()
   if (what === 'add')
     return call(customApi.add, { params: { kind }, body: { name: change.name, attempt: change.attempt } })
   const params = { kind, id: change.id }
@@ -33,7 +33,7 @@ function send(change: CustomItemChange): Promise<ActiveCustomItems> {
 
 /** Returns the text for a failed change. */
 export function failureWords(error: Error, { what, kind }: CustomItemChange): Words {
-  if (error instanceof NameRequired) return text.nameless
+  if (error instanceof NameRequiredError) return text.nameless
   const isFull = error instanceof ApiProblem && error.code === 'custom-limit-reached'
   return { title: text.failed[what], text: isFull ? text.kinds[kind].limit : wordsFor(error).text }
 }
@@ -49,10 +49,10 @@ export function useChangeCustomItems() {
       // A read that started before the change must not undo it.
       await client.cancelQueries({ queryKey: HOME_KEY })
       updateCachedHomes(client, (home) => ({ ...home, custom }))
-      // Success is reported only when the cache is persisted, if it is persisted at all.
+      // If this user's cache is persisted, success is reported only after it is stored.
       await waitUntilCachePersisted()
     },
-    // A refused change means that the list was changed elsewhere: it is read again.
+    // A refused change may mean that the list was changed on another device or tab: it is read again.
     onError: (error) => void (error instanceof ApiProblem && client.invalidateQueries({ queryKey: HOME_KEY })),
   })
 }

@@ -30,7 +30,7 @@ export type Month = Reply<typeof daysApi.month>
 
 const MONTH_KEY = 'month'
 
-/** The days that are cached one by one, since they were last opened or saved. */
+/** The days with a cache entry of their own, because they were opened or saved. */
 const cachedDays = (client: QueryClient) =>
   client.getQueriesData<Day>({ queryKey: ['day'] }).flatMap(([, day]) => (day && day.version > 0 ? day : []))
 
@@ -64,22 +64,22 @@ export function useMonth(month: LocalMonth | undefined) {
 }
 
 /** Returns a day from the cached month, and when that was read (epoch ms). */
-function dayFromMonth(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
+function dayFromMonth(client: QueryClient, date: LocalDate): { day: Day; readAt: number } | undefined {
   const month = client.getQueryState<Month>(monthQuery(monthOf(date)).queryKey)
   const day = month?.data?.days.find((each) => each.date === date)
-  return day && { day, at: month?.dataUpdatedAt ?? 0 }
+  return day && { day, readAt: month?.dataUpdatedAt ?? 0 }
 }
 
 /** Returns a day from the cached homes or the cached month, and when that was read (epoch ms). */
 const cachedDay = (client: QueryClient, date: LocalDate) => dayFromHome(client, date) ?? dayFromMonth(client, date)
 
 /** Returns a day from the newest cached home that contains it, and when that was read (epoch ms). */
-function dayFromHome(client: QueryClient, date: LocalDate): { day: Day; at: number } | undefined {
+function dayFromHome(client: QueryClient, date: LocalDate): { day: Day; readAt: number } | undefined {
   const homes = client.getQueryCache().findAll({ queryKey: HOME_KEY })
   for (const { state } of homes.toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)) {
     const { today, recent } = (state.data as Home | undefined) ?? { recent: [] }
     const day = [today, ...recent].find((each) => each?.date === date)
-    if (day) return { day, at: state.dataUpdatedAt }
+    if (day) return { day, readAt: state.dataUpdatedAt }
   }
   return undefined
 }
@@ -87,8 +87,8 @@ function dayFromHome(client: QueryClient, date: LocalDate): { day: Day; at: numb
 const currentHome = (client: QueryClient) => client.getQueryData(homeQuery(today()).queryKey)
 
 /**
- * Returns a day with queued edits applied. Whether it is a flare is computed as the service will do it, from the days
- * before it that are cached.
+ * Returns a day with queued edits applied. Whether it is a flare is inferred from the cached days before it, by the
+ * same rule as in the service.
  */
 function withQueuedEdits(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
   const queued = waiting.filter(({ date }) => date === day.date)
@@ -107,12 +107,14 @@ export function useDay(date: LocalDate) {
   const reading = useQuery({
     ...dayQuery(date),
     initialData: () => cachedDay(client, date)?.day,
-    initialDataUpdatedAt: () => cachedDay(client, date)?.at,
+    initialDataUpdatedAt: () => cachedDay(client, date)?.readAt,
   })
   const { data: saved, error, isFetching, refetch } = reading
   const failure = useFailure(reading)
   const queue = useOpenedQueue()
   const home = currentHome(client)
+  // The cached day is empty, but the service may have an entry.
+  const mayHaveUnknownEntry = error !== null && saved?.version === 0
   const isUnreadable = failure !== null && !isNotSignedIn(failure)
   const day = useMemo(() => {
     const base = saved ?? (isUnreadable ? emptyDay(date) : undefined)
@@ -124,7 +126,7 @@ export function useDay(date: LocalDate) {
     failure,
     isFetching,
     refetch,
-    isUnreadable: isUnreadable || (error !== null && saved?.version === 0),
+    isUnreadable: isUnreadable || mayHaveUnknownEntry,
   }
 }
 
@@ -144,7 +146,7 @@ export function cacheDay(client: QueryClient, day: Day): void {
     // The read time of the month stays: its other days are as old as before.
     if (month) client.setQueryData<Month>(key, withDayInMonth(month, String(key[1]), newestDay), { updatedAt })
   }
-  // A past day may have closed a gap in the streak before the days that home contains. Home is therefore read again
-  // when it is next shown.
+  // A saved past day may close a gap of the streak that lies before the days of home. So home is read again when it is
+  // next shown.
   if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
 }

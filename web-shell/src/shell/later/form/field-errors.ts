@@ -24,7 +24,8 @@ type PasswordPair = { password: string; confirm: string }
 
 /** Returns the error texts of a new password and its confirmation. */
 export function newPasswordErrors({ password, confirm }: PasswordPair): FieldErrors<PasswordPair> {
-  const fault = passwordError(password)
-  const confirmFault = confirm ? text.confirmOther : text.confirmMissing
-  return { ...(fault && { password: fault }), ...(confirm !== password || !confirm ? { confirm: confirmFault } : {}) }
+  const passwordText = passwordError(password)
+  const confirmText = confirm ? text.confirmOther : text.confirmMissing
+  const isConfirmed = confirm !== '' && confirm === password
+  return { ...(passwordText && { password: passwordText }), ...(isConfirmed ? {} : { confirm: confirmText }) }
 }

@@ -6,14 +6,14 @@ import { text } from './text.ts'
 
 export const isWeakPassword = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
 
-interface FailureProps {
+interface FormErrorProps {
   error: unknown
   /** Texts of this form that replace the usual texts of problems. */
   instead?: Partial<Record<ProblemCode, string>>
 }
 
 /** Shows why a form could not be sent. For a missing connection it also says that the typed text stays. */
-export function FormError({ error, instead }: FailureProps) {
+export function FormError({ error, instead }: FormErrorProps) {
   const words = wordsFor(error)
   const replacement = error instanceof ApiProblem ? instead?.[error.code] : undefined
   if (!(error instanceof ConnectionError)) return <Notice title={text.error}>{replacement ?? words.text}</Notice>

@@ -1,6 +1,6 @@
 /**
- * Creates a writer that combines changes and writes one after the other. It writes at once when the page is hidden,
- * because a phone may then close it.
+ * Creates a writer that combines changes and runs one write after the other. It writes at once when the page is hidden,
+ * because a phone may then close the page.
  */
 export function createDebouncedWriter(write: () => Promise<unknown>, delayMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -10,20 +10,21 @@ export function createDebouncedWriter(write: () => Promise<unknown>, delayMs: nu
   function run(work: () => Promise<unknown>): void {
     working = working.then(work).catch(() => undefined)
   }
-  function now(): void {
+  /** Writes without a delay, after the work that was started before. */
+  function writeNow(): void {
     clearTimeout(timer)
     timer = undefined
     run(write)
   }
   /** Writes after the delay, together with other changes. */
-  function soon(): void {
-    timer ??= setTimeout(now, delayMs)
+  function writeSoon(): void {
+    timer ??= setTimeout(writeNow, delayMs)
   }
   /** Resolves when the current state is written. */
   async function settled(): Promise<void> {
-    if (timer !== undefined) now()
+    if (timer !== undefined) writeNow()
     await working
   }
   document.addEventListener('visibilitychange', () => void settled())
-  return { run, now, soon, settled }
+  return { run, writeNow, writeSoon, settled }
 }

@@ -107,7 +107,7 @@ test('[SW-02] nothing is restored while a sign-out is pending', async () => {
   expect(await nextVisit()).toMatchObject({ who: undefined, reads: [] })
 })
 
-test('of a cache that another build stored only the user is restored', async () => {
+test('only the user is restored from a cache that another build stored', async () => {
   await visit(MIA, [[['day', 'x'], 1]])
   expect(await nextVisit('two')).toMatchObject({ who: 'Mia Hart', reads: [] })
 })

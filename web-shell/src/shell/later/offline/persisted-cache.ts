@@ -46,8 +46,8 @@ export async function restoreCache(client: QueryClient, build: string): Promise<
   const id = persistedAccount()
   if (id === null || pendingSignOut() !== undefined) return
   const restoring = readSealed(id, NAME).then((stored) => restore(client, stored as StoredCache | undefined, build))
-  const late = new Promise((resolve) => setTimeout(resolve, RESTORE_TIMEOUT_MS))
-  await Promise.race([restoring.catch(() => undefined), late])
+  const timeout = new Promise((resolve) => setTimeout(resolve, RESTORE_TIMEOUT_MS))
+  await Promise.race([restoring.catch(() => undefined), timeout])
 }
 
 async function restore(client: QueryClient, stored: StoredCache | undefined, build: string): Promise<void> {
@@ -68,6 +68,7 @@ export async function waitUntilCachePersisted(): Promise<void> {
 
 /** Stores the cache from now on, while the user stays logged in. */
 export function persistCache(client: QueryClient, build: string): void {
+  /** The last account of this tab; `undefined` at first and after a sign-out. */
   let tabAccount: string | undefined
 
   async function write(): Promise<void> {
@@ -88,9 +89,7 @@ export function persistCache(client: QueryClient, build: string): void {
     setPersistedAccount(account.id)
   }
 
-  /**
-   * Whether another user has signed in in another tab: the stored cache is theirs now, and this tab does not know yet.
-   */
+  /** Whether another user has signed in in another tab. The stored cache is theirs, but this tab does not know yet. */
   const belongsToOther = (persisted: string | null, account: Account | null) =>
     persisted !== null &&
     tabAccount !== undefined &&
@@ -105,15 +104,15 @@ export function persistCache(client: QueryClient, build: string): void {
     await finishRemoving()
   }
 
-  const { run, now, soon } = (writer = createDebouncedWriter(write, WRITE_DELAY_MS))
+  const { run, writeNow, writeSoon } = (writer = createDebouncedWriter(write, WRITE_DELAY_MS))
   run(finishRemoving)
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' && type !== 'removed') return
     // A sign-out is written at once: the page may close next.
-    if (query.queryKey[0] === 'session') now()
-    else soon()
+    if (query.queryKey[0] === 'session') writeNow()
+    else writeSoon()
   })
-  if (sessionOf(client)) soon()
+  if (sessionOf(client)) writeSoon()
 }
 
 /** Finishes removals that may have been interrupted. */
@@ -136,7 +135,7 @@ async function removeCache(): Promise<void> {
   completeCacheRemoval()
 }
 
-/** Returns the queries read in the last 30 days; of home only the newest. */
+/** Returns the queries to store: those read in the last 30 days, but of all homes only the newest. */
 function readsOf(client: QueryClient): StoredCache['reads'] {
   const reads = client
     .getQueryCache()

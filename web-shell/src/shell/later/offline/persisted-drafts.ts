@@ -29,19 +29,19 @@ async function storedDrafts(accountId: string): Promise<ReturnType<typeof drafts
 export function persistDrafts(client: QueryClient): void {
   const currentAccount = () => sessionOf(client)?.account?.id
   let account: string | undefined
-  /** The account whose drafts are written. The end of its session does not change it. */
+  /** The account whose drafts are written. It stays the same when its session ends. */
   let draftsAccount = ''
 
   /** The stored drafts of that account, as far as this tab knows. */
   let knownStored = new Map<string, unknown>()
 
   /**
-   * Stores the changes of this tab and leaves the drafts of other tabs alone: a draft that was saved there is not
-   * restored.
+   * Stores only the changes of this tab. Drafts that other tabs stored stay, and drafts that they removed after a save
+   * are not stored again.
    */
   async function write(): Promise<void> {
     const current = new Map(draftsOf(draftsAccount))
-    // After a sign-out nothing remains, in no tab.
+    // After a sign-out the drafts of all tabs are removed.
     if (current.size === 0 && currentAccount() !== draftsAccount) return removeSealed(draftsAccount, NAME)
     const stored = new Map(await storedDrafts(draftsAccount))
     for (const path of knownStored.keys()) if (!current.has(path)) stored.delete(path)
@@ -59,7 +59,7 @@ export function persistDrafts(client: QueryClient): void {
     for (const [path, value] of drafts) if (!current.has(path)) storeDraft({ id: accountId }, path, value)
   }
 
-  const { run, soon } = (writer = createDebouncedWriter(write, WRITE_DELAY_MS))
+  const { run, writeSoon } = (writer = createDebouncedWriter(write, WRITE_DELAY_MS))
   const onSessionChange = () => {
     const next = currentAccount()
     if (next === account) return
@@ -73,7 +73,7 @@ export function persistDrafts(client: QueryClient): void {
   const onDraftChange = () => {
     if (account === undefined || currentAccount() !== account) return
     draftsAccount = account
-    soon()
+    writeSoon()
   }
   onDraftsChanged(onDraftChange)
   if (hasDrafts()) onDraftChange()

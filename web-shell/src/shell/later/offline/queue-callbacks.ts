@@ -5,7 +5,7 @@ import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-qu
 import { cacheDay } from '../days/day-query.ts'
 import { waitUntilCachePersisted } from './persisted-cache.ts'
 
-/** Removes the lost edits that an operation settles from home. */
+/** Removes from home the lost edits that an operation settles. */
 function removeSettledEdits(client: QueryClient, { date, settles = [] }: DayOperation): void {
   if (settles.length === 0) return
   const isOpen = (lost: Home['lost'][number]) =>

@@ -42,7 +42,7 @@ export async function getOrCreateUser(database: Database, accountId: string): Pr
 }
 
 /**
- * Stores a value (JSON) of a user under a name, and replaces the value before. Rejects when storage is not available.
+ * Stores a value (JSON) of a user under a name, and replaces its earlier value. Rejects when storage is not available.
  */
 export async function storeSealed(accountId: string, name: string, value: unknown): Promise<void> {
   const database = await openDatabase()

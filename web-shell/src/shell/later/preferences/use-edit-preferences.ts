@@ -15,7 +15,7 @@ function wordsFor({ flare, flarePlan, sections }: PreferencesEdit) {
 
 const KEY = ['preferences']
 
-/** The preferences of the service according to its last reply, without pending edits. */
+/** The preferences that the service last replied with, without pending edits. */
 interface SavedState {
   preferences: Preferences
 }

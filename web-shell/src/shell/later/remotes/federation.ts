@@ -4,7 +4,7 @@ import * as react from 'react'
 import * as reactDom from 'react-dom'
 import { type RemoteName, remoteManifest } from '../../../../../shared/remotes.ts'
 import * as query from '../../../../../shared/ui/query.ts'
-import type * as promised from '../../../../../shared/ui/router.ts'
+import type * as promisedRouter from '../../../../../shared/ui/router.ts'
 import type { Routes } from '../../../../../shared/ui/shell-services.ts'
 import * as router from './shared-router.ts'
 
@@ -12,7 +12,7 @@ import * as router from './shared-router.ts'
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core })
 
 /** The router exports that remotes may use. The compiler reports a missing one. */
-const lentRouter: Record<keyof typeof promised, unknown> = router
+const lentRouter: Record<keyof typeof promisedRouter, unknown> = router
 
 const share = (version: string, module: object) => ({
   version,
@@ -27,7 +27,7 @@ const federation = createInstance({
   shared: {
     react: share(react.version, react),
     'react-dom': share(react.version, reactDom),
-    // Only parts of these two are shared. Their first versions stand for what these parts guarantee.
+    // Only parts of these two are shared. The first version of each major stands for what these parts guarantee.
     'react-router-dom': share('7.0.0', lentRouter),
     '@tanstack/react-query': share('5.0.0', query),
   },

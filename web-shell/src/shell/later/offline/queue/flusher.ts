@@ -17,12 +17,12 @@ interface QueueAccess {
   /** Reads the queue again. */
   refresh: () => Promise<void>
   /** Reads the queue again and notifies other tabs of the change. */
-  changed: () => Promise<void>
+  refreshAndNotify: () => Promise<void>
 }
 
 /**
- * Sends queued operations: of each date the oldest one first, marked as sent before it is sent, and unchanged until a
- * reply arrives. An operation that is refused for good is set aside and does not block others.
+ * Sends queued operations, the oldest of each date first. An operation is marked as sent before it is sent, and does
+ * not change until a reply arrives. An operation that is refused for good is set aside and does not block others.
  */
 export class Flusher {
   private readonly queue: QueueAccess
@@ -92,10 +92,11 @@ export class Flusher {
         this.pauseCount = 0
       } catch (error) {
         const failure = this.environment.classifyFailure(error)
-        const isSetAside = failure.kind === 'good' && (await this.setAside(next.store, next.row, failure.code))
+        const isSetAside = failure.kind === 'refused' && (await this.setAside(next.store, next.row, failure.code))
         this.reject(error, next, failure.kind)
         if (isSetAside) continue
-        pauseS = Math.max(pauseS ?? 0, ('retryAfterS' in failure && failure.retryAfterS) || 0)
+        const retryAfterS = failure.kind === 'refused' ? undefined : failure.retryAfterS
+        pauseS = Math.max(pauseS ?? 0, retryAfterS ?? 0)
         if (failure.kind === 'all') break
         failedDates.add(next.row.date)
       }
@@ -120,7 +121,7 @@ export class Flusher {
     // show the day without the edit.
     await this.environment.waitUntilCachePersisted()
     await store.change(() => ({ remove: [n] }))
-    await this.queue.changed()
+    await this.queue.refreshAndNotify()
   }
 
   /** Marks an operation as sent before it is sent. Returns `false` when another tab has changed it meanwhile. */
@@ -135,7 +136,7 @@ export class Flusher {
       if (!marked) this.sent.delete(write)
       return marked
     } catch {
-      // When storage is full the operation must be sent nevertheless.
+      // When storage is full, the operation must still be sent.
       return true
     }
   }
@@ -151,18 +152,18 @@ export class Flusher {
     } catch {
       return false
     }
-    await this.queue.changed()
+    await this.queue.refreshAndNotify()
     return true
   }
 
   /**
-   * Rejects the pending replies that will not arrive now: of one operation (`good`), of all operations of its date
-   * (`now`), or of all (`all`).
+   * Rejects the pending replies that will not arrive now: of one operation (`refused`), of all operations of its date
+   * (`later`), or of all (`all`).
    */
   private reject(error: unknown, failed: QueueEntry, scope: SendFailure['kind']): void {
     for (const { store, row } of this.queue.entries) {
-      if (scope === 'good' && (store !== failed.store || row.n !== failed.row.n)) continue
-      if (scope === 'now' && row.date !== failed.row.date) continue
+      if (scope === 'refused' && (store !== failed.store || row.n !== failed.row.n)) continue
+      if (scope === 'later' && row.date !== failed.row.date) continue
       this.pendingReplies.reject(writeAt(store, row.n), error)
     }
   }

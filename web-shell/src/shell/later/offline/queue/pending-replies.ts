@@ -42,7 +42,7 @@ export class PendingReplies {
     this.pending.delete(write)
   }
 
-  /** Settles the operations that a read of the queue no longer found: another tab received their replies. */
+  /** Settles the operations that a read of the queue did not find: another tab has received their replies. */
   settleMissing(stored: ReadonlySet<WriteId>, readNumber: number): void {
     for (const [write, { resolve, since }] of this.pending)
       if (since < readNumber && !stored.has(write)) {

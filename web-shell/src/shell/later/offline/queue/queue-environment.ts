@@ -2,12 +2,12 @@ import type { DayOperation, SavedDay, WriteId } from '../../../../../../shared/d
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
 
 /**
- * Why an operation could not be sent: `good` means refused for good, `now` means not now, `all` means that no other
- * operation can be sent either.
+ * Why an operation could not be sent. `refused`: the service refused it for good. `later`: it can be sent later, and
+ * other dates are not affected. `all`: no other operation can be sent now either.
  */
 export type SendFailure =
-  | { kind: 'good'; code: ProblemCode }
-  | { kind: 'now' | 'all'; retryAfterS?: number | undefined }
+  | { kind: 'refused'; code: ProblemCode }
+  | { kind: 'later' | 'all'; retryAfterS?: number | undefined }
 
 /** The service's reply to an operation. */
 export interface OperationReply {
@@ -22,7 +22,7 @@ export interface QueueEnvironment {
   classifyFailure: (error: unknown) => SendFailure
   /** Updates the cache from a reply. */
   cacheReply: (saved: SavedDay) => void
-  /** Resolves when the cache with the reply is persisted, if it is persisted at all. */
+  /** Resolves when the cache with the reply is stored, if this user's cache is persisted. */
   waitUntilCachePersisted: () => Promise<void>
   /** Whether the queue's user is signed in and online, as far as this device knows. */
   isReachable: () => boolean

@@ -23,7 +23,7 @@ export interface QueuedEdit {
 }
 
 /**
- * The outgoing queue of a user: edits without a reply so far.
+ * The outgoing queue of a user: edits to which the service has not replied.
  *
  * An operation is stored before it is sent, marked as sent before the request, and never changes after that. Only an
  * explicit reply removes it. An operation that is refused for good is set aside. The next operation of a date is sent
@@ -53,16 +53,16 @@ export class Queue {
         return entries()
       },
       refresh: () => this.refresh(),
-      changed: () => this.changed(),
+      refreshAndNotify: () => this.refreshAndNotify(),
     }
     this.flusher = new Flusher(access, this.pendingReplies, environment)
   }
 
-  /** Adds an edit. It replaces the edit that was set aside, if one is given. */
+  /** Adds an edit. It replaces `replaced`, an edit that was set aside, if given. */
   async add(edit: UnnumberedEdit, replaced?: SetAsideEdit): Promise<QueuedEdit> {
     const [store, n] = await this.store(edit, replaced)
     const queued = this.waitFor(store, n)
-    await this.changed()
+    await this.refreshAndNotify()
     void this.flush()
     return queued
   }
@@ -83,7 +83,7 @@ export class Queue {
   async discard({ write }: SetAsideEdit): Promise<void> {
     const entry = this.entries.find(({ store, row }) => writeAt(store, row.n) === write)
     await entry?.store.change(() => ({ remove: [entry.row.n] }))
-    await this.changed()
+    await this.refreshAndNotify()
   }
 
   /** Sends queued operations until none is left or none can be sent. */
@@ -115,7 +115,7 @@ export class Queue {
     this.listeners.tell()
   }
 
-  private async changed(): Promise<void> {
+  private async refreshAndNotify(): Promise<void> {
     await this.refresh()
     this.environment.notifyOtherTabs()
   }
@@ -133,8 +133,8 @@ export class Queue {
   }
 
   /**
-   * Returns the operation of a row; `undefined` when it cannot be read. The content of a number never changes, so it is
-   * cached.
+   * Returns the operation of a row; `undefined` when it cannot be read. The operation with a given number never
+   * changes, so it is cached.
    */
   private async operationOf(store: QueueStore, row: QueueRow): Promise<DayOperation | undefined> {
     const cache = this.operations.get(store) ?? new Map<number, DayOperation>()
@@ -147,9 +147,9 @@ export class Queue {
   }
 
   private async store(edit: UnnumberedEdit, replaced: SetAsideEdit | undefined): Promise<[QueueStore, number]> {
-    // While a fallback store has operations, newer ones are stored behind them.
-    const isBehind = this.entries.some(({ store }) => store !== this.stores[0])
-    const [store, fallback] = isBehind ? this.stores.slice(1) : this.stores
+    // While a fallback store has operations, newer ones are stored there too, to keep their order.
+    const isFallbackInUse = this.entries.some(({ store }) => store !== this.stores[0])
+    const [store, fallback] = isFallbackInUse ? this.stores.slice(1) : this.stores
     if (!store) throw new TypeError('A queue has a store')
     try {
       return [store, await this.put(store, edit, replaced)]
@@ -160,8 +160,8 @@ export class Queue {
   }
 
   /**
-   * Stores an edit, joined with the one before if that was not sent. Starts again when another tab has changed the
-   * queue meanwhile.
+   * Stores an edit, joined with the previous edit of its date if that was not sent. Starts again when another tab has
+   * changed the queue meanwhile.
    */
   private async put(store: QueueStore, edit: UnnumberedEdit, replaced: SetAsideEdit | undefined): Promise<number> {
     for (;;) {
@@ -171,7 +171,8 @@ export class Queue {
       let assigned: number | undefined
       await store.change((rows, nextNumber) => {
         const currentLast = lastToSend(rows, edit.date)
-        if (currentLast?.n !== last?.n || currentLast?.state !== last?.state) return undefined
+        const hasChanged = currentLast?.n !== last?.n || currentLast?.state !== last?.state
+        if (hasChanged) return undefined
         if (joined && this.flusher.hasSent(writeAt(store, last.n))) return undefined
         assigned = nextNumber
         const removed = rows.filter(({ n }) => (joined && n === last.n) || writeAt(store, n) === replaced?.write)
@@ -186,7 +187,7 @@ export class Queue {
     }
   }
 
-  /** Returns the edit joined with the one before; `undefined` if that was sent or the two cannot be joined. */
+  /** Returns the edit joined with the previous one; `undefined` if that was sent or the two cannot be joined. */
   private async joinWithLast(
     store: QueueStore,
     last: QueueRow,

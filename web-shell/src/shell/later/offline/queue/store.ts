@@ -98,8 +98,8 @@ export async function openDurableStore(account: string): Promise<QueueStore> {
 const DEVICE_LENGTH = 8
 
 /**
- * Creates a store in memory that is lost with the page. It has its own device id. It is used when nothing else can be
- * stored.
+ * Creates a store in memory that is lost with the page. It has its own device id. It is used when the database cannot
+ * store an edit.
  */
 export function createMemoryStore(): QueueStore {
   const rows = new Map<number, QueueRow>()

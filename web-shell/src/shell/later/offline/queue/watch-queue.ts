@@ -21,8 +21,13 @@ export const SAVE_TIMEOUT_MS = 10_000
 const STORAGE_TIMEOUT_MS = 3_000
 
 /** Problems that depend on the operation alone: it would always be refused. */
-const FINAL: ReadonlySet<ProblemCode> = new Set(['invalid-request', 'too-large', 'date-in-future', 'date-too-old'])
-/** A 422 is final too, even if this build does not know its code. */
+const FINAL_REFUSALS: ReadonlySet<ProblemCode> = new Set([
+  'invalid-request',
+  'too-large',
+  'date-in-future',
+  'date-too-old',
+])
+/** This status is final too, even if this build does not know the problem code. */
 const UNPROCESSABLE = 422
 
 interface QueueMessage {
@@ -40,10 +45,12 @@ export function currentQueue(): Queue | undefined {
 /** Classifies the error of a call for the queue. */
 export function classifyFailure(error: unknown): SendFailure {
   if (isNotSignedIn(error)) return { kind: 'all' }
-  if (error instanceof ConnectionError) return { kind: error.timedOut ? 'now' : 'all' }
-  if (!(error instanceof ApiProblem)) return { kind: 'now' }
+  if (error instanceof ConnectionError) return { kind: error.timedOut ? 'later' : 'all' }
+  if (!(error instanceof ApiProblem)) return { kind: 'later' }
   const { code, status, retryAfterS } = error
-  return FINAL.has(code) || status === UNPROCESSABLE ? { kind: 'good', code } : { kind: 'now', retryAfterS }
+  return FINAL_REFUSALS.has(code) || status === UNPROCESSABLE
+    ? { kind: 'refused', code }
+    : { kind: 'later', retryAfterS }
 }
 
 /** Sends an operation. A reply without its day counts as a missing connection. */
@@ -70,7 +77,7 @@ interface QueueCallbacks {
   onApplied: (client: QueryClient, operation: DayOperation) => void
   /** Called when an operation was not applied. */
   onRefused: (client: QueryClient, error: unknown) => void
-  /** Resolves when the cache with the reply is persisted, if it is persisted at all. */
+  /** Resolves when the cache with the reply is stored, if this user's cache is persisted. */
   waitUntilCachePersisted: () => Promise<void>
 }
 
@@ -116,13 +123,14 @@ async function openQueue(
 export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
   const channel = new BroadcastChannel(QUEUE_CHANNEL)
   let account: string | undefined
-  let openings = 0
+  /** The number of the latest opening. A queue of an earlier opening is closed as soon as it is open. */
+  let latestOpening = 0
   let opening: Promise<void> | undefined
 
   async function startQueue(id: string): Promise<void> {
-    const ownOpening = ++openings
+    const thisOpening = ++latestOpening
     const queue = await openQueue(id, { client, channel, ...callbacks })
-    if (ownOpening !== openings) return queue.close()
+    if (thisOpening !== latestOpening) return queue.close()
     const updateView = () => current === queue && setQueueView(queue.view, withQueuedEdits)
     current = queue
     updateView()
@@ -133,15 +141,15 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
   function switchAccount(next: string | undefined): void {
     if (next === account) return
     account = next
-    openings += 1
+    latestOpening += 1
     current?.close()
     current = undefined
     setQueueView(undefined)
     opening = next === undefined ? undefined : startQueue(next)
   }
 
-  /** Handles a message from another tab that the queue has changed there. */
-  async function hear(message: QueueMessage): Promise<void> {
+  /** Handles a message from another tab: its queue has changed. */
+  async function onOtherTabMessage(message: QueueMessage): Promise<void> {
     if (message.account !== account) return
     await opening
     await current?.onOtherTabChanged(message.answer)
@@ -153,7 +161,7 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
   const { signal } = subscription
   window.addEventListener('online', flush, { signal })
   document.addEventListener('visibilitychange', flushIfVisible, { signal })
-  channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => void hear(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => void onOtherTabMessage(data))
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'session') switchAccount(sessionOf(client)?.account?.id)
   })
@@ -164,7 +172,12 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
     channel.close()
     switchAccount(undefined)
   }
-  return { hear, stop, opened: async () => opening, flush: async () => current?.flush() }
+  return {
+    onOtherTabMessage,
+    stop,
+    waitUntilQueueRead: async () => opening,
+    flush: async () => current?.flush(),
+  }
 }
 
 /** Returns the queue when edits can be added to it. It opens the device storage if that has not happened yet. */

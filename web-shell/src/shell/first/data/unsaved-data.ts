@@ -1,12 +1,12 @@
 import { hasDrafts, useHasDrafts } from './drafts.ts'
 import { currentQueueView, useQueueView } from './queue-view.ts'
 
-/** Whether any user has drafts, or queued edits that exist only in memory: they are lost when the page closes. */
-export function hasDraftsOrQueuedEdits(): boolean {
+/** Whether there are drafts of any user, or queued edits only in memory, which are lost when the page closes. */
+export function hasUnsavedData(): boolean {
   return hasDrafts() || (currentQueueView()?.isPartlyInMemory ?? false)
 }
 
-export function useHasDraftsOrQueuedEdits(): boolean {
+export function useHasUnsavedData(): boolean {
   const isPartlyInMemory = useQueueView()?.isPartlyInMemory ?? false
   return useHasDrafts() || isPartlyInMemory
 }
