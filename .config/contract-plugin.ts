@@ -8,7 +8,7 @@ function forBrowser(exported: unknown): unknown {
   if (typeof exported !== 'object' || exported === null) return exported
   return Object.fromEntries(
     Object.entries(exported).map(([operation, { method, path }]) => {
-      if (typeof method !== 'string' || typeof path !== 'string') throw new TypeError(`${operation} is no endpoint`)
+      if (typeof method !== 'string' || typeof path !== 'string') throw new TypeError(`${operation} is not an endpoint`)
       return [operation, { method, path }]
     }),
   )
@@ -16,8 +16,8 @@ function forBrowser(exported: unknown): unknown {
 
 /**
  * Removes the schemas from each feature's contract in the browser build. The browser uses them only as types. As
- * values, they would add the schema library, 8 KB, to every first paint. A screen that validates input imports its
- * feature's `schema.ts`, and the library loads with that screen.
+ * values, they would add the schema library (8 kB) to the code of the first paint. A screen that validates input
+ * imports its feature's `schema.ts`, and the library loads with that screen.
  */
 export function contractPlugin(): Plugin {
   return {

@@ -9,7 +9,7 @@ import * as queryExports from '../shared/ui/query.ts'
 import * as routerExports from '../shared/ui/router.ts'
 import { contractPlugin } from './contract-plugin.ts'
 
-/** The packages that the shell lends: all of React, and of router and React Query only the exports of `shared/ui`. */
+/** The packages that the shell lends: React completely, and of router and React Query only what `shared/ui` exports. */
 const LENT = {
   react: { version: '^19.0.0', exports: reactExports },
   'react-dom': { version: '^19.0.0', exports: reactDomExports },
@@ -29,8 +29,8 @@ const shared = Object.fromEntries(
 )
 
 /**
- * Imports every lent name in the entry. The federation plugin provides only the names that it has seen when it
- * considers all files read. On a busy machine some files are not read by then, but the entry always is.
+ * Imports every lent name in the entry. The federation plugin provides only the names that it has seen by the time it
+ * believes that all files are read. On a busy machine it may miss some files, but never the entry.
  */
 function importLentNames(entry: string): Plugin {
   const imports = Object.entries(LENT).map(([name, { exports }], packageIndex) => {
@@ -56,7 +56,8 @@ export function remoteConfig(name: RemoteName, root: string): UserConfig {
       react(),
       federation({
         name: `web_${name}`,
-        // With a hash: if a release removes the files of an open page, a retry finds the new files without a reload.
+        // With a hash in the name: if a release removes files that an open page needs, a retry loads the new ones without
+        // a reload of the page.
         filename: 'assets/remoteEntry-[hash].js',
         manifest: true,
         dts: false,

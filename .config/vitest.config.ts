@@ -2,10 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { WAIT_TIMEOUT_MS } from '../tests/fixtures/wait-timeout.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
-/** Tests that only read files. They run at the level "rule", although they are in a folder of the level "operation". */
+/** Tests that only read files. They belong to the level "rule", although their folder belongs to "operation". */
 const FILE_TESTS = 'tests/{boundaries,dependencies,readme,requirements,runner,test-files}.test.ts'
 
-/** The levels of tests. Tests are beside the code they test. `-t` runs tests by title, a path runs one file. */
+/** The levels of tests. A test is beside the code that it tests. `-t` runs tests by title, and a path runs one file. */
 export default defineConfig({
   root: ROOT,
   test: {
@@ -43,7 +43,7 @@ export default defineConfig({
         root: ROOT,
         test: {
           name: 'deep',
-          // One file at a time, so that measured code does not share the machine with another test.
+          // One file at a time: another test would slow down the code that is measured.
           fileParallelism: false,
           include: ['tests/deep/*.deep.ts'],
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],

@@ -3,7 +3,7 @@ import { REMOTES } from '../shared/remotes.ts'
 import { buildAll, buildSite } from './build/build.ts'
 import { ROOT } from './root.ts'
 
-/** `npm run deploy`: builds and deploys everything, or only one remote when its name is the first argument. */
+/** `npm run deploy`: builds and deploys everything, or only one remote if its name is the first argument. */
 
 const [firstArgument, ...rest] = process.argv.slice(2)
 const remote = REMOTES.find((name) => name === firstArgument)

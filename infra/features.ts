@@ -1,4 +1,4 @@
-/* Every feature, one line each. Each feature declares itself. We bundle, deploy, run and test what is in this list. */
+/* Every feature, one line each. Only the features in this list are bundled, deployed, run and tested. */
 export { feature as articles } from '../functions/articles/feature.ts'
 export { feature as auth } from '../functions/auth/feature.ts'
 export { feature as content } from '../functions/content/feature.ts'

@@ -13,12 +13,14 @@ beforeAll(() => {
 })
 
 const arnOf = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
+
 /** The logical id of the only resource of a type whose id starts with `start`. */
 function idOf(type: string, start: string): string {
   const found = Object.keys(templates.Api.findResources(type)).filter((id) => id.startsWith(start))
   expect(found).toHaveLength(1)
   return found[0] ?? ''
 }
+
 /** The permissions of a role, without those for its log, the table and the user pool. */
 function grantsOf(role: string) {
   const policy = Object.values(templates.Api.findResources('AWS::IAM::Policy')).find(({ Properties }) =>
@@ -67,7 +69,7 @@ describe('the mail queue', () => {
 })
 
 describe('every queue', () => {
-  it('[RELY-06] every queue and schedule has a dead-letter queue and an alarm', () => {
+  it('[RELY-06] has a dead-letter queue and an alarm, as every schedule has', () => {
     const all = (type: string) => Object.values(templates.Api.findResources(type)).map(({ Properties }) => Properties)
     const deadLetterQueues = Object.entries(templates.Api.findResources('AWS::SQS::Queue')).flatMap(
       ([id, { Properties }]) =>

@@ -5,7 +5,7 @@ import { buildApp } from './stacks/stacks.ts'
 
 const context = { 'aws:cdk:disable-asset-staging': true }
 
-/** The violations of AWS Solutions rules: each rule with the path of the construct. */
+/** The violations of AWS Solutions rules: for each, the rule and the path of the construct. */
 function findingsIn(app: App) {
   const { violations } = new AwsSolutionsChecks(app).validateScope(app)
   return violations.flatMap(({ ruleName, violatingResources }) =>

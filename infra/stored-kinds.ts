@@ -34,10 +34,10 @@ export function keyTable(): string {
   return [
     '# Every key of the table',
     '',
-    'Written by `npm run format` from what the features declare (`itemKind`). What is exported and erased is declared here',
-    'and made so nowhere yet.',
+    '`npm run format` writes this page from the item kinds that the features declare (`itemKind`). The last two columns',
+    'are declarations only: data export and account deletion are not implemented yet.',
     '',
-    row('item', 'pk', 'sk', 'feature', 'exported to its person', 'erased with the account'),
+    row('item', 'pk', 'sk', 'feature', 'exported to its user', 'erased with the account'),
     row(...Array<string>(6).fill('---')),
     ...lines,
     '',

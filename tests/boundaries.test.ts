@@ -27,10 +27,10 @@ const FUNCTION = 'a function imports shared'
 const BROWSER = 'the browser imports shared only'
 const FEATURE = 'a feature imports the shell and shared, never another feature'
 const SHELL = 'the shell knows no feature'
-const FIRST = 'what is there at the first paint'
-const EARLY = 'what runs before the app'
+const FIRST = 'code of the first paint'
+const EARLY = 'code that runs before the app'
 const REMOTE = 'a remote imports shared only'
-const LENT = 'a remote has what the shell lends'
+const LENT = 'a remote imports what the shell lends'
 
 const boundaryOf = (file: string, message: string, refused: string, allowed: string): Boundary => ({
   file,
@@ -87,7 +87,7 @@ const BOUNDARIES: readonly Boundary[] = [
     ),
   ),
   ...[SHELL_FILE, FIRST_FILE, EARLY_FILE, HOME_FILE, 'web-shell/src/app.tsx', 'web-shell/src/main.ts'].map((file) => ({
-    ...boundaryOf(file, 'links are those of', 'react-router-dom', './link.tsx'),
+    ...boundaryOf(file, 'import Link from', 'react-router-dom', './link.tsx'),
     importedName: 'Link',
   })),
   boundaryOf('web-shell/src/x.ts', BROWSER, '@aws-sdk/client-sqs', 'react'),

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const src = (path: string) => join(import.meta.dirname, 'src', path)
 
 /**
- * The code that requests the data of home while the code of the app is still loading. Of our modules, it may import
- * only those in `allowedPaths`.
+ * The code that requests the data of home while the code of the app is still loading. Of the shell's modules, it may
+ * import only those in `allowedPaths`.
  */
 const EARLY = {
   entries: [src('main.ts')],
@@ -34,7 +34,7 @@ type ImportsOf = (id: string) => readonly string[]
 /**
  * The entries with all their direct and indirect static imports.
  *
- * @throws Error if one of our modules does not match `allowedPaths`.
+ * @throws Error if a module of the shell does not match `allowedPaths`.
  */
 export function collectModules(
   { entries, allowedPaths }: { entries: readonly string[]; allowedPaths: RegExp },
@@ -54,7 +54,7 @@ export function collectModules(
 
 /**
  * Puts modules that are needed at the same time into one chunk: several small files compress worse and arrive later.
- * The modules of a chunk follow from the imports. The build checks that they are in `allowedPaths`, and the linter
+ * The imports determine the modules of a chunk. The build checks that all of them match `allowedPaths`, and the linter
  * checks each import.
  */
 export function chunksPlugin(): Plugin {

@@ -6,7 +6,7 @@ import { screenAt } from './src/shell/early/paths.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Matches an app address in code (`to=`, `navigate(`, `return`, `? :`), up to its query, hash or placeholder. */
+/** Matches a screen's address in code (`to=`, `navigate(`, `return`, `? :`), up to its query, hash or placeholder. */
 const ADDRESS = /(?:\bto(?:=\{?|: )|\bnavigate\(|\breturn |\? |: )['"`](\/[\w/-]*)(?=['"`?#$])/g
 
 const files = globSync('{web-shell,web-learn,web-admin}/src/**/*.{ts,tsx}', { cwd: ROOT }).filter(

@@ -5,7 +5,7 @@ import type { HtmlTagDescriptor, IndexHtmlTransformContext, Plugin } from 'vite'
 const read = (name: string) => readFileSync(join(import.meta.dirname, 'inline', name), 'utf8')
 
 /** The chunk of `src/start.tsx` and all chunks that it imports statically. */
-function filesToStart({ bundle = {} }: IndexHtmlTransformContext): Set<string> {
+function filesOfApp({ bundle = {} }: IndexHtmlTransformContext): Set<string> {
   const files = new Set<string>()
   const add = (file: string) => {
     const chunk = bundle[file]
@@ -30,7 +30,7 @@ export function pagePlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, context) => {
-        const preloads = [...filesToStart(context)]
+        const preloads = [...filesOfApp(context)]
           .filter((file) => !html.includes(file))
           .map(
             (file): HtmlTagDescriptor => ({

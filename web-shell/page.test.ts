@@ -16,7 +16,7 @@ const manifest = JSON.parse(read('public/manifest.webmanifest').toString()) as {
 }
 const page = read('index.html').toString()
 
-/** The colours that a style sheet defines, by the name of the variable. */
+/** The colours that a style sheet defines, by variable name. */
 const colours = (name: string): Record<string, string | undefined> =>
   Object.fromEntries(
     [

@@ -24,8 +24,8 @@ function filesOf(folder: string): { url: string; revision: string | null }[] {
 }
 
 /**
- * Writes `/sw.js` with the list of all files of the build. It is built separately, so that it shares no chunk with the
- * pages and keeps its name.
+ * Builds the service worker `/sw.js` with the list of the files that the app needs offline. It is a separate build, so
+ * that the worker shares no chunk with the pages and its name never changes.
  */
 export function serviceWorkerPlugin(): Plugin {
   return {

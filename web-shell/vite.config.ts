@@ -12,7 +12,7 @@ const ROUTER = join(import.meta.dirname, '../node_modules/react-router')
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractPlugin(), react(), routerPlugin(), chunksPlugin(), pagePlugin(), serviceWorkerPlugin()],
-  // The package of the router resolves to its development build for bundlers.
+  // Without the alias, a bundler gets the router's development build.
   resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {
     assetsInlineLimit: 0,

@@ -29,7 +29,7 @@ const verifier = JwtVerifier.create(
   { jwksCache: keySetCache },
 )
 
-/** Verifies a token that the directory has just issued. If this fails, the directory or its key set is at fault. */
+/** Verifies a token that the directory has just issued. A failure is a fault of the directory or its key set. */
 async function verify(token: string) {
   try {
     return await verifier.verify(token)
@@ -85,7 +85,7 @@ export async function checkPassword(user: UserId | undefined, password: string):
 export async function createUser(user: UserId, password: string): Promise<void> {
   const userRef = { UserPoolId: environmentVariable('USER_POOL_ID'), Username: user }
   await cognito.send(new AdminCreateUserCommand({ ...userRef, MessageAction: 'SUPPRESS' })).catch((error: unknown) => {
-    // The id is new. If the user exists, an earlier try created it and its response was lost.
+    // The id is new. If the user exists, an earlier try of the SDK created it and the response was lost.
     if (!(error instanceof UsernameExistsException)) throw error
   })
   await setPassword(user, password)

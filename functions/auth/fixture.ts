@@ -22,16 +22,16 @@ import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { feature } from './feature.ts'
 import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
 
-/** Parameters are read once per Lambda instance, by the first request that needs one. */
-const needsNothing = {
+/** A Lambda instance reads its parameters once, at the first request that needs one. Later requests do not. */
+const needsTableOnly = {
   table: 'refuses',
   identity: 'never asks',
   queue: 'never asks',
   google: 'never asks',
   parameters: 'never asks',
 } as const
-const needsDirectory = { ...needsNothing, identity: 'refuses' } as const
-const needsQueue = { ...needsNothing, queue: 'refuses' } as const
+const needsDirectory = { ...needsTableOnly, identity: 'refuses' } as const
+const needsQueue = { ...needsTableOnly, queue: 'refuses' } as const
 
 let exampleCount = 0
 const newAddress = () => `example${exampleCount++}.${Date.now()}@stillwater.test`
@@ -62,7 +62,7 @@ export const fixture = {
       }),
       whileFailing: { ...needsDirectory, queue: 'does without' },
     },
-    beginGoogle: { caller: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing: needsNothing },
+    beginGoogle: { caller: 'anyone', example: () => ({ headers: newViewerHeaders() }), whileFailing: needsTableOnly },
     finishGoogle: {
       caller: 'anyone',
       example: async () => {
@@ -71,10 +71,10 @@ export const fixture = {
         return { body: { ...callback, ...SIGN_IN_CHOICES }, cookie, headers: newViewerHeaders() }
       },
       // The example user already has an account. A new user would also need the directory, as at sign-up.
-      whileFailing: { ...needsNothing, table: 'begins again', google: 'begins again' },
+      whileFailing: { ...needsTableOnly, table: 'begins again', google: 'begins again' },
     },
-    signOut: { caller: 'user', example: () => ({}), whileFailing: needsNothing },
-    session: { caller: 'anyone', example: () => ({}), whileFailing: needsNothing },
+    signOut: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
+    session: { caller: 'anyone', example: () => ({}), whileFailing: needsTableOnly },
     requestLink: {
       caller: 'anyone',
       example: ({ email }) => ({ body: { kind: 'magic', email }, headers: uniqueViewer() }),
@@ -83,7 +83,7 @@ export const fixture = {
     showLink: {
       caller: 'anyone',
       example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') } }),
-      whileFailing: needsNothing,
+      whileFailing: needsTableOnly,
     },
     // A claim replaces the password, so it needs the directory.
     useLink: {

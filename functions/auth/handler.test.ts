@@ -97,7 +97,8 @@ describe('signing in', () => {
   })
 
   it('accepts only a correctly signed token of the same user from the directory', async () => {
-    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const ada = await newSignedInUser()
+    const noor = await newSignedInUser()
     const response = (await directory.send(
       new AdminInitiateAuthCommand({
         UserPoolId: process.env['USER_POOL_ID'],

@@ -7,7 +7,7 @@ import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.t
 import { requestNewEmail } from './links/change-email.ts'
 import { requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { checkGuess, directoryPaused } from './passwords/check-guess.ts'
+import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
 import { signInLimits } from './rate-limits.ts'
 import { findEmailOwner, findIdentity } from './repository.ts'
@@ -20,14 +20,14 @@ export const handler = serve(authApi, {
   signIn: async ({ body: { email, password, stayLoggedIn }, viewerIp, ...context }) => {
     const { cookies, now } = context
     const owner = await findEmailOwner(email)
-    const known = await findKnownBrowser(cookies, owner?.userId, now)
-    const counts = signInLimits(email, viewerIp, known)
-    const verdict = await checkGuess({ user: owner?.userId, password }, counts, now)
+    const knownBrowser = await findKnownBrowser(cookies, owner?.userId, now)
+    const attempts = signInLimits(email, viewerIp, knownBrowser)
+    const result = await checkGuess({ user: owner?.userId, password }, attempts, now)
     // This error reveals that the account exists. Only a browser that has signed in to it before may see it.
-    if (verdict === 'paused' && known) throw directoryPaused()
-    const identity = owner && verdict === 'right' ? await findIdentity(owner.userId) : undefined
+    if (result === 'paused' && knownBrowser) throw directoryPausedError()
+    const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined
     if (!identity) throw new DomainError('wrong-credentials')
-    return completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', known, context)
+    return completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
   },
 
   signUp: async ({ body, ...context }) => completeSignIn(await signUp(body, context), 'browser', undefined, context),

@@ -15,15 +15,16 @@ export const EmailOwnerItem = itemKind({
   sk: 'EMAIL',
   schema: z.object({
     userId: z.string(),
-    /** The sign-up attempt that created the account, and until when (epoch ms) it may be repeated. */
+    /** The hash of the sign-up attempt that created the account. */
     attempt: z.optional(z.string()),
+    /** Until when (epoch ms) this attempt may be repeated. */
     attemptUntil: z.optional(z.int()),
   }),
   exported: { omittedBecause: 'index' },
   erased: { keySource: ProfileItem, keyParts: { address: 'email' } },
 })
 
-/** A browser in which the user has signed in before. Its only attribute is `ttl` (epoch s): then it expires. */
+/** A browser in which the user has signed in before. Its only attribute is `ttl`, when it expires (epoch s). */
 export const KnownBrowserItem = itemKind({
   label: 'Known browsers',
   pk: 'USER#{user}',

@@ -66,7 +66,8 @@ describe('the rate limits of password guesses', () => {
   })
 
   it('[SEC-12] are no higher with the cookie of a known browser or of another user', async () => {
-    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const ada = await newSignedInUser()
+    const noor = await newSignedInUser()
     const knownCookieOf = async ({ email, password }: TestUser) =>
       (await signIn(email, password, from('192.0.2.6'))).cookies[1]?.split(';')[0] ?? ''
     expect(await guess(ada.email, 11, from('192.0.2.6', await knownCookieOf(ada)))).toContain(429)

@@ -2,28 +2,28 @@ import { isIPv6 } from 'node:net'
 import type { Hash, UserId } from '../table/keys.ts'
 import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
 
-const QUARTER_MS = 15 * 60_000
+const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 const LIMITS = {
   /** Guesses for one account from one network. */
-  accountFromNetwork: { name: 'account-from-network', max: 10, everyMs: QUARTER_MS },
+  accountFromNetwork: { name: 'account-from-network', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Guesses for all accounts from one network. A whole town may share the network of a mobile carrier. */
-  network: { name: 'network', max: 100, everyMs: QUARTER_MS },
+  network: { name: 'network', max: 100, everyMs: QUARTER_HOUR_MS },
   /** Guesses for one account from all networks. One network alone cannot reach it, only an attack from many. */
   account: { name: 'account', max: 100, everyMs: HOUR_MS },
   /** Guesses from one browser that has signed in to this account before. */
-  known: { name: 'known', max: 10, everyMs: QUARTER_MS },
+  known: { name: 'known', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Guesses in one session, for example by a stranger at an unlocked device. */
-  session: { name: 'session', max: 10, everyMs: QUARTER_MS },
+  session: { name: 'session', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Google sign-ins that are started from one network. */
-  google: { name: 'google', max: 100, everyMs: QUARTER_MS },
+  google: { name: 'google', max: 100, everyMs: QUARTER_HOUR_MS },
   signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
   /** Mailed links that are requested from one network. A whole town may share the network of a mobile carrier. */
   linkFromNetwork: { name: 'link-from-network', max: 60, everyMs: HOUR_MS },
-  /** Links to one mailbox. A stranger who uses up this limit has only sent working links to the owner. */
-  mailbox: { name: 'mailbox', max: 5, everyMs: QUARTER_MS },
+  /** Links to one mailbox. A stranger can use up this limit, but then the owner has received working links. */
+  mailbox: { name: 'mailbox', max: 5, everyMs: QUARTER_HOUR_MS },
   mailboxInADay: { name: 'mailbox-in-a-day', max: 20, everyMs: DAY_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },

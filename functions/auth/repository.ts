@@ -62,7 +62,7 @@ export async function recordVerification(
 }
 
 /** Makes all sessions, mailed links and linked identities from before `now` (epoch ms) invalid. */
-export async function invalidateEarlier(user: UserId, now: number): Promise<void> {
+export async function invalidateEarlierAccess(user: UserId, now: number): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
@@ -118,7 +118,7 @@ export async function storeAccount(
   }
 }
 
-interface EmailMove {
+interface EmailReplacement {
   from: string
   to: string
   askedAt: number
@@ -126,12 +126,12 @@ interface EmailMove {
 }
 
 /**
- * Replaces a user's address `from` with `to`, verified at `now`. From then on `from` is free. Returns `false` and
- * changes nothing when an account already has `to`. Throws `link-invalid` when the request of `askedAt` is no longer
- * valid or `from` is not the user's address, and `busy` when another transaction writes one of the items at the same
- * time. Instants are epoch ms.
+ * Replaces a user's address `from` with `to`, verified at `now`. Afterwards another account may take `from`. Returns
+ * `false` and changes nothing when an account already has `to`. Throws `link-invalid` when the request of `askedAt` is
+ * no longer valid or `from` is not the user's address, and `busy` when another transaction writes one of the items at
+ * the same time. Instants are epoch ms.
  */
-export async function replaceEmail(user: UserId, { from, to, askedAt, now }: EmailMove): Promise<boolean> {
+export async function replaceEmail(user: UserId, { from, to, askedAt, now }: EmailReplacement): Promise<boolean> {
   const TableName = tableName()
   const TransactItems = [
     {

@@ -75,12 +75,12 @@ describe('signing up', () => {
   })
 })
 
-/** Rate limits restart every hour. A test must not run across that instant. */
+/** Rate limits restart every hour. No test may run across that instant. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
 
-const post = await startMail()
-const mailsTo = (userId: string) => post.jobs().filter((job) => job.userId === userId)
+const mailService = await startMail()
+const mailsTo = (userId: string) => mailService.jobs().filter((job) => job.userId === userId)
 
 describe('an address that already has an account', () => {
   it('[AUTH-13] [SEC-12] causes a mail to its owner, at most three times a day', async () => {
@@ -138,7 +138,7 @@ describe('an address that already has an account', () => {
 })
 
 describe('the verification mail', () => {
-  it('[AUTH-14] [AUTH-18] is queued once by a sign-up, and the address is not verified until then', async () => {
+  it('[AUTH-14] [AUTH-18] is queued once by a sign-up, which does not verify the address itself', async () => {
     const sent = newSignUp()
     const { body } = await signUp(sent)
     await signUp(sent)
@@ -149,11 +149,11 @@ describe('the verification mail', () => {
   it('[SEC-12] does not flood a mailbox that has many addresses', async () => {
     for (let n = 0; n < 7; n++)
       expect((await signUp(newSignUp({ email: `mia+${n}@flood${Date.now()}.test` }))).status).toBe(200)
-    expect(post.jobs()).toHaveLength(5)
+    expect(mailService.jobs()).toHaveLength(5)
   })
 
   it('[RELY-05] is optional: sign-up works while the queue fails', async () => {
-    post.before('queue', throwInternalError)
+    mailService.before('queue', throwInternalError)
     expect((await signUp(newSignUp())).status).toBe(200)
   })
 })

@@ -49,9 +49,9 @@ export async function queueVerificationMail(
 }
 
 /**
- * Returns `undefined` when another account took the address in the meantime. The user that it then leaves in the
- * directory, like one left by a crash, is marked as unfinished. Housekeeping deletes it, so that this feature needs no
- * permission to delete users.
+ * Returns `undefined` when another account took the address in the meantime. In that case, or after a crash, a user
+ * without an account stays in the directory, marked as unfinished. Housekeeping deletes it, so that this feature needs
+ * no permission to delete users.
  */
 async function createAccount(request: SignUp, now: number): Promise<Identity | undefined> {
   const { fullName, email, password, zone, attempt } = request
@@ -63,7 +63,7 @@ async function createAccount(request: SignUp, now: number): Promise<Identity | u
   return isStored ? { id, fullName, email, emailProven: false, roles: [] } : undefined
 }
 
-/** Returns the existing account to a repeated attempt. For any other, notifies the owner of the address and throws. */
+/** Returns the existing account for a repeated attempt. Otherwise notifies the owner of the address and throws. */
 async function repeatOrRefuse(
   { email, password, attempt }: SignUp,
   now: number,

@@ -6,11 +6,11 @@ import { expect, it, onTestFinished } from 'vitest'
 import { ROOT } from '../root.ts'
 import { BUILD_FOLDER } from './bundle.ts'
 
-it('a start builds into its own folder and leaves the files that another start serves', async () => {
+it('`npm start` builds into its own folder and does not touch the files that another `npm start` serves', async () => {
   const folder = `dist/start-test-${process.pid}`
   onTestFinished(() => rmSync(join(ROOT, folder), { recursive: true, force: true }))
   const builtFiles = ['web-shell/index.html', 'functions/home/index.mjs']
-  // The files that another start serves.
+  // `BUILD_FOLDER` is the folder that another `npm start` serves.
   const modifiedTimes = () => builtFiles.map((path) => statSync(join(BUILD_FOLDER, path)).mtimeMs)
   const before = modifiedTimes()
   const script = `const { watchAll } = await import(${JSON.stringify(join(import.meta.dirname, 'build.ts'))})
@@ -18,6 +18,6 @@ it('a start builds into its own folder and leaves the files that another start s
   const env = { ...process.env, NODE_ENV: 'production', STILLWATER_BUILD: folder }
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: 'inherit' })
   expect(await once(child, 'exit')).toEqual([7, null])
-  expect(builtFiles.map((path) => existsSync(join(ROOT, folder, path)))).toEqual([true, true])
+  for (const path of builtFiles) expect(existsSync(join(ROOT, folder, path)), path).toBe(true)
   expect(modifiedTimes()).toEqual(before)
 })

@@ -24,11 +24,17 @@ export async function buildAll(): Promise<void> {
   await Promise.all([bundleFunctions(), ...SITES.map(buildSite)])
 }
 
-/** Builds everything, then rebuilds what changes. Calls `onFunctions` and `onScreens` after new builds. */
-export async function watchAll(onFunctions: () => void, onScreens: () => void): Promise<{ stop: () => Promise<void> }> {
+/**
+ * Builds everything, then rebuilds what changes. Calls `onFunctionsBuilt` after a new build of the functions, and
+ * `onSiteBuilt` after a new build of a part of the browser code.
+ */
+export async function watchAll(
+  onFunctionsBuilt: () => void,
+  onSiteBuilt: () => void,
+): Promise<{ stop: () => Promise<void> }> {
   const [functions, ...sites] = await Promise.all([
-    watchFunctions(onFunctions),
-    ...SITES.map((site) => watchSite(site, onScreens)),
+    watchFunctions(onFunctionsBuilt),
+    ...SITES.map((site) => watchSite(site, onSiteBuilt)),
   ])
   return {
     stop: async () => {
@@ -45,7 +51,7 @@ async function watchSite(site: Site, onBuilt: () => void) {
     watcher.on('event', (event) => {
       hasFailed = event.code === 'ERROR' || (hasFailed && event.code !== 'START')
       if (event.code === 'ERROR') reject(event.error)
-      // Vite sends END after an error, too.
+      // Vite also sends END after an error.
       if (event.code === 'END' && !hasFailed) resolve(onBuilt())
     })
   })

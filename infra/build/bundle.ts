@@ -8,8 +8,8 @@ import { omitUnusedModules } from './left-out.ts'
 import { watchFolders } from './watch-folders.ts'
 
 /**
- * The folder of all builds. Each `npm start` sets its own folder: a build first empties its folder, while another start
- * or the tests may serve files from theirs.
+ * The folder of all builds. Each `npm start` sets its own folder, because a build first empties it, and another
+ * `npm start` or the tests may be serving its files.
  */
 export const BUILD_FOLDER = join(ROOT, process.env['STILLWATER_BUILD'] ?? 'dist')
 
@@ -20,7 +20,7 @@ export function bundleFolder(feature: string): string {
   return join(FUNCTIONS, feature)
 }
 
-/** Shortens the list of leaked passwords to those that we check. The whole list would double the size of a bundle. */
+/** Shortens the list of leaked passwords to those that we check. The whole list would double the size of the bundle. */
 const commonPasswords: Plugin = {
   name: 'common passwords',
   setup: (bundle) =>
@@ -53,15 +53,18 @@ export async function bundleFunctions(): Promise<void> {
   await build(options)
 }
 
-/** Whether a file is part of a function, by its path in its folder. Browser code, tests and fixtures are not. */
+/**
+ * Whether a file may be part of a function. Browser code, tests and fixtures are not. `path` is relative to `functions`
+ * or `shared`.
+ */
 const isFunctionSource = (path: string) => !/^ui\/|\.test\.tsx?$|\/fixture\.ts$/.test(path)
 
 /**
- * Bundles every function, and again at each change. Calls `onBuilt` when a bundle has changed. A failed build prints
+ * Bundles every function, and again after each change. Calls `onBuilt` when a bundle has changed. A failed build prints
  * its errors and leaves the bundles as they were.
  */
 export async function watchFunctions(onBuilt: () => void): Promise<{ stop: () => Promise<void> }> {
-  // We write the files ourselves, because a failed build of esbuild would delete the former files.
+  // We write the files ourselves, because a failed build of esbuild would delete the previous files.
   const bundles = await context({ ...options, write: false })
   const written = new Map<string, string>()
   const rebuild = async () => {

@@ -4,9 +4,9 @@ import type { Plugin } from 'esbuild'
 /** Modules of the SDK that none of our functions needs, each with the code that replaces it in a bundle. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   // Lambda passes credentials only in the environment. The other seven providers would add four more clients. A
-  // function without credentials fails clearly at its first call, instead of looking for files and addresses first.
+  // function without credentials fails clearly at its first call. It does not look for files and addresses first.
   '@aws-sdk/credential-provider-node': "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env'",
-  // Used only by operations with a stream of events as their body, and we call none.
+  // Only operations whose body is a stream of events use it, and we call none.
   '@smithy/core/event-streams': "throw new Error('Streams of events are left out: infra/build/left-out.ts')",
   // None of our operations discovers endpoints, so this cache is never used.
   '@aws-sdk/endpoint-cache': 'export class EndpointCache {}',
@@ -25,7 +25,7 @@ export const omitUnusedModules: Plugin = {
       }))
       bundle.onLoad({ filter: /./, namespace }, ({ pluginData }) => ({ contents, resolveDir: String(pluginData) }))
     }
-    // A client reads only its own version from this file.
+    // A client reads only its own version number from this file.
     bundle.onLoad({ filter: /@aws-sdk\/[^/]+\/package\.json$/ }, ({ path }) => {
       const { version } = JSON.parse(readFileSync(path, 'utf8')) as { version: string }
       return { loader: 'json', contents: JSON.stringify({ version }) }

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { watchFolders } from './watch-folders.ts'
 
-/** Watches a new folder with one file. Calls `act` with the number of the call at each change. */
-function watchNewFolder(act: (times: number) => Promise<void> = async () => undefined) {
+/** Watches a new folder with one file. `onChange` gets the number of its call; `times` returns the number of calls. */
+function watchNewFolder(onChange: (time: number) => Promise<void> = async () => undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'stillwater-watched-'))
   const write = (path: string) => writeFileSync(join(folder, path), `${Math.random()}`)
   write('one.ts')
   let times = 0
   const isRelevant = (path: string) => path !== 'other.ts'
-  const watcher = watchFolders([folder], isRelevant, () => act(++times))
+  const watcher = watchFolders([folder], isRelevant, () => onChange(++times))
   onTestFinished(() => {
     watcher.stop()
     rmSync(folder, { recursive: true })
@@ -43,7 +43,7 @@ it('notices a file that is changed, replaced, created in a new folder or deleted
   }
 })
 
-it('watches a folder again that was missing for a while, as when branches are switched', async () => {
+it('watches a folder again after it was missing for a while, as when Git switches branches', async () => {
   const { folder, write, times } = watchNewFolder()
   rmSync(folder, { recursive: true })
   await new Promise((resolve) => setTimeout(resolve, 200))

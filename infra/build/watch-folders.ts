@@ -1,7 +1,7 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The time without further events before a change is reported: an editor writes a file in several steps. */
+/** The time without further events after which a change is complete: an editor writes a file in several steps. */
 const QUIET_MS = 50
 
 /** The folder and all folders below it. */
@@ -11,20 +11,20 @@ function foldersIn(root: string): string[] {
 }
 
 /**
- * Calls `act` after a change below `roots` in a file for which `matters` is true. `matters` gets the path relative to
- * its root. Calls never overlap: changes during a call cause one more call. Errors of `act` are ignored, so it must
- * report them itself.
+ * Calls `onChange` after a change below `roots` in a file for which `isRelevant` is true. `isRelevant` gets the path
+ * relative to its root. Calls never overlap: changes during a call cause one more call. Errors of `onChange` are
+ * ignored, so it must report them itself.
  */
 export function watchFolders(
   roots: readonly string[],
-  matters: (path: string) => boolean,
-  act: () => Promise<unknown>,
+  isRelevant: (path: string) => boolean,
+  onChange: () => Promise<unknown>,
 ): { stop: () => void } {
   let watchers: FSWatcher[] = []
   let timer: NodeJS.Timeout | undefined
-  let isActing = false
+  let isRunning = false
 
-  // One watcher for each folder: Node's recursive watcher loses a file that an editor replaces by another.
+  // One watcher for each folder: Node's recursive watcher loses a file that an editor replaces with another.
   const watchAll = () => {
     const previous = watchers
     watchers = []
@@ -32,7 +32,7 @@ export function watchFolders(
       for (const root of roots)
         for (const folder of foldersIn(root)) {
           const handleEvent = (name: string | null) =>
-            name && matters(relative(root, join(folder, name))) && scheduleRun()
+            name && isRelevant(relative(root, join(folder, name))) && scheduleRun()
           watchers.push(watch(folder, (_, name) => void handleEvent(name)).on('error', scheduleRun))
         }
     } finally {
@@ -44,17 +44,17 @@ export function watchFolders(
     timer = setTimeout(() => void run(), QUIET_MS)
   }
   const run = async () => {
-    if (isActing) return scheduleRun()
-    isActing = true
+    if (isRunning) return scheduleRun()
+    isRunning = true
     try {
       // Folders may have been added or removed.
       watchAll()
-      await act().catch(() => undefined)
+      await onChange().catch(() => undefined)
     } catch {
       // A folder was deleted while its content was read.
       scheduleRun()
     } finally {
-      isActing = false
+      isRunning = false
     }
   }
 

@@ -24,7 +24,8 @@ export class AlarmStack extends Stack {
     super(scope, id, props)
     // Not encrypted: CloudWatch may not publish with an AWS managed key. An alarm contains no personal data.
     const topic = new Topic(this, 'Topic', { enforceSSL: true })
-    // A custom topic policy replaces the default one, which would let the alarms of the account publish.
+    // `enforceSSL` adds a topic policy, which replaces the default one. The default policy lets the account's alarms
+    // publish, so this statement must allow it again.
     topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
@@ -39,7 +40,7 @@ export class AlarmStack extends Stack {
   }
 
   /** Creates an alarm in `scope`, next to the resource that it watches. */
-  watch(scope: Construct, id: string, { metric, atLeast, periods = 1, meaning }: AlarmProps): void {
+  addAlarm(scope: Construct, id: string, { metric, atLeast, periods = 1, meaning }: AlarmProps): void {
     new Alarm(scope, id, {
       metric,
       threshold: atLeast,

@@ -18,7 +18,7 @@ interface ApiStackProps extends StackProps {
   dataTable: TableV2
   pool: UserPool
   client: UserPoolClient
-  /** The sender of mail: an address of `domain`, or `address` when there is no domain. */
+  /** The sender of mail: an address at `domain`, or `address` when there is no domain. */
   mail: { domain: string | undefined; address: string }
   addressParameter: string
   google: GoogleClient | undefined
@@ -28,7 +28,7 @@ interface ApiStackProps extends StackProps {
 /** One HTTP API, one function for each feature, and the queues between the functions. */
 export class ApiStack extends Stack {
   readonly httpApi: HttpApi
-  /** CloudFront sends it with each request. The API's own address is public, but functions reject requests without it. */
+  /** CloudFront adds it to each request. The API's own address is public, but functions reject requests without it. */
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -66,10 +66,10 @@ export class ApiStack extends Stack {
       mailSender: new MailSender(this, 'MailSender', mail),
     }
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
-    alarms.watch(this, 'ServerErrors', {
+    alarms.addAlarm(this, 'ServerErrors', {
       metric: this.httpApi.metricServerError({ statistic: 'Sum' }),
       atLeast: 5,
-      meaning: 'People met errors of the service, five or more within five minutes. See the logs of the functions',
+      meaning: 'The API returned five or more 5xx responses within five minutes. See the logs of the functions',
     })
     addDashboard(
       this,

@@ -4,7 +4,7 @@ import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, T
 import type { Construct } from 'constructs'
 import type { AlarmStack } from './alarm-stack.ts'
 
-/** The operations that functions may be granted. The metrics count a transaction as its own operation. */
+/** The operations that functions may be granted. In the metrics, a transaction is a separate operation. */
 const OPERATIONS = [
   Operation.GET_ITEM,
   Operation.QUERY,
@@ -23,7 +23,7 @@ export function throttledRequestsMetric(table: TableV2): IMetric {
   return table.metricThrottledRequestsForOperations({ operations: OPERATIONS, label: 'Throttled requests' })
 }
 
-/** The only table. It is retained without the stack and recoverable to any second of the last 35 days. */
+/** The only table. It stays when the stack is deleted, and can be restored to any second of the last 35 days. */
 export class DataStack extends Stack {
   readonly table: TableV2
 
@@ -47,15 +47,15 @@ export class DataStack extends Stack {
         },
       ],
     })
-    alarms.watch(this, 'TableThrottles', {
+    alarms.addAlarm(this, 'TableThrottles', {
       metric: throttledRequestsMetric(this.table),
       atLeast: 1,
-      meaning: 'The table put requests off: one key is asked too often, or a limit of the account is reached',
+      meaning: 'The table throttled requests: one key is used too often, or a limit of the account is reached',
     })
-    alarms.watch(this, 'TableErrors', {
+    alarms.addAlarm(this, 'TableErrors', {
       metric: this.table.metricSystemErrorsForOperations({ operations: OPERATIONS, label: 'System errors' }),
       atLeast: 1,
-      meaning: 'The table failed by itself: see the AWS health page',
+      meaning: 'DynamoDB failed: see the AWS health page',
     })
   }
 }

@@ -70,31 +70,31 @@ export class Feature extends Construct {
     if (spec.api) addRoutes(this, this.handler, spec.api, props.httpApi)
     if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue)
     if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
-    this.watch(id, props, timeout)
+    this.addAlarms(id, props, timeout)
   }
 
-  private watch(id: string, { spec, alarms }: FeatureProps, timeout: Duration): void {
-    alarms.watch(this, 'Errors', {
+  private addAlarms(id: string, { spec, alarms }: FeatureProps, timeout: Duration): void {
+    alarms.addAlarm(this, 'Errors', {
       metric: this.handler.metricErrors(),
       atLeast: 1,
-      meaning: `${id} broke off a request: it crashed or took longer than it may. See its log`,
+      meaning: `${id} failed: it crashed or timed out. See its log`,
     })
-    alarms.watch(this, 'Throttles', {
+    alarms.addAlarm(this, 'Throttles', {
       metric: this.handler.metricThrottles(),
       atLeast: 1,
-      meaning: `${id} was refused an instance: the concurrency of the account is used up`,
+      meaning: `Lambda throttled ${id}: the concurrency of the account is used up`,
     })
-    alarms.watch(this, 'Slow', {
+    alarms.addAlarm(this, 'Slow', {
       metric: this.handler.metricDuration({ statistic: 'p99' }),
       atLeast: 0.8 * timeout.toMilliseconds(),
       // Requests arrive all the time. A nightly run ends before it could be slow for several periods.
       periods: spec.api ? 3 : 1,
-      meaning: `${id} comes near its time-out${spec.api ? ' for a quarter of an hour' : ''}. See the dashboard for what it waits for`,
+      meaning: `${id} comes near its timeout${spec.api ? ' for a quarter of an hour' : ''}. See the dashboard for what it waits for`,
     })
   }
 }
 
-/** Our OAuth client at Google, for a feature that calls Google. */
+/** Our OAuth client at Google; `undefined` for a feature that does not use Google. */
 function googleClientFor({ spec, google }: FeatureProps): GoogleClient | undefined {
   return spec.usesGoogle && google
 }

@@ -3,12 +3,12 @@ import { Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
 import { buildApp } from './stacks.ts'
 
-const api = (context = {}) =>
+const apiTemplate = (context = {}) =>
   Template.fromStack(
     buildApp({ 'aws:cdk:disable-asset-staging': true, ...context }).node.findChild('Stillwater-Api') as Stack,
   )
 
-/** The functions with variables for Google or for the product's address, and these variables. */
+/** Pairs of a function's name and its variables for Google or the product's address. */
 function googleVariablesOf(template: Template) {
   const functions = Object.values(template.findResources('AWS::Lambda::Function'))
   return functions.flatMap(({ Properties }) => {
@@ -17,7 +17,8 @@ function googleVariablesOf(template: Template) {
     return found.length ? [[Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME, Object.fromEntries(found)]] : []
   })
 }
-/** The parameters that each role may read. */
+
+/** Pairs of a feature's name and a parameter that its role may read. */
 function readableParameters(template: Template) {
   const policies = Object.values(template.findResources('AWS::IAM::Policy'))
   return policies.flatMap(({ Properties }) => {
@@ -30,7 +31,7 @@ function readableParameters(template: Template) {
 
 describe('our OAuth client at Google', () => {
   it('[SEC-31] is configured for auth only, and its secret only by the name of a parameter', () => {
-    const template = api({ googleClientId: 'ours.apps.googleusercontent.com' })
+    const template = apiTemplate({ googleClientId: 'ours.apps.googleusercontent.com' })
     expect(googleVariablesOf(template)).toEqual([
       [
         'auth',
@@ -54,7 +55,7 @@ describe('our OAuth client at Google', () => {
   })
 
   it('is optional: without it, no function has Google variables or may read the secret', () => {
-    const template = api()
+    const template = apiTemplate()
     expect(JSON.stringify(googleVariablesOf(template))).not.toContain('GOOGLE')
     expect(readableParameters(template)).toEqual([['mail', '/stillwater/address']])
   })

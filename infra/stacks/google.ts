@@ -1,7 +1,7 @@
 import type { App } from 'aws-cdk-lib'
 import { PRODUCT } from '../../shared/product.ts'
 
-/** The addresses of Google's endpoints, by the environment variables of the functions. */
+/** The addresses of Google's endpoints. The keys are environment variables of the functions. */
 export interface GoogleEndpoints {
   GOOGLE_ISSUER: string
   GOOGLE_AUTHORISE_URL: string

@@ -3,26 +3,26 @@ import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { AlarmStack } from './alarm-stack.ts'
 
-/** The timeout of a function that runs jobs. A job that it received stays hidden from others for six times as long. */
+/** The timeout of a function that runs jobs. A received job stays hidden for six times as long. */
 export const JOB_TIMEOUT = Duration.seconds(30)
 const MAX_RECEIVES = 3
 
 const ENCRYPTED = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true }
 
-interface DeadLetters {
-  /** What failed, for the text of the alarm. */
+interface AlarmText {
+  /** What failed. */
   what: string
-  /** What an operator who has found the cause does with the message. */
+  /** What the operator does with the message after finding the cause. */
   advice: string
 }
 
-/** Creates a queue that keeps failed jobs for two weeks for an operator, and an alarm that fires when it has any. */
-export function createDeadLetterQueue(scope: Construct, alarms: AlarmStack, { what, advice }: DeadLetters): Queue {
+/** Creates a queue that keeps failed jobs for two weeks, and an alarm that fires when the queue is not empty. */
+export function createDeadLetterQueue(scope: Construct, alarms: AlarmStack, { what, advice }: AlarmText): Queue {
   const queue = new Queue(scope, 'DeadLetters', { ...ENCRYPTED, retentionPeriod: Duration.days(14) })
-  alarms.watch(queue, 'NotEmpty', {
+  alarms.addAlarm(queue, 'NotEmpty', {
     metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: 'Maximum' }),
     atLeast: 1,
-    meaning: `${what} could not be done, however often it was tried. Find out why in the log, then ${advice}`,
+    meaning: `${what} failed at every try. Find out why in the log, then ${advice}`,
   })
   return queue
 }

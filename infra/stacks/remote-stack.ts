@@ -9,7 +9,7 @@ import { deploySite } from './site.ts'
 
 const parameterName = (what: string) => `/${PRODUCT.toLowerCase()}/${what}`
 
-/** A remote that is deployed alone finds its distribution and its bucket by these parameters. */
+/** The SSM parameters by which a remote finds its distribution and its bucket when it is deployed alone. */
 export const DISTRIBUTION_PARAMETER = parameterName('distribution')
 export const bucketParameter = (name: RemoteName) => parameterName(`remotes/${name}/bucket`)
 

@@ -65,9 +65,7 @@ describe('the API', () => {
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM'] : []),
       ]
-      expect(Object.keys(Variables).toSorted(), `Each variable of ${name} is a decision: list it here, too`).toEqual(
-        expected.toSorted(),
-      )
+      expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())
     }
   })
 
@@ -142,7 +140,7 @@ describe('the data of users', () => {
     expect(new Set(stacks.map(({ region }) => region))).toEqual(new Set(['eu-west-2']))
   })
 
-  it('is found by user and date, and by the time when a reminder is due', () => {
+  it('can be read by user and date, and by the time at which a reminder is due', () => {
     const key = (hash: string, range: string) => [
       { AttributeName: hash, KeyType: 'HASH' },
       { AttributeName: range, KeyType: 'RANGE' },
@@ -154,7 +152,7 @@ describe('the data of users', () => {
     })
   })
 
-  it('allows sign-up only through our own functions', () => {
+  it('has accounts that only our own functions create', () => {
     templates.Auth.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
       AliasAttributes: Match.absent(),

@@ -15,12 +15,12 @@ const REGION = 'eu-west-2'
 
 const COMMON = { env: { region: REGION }, terminationProtection: true }
 
-/** The parameter with the product's own address, which only the last stack knows. The functions read it. */
+/** The SSM parameter with the product's own address. The last stack writes it, and the functions read it. */
 const ADDRESS_PARAMETER = `/${PRODUCT.toLowerCase()}/address`
 
 const UNOWNED_SENDER = `${PRODUCT.toLowerCase()}@example.com`
 
-/** Our own domain, from the context. Throws when half of it is missing, because that would remove a live domain. */
+/** Our own domain, from the context. Throws for half of it: deploying that would remove a live domain. */
 function domainOf(app: App) {
   const [name, certificateArn] = ['domainName', 'certificateArn'].map((key) => app.node.tryGetContext(key) as unknown)
   if (!name && !certificateArn) return undefined
@@ -29,18 +29,18 @@ function domainOf(app: App) {
   return { name, certificateArn }
 }
 
-/** The sender of mail without our own domain: `mailFrom` of the context. The default address has no owner. */
+/** The sender of mail if we have no own domain: `mailFrom` of the context. The default address has no owner. */
 function mailAddressOf(app: App): string {
   const given = app.node.tryGetContext('mailFrom') as unknown
   return typeof given === 'string' ? given : UNOWNED_SENDER
 }
 
-/** Warns when the deployed system could not send mail. Not part of `buildApp`, as the local world needs no sender. */
+/** Warns when the deployed system could not send mail. `buildApp` does not call it: the local world needs no sender. */
 export function warnWithoutSender(app: App): void {
   if (!domainOf(app) && mailAddressOf(app) === UNOWNED_SENDER)
     Annotations.of(app.node.findChild(`${PRODUCT}-Api`)).addWarningV2(
       `${PRODUCT.toLowerCase()}:mailFromNobody`,
-      `Without domainName or mailFrom in the context mail comes from ${UNOWNED_SENDER}, which nobody can confirm: every mail will end as a dead letter`,
+      `Without domainName or mailFrom in the context, mail comes from ${UNOWNED_SENDER}. No one can confirm that address, so every mail will become a dead letter`,
     )
 }
 

@@ -35,7 +35,7 @@ export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId
   })
 }
 
-/** Runs a function for the jobs of a queue, ten at a time. Only the failed jobs of a batch are delivered again. */
+/** Runs a function for up to ten jobs of a queue at a time. Only the failed jobs of a batch are delivered again. */
 export function addQueueTrigger(scope: Construct, handler: Function, queue: Queue): void {
   handler.addToRolePolicy(allow('sqs', ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'], queue.queueArn))
   const mapping = new EventSourceMapping(scope, 'Jobs', {
@@ -51,8 +51,8 @@ export function addQueueTrigger(scope: Construct, handler: Function, queue: Queu
 }
 
 /**
- * Runs a function on a schedule. Scheduler only starts the run: it retries that for an hour and then sends the event to
- * `deadLetters`. If a started run fails, Lambda retries it and sends its event there.
+ * Runs a function on a schedule. EventBridge Scheduler only starts the run. It retries a failed start for an hour and
+ * then sends the event to `deadLetters`. If a started run fails, Lambda retries it and then sends the event there too.
  */
 export function addSchedule(scope: Construct, handler: Function, expression: string, deadLetters: IQueue): void {
   const { account } = Stack.of(scope)

@@ -12,7 +12,7 @@ import { buildApp, buildRemote } from './stacks.ts'
 /** CDK's own parameter, which every stack reads. */
 const BOOTSTRAP = '/cdk-bootstrap/hnb659fds/version'
 
-const NAMES = { learn: 'Stillwater-Learn', admin: 'Stillwater-Admin' } as const
+const STACK_NAMES = { learn: 'Stillwater-Learn', admin: 'Stillwater-Admin' } as const
 const stackIn = (app: App, name: string) => Template.fromStack(app.node.findChild(name) as Stack)
 let app: App
 let web: Template
@@ -90,7 +90,7 @@ describe('the distribution', () => {
     )
     for (const remote of remotes) expect(remote.FunctionAssociations).toBeUndefined()
     expect(DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
-    // Each has its own bucket.
+    // The shell and each remote have their own bucket.
     expect(new Set([DefaultCacheBehavior, ...remotes].map(({ TargetOriginId }) => TargetOriginId)).size).toBe(3)
     expect(Origins).toHaveLength(4)
   })
@@ -120,13 +120,13 @@ describe('the distribution', () => {
     })
   })
 
-  it('lets hashed files be cached for ever and the files that refer to them never', () => {
+  it('lets browsers cache hashed files for ever, and never the files that refer to them', () => {
     const deployments = Object.values(web.findResources('Custom::CDKBucketDeployment'))
-    const control = deployments.map(({ Properties }) => [
+    const cacheControl = deployments.map(({ Properties }) => [
       Properties.Include,
       Properties.SystemMetadata['cache-control'],
     ])
-    expect(control).toEqual([
+    expect(cacheControl).toEqual([
       [['assets/*'], 'public, max-age=31536000, immutable'],
       [undefined, 'no-cache'],
     ])
@@ -136,7 +136,7 @@ describe('the distribution', () => {
 describe('a remote', () => {
   it.each(REMOTES)('%s has its own stack, which finds its bucket and the distribution by their parameters', (name) => {
     const storedNames = Object.values(web.findResources('AWS::SSM::Parameter')).map(({ Properties }) => Properties.Name)
-    const remote = stackIn(app, NAMES[name])
+    const remote = stackIn(app, STACK_NAMES[name])
     const readParameters = Object.values(remote.findParameters('*', { Type: 'AWS::SSM::Parameter::Value<String>' }))
     const expectedNames = [bucketParameter(name), DISTRIBUTION_PARAMETER]
     expect(new Set(readParameters.map(({ Default }) => Default))).toEqual(new Set([...expectedNames, BOOTSTRAP]))
@@ -154,9 +154,9 @@ describe('a remote', () => {
   it.each(REMOTES)('%s deployed alone is the same stack, and no other stack changes', (name) => {
     const alone = buildRemote(name)
     const stacks = alone.node.findAll().filter((each) => Stack.isStack(each))
-    expect(stacks.map(({ stackName }) => stackName)).toEqual([NAMES[name]])
+    expect(stacks.map(({ stackName }) => stackName)).toEqual([STACK_NAMES[name]])
     const resources = (template: Template) => Object.keys(template.toJSON()['Resources'] as object)
-    expect(resources(stackIn(alone, NAMES[name]))).toEqual(resources(stackIn(app, NAMES[name])))
-    expect(JSON.stringify(stackIn(alone, NAMES[name]).toJSON())).not.toContain('GetStackOutput')
+    expect(resources(stackIn(alone, STACK_NAMES[name]))).toEqual(resources(stackIn(app, STACK_NAMES[name])))
+    expect(JSON.stringify(stackIn(alone, STACK_NAMES[name]).toJSON())).not.toContain('GetStackOutput')
   })
 })

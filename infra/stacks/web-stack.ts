@@ -24,7 +24,7 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { REMOTES, remotePath } from '../../shared/remotes.ts'
 import { acknowledge } from './acknowledge.ts'
-import { PAGE_FALLBACK, VIEWER_HEADERS } from './edge-functions.ts'
+import { PAGE_FALLBACK_CODE, VIEWER_HEADERS_CODE } from './edge-functions.ts'
 import { RESPONSE_HEADERS } from './headers.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
 import { createSiteBucket, deploySite } from './site.ts'
@@ -43,15 +43,17 @@ export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { httpApi, originSecret, domain, addressParameter, ...stackProps } = props
     super(scope, id, stackProps)
-    const bucket = createSiteBucket(this, 'Shell')
+    const shellBucket = createSiteBucket(this, 'Shell')
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       responseHeadersPolicy: new ResponseHeadersPolicy(this, 'Headers', RESPONSE_HEADERS),
     }
-    const files = (of: IBucket) => ({
+    const filesIn = (bucket: IBucket) => ({
       ...common,
       // Without the permission to list, S3 returns 403 instead of 404 for a missing file.
-      origin: S3BucketOrigin.withOriginAccessControl(of, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
+      }),
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     })
     const remotes = REMOTES.map((name) => ({ name, bucket: createSiteBucket(this, `Remote-${name}`) }))
@@ -61,8 +63,8 @@ export class WebStack extends Stack {
     const distribution = new Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
       defaultBehavior: {
-        ...files(bucket),
-        functionAssociations: [this.atViewerRequest('PageFallback', PAGE_FALLBACK)],
+        ...filesIn(shellBucket),
+        functionAssociations: [this.atViewerRequest('PageFallback', PAGE_FALLBACK_CODE)],
       },
       additionalBehaviors: {
         '/api/*': {
@@ -71,12 +73,12 @@ export class WebStack extends Stack {
           allowedMethods: AllowedMethods.ALLOW_ALL,
           cachePolicy: CachePolicy.CACHING_DISABLED,
           originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          // CloudFront compresses only what it may cache, so the functions compress their responses themselves.
+          // CloudFront compresses only what it may cache. So the functions compress their responses.
           compress: false,
-          functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_HEADERS)],
+          functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_HEADERS_CODE)],
         } satisfies BehaviorOptions,
-        // No page replaces a missing file of a remote.
-        ...Object.fromEntries(remotes.map(({ name, bucket: of }) => [`${remotePath(name)}/*`, files(of)])),
+        // Without `PageFallback`: the shell must not replace a missing file of a remote.
+        ...Object.fromEntries(remotes.map(({ name, bucket }) => [`${remotePath(name)}/*`, filesIn(bucket)])),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -86,9 +88,8 @@ export class WebStack extends Stack {
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     })
-    const listing = '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk'
     Annotations.of(distribution).acknowledgeWarning(
-      listing,
+      '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
       'The default root object is set, so no URL lists the bucket',
     )
     acknowledge(distribution, {
@@ -99,12 +100,12 @@ export class WebStack extends Stack {
         CFR4: "CloudFront's own certificate allows no choice; our own domain uses TLS 1.2 or newer",
       }),
     })
-    deploySite(this, { folder: 'web-shell', bucket, distribution })
+    deploySite(this, { folder: 'web-shell', bucket: shellBucket, distribution })
     const address = `https://${domain?.name ?? distribution.domainName}`
     new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
     const parameters = [
       [DISTRIBUTION_PARAMETER, distribution.distributionId],
-      ...remotes.map(({ name, bucket: of }) => [bucketParameter(name), of.bucketName]),
+      ...remotes.map(({ name, bucket }) => [bucketParameter(name), bucket.bucketName]),
     ] as const
     for (const [parameterName = '', stringValue = ''] of parameters)
       new StringParameter(this, `Parameter-${parameterName}`, { parameterName, stringValue })

@@ -50,8 +50,10 @@ describe('a Google user without an account', () => {
   })
 
   it('[SEC-13] is identified by issuer and subject', async () => {
-    const [mia, noor] = [newGoogleUser(), newGoogleUser()]
-    const [first, second] = [await signInWithClaims(mia), await signInWithClaims(noor)]
+    const mia = newGoogleUser()
+    const noor = newGoogleUser()
+    const first = await signInWithClaims(mia)
+    const second = await signInWithClaims(noor)
     expect(first.body.account.id).not.toBe(second.body.account.id)
     expect(await identityItems(mia.sub)).toMatchObject([{ userId: first.body.account.id }])
   })

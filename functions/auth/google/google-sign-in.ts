@@ -41,7 +41,7 @@ export async function finishGoogleSignIn(
   const userId = identity.id as UserId
   setCookie(clearOAuthStateCookie())
   if (isClaim) return { outcome: 'choose-password', token: await makePasswordToken(userId, identity.email, now) }
-  const known = await findKnownBrowser(cookies, userId, now)
-  const { account } = await completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', known, context)
+  const knownBrowser = await findKnownBrowser(cookies, userId, now)
+  const { account } = await completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
   return { outcome: 'signed-in', account }
 }

@@ -97,7 +97,7 @@ const INVALID_TOKENS: Record<string, Parameters<typeof signToken>[0]> = {
   'of another issuer': { claims: { iss: 'https://accounts.evil.example' } },
   'without an issuer': { claims: { iss: undefined } },
   'for another audience': { claims: { aud: 'another-client' } },
-  'for several audiences with ours': { claims: { aud: [CLIENT, 'another-client'] } },
+  'for several audiences, one of them ours': { claims: { aud: [CLIENT, 'another-client'] } },
   'without an audience': { claims: { aud: undefined } },
   'that another client requested': { claims: { azp: 'another-client' } },
   'that has expired': { claims: { exp: nowS() - 1 } },
@@ -129,7 +129,7 @@ describe('an id token', () => {
   )
 
   it.each(['', 'x', 'a.b.c', `${signToken({}).slice(0, -4)}AAAA`])(
-    '[SEC-13] is refused with the text "%.8s"',
+    '[SEC-13] is refused when it is the text "%.8s"',
     async (token) => {
       const { address, cookie } = await beginGoogleSignIn()
       issueToken(token)
@@ -139,7 +139,8 @@ describe('an id token', () => {
   )
 
   it('[SEC-13] is refused when its claims were changed after it was signed', async () => {
-    const [mia, { address, cookie }] = [newGoogleUser(), await beginGoogleSignIn()]
+    const mia = newGoogleUser()
+    const { address, cookie } = await beginGoogleSignIn()
     const nonce = address.searchParams.get('nonce')
     const [header, , signature] = signToken({ claims: { ...newGoogleUser(), nonce } }).split('.')
     issueToken([header, signToken({ claims: { ...mia, nonce } }).split('.')[1], signature].join('.'))
@@ -161,7 +162,8 @@ describe('a failure of Google', () => {
     ['a redirect', { token: () => ({ status: 302, body: '', headers: { location: 'http://127.0.0.1:1' } }) }],
     ['no reply', { token: neverReply }],
   ])('[RELY-05] returns 503 in time and ends no session: %s', async (_, failure) => {
-    const [mia, ada] = [newGoogleUser(), await newSignedInUser()]
+    const mia = newGoogleUser()
+    const ada = await newSignedInUser()
     const { address, cookie } = await beginGoogleSignIn()
     Object.assign(fakeGoogle, failure)
     const body = { code: 'a-code', state: address.searchParams.get('state'), ...SIGN_IN_CHOICES }

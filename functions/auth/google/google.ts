@@ -14,7 +14,7 @@ import { keySetCache } from '../key-sets.ts'
 import type { OAuthState } from './oauth-state.ts'
 
 const TIMEOUT_MS = 3_000
-/** Longer than the delay after which a browser retries by itself, so that the user decides about another try. */
+/** Longer than the longest delay after which the web app retries by itself, so that the user decides about a retry. */
 const RETRY_AFTER_S = 10
 
 /** A user as Google describes them. */
@@ -33,6 +33,7 @@ const Claims = z.object({
   aud: z.string(),
   // The library accepts a token without `exp` for ever.
   exp: z.number(),
+  /** The client that requested the token. If present, it must be ours, like `aud`. */
   azp: z.optional(z.string()),
   nonce: z.string(),
   email: Email,
@@ -86,8 +87,8 @@ export async function googleAuthorizationUrl({ state, nonce, verifier: codeVerif
 }
 
 /**
- * Whether Google provides the mailbox of an address, so that its user reads the mail today. For any other address
- * Google only verified the owner once, in the past. `hd` is the domain of the user's Google organisation.
+ * Whether Google provides the mailbox of an address. If so, the Google user can read its mail now. For any other
+ * address, Google only verified the owner once, in the past. `hd` is the domain of the user's Google organisation.
  * Source: Google's guide "Authenticate with a backend server", on `hd` and `email_verified`.
  */
 export function isAuthoritativeFor(email: string, hd: string | undefined): boolean {

@@ -9,7 +9,7 @@ import { isTransactionCancelled } from '../repository.ts'
 
 /*
  * Two items link an external identity with a user. The user's item (`UserIdentityItem`) decides whether the link is
- * valid, so a claim only has to delete items of the user. The other item (`IdentityOwnerItem`) is only an index that
+ * valid. So a claim only has to delete items of the user. The other item (`IdentityOwnerItem`) is only an index that
  * points to the user. It is overwritten when the link that it points to is no longer valid.
  */
 

@@ -35,7 +35,8 @@ describe('the OAuth state of a Google sign-in', () => {
   })
 
   it('[SEC-13] is refused in every other browser', async () => {
-    const [started, other] = [await beginGoogleSignIn(), await beginGoogleSignIn()]
+    const started = await beginGoogleSignIn()
+    const other = await beginGoogleSignIn()
     const callback = await chooseGoogleAccount(started.address, EMAIL)
     for (const cookie of ['', '__Host-google=', `__Host-google=${'A'.repeat(43)}`, other.cookie])
       expect(await outcome(callback, cookie)).toBe(REFUSED)
@@ -51,7 +52,8 @@ describe('the OAuth state of a Google sign-in', () => {
   })
 
   it('[SEC-13] refuses a code of another sign-in', async () => {
-    const [started, other] = [await beginGoogleSignIn(), await beginGoogleSignIn()]
+    const started = await beginGoogleSignIn()
+    const other = await beginGoogleSignIn()
     const { code } = await chooseGoogleAccount(other.address, EMAIL)
     const { state } = await chooseGoogleAccount(started.address, EMAIL)
     expect(await outcome({ code, state }, started.cookie)).toBe(REFUSED)

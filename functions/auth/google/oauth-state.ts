@@ -7,7 +7,7 @@ import { OAuthStateItem } from '../items.ts'
 
 const LIFETIME_S = 600
 
-const cookie = new BrowserCookie('google')
+const stateCookie = new BrowserCookie('google')
 
 /**
  * The secrets of a started Google sign-in. The browser must return `state`, the token must contain `nonce`, and
@@ -18,18 +18,18 @@ export type OAuthState = ReturnType<typeof OAuthStateItem.parse>
 /** Creates and stores the OAuth state. Only the browser that gets the returned cookie can use it. */
 export async function createOAuthState(now: number): Promise<{ oauthState: OAuthState; cookie: string }> {
   const oauthState = { state: newSecret(), nonce: newSecret(), verifier: newSecret() }
-  const browserCookie = cookie.create(LIFETIME_S)
-  const Item = { ...OAuthStateItem.key(browserCookie), ...oauthState, ttl: Math.ceil(now / 1000) + LIFETIME_S }
+  const { cookie, hash } = stateCookie.create(LIFETIME_S)
+  const Item = { ...OAuthStateItem.key({ hash }), ...oauthState, ttl: Math.ceil(now / 1000) + LIFETIME_S }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
-  return { oauthState, cookie: browserCookie.cookie }
+  return { oauthState, cookie }
 }
 
 /**
  * Reads and deletes the OAuth state that this browser created within the last ten minutes with the same `state`. Works
- * once. Throws `google-refused` in every other case. A wrong `state` deletes nothing.
+ * once per state. Throws `google-refused` in every other case. A wrong `state` deletes nothing.
  */
 export async function consumeOAuthState(cookies: readonly string[], state: string, now: number): Promise<OAuthState> {
-  const hash = cookie.read(cookies)
+  const hash = stateCookie.read(cookies)
   if (!hash) throw new DomainError('google-refused')
   const command = new DeleteCommand({
     TableName: tableName(),
@@ -45,4 +45,4 @@ export async function consumeOAuthState(cookies: readonly string[], state: strin
 }
 
 /** The `Set-Cookie` value that deletes the OAuth state cookie after the sign-in. */
-export const clearOAuthStateCookie = () => cookie.clear()
+export const clearOAuthStateCookie = () => stateCookie.clear()

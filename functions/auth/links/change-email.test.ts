@@ -8,14 +8,14 @@ import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '..
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { handler } from '../handler.ts'
 
-const post = await startMail()
-const requestToken = (user: TestUser, email: string) => requestEmailChangeToken(post, user, email)
+const mailService = await startMail()
+const requestToken = (user: TestUser, email: string) => requestEmailChangeToken(mailService, user, email)
 const use = (token: string, { cookie }: { cookie?: string } = {}) =>
   invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, cookie })
 const signIn = async (email: string, password: string) =>
   (await invoke(handler, authApi.signIn, { body: { email, password, stayLoggedIn: false } })).status
 const accountOf = async ({ cookie }: TestUser) => (await invoke(handler, authApi.session, { cookie })).body.account
-const mailsTo = (email: string) => post.mails().filter((mail) => mail.to === email)
+const mailsTo = (email: string) => mailService.mails().filter((mail) => mail.to === email)
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
 afterEach(() => void vi.useRealTimers())
@@ -23,12 +23,13 @@ const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
 describe('requesting a new address', () => {
   it('[SEC-14] [AUTH-16] needs the password, notifies the current address, and changes nothing yet', async () => {
-    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
+    const ada = await newSignedInUser()
+    const email = newEmailAddress()
     expect(await requestEmailChange({ ...ada, password: 'wrong' }, email)).toMatchObject({
       status: 422,
       problem: { type: '/problems/wrong-password', errors: [{ pointer: '/body/currentPassword' }] },
     })
-    expect(post.jobs()).toEqual([])
+    expect(mailService.jobs()).toEqual([])
     const token = await requestToken(ada, email)
     expect(token).toMatch(/^email-change\./)
     expect(mailsTo(ada.email)).toMatchObject([{ token: '', text: expect.stringContaining('asked to change') }])
@@ -38,7 +39,9 @@ describe('requesting a new address', () => {
   })
 
   it('[SEC-11] hides whether the address is taken: same reply, same calls; its owner is notified', async () => {
-    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
+    const ada = await newSignedInUser()
+    const noor = await newSignedInUser()
+    const email = newEmailAddress()
     const observe = async (newEmail: string) => {
       let reply: Awaited<ReturnType<typeof requestEmailChange>> | undefined
       const cost = await measureCapacity(async () => void (reply = await requestEmailChange(ada, newEmail)))
@@ -48,7 +51,7 @@ describe('requesting a new address', () => {
     const free = await observe(email)
     advance(10)
     expect(await observe(noor.email)).toEqual(free)
-    await post.sendQueuedMails()
+    await mailService.sendQueuedMails()
     expect(mailsTo(noor.email)).toMatchObject([{ token: '', text: expect.stringContaining('There is one already') }])
     // The caller reads this mailbox, so both of its mails must be the same as well.
     const [first, second] = mailsTo(ada.email)
@@ -57,14 +60,17 @@ describe('requesting a new address', () => {
   })
 
   it('[SEC-12] notifies an owner at most three times a day, and the caller cannot see that limit', async () => {
-    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const ada = await newSignedInUser()
+    const noor = await newSignedInUser()
     for (let n = 0; n < 4; n++) expect((await requestEmailChange(ada, noor.email)).status).toBe(200)
-    const notices = post.jobs().filter(({ kind }) => kind === 'address-taken')
+    const notices = mailService.jobs().filter(({ kind }) => kind === 'address-taken')
     expect(notices.map(({ userId }) => userId)).toEqual([noor.userId, noor.userId, noor.userId, UNKNOWN_USER])
   })
 
   it('[SEC-12] is limited per account and per mailbox, and a wrong password counts as a guess', async () => {
-    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
+    const ada = await newSignedInUser()
+    const noor = await newSignedInUser()
+    const email = newEmailAddress()
     const statuses: number[] = []
     for (let n = 0; n < 11; n++) statuses.push((await requestEmailChange(ada, newEmailAddress())).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(10)
@@ -84,14 +90,15 @@ describe('requesting a new address', () => {
         status: 400,
         problem: { errors: [{ pointer: '/body/email' }] },
       })
-    expect(post.jobs()).toEqual([])
+    expect(mailService.jobs()).toEqual([])
   })
 
   it('[SEC-10] stores no token or address in the queue, and no token in the table', async () => {
-    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
+    const ada = await newSignedInUser()
+    const email = newEmailAddress()
     const token = await requestToken(ada, email)
     const job = { userId: ada.userId, correlationId: expect.any(String), askedAt: Date.now() }
-    expect(post.jobs()).toEqual([
+    expect(mailService.jobs()).toEqual([
       { kind: 'email-change-asked', ...job },
       { kind: 'email-change', ...job },
     ])
@@ -101,10 +108,11 @@ describe('requesting a new address', () => {
   })
 
   it('[RELY-05] does not count while the queue fails', async () => {
-    const [ada, email] = [await newSignedInUser(), newEmailAddress()]
-    post.before('queue', throwInternalError)
+    const ada = await newSignedInUser()
+    const email = newEmailAddress()
+    mailService.before('queue', throwInternalError)
     for (let n = 0; n < 11; n++) expect((await requestEmailChange(ada, email)).status).toBe(503)
-    post.heal()
+    mailService.heal()
     expect((await requestEmailChange(ada, email)).status).toBe(200)
   })
 })
@@ -116,21 +124,21 @@ describe('requesting the verification mail again', () => {
     const ada = await newSignedInUser({ proven: false })
     expect((await accountOf(ada)).emailProven).toBe(false)
     expect((await resend(ada)).status).toBe(200)
-    const { token } = await post.sendQueuedMails()
+    const { token } = await mailService.sendQueuedMails()
     expect((await use(token, ada)).body).toEqual({ outcome: 'confirmed' })
     expect((await accountOf(ada)).emailProven).toBe(true)
   })
 
   it('[AUTH-14] sends nothing once the address is verified', async () => {
     expect((await resend(await newSignedInUser())).status).toBe(200)
-    expect(post.jobs()).toEqual([])
+    expect(mailService.jobs()).toEqual([])
   })
 
   it('[SEC-12] is limited per mailbox; a request that fails does not count', async () => {
     const ada = await newSignedInUser({ proven: false })
-    post.before('queue', throwInternalError)
+    mailService.before('queue', throwInternalError)
     expect((await resend(ada)).status).toBe(503)
-    post.heal()
+    mailService.heal()
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await resend(ada)).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])

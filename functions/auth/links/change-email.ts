@@ -19,9 +19,9 @@ interface RequestContext {
 }
 
 /**
- * Queues a mail to the new address, with a link that makes it the account's address, and a notice to the current
- * address. Needs the password. If another account has the new address, its owner gets a notice instead of the link. The
- * reply and the calls before it are the same in both cases.
+ * Requests a new address for an account. Needs the password. Queues a mail to the new address, with a link that makes
+ * it the account's address, and a notice to the current address. If another account has the new address, its owner gets
+ * a notice instead of the link. The reply and the calls before it are the same in both cases.
  *
  * A link is stored here, but its token is dropped. The mail function reads the new address from this item and makes the
  * token that it sends.
@@ -37,8 +37,8 @@ export async function requestNewEmail(
   if (email === account.email)
     throw new DomainError('invalid-request', [{ pointer: '/body/email', detail: 'unchanged' }])
   if (!(await isCurrentPassword(me, currentPassword, now))) throw wrongPasswordError()
-  const counts = newEmailLimits({ userId, email, viewerIp })
-  await countAttempts(counts, now)
+  const attempts = newEmailLimits({ userId, email, viewerIp })
+  await countAttempts(attempts, now)
   try {
     const owner = await findEmailOwner(email)
     const mayNotify = await countIfAllowed(noticeLimits(email), now)
@@ -48,12 +48,12 @@ export async function requestNewEmail(
     await saveFormerEmail(userId, account.email, now)
     if (!(await createLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
       throw new DomainError('busy')
-    // The notice to the current address comes first: without it no link may be sent.
+    // The notice to the current address comes first: if it cannot be queued, no link may be sent.
     await enqueueMail({ kind: 'email-change-asked', userId, correlationId, askedAt: now })
     await enqueueMail(job)
   } catch (error) {
     // No mail will be sent, so the request must not count.
-    await uncountAttempts(counts, now).catch(() => undefined)
+    await uncountAttempts(attempts, now).catch(() => undefined)
     throw error
   }
 }
@@ -71,7 +71,9 @@ export async function applyNewEmail(
   { now, requestId: correlationId }: Pick<RequestContext, 'now' | 'requestId'>,
 ): Promise<void> {
   const { userId, email, askedAt } = link
-  if (owner.email !== email && !(await replaceEmail(userId, { from: owner.email, to: email, askedAt, now }))) {
+  const isReplaced =
+    owner.email === email || (await replaceEmail(userId, { from: owner.email, to: email, askedAt, now }))
+  if (!isReplaced) {
     const newOwner = await findEmailOwner(email)
     if (newOwner && (await countIfAllowed(noticeLimits(email), now)))
       await enqueueMail({ kind: 'address-taken', userId: newOwner.userId, correlationId })

@@ -28,8 +28,8 @@ export async function requestLink(
   { kind, email }: LinkRequest,
   { viewerIp, now, requestId, setCookie }: { viewerIp: string; requestId: string } & Omit<SignInContext, 'cookies'>,
 ): Promise<void> {
-  const counts = linkRequestLimits(email, viewerIp)
-  await countAttempts(counts, now)
+  const attempts = linkRequestLimits(email, viewerIp)
+  await countAttempts(attempts, now)
   const { cookie, hash } = requesterCookie.create(REQUESTER_COOKIE_S)
   try {
     const userId = (await findEmailOwner(email))?.userId ?? UNKNOWN_USER
@@ -37,13 +37,13 @@ export async function requestLink(
     await enqueueMail({ kind, userId, correlationId: requestId, askedAt: now, ...browser })
   } catch (error) {
     // No mail will be sent, so the request must not count.
-    await uncountAttempts(counts, now).catch(() => undefined)
+    await uncountAttempts(attempts, now).catch(() => undefined)
     throw error
   }
   if (kind === 'magic') setCookie(cookie)
 }
 
-/** Queues another verification mail for the signed-in user, unless verified already. Throws `too-many-tries`. */
+/** Queues another verification mail for the signed-in user, unless the address is verified. Throws `too-many-tries`. */
 export async function resendVerificationMail({
   me: { userId, account },
   now,
@@ -54,10 +54,10 @@ export async function resendVerificationMail({
   requestId: string
 }): Promise<void> {
   if (account.emailProven) return
-  const counts = mailboxLimits(account.email)
-  await countAttempts(counts, now)
+  const attempts = mailboxLimits(account.email)
+  await countAttempts(attempts, now)
   await enqueueMail({ kind: 'verify', userId, correlationId, askedAt: now }).catch(async (error: unknown) => {
-    await uncountAttempts(counts, now).catch(() => undefined)
+    await uncountAttempts(attempts, now).catch(() => undefined)
     throw error
   })
 }
@@ -65,7 +65,7 @@ export async function resendVerificationMail({
 /** Returns a valid link and its owner. Throws `link-invalid` for any other link, without a reason. */
 async function validate(link: Link | undefined): Promise<{ link: Link; owner: IdentityRecord }> {
   const owner = link && (await findIdentity(link.userId))
-  // A link to a new address stays valid once the account has this address, because a later step may have failed.
+  // After the account got its new address (`link.email`), the link stays valid: a later step may have failed.
   const isValid = owner && [link.from, link.email].includes(owner.email) && link.askedAt >= (owner.trustedFrom ?? 0)
   if (!isValid) throw new DomainError('link-invalid')
   return { link, owner }
@@ -84,7 +84,7 @@ export async function showLink(token: string, { me, now }: { me: Me | undefined;
   return { kind: link.kind, email: maskEmail(link.email), isClaim, isHere }
 }
 
-/** Uses a link up and runs `run`. If `run` fails, the link can be used again. Throws `link-invalid`. */
+/** Marks a link as used, then calls `run`. If `run` fails, the link becomes valid again. Throws `link-invalid`. */
 export async function withSpentLink<T>(link: Link, now: number, run: () => Promise<T>): Promise<T> {
   if (!(await consumeLink(link, now))) throw new DomainError('link-invalid')
   return run().catch(async (error: unknown) => {
@@ -107,7 +107,10 @@ type UseContext = SignInContext & { me: Me | undefined; requestId: string; stayL
  * account is signed in, so that a mistyped address does not give the account to a stranger. A link that sets the
  * password is refused and stays valid. Throws `link-invalid`, and `not-allowed` where the account is not signed in.
  */
-async function use({ link, owner }: { link: Link; owner: IdentityRecord }, context: UseContext): Promise<LinkOutcome> {
+async function useValidLink(
+  { link, owner }: { link: Link; owner: IdentityRecord },
+  context: UseContext,
+): Promise<LinkOutcome> {
   const { me, now, cookies, stayLoggedIn } = context
   const { effect } = LINKS[link.kind]
   if (effect === 'set-password') throw new DomainError('link-invalid')
@@ -124,14 +127,19 @@ async function use({ link, owner }: { link: Link; owner: IdentityRecord }, conte
     if (verification.isClaim)
       return { outcome: 'choose-password', token: await makePasswordToken(link.userId, link.email, verification.now) }
     if (effect === 'confirm') return { outcome: 'confirmed' }
-    const known = await findKnownBrowser(cookies, link.userId, now)
-    const { account } = await completeSignIn(verification.identity, stayLoggedIn ? 'stay' : 'browser', known, context)
+    const knownBrowser = await findKnownBrowser(cookies, link.userId, now)
+    const { account } = await completeSignIn(
+      verification.identity,
+      stayLoggedIn ? 'stay' : 'browser',
+      knownBrowser,
+      context,
+    )
     return { outcome: 'signed-in', account }
   })
 }
 
 export async function useLink(token: string, context: UseContext): Promise<LinkOutcome> {
-  return use(await readLink(token, context.now), context)
+  return useValidLink(await readLink(token, context.now), context)
 }
 
 /** Uses the newest magic link by its code. An address without an account causes the same calls as a wrong code. */
@@ -139,5 +147,5 @@ export async function useCode({ email, code }: CodeUse, context: UseContext): Pr
   const browser = requesterCookie.read(context.cookies)
   if (!browser) throw new DomainError('link-invalid')
   const user = (await findEmailOwner(email))?.userId ?? UNKNOWN_USER
-  return use(await validate(await findLinkByCode(user, { code, browser }, context.now)), context)
+  return useValidLink(await validate(await findLinkByCode(user, { code, browser }, context.now)), context)
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/fixtures/mail/magic-links.ts'
 import { handler } from '../handler.ts'
 
-const { pass, magicFor } = await setUpMagicLinks()
+const { advance, magicFor } = await setUpMagicLinks()
 
 const useCode = (email: string, code: string, cookie?: string) =>
   invoke(handler, authApi.useCode, { body: { email, code, stayLoggedIn: true }, cookie })
@@ -59,19 +59,15 @@ describe('the code of a magic link', () => {
   it('[SEC-11] is refused for an unknown address like a wrong code, after the same calls', async () => {
     const ada = await newSignedInUser()
     const { browser } = await magicFor(ada)
-    const cost = async (email: string) => {
-      const report = await measureCapacity(async () =>
-        expect(await useCode(email, '00000000', browser)).toMatchObject(LINK_INVALID),
-      )
-      return report
-    }
-    expect(await cost('nobody@stillwater.test')).toEqual(await cost(ada.email))
+    const costOf = (email: string) =>
+      measureCapacity(async () => expect(await useCode(email, '00000000', browser)).toMatchObject(LINK_INVALID))
+    expect(await costOf('nobody@stillwater.test')).toEqual(await costOf(ada.email))
   })
 
   it('expires with its link and when a newer link is requested', async () => {
     const ada = await newSignedInUser()
     const first = await magicFor(ada)
-    pass(15 * 60_000)
+    advance(15 * 60_000)
     expect(await useCode(ada.email, first.code, first.browser)).toMatchObject(LINK_INVALID)
     const second = await magicFor(ada)
     expect(await useCode(ada.email, second.code, first.browser)).toMatchObject(LINK_INVALID)

@@ -10,7 +10,7 @@ import { handler } from '../handler.ts'
 import { beginSession } from '../sessions/sessions.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
-const post = await startMail()
+const mailService = await startMail()
 const change = ({ cookie, password }: Pick<TestUser, 'cookie' | 'password'>, newPassword = NEW_PASSWORD) =>
   invoke(handler, authApi.changePassword, { cookie, body: { currentPassword: password, password: newPassword } })
 const sendSignIn = ({ email }: TestUser, password: string, sent: TestRequest = {}) =>
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(await change({ ...ada, password: 'wrong' })).toMatchObject(WRONG_PASSWORD)
     expect(await signIn(ada, ada.password)).toBe(200)
     expect(await signIn(ada, NEW_PASSWORD)).toBe(401)
-    expect(post.jobs()).toEqual([])
+    expect(mailService.jobs()).toEqual([])
     expect((await change(ada)).status).toBe(200)
     expect(await signIn(ada, ada.password)).toBe(401)
     expect(await signIn(ada, NEW_PASSWORD)).toBe(200)
@@ -49,7 +49,8 @@ describe('changing the password', () => {
 
   it('[SEC-14] ends every other session, link and known browser, but not its own session', async () => {
     const ada = await newSignedInUser()
-    const [otherBrowser, noor] = [await signInElsewhere(ada), await newSignedInUser()]
+    const otherBrowser = await signInElsewhere(ada)
+    const noor = await newSignedInUser()
     const links = [
       await mintLinkToken(ada, 'recovery'),
       await mintLinkToken(ada, 'magic'),
@@ -70,8 +71,10 @@ describe('changing the password', () => {
   it('[SEC-14] notifies the owner by mail, without a usable link', async () => {
     const ada = await newSignedInUser()
     await change(ada)
-    expect(post.jobs()).toEqual([{ kind: 'password-changed', userId: ada.userId, correlationId: expect.any(String) }])
-    const { to, text, token } = await post.sendQueuedMails()
+    expect(mailService.jobs()).toEqual([
+      { kind: 'password-changed', userId: ada.userId, correlationId: expect.any(String) },
+    ])
+    const { to, text, token } = await mailService.sendQueuedMails()
     expect(to).toBe(ada.email)
     expect(token).toBe('')
     expect(text).toContain('was just changed')
@@ -86,8 +89,8 @@ describe('changing the password', () => {
     const account = (await invoke(handler, authApi.session, ada)).body.account
     const lateSession = await beginSession(account, 'browser', { presented: undefined, now: askedAt })
     expect(await isSignedIn({ cookie: lateSession.cookie.split(';')[0] ?? '' })).toBe(false)
-    for (const job of post.jobs()) await post.runJobs(job)
-    const token = post.mails().find((mail) => mail.token)?.token
+    for (const job of mailService.jobs()) await mailService.runJobs(job)
+    const token = mailService.mails().find((mail) => mail.token)?.token
     expect((await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } })).status).toBe(410)
   })
 
@@ -146,15 +149,15 @@ describe('changing the password', () => {
     expect(status).toBe(503)
     expect(await isSignedIn(ada)).toBe(true)
     expect(await signIn(ada, ada.password)).toBe(200)
-    expect(post.jobs()).toEqual([])
+    expect(mailService.jobs()).toEqual([])
   })
 
   it('[RELY-05] [SEC-14] is completed by the same request after a failure half-way or a lost reply', async () => {
     const ada = await newSignedInUser()
     const otherBrowser = await signInElsewhere(ada)
-    post.before('queue', throwInternalError)
+    mailService.before('queue', throwInternalError)
     expect((await change(ada)).status).toBe(503)
-    post.heal()
+    mailService.heal()
     advance(10)
     expect((await change(ada)).status).toBe(200)
     expect((await change(ada)).status).toBe(200)
@@ -182,7 +185,7 @@ describe('changing the password', () => {
     const ada = await newSignedInUser()
     const otherBrowser = await signInElsewhere(ada)
     advance(10)
-    post.before('queue', () => invoke(handler, authApi.signOut, ada))
+    mailService.before('queue', () => invoke(handler, authApi.signOut, ada))
     expect((await change(ada)).status).toBe(401)
     expect(await isSignedIn(ada)).toBe(false)
     expect(await isSignedIn(otherBrowser)).toBe(false)

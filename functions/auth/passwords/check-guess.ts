@@ -8,26 +8,26 @@ import { sessionGuessLimits } from '../rate-limits.ts'
 /** The longest time for which the directory checks no password of a user. */
 const PAUSE_S = 900
 
-/** The error while the directory checks no password of the user, right or wrong. The user must retry later. */
-export const directoryPaused = () => new DomainError('too-many-tries', [], PAUSE_S)
+/** The error while the directory checks no password of the user, not even the right one. The user must retry later. */
+export const directoryPausedError = () => new DomainError('too-many-tries', [], PAUSE_S)
 
 /**
- * Checks a password in the directory. The guess is counted before the check. The count is taken back when the password
- * is right or the directory fails. Throws `too-many-tries`. Source: requirement SEC-12.
+ * Checks a password in the directory. The guess is counted before the check, and uncounted when the password is right
+ * or the directory fails. Throws `too-many-tries`. Source: requirement SEC-12.
  */
 export async function checkGuess(
   { user, password }: { user: UserId | undefined; password: string },
-  counts: readonly Attempt[],
+  attempts: readonly Attempt[],
   now: number,
 ): Promise<PasswordCheckResult> {
-  await countAttempts(counts, now)
-  const takeBack = () => uncountAttempts(counts, now).catch(() => undefined)
-  const verdict = await checkPassword(user, password).catch(async (error: unknown) => {
-    await takeBack()
+  await countAttempts(attempts, now)
+  const uncount = () => uncountAttempts(attempts, now).catch(() => undefined)
+  const result = await checkPassword(user, password).catch(async (error: unknown) => {
+    await uncount()
     throw error
   })
-  if (verdict === 'right') await takeBack()
-  return verdict
+  if (result === 'right') await uncount()
+  return result
 }
 
 /**
@@ -40,9 +40,9 @@ export async function isCurrentPassword(
   password: string,
   now: number,
 ): Promise<boolean> {
-  const verdict = await checkGuess({ user: userId, password }, sessionGuessLimits(sessionHash), now)
-  if (verdict === 'paused') throw directoryPaused()
-  return verdict === 'right'
+  const result = await checkGuess({ user: userId, password }, sessionGuessLimits(sessionHash), now)
+  if (result === 'paused') throw directoryPausedError()
+  return result === 'right'
 }
 
 /** The error for a wrong current password, with a pointer to its field. */

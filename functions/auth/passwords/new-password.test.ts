@@ -9,7 +9,7 @@ import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail
 import { handler } from '../handler.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
-const post = await startMail()
+const mailService = await startMail()
 const setPassword = (token: string, password = NEW_PASSWORD, sent: TestRequest = {}) =>
   invoke(handler, authApi.setPassword, { body: { token, password }, ...sent })
 const signIn = async ({ email }: Pick<TestUser, 'email'>, password: string, sent: TestRequest = {}) =>
@@ -27,7 +27,7 @@ describe('a link that sets the password', () => {
   it('[AUTH-05] [AUTH-06] is mailed to a user who forgot the password, and works once', async () => {
     const ada = await newSignedInUser()
     await invoke(handler, authApi.requestLink, { body: { email: ada.email, kind: 'recovery' } })
-    const { to, text, token } = await post.sendQueuedMails()
+    const { to, text, token } = await mailService.sendQueuedMails()
     expect(to).toBe(ada.email)
     expect(text).toMatch(/^https:\/\/stillwater\.test\/reset-password#link=recovery\.\S+$/m)
     advance(10)
@@ -52,8 +52,10 @@ describe('a link that sets the password', () => {
     expect(await isSignedIn(noor)).toBe(true)
     for (const link of [magic, verify])
       expect(await invoke(handler, authApi.showLink, { body: { token: link } })).toMatchObject(INVALID_LINK)
-    expect(post.jobs()).toEqual([{ kind: 'password-set', userId: ada.userId, correlationId: expect.any(String) }])
-    expect((await post.sendQueuedMails()).text).toContain('was just changed')
+    expect(mailService.jobs()).toEqual([
+      { kind: 'password-set', userId: ada.userId, correlationId: expect.any(String) },
+    ])
+    expect((await mailService.sendQueuedMails()).text).toContain('was just changed')
   })
 
   it('[SEC-14] ends a link that was requested before and is mailed only afterwards', async () => {
@@ -62,8 +64,8 @@ describe('a link that sets the password', () => {
     const token = await mintLinkToken(ada, 'recovery')
     advance(10)
     await setPassword(token)
-    for (const job of post.jobs()) await post.runJobs(job)
-    const lateMail = post.mails().find((mail) => mail.token)
+    for (const job of mailService.jobs()) await mailService.runJobs(job)
+    const lateMail = mailService.mails().find((mail) => mail.token)
     const body = { token: lateMail?.token ?? '', stayLoggedIn: false }
     expect(await invoke(handler, authApi.useLink, { body })).toMatchObject(INVALID_LINK)
   })
@@ -134,17 +136,17 @@ describe('a link that sets the password', () => {
     expect(status).toBe(503)
     expect(await isSignedIn(ada)).toBe(true)
     expect(await signIn(ada, ada.password)).toBe(200)
-    expect(post.jobs()).toEqual([])
+    expect(mailService.jobs()).toEqual([])
     expect((await setPassword(token)).status).toBe(200)
   })
 
   it('[RELY-05] [SEC-14] returns 503 while the owner cannot be notified, and works afterwards', async () => {
     const ada = await newSignedInUser()
     const token = await mintLinkToken(ada, 'recovery')
-    post.before('queue', throwInternalError)
+    mailService.before('queue', throwInternalError)
     expect((await setPassword(token)).status).toBe(503)
     expect(await isSignedIn(ada)).toBe(true)
-    post.heal()
+    mailService.heal()
     advance(10)
     expect((await setPassword(token)).status).toBe(200)
     expect(await isSignedIn(ada)).toBe(false)

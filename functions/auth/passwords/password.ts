@@ -12,7 +12,7 @@ const stripAffixes = (password: string) => password.replaceAll(/^\P{L}+|\P{L}+$/
 
 /**
  * Whether an attacker would try a password first. That is a common leaked password, a single repeated character, or a
- * word from the account (name, address, product name), perhaps with digits and signs around it. Source: NIST SP
+ * word from the account (name, address) or the product name, perhaps with digits and signs around it. Source: NIST SP
  * 800-63B-4, 3.1.1.2.
  */
 export function isEasyToGuess(password: string, { email, fullName }: { email: string; fullName: string }): boolean {

@@ -12,15 +12,15 @@ export interface SignInContext {
   setCookie: (cookie: string) => void
 }
 
-/** Completes a sign-in: begins a session and, unless it is known, makes the browser a known one. */
+/** Completes a sign-in: begins a session, and makes the browser a known one if it is not yet. */
 export async function completeSignIn(
   identity: Identity,
   lifetime: Lifetime,
-  known: Hash | undefined,
+  knownBrowser: Hash | undefined,
   { cookies, now, setCookie }: SignInContext,
 ): Promise<{ account: Account }> {
   const { cookie, account } = await beginSession(identity, lifetime, { presented: sessionCookie.read(cookies), now })
   setCookie(cookie)
-  if (!known) setCookie(await rememberBrowser(account.id as UserId, now))
+  if (!knownBrowser) setCookie(await rememberBrowser(account.id as UserId, now))
   return { account }
 }

@@ -11,8 +11,9 @@ const KNOWN_S = 180 * 86_400
 const MAX_BROWSERS = 10
 
 /**
- * Returns the hash of this browser's cookie if the user has signed in with it before. A known browser gives no access.
- * It only has its own rate limit, so that guesses of strangers cannot lock the owner out. Source: requirement SEC-12.
+ * Returns the hash of this browser's cookie if the user has signed in in this browser before. The cookie gives no
+ * access. A known browser only has its own rate limit, so that guesses of strangers cannot lock the owner out.
+ * Source: requirement SEC-12.
  */
 export async function findKnownBrowser(
   cookies: readonly string[],

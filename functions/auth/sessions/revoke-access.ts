@@ -5,17 +5,17 @@ import { LinkItem } from '../../table/items/link.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import type { UserId } from '../../table/keys.ts'
 import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
-import { invalidateEarlier, recordVerification } from '../repository.ts'
+import { invalidateEarlierAccess, recordVerification } from '../repository.ts'
 import { renewSession } from './sessions.ts'
 
-/** Access that was granted to users who knew the password or read the mail. */
+/** Access that was granted to a user who knew the password or could read the mail. */
 const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
 /** Everything except the password that gives access to an account. A new kind must be added here. */
 const ALL_ACCESS = [...GRANTED, UserIdentityItem]
 
 /**
- * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password, all
- * other access ends, also access that a concurrent request is about to grant, and the verification is stored. Returns
+ * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password, and
+ * the verification is stored. All other access ends, also access that a concurrent request is about to grant. Returns
  * the instant (epoch ms) from which new access is valid. Safe to repeat after a failure half-way.
  *
  * Throws `busy` when the account's address changed in the meantime. Sources: requirements AUTH-18, SEC-14.
@@ -45,6 +45,6 @@ export async function revokeOtherAccess({ userId, hash }: UserCookieValue): Prom
   const now = Date.now()
   // The session is renewed first, so that it is valid at every moment.
   const isActive = await renewSession({ userId, hash }, now)
-  await invalidateEarlier(userId, now)
+  await invalidateEarlierAccess(userId, now)
   return isActive
 }

@@ -34,7 +34,7 @@ describe('the account in a session', () => {
 })
 
 describe('the sessions of a user', () => {
-  it('[SEC-08] get a new session at sign-in, which replaces the session of the browser', async () => {
+  it('[SEC-08] are replaced at sign-in: the browser gets a new session, and its previous one ends', async () => {
     const ada = await newSignedInUser()
     const body = { email: ada.email, password: ada.password, stayLoggedIn: false }
     const newCookie = cookieOf(await invoke(handler, authApi.signIn, { body, cookie: ada.cookie }))
@@ -44,7 +44,8 @@ describe('the sessions of a user', () => {
   })
 
   it('[SEC-08] end when another user signs in in the same browser', async () => {
-    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const ada = await newSignedInUser()
+    const noor = await newSignedInUser()
     const body = { email: noor.email, password: noor.password, stayLoggedIn: false }
     await invoke(handler, authApi.signIn, { body, cookie: ada.cookie, headers: { 'x-account': noor.userId } })
     expect((await session(ada)).body.account).toBeNull()
