@@ -1,14 +1,21 @@
 import { articlesApi } from '../../shared/articles/api.ts'
 import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
-import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
+import {
+  ArticleBodyItem,
+  ArticleCardItem,
+  ArticleItem,
+  ArticleTitleItem,
+  ArticleWordsItem,
+} from '../table/items/articles.ts'
 
 export const feature = {
   entry: 'functions/articles/handler.ts',
   api: articlesApi,
-  items: { ArticleItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem },
+  items: { ArticleItem, ArticleBodyItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem },
   table: [
     SESSION_GRANT,
     [ArticleItem, 'GetItem', 'PutItem', 'DeleteItem'],
+    [ArticleBodyItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [ArticleCardItem, 'Query', 'PutItem', 'DeleteItem'],
     [ArticleWordsItem, 'Query', 'PutItem', 'DeleteItem'],
     [ArticleTitleItem, 'PutItem', 'DeleteItem'],

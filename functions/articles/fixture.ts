@@ -1,6 +1,12 @@
 import { addPublishedArticle, newArticle } from '../../tests/fixtures/data/articles.ts'
 import { EXAMPLE_HASH, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
-import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
+import {
+  ArticleBodyItem,
+  ArticleCardItem,
+  ArticleItem,
+  ArticleTitleItem,
+  ArticleWordsItem,
+} from '../table/items/articles.ts'
 import type { feature } from './feature.ts'
 
 const whileFailing = { table: 'refuses' } as const
@@ -28,6 +34,7 @@ export const fixture = {
   },
   keys: {
     ArticleItem: [ArticleItem.key({ id: '0f' }), 'ARTICLE', 'WHOLE#0f'],
+    ArticleBodyItem: [ArticleBodyItem.key({ id: '0f' }), 'ARTICLE', 'BODY#0f'],
     ArticleCardItem: [ArticleCardItem.key({ id: '0f' }), 'ARTICLE', 'CARD#0f'],
     ArticleWordsItem: [ArticleWordsItem.key({ id: '0f' }), 'ARTICLE', 'WORDS#0f'],
     ArticleTitleItem: [ArticleTitleItem.key({ hash: EXAMPLE_HASH }), 'ARTICLE', 'TITLE#hash'],

@@ -2,10 +2,16 @@ import { articlesApi } from '../../shared/articles/api.ts'
 import type { ManagedCard } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { DomainError } from '../../shared/problems.ts'
-import { parseRichText } from '../../shared/rich-text/parse.ts'
 import { serve, withEarlyRead } from '../http/serve.ts'
 import { readArticleCards } from '../table/records/articles.ts'
-import { addArticle, changeArticle, deleteArticle, findArticle, findPublishedWords } from './repository.ts'
+import {
+  addArticle,
+  changeArticle,
+  deleteArticle,
+  findArticle,
+  findPublishedArticle,
+  findPublishedWords,
+} from './repository.ts'
 
 const newestFirst = (one: ManagedCard, other: ManagedCard) =>
   other.createdAt - one.createdAt || one.title.localeCompare(other.title)
@@ -16,10 +22,9 @@ export const handler = serve(articlesApi, {
     (_, cards) => cards.filter(({ published }) => published).toSorted(newestFirst),
   ),
   read: async ({ params }) => {
-    const article = await findArticle(params.id)
-    if (!article?.published) throw new DomainError('not-found')
-    // Parsed on every read, so that a stricter rule also applies to older articles.
-    return { ...article, body: parseRichText(article.content) }
+    const article = await findPublishedArticle(params.id)
+    if (!article) throw new DomainError('not-found')
+    return article
   },
   words: () => findPublishedWords(),
   manage: async () => {

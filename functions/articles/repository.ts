@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb'
 import { normalizeForComparison } from '../../shared/articles/rules.ts'
-import type { ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
+import type { Article, ArticleWords, ManagedArticle } from '../../shared/articles/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
-import { ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
+import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
 import { articleWrites, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
 
@@ -18,6 +18,13 @@ type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number]
 export async function findArticle(id: string, { consistent = false } = {}): Promise<ManagedArticle | undefined> {
   const item = await findItem(ArticleItem.key({ id }), { consistent })
   return item && ArticleItem.parse(item)
+}
+
+/** An article as readers get it; `undefined` when there is none, or it is not published. */
+export async function findPublishedArticle(id: string): Promise<Article | undefined> {
+  const item = await findItem(ArticleBodyItem.key({ id }))
+  const article = item && ArticleBodyItem.parse(item)
+  return article?.published ? article : undefined
 }
 
 /** The search words of all published articles. */
@@ -53,7 +60,7 @@ const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/bo
 
 /**
  * Adds an article. The caller chooses its id, which is the idempotency key: if an article with this id and title
- * exists, nothing changes and that article is returned. Throws `article-title-taken`, `invalid-request` when another
+ * exists, nothing changes and that article is returned. Throws `article-too-complex`, `article-title-taken`, `invalid-request` when another
  * article has the id, and `busy` after five tries.
  */
 export async function addArticle(article: ManagedArticle): Promise<ManagedArticle> {
@@ -73,7 +80,7 @@ type Changes = Partial<Omit<ManagedArticle, 'id' | 'createdAt' | 'updatedAt' | '
 
 /**
  * Changes an article. `basedOn` is the version that the editor saw. If the article already has these values, nothing
- * changes, so that a retry gets the same reply. Throws `not-found`, `article-changed` when another editor has changed
+ * changes, so that a retry gets the same reply. Throws `article-too-complex`, `not-found`, `article-changed` when another editor has changed
  * the article since `basedOn`, `article-title-taken`, and `busy` after five tries.
  */
 export async function changeArticle(
@@ -106,7 +113,12 @@ export async function deleteArticle(id: string): Promise<void> {
     const article = await findArticle(id, { consistent: true })
     if (!article) return
     const TableName = tableName()
-    const others = [ArticleCardItem.key({ id }), ArticleWordsItem.key({ id }), titleKey(article.title)]
+    const others = [
+      ArticleBodyItem.key({ id }),
+      ArticleCardItem.key({ id }),
+      ArticleWordsItem.key({ id }),
+      titleKey(article.title),
+    ]
     const outcome = await writeAll([
       { Delete: { TableName, Key: ArticleItem.key({ id }), ...isVersion(article.version) } },
       ...others.map((Key) => ({ Delete: { TableName, Key } })),

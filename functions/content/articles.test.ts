@@ -30,7 +30,7 @@ it('[LEARN-15] every article has a unique name, title and instant', () => {
 })
 
 describe.each(rows)('%s', (_, { bundled, article }) => {
-  const tree = parseRichText(bundled.content)
+  const tree = parseRichText(bundled.content) ?? []
   const text = plainText(tree)
 
   it('[LEARN-15] satisfies the rules for articles of editors', () => {

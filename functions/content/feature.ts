@@ -1,5 +1,11 @@
 import type { FeatureSpec } from '../feature-spec.ts'
-import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../table/items/articles.ts'
+import {
+  ArticleBodyItem,
+  ArticleCardItem,
+  ArticleItem,
+  ArticleTitleItem,
+  ArticleWordsItem,
+} from '../table/items/articles.ts'
 import { DeliveredArticleItem } from './items.ts'
 
 export const feature = {
@@ -10,6 +16,7 @@ export const feature = {
   table: [
     [DeliveredArticleItem, 'Query', 'PutItem'],
     [ArticleItem, 'PutItem'],
+    [ArticleBodyItem, 'PutItem'],
     [ArticleCardItem, 'PutItem'],
     [ArticleWordsItem, 'PutItem'],
     [ArticleTitleItem, 'PutItem'],

@@ -28,9 +28,9 @@ const managing = {
   /** Sorted by `sortOrder`, then newest first. */
   manage: endpoint('GET /manage/articles', { caller: 'editor', reply: z.array(ManagedCard) }),
   open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),
-  /** Refused with `article-title-taken`. */
+  /** Refused with `article-title-taken` and `article-too-complex`. */
   create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),
-  /** Also publishes, unpublishes and sorts. Refused with `article-title-taken` and `article-changed`. */
+  /** Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex` and `article-changed`. */
   edit: endpoint('PUT /manage/articles/{id}', {
     caller: 'editor',
     params: ArticleParams,

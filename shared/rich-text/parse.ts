@@ -92,14 +92,13 @@ function toRichText(node: Nodes, levels: HeadingLevels, depth: number): RichText
 
 /**
  * Parses Markdown (CommonMark) to rich text. Never throws. Raw HTML stays as the text that was typed. A link or picture
- * with a forbidden target becomes its text. A Markdown text that is too complex or too large becomes one paragraph of
- * plain text. Source: requirements LEARN-11, SEC-17.
+ * with a forbidden target becomes its text. Returns `undefined` for a text that is too complex or has too many parts,
+ * such as nine quotes inside each other. Source: requirements LEARN-11, SEC-17.
  */
-export function parseRichText(markdown: string): RichText {
+export function parseRichText(markdown: string): RichText | undefined {
   const text = markdown.replaceAll(/\r\n?/g, '\n')
-  const plain: RichText = [{ type: 'paragraph', children: [text] }]
-  if (isTooComplex(text)) return plain
+  if (isTooComplex(text)) return undefined
   const root = fromMarkdown(text, { extensions: [DISABLED_SYNTAX] })
   const nodes = collectNodes(root)
-  return nodes.length > MAX_NODES ? plain : childrenOf(root, headingLevels(nodes), 0)
+  return nodes.length > MAX_NODES ? undefined : childrenOf(root, headingLevels(nodes), 0)
 }

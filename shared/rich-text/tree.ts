@@ -22,8 +22,8 @@ const children = z.array(z.lazy(() => RichNode))
 const href = z.string().check(z.refine(isSafeLink))
 const src = z.string().check(z.refine(isMediaPath))
 
-const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([
-  z.string(),
+/** A discriminated union, because a plain one tries every type at every level: 3^depth attempts for nested lists. */
+const RichElement = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['paragraph', 'quote', 'item', 'emphasis', 'strong']), children }),
   z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), children }),
   z.object({ type: z.literal('list'), start: z.exactOptional(z.int()), children }),
@@ -32,6 +32,7 @@ const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([
   z.object({ type: z.enum(['code', 'codeBlock']), text: z.string() }),
   z.object({ type: z.enum(['break', 'rule']) }),
 ])
+const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([z.string(), RichElement])
 
 /** Rich text as the service returns it: its nodes in order. Links and pictures have only allowed targets. */
 export const RichText = z.array(RichNode)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ArticleWords, ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
+import { Article, ArticleWords, ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { itemKind } from '../item-kind.ts'
 
 const IMPERSONAL = { exported: { omittedBecause: 'impersonal' }, erased: { keptBecause: 'impersonal' } } as const
@@ -9,6 +9,15 @@ export const ArticleItem = itemKind({
   pk: 'ARTICLE',
   sk: 'WHOLE#{id}',
   schema: ManagedArticle,
+  ...IMPERSONAL,
+})
+
+/** What readers get. The content is parsed when it is written, so that reading stays cheap whatever was written. */
+export const ArticleBodyItem = itemKind({
+  label: 'Article to read',
+  pk: 'ARTICLE',
+  sk: 'BODY#{id}',
+  schema: z.extend(Article, { published: z.boolean() }),
   ...IMPERSONAL,
 })
 

@@ -1,24 +1,29 @@
 import { normalizeForComparison } from '../../../shared/articles/rules.ts'
-import { type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
+import { Article, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { searchWords } from '../../../shared/articles/search.ts'
+import { DomainError } from '../../../shared/problems.ts'
 import { parseRichText } from '../../../shared/rich-text/parse.ts'
 import { plainText } from '../../../shared/rich-text/tree.ts'
 import { tableName } from '../client.ts'
 import { hashOf } from '../hash.ts'
-import { ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../items/articles.ts'
+import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../items/articles.ts'
 import type { Key } from '../keys.ts'
 import { readAll } from '../query.ts'
 
 /**
- * The writes that store an article: the article itself, its card (the only item that lists read) and its words (which
- * only search reads). `condition` applies to the article itself.
+ * The writes that store an article: the article itself (for editors), what readers get, its card (the only item that
+ * lists read) and its words (which only search reads). `condition` applies to the article itself. Throws
+ * `article-too-complex`.
  */
 export function articleWrites(article: ManagedArticle, condition: object) {
   const TableName = tableName()
   const { id, published, content } = article
-  const words = searchWords(plainText(parseRichText(content)))
+  const body = parseRichText(content)
+  if (!body) throw new DomainError('article-too-complex', [{ pointer: '/body/content', detail: 'too_complex' }])
+  const words = searchWords(plainText(body))
   return [
     { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article }, ...condition } },
+    { Put: { TableName, Item: { ...ArticleBodyItem.key({ id }), ...Article.parse({ ...article, body }), published } } },
     { Put: { TableName, Item: { ...ArticleCardItem.key({ id }), ...ManagedCard.parse(article) } } },
     { Put: { TableName, Item: { ...ArticleWordsItem.key({ id }), id, published, words } } },
   ]

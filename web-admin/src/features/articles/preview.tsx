@@ -3,7 +3,7 @@ import { parseRichText } from '../../../../shared/rich-text/parse.ts'
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
 import styles from './manage.module.css'
-import { formText } from './text.ts'
+import { formText, saveText } from './text.ts'
 
 /** The content as readers will see it, with the same parser and component. Source: requirement ADM-05. */
 export function Preview({ content }: { content: string }) {
@@ -21,7 +21,7 @@ function PreviewContent({ content }: { content: string }) {
   const nodes = useMemo(() => parseRichText(deferredContent), [deferredContent])
   return (
     <section className={styles['preview']} aria-label={formText.preview}>
-      <RichText nodes={nodes} />
+      {nodes ? <RichText nodes={nodes} /> : <p>{saveText.tooComplex}</p>}
     </section>
   )
 }

@@ -61,6 +61,8 @@ export const saveText = {
   permission: 'You do not have permission to perform this action',
   invalid: 'Invalid data provided. Please check all fields are properly filled.',
   category: 'Invalid category selected. Please choose a valid category.',
+  tooComplex:
+    'This content cannot be saved like this; nothing you wrote is lost. It is nested too deeply, or has too many parts: use fewer lists within lists, and put empty lines between paragraphs.',
   tooMuch: 'The data provided violates database constraints. Please review your input.',
   changed: 'Somebody else changed this article while you did. Copy what you wrote, then cancel and open it again.',
   other: (message: string) => `Error: ${message}`,

@@ -4,6 +4,10 @@ import type { Words } from '../../shell/early/feature.ts'
 /** What the user reads when the service refuses an operation of this feature. */
 export const problems = {
   'article-title-taken': { title: 'Error', text: 'An article with this title already exists' },
+  'article-too-complex': {
+    title: 'Not saved',
+    text: 'This content is nested too deeply, or has too many parts. Use fewer lists within lists, and put empty lines between paragraphs.',
+  },
   'article-changed': {
     title: 'Changed meanwhile',
     text: 'Somebody else has changed this article. Open it again to see what they did, then make your change.',
