@@ -20,11 +20,8 @@ const LIMITS = {
   /** Google sign-ins that are started from one network. */
   google: { name: 'google', max: 100, everyMs: QUARTER_HOUR_MS },
   signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
-  /** Mailed links that are requested from one network. A whole town may share the network of a mobile carrier. */
-  linkFromNetwork: { name: 'link-from-network', max: 60, everyMs: HOUR_MS },
-  /** Links to one mailbox. A stranger can use up this limit, but then the owner has received working links. */
-  mailbox: { name: 'mailbox', max: 5, everyMs: QUARTER_HOUR_MS },
-  mailboxInADay: { name: 'mailbox-in-a-day', max: 20, everyMs: DAY_MS },
+  /** Mails to one mailbox about addresses that are not verified. With any two windows, that is four an hour. */
+  unverifiedMail: { name: 'unverified-mail', max: 2, everyMs: HOUR_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
@@ -73,26 +70,26 @@ export function noticeLimits(email: string): Attempt[] {
   return [{ limit: LIMITS.notice, subject: email }]
 }
 
-/** The mailbox of an address: mail to `ada+tea@example.com` goes to `ada@example.com`. */
+/** Providers that ignore dots in the local part. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
+/** The mailbox of an address: mail to `a.da+tea@gmail.com` goes to `ada@gmail.com`. Only for counting. */
 function mailboxOf(email: string): string {
-  return email.replace(/(?<=.)\+.*(?=@)/, '')
+  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
+  const untagged = name.replace(/(?<=.)\+.*/, '')
+  return DOTLESS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
-/** The limits of one link to a mailbox. */
-export function mailboxLimits(email: string): Attempt[] {
-  const subject = mailboxOf(email)
-  return [
-    { limit: LIMITS.mailbox, subject },
-    { limit: LIMITS.mailboxInADay, subject },
-  ]
+/**
+ * The limit of one mail about an address that is not verified: a sign-up, a new address of an account, a link for an
+ * account that was just made. It only decides whether a mail is sent. It never refuses a request, so it tells nobody
+ * whether other people have made requests, and it never stops a mail to a verified address. Source: requirement SEC-12.
+ */
+export function unverifiedMailLimits(email: string): Attempt[] {
+  return [{ limit: LIMITS.unverifiedMail, subject: mailboxOf(email) }]
 }
 
-/** The limits of one link request. They are the same for an address without an account. Source: requirement SEC-12. */
-export function linkRequestLimits(email: string, viewerIp: string): Attempt[] {
-  return [{ limit: LIMITS.linkFromNetwork, subject: networkOf(viewerIp) }, ...mailboxLimits(email)]
-}
-
-/** The limits of one request for a new address, the same for a free and a taken one. Source: requirement SEC-12. */
-export function newEmailLimits(request: { userId: UserId; email: string; viewerIp: string }): Attempt[] {
-  return [{ limit: LIMITS.newEmail, subject: request.userId }, ...linkRequestLimits(request.email, request.viewerIp)]
+/** The limit of one request for a new address, the same for a free and a taken one. Source: requirement SEC-12. */
+export function newEmailLimits(user: UserId): Attempt[] {
+  return [{ limit: LIMITS.newEmail, subject: user }]
 }

@@ -147,9 +147,12 @@ describe('the verification mail', () => {
   })
 
   it('[SEC-12] does not flood a mailbox that has many addresses', async () => {
-    for (let n = 0; n < 7; n++)
-      expect((await signUp(newSignUp({ email: `mia+${n}@flood${Date.now()}.test` }))).status).toBe(200)
-    expect(mailService.jobs()).toHaveLength(5)
+    const name = `mia.hart${Date.now()}`
+    for (const address of [`${name}@gmail.com`, `${name}+1@gmail.com`, `m.i.a.${name.slice(4)}@googlemail.com`])
+      expect((await signUp(newSignUp({ email: address }))).status).toBe(200)
+    expect(mailService.jobs()).toHaveLength(2)
+    expect((await signUp(newSignUp({ email: `x${name}@gmail.com` }))).status).toBe(200)
+    expect(mailService.jobs()).toHaveLength(3)
   })
 
   it('[RELY-05] is optional: sign-up works while the queue fails', async () => {

@@ -9,7 +9,7 @@ import type { UserId } from '../table/keys.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { checkPassword, createUser } from './directory.ts'
 import { assertHardToGuess } from './passwords/password.ts'
-import { mailboxLimits, noticeLimits, signUpLimits } from './rate-limits.ts'
+import { noticeLimits, signUpLimits, unverifiedMailLimits } from './rate-limits.ts'
 import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from './repository.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function signUp(
 }
 
 /**
- * Queues a mail with a link that verifies the address, unless the mailbox has reached its limit. An error is only
+ * Queues a mail with a link that verifies the address, unless addresses of this mailbox have caused enough mails. An error is only
  * logged: the account works without this mail, and any link that is opened later verifies the address as well.
  */
 export async function queueVerificationMail(
@@ -41,7 +41,7 @@ export async function queueVerificationMail(
   correlationId: string,
 ): Promise<void> {
   try {
-    if (await countIfAllowed(mailboxLimits(email), now))
+    if (await countIfAllowed(unverifiedMailLimits(email), now))
       await enqueueMail({ kind: 'verify', userId: id, correlationId, askedAt: now })
   } catch (error) {
     logger.error('confirmation mail not queued', { error: traceOf(error as Error) })

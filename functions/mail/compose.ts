@@ -1,10 +1,21 @@
 import { LINK_FRAGMENT_PREFIX } from '../../shared/auth/link-fragment.ts'
 import { LINKS } from '../../shared/auth/mail-links.ts'
+import { DomainError } from '../../shared/problems.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
+import type { Profile } from '../table/items/profile.ts'
 import type { UserId } from '../table/keys.ts'
 import { findFormerEmail } from '../table/records/former-email.ts'
-import { createLink, findRequestedEmail, markLinkSent } from '../table/records/links.ts'
+import {
+  createLink,
+  findRequestedEmail,
+  type LinkRequest,
+  markLinkSent,
+  readLink,
+  replaceLink,
+} from '../table/records/links.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
+import { timeLink } from './link-timing.ts'
 import { LINK_MAILS, NOTICES } from './text.ts'
 
 /** A mail that is ready to send. */
@@ -16,12 +27,17 @@ interface ComposedMail {
 }
 
 /**
- * Composes the mail of a job. `email` is the account's current address and the recipient, except for mails about a
- * change of address. A link is created here, as late as possible, and its token exists only in the mail. Returns
+ * Composes the mail of a job. The recipient is the account's current address, except for mails about a change of
+ * address. A link is created here, as late as possible, and its token exists only in the mail. Returns
  * `undefined` when the mail is no longer needed.
  */
-export async function composeMail(job: MailJob, email: string, productUrl: string): Promise<ComposedMail | undefined> {
+export async function composeMail(
+  job: MailJob,
+  profile: Profile,
+  productUrl: string,
+): Promise<ComposedMail | undefined> {
   const userId = job.userId as UserId
+  const { email } = profile
   switch (job.kind) {
     case 'address-taken':
     case 'password-set':
@@ -35,6 +51,7 @@ export async function composeMail(job: MailJob, email: string, productUrl: strin
     case 'magic':
     case 'recovery':
     case 'verify':
+      return composeRequestedLink(job, profile, productUrl)
     case 'invite':
       return composeWithLink(job, { email }, productUrl)
     case 'email-change': {
@@ -45,7 +62,6 @@ export async function composeMail(job: MailJob, email: string, productUrl: strin
 }
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
-type LinkRequest = Parameters<typeof createLink>[2]
 
 async function composeWithLink(
   job: LinkJob,
@@ -54,10 +70,46 @@ async function composeWithLink(
 ): Promise<ComposedMail | undefined> {
   const { kind, askedAt } = job
   const userId = job.userId as UserId
-  const request: LinkRequest = { ...emails, askedAt, browser: job.browser as LinkRequest['browser'] }
-  const link = await createLink(kind, userId, request, Date.now())
-  if (!link) return undefined
+  const link = await createLink(kind, userId, { ...emails, askedAt }, Date.now())
+  return link && linkMail(job, emails.email, link, productUrl)
+}
+
+const TRIES = 5
+
+/**
+ * Composes a mail with a link that anybody can request for the account. Returns `undefined` when the owner has a valid
+ * link already, or when the job waits in the queue first.
+ */
+async function composeRequestedLink(job: LinkJob, profile: Profile, productUrl: string) {
+  const { kind, askedAt, correlationId: requestId, fromKnownBrowser = false, hasWaited = false } = job
+  const { email, emailProvenAt, trustedFrom: validSince = 0 } = profile
+  if (job.needsVerified && emailProvenAt === undefined) return undefined
+  const userId = job.userId as UserId
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const now = Date.now()
+    const previous = await readLink(kind, userId)
+    const request = { kind, email, validSince, askedAt, requestId, fromKnownBrowser, hasWaited, now }
+    const timing = timeLink(previous, request)
+    if (timing === 'skip') return undefined
+    if (timing !== 'send') {
+      await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
+      return undefined
+    }
+    const browser = job.browser as LinkRequest['browser']
+    const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
+    const link = await replaceLink(kind, userId, { email, askedAt, requestId, browser }, { previous, strangerAt, now })
+    if (link) return linkMail(job, email, link, productUrl)
+  }
+  throw new DomainError('busy')
+}
+
+function linkMail(
+  { kind, userId, askedAt }: LinkJob,
+  to: string,
+  link: { token: string; code: string },
+  productUrl: string,
+): ComposedMail {
   const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${link.token}`
   const formatted = formatMail(LINK_MAILS[kind]({ href, code: link.code }))
-  return { to: emails.email, formatted, markSent: () => markLinkSent(kind, userId, askedAt) }
+  return { to, formatted, markSent: () => markLinkSent(kind, userId as UserId, askedAt) }
 }

@@ -6,6 +6,8 @@ import { ProfileItem } from '../table/items/profile.ts'
 export const feature = {
   entry: 'functions/mail/handler.ts',
   consumes: 'mail',
+  // A mail that would follow the previous one too soon goes back to the queue for some minutes.
+  sendsJobsTo: ['mail'],
   table: [
     [ProfileItem, 'GetItem'],
     [FormerEmailItem, 'GetItem'],

@@ -4,7 +4,12 @@ import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.t
 import type { feature } from './feature.ts'
 
 export const fixture = {
-  whileFailing: { table: 'stays in the queue', mail: 'stays in the queue', parameters: 'stays in the queue' },
+  whileFailing: {
+    table: 'stays in the queue',
+    mail: 'stays in the queue',
+    parameters: 'stays in the queue',
+    queue: 'stays in the queue',
+  },
   typicalEvent:
     ({ control, runsOf, userId }) =>
     async () => {

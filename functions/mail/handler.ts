@@ -18,7 +18,7 @@ async function processJob({ messageId, body }: SQSRecord): Promise<boolean> {
     const job = MailJob.parse(JSON.parse(body))
     Object.assign(logFields, { kind: job.kind, correlationId: job.correlationId })
     const [profile, url] = await Promise.all([findProfile(job.userId as UserId), productUrl()])
-    const mail = profile && (await composeMail(job, profile.email, url))
+    const mail = profile && (await composeMail(job, profile, url))
     if (mail) {
       await sendMail(mail.to, mail.formatted)
       // If this fails, the job runs again and sends a second link, which replaces this one.

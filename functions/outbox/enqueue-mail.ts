@@ -9,8 +9,11 @@ const queue = new SQSClient({
   useQueueUrlAsEndpoint: false,
 })
 
-/** Enqueues a mail, which is sent at least once. Throws when the queue does not accept it. Then no mail is sent. */
-export async function enqueueMail(job: MailJob): Promise<void> {
-  const MessageBody = JSON.stringify(job)
-  await queue.send(new SendMessageCommand({ QueueUrl: environmentVariable('MAIL_QUEUE_URL'), MessageBody }))
+/**
+ * Enqueues a mail, which is sent at least once. The mail function gets the job after `delayS` seconds, at most 900.
+ * Throws when the queue does not accept it. Then no mail is sent.
+ */
+export async function enqueueMail(job: MailJob, delayS = 0): Promise<void> {
+  const message = { MessageBody: JSON.stringify(job), ...(delayS > 0 && { DelaySeconds: delayS }) }
+  await queue.send(new SendMessageCommand({ QueueUrl: environmentVariable('MAIL_QUEUE_URL'), ...message }))
 }

@@ -27,6 +27,12 @@ export const MailJob = z.discriminatedUnion('kind', [
     askedAt: z.int(),
     /** The hash of the secret of the browser that requested a magic link. Only that browser can use its code. */
     browser: z.exactOptional(z.string().check(z.regex(/^[\w-]{43}$/))),
+    /** It was requested in a browser in which the owner has signed in before, so not by a stranger. */
+    fromKnownBrowser: z.exactOptional(z.literal(true)),
+    /** The mailbox got enough mails about addresses that are not verified: this one needs a verified address. */
+    needsVerified: z.exactOptional(z.literal(true)),
+    /** It has waited once in the queue, because the previous link was sent too recently. */
+    hasWaited: z.exactOptional(z.literal(true)),
   }),
 ])
 export type MailJob = z.infer<typeof MailJob>

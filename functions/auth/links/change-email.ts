@@ -8,13 +8,12 @@ import { saveFormerEmail } from '../../table/records/former-email.ts'
 import { createLink, type Link } from '../../table/records/links.ts'
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { isCurrentPassword, wrongPasswordError } from '../passwords/check-guess.ts'
-import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
+import { newEmailLimits, noticeLimits, unverifiedMailLimits } from '../rate-limits.ts'
 import { findEmailOwner, type IdentityRecord, replaceEmail } from '../repository.ts'
 
 interface RequestContext {
   me: Me
   now: number
-  viewerIp: string
   requestId: string
 }
 
@@ -31,20 +30,21 @@ interface RequestContext {
  */
 export async function requestNewEmail(
   { currentPassword, email }: EmailChange,
-  { me, now, viewerIp, requestId: correlationId }: RequestContext,
+  { me, now, requestId: correlationId }: RequestContext,
 ): Promise<void> {
   const { userId, account } = me
   if (email === account.email)
     throw new DomainError('invalid-request', [{ pointer: '/body/email', detail: 'unchanged' }])
   if (!(await isCurrentPassword(me, currentPassword, now))) throw wrongPasswordError()
-  const attempts = newEmailLimits({ userId, email, viewerIp })
+  const attempts = newEmailLimits(userId)
   await countAttempts(attempts, now)
   try {
     const owner = await findEmailOwner(email)
     const mayNotify = await countIfAllowed(noticeLimits(email), now)
+    const maySend = await countIfAllowed(unverifiedMailLimits(email), now)
     const job: MailJob = owner
       ? { kind: 'address-taken', userId: mayNotify ? owner.userId : UNKNOWN_USER, correlationId }
-      : { kind: 'email-change', userId, correlationId, askedAt: now }
+      : { kind: 'email-change', userId: maySend ? userId : UNKNOWN_USER, correlationId, askedAt: now }
     await saveFormerEmail(userId, account.email, now)
     if (!(await createLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
       throw new DomainError('busy')

@@ -7,8 +7,8 @@ import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { UNKNOWN_USER, type UserId } from '../../table/keys.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { consumeLink, createLink, findLink, findLinkByCode, type Link, restoreLink } from '../../table/records/links.ts'
-import { countAttempts, uncountAttempts } from '../../table/records/rate-limits.ts'
-import { linkRequestLimits, mailboxLimits } from '../rate-limits.ts'
+import { countIfAllowed } from '../../table/records/rate-limits.ts'
+import { unverifiedMailLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
@@ -21,29 +21,33 @@ const REQUESTER_COOKIE_S = 3_600
 
 /**
  * Queues a mail with a link to the owner of an address. For an address without an account it queues a job for the user
- * `UNKNOWN_USER`, so that neither the reply nor its timing reveals whether the account exists. Throws `too-many-tries`.
- * Source: requirement SEC-11.
+ * `UNKNOWN_USER`, so that neither the reply nor its timing reveals whether the account exists. No number of requests is
+ * refused, because nobody but the owner must be able to use a limit up; how many mails follow is decided where they are
+ * sent (`timeLink`). Sources: requirements SEC-11, SEC-12.
  */
 export async function requestLink(
   { kind, email }: LinkRequest,
-  { viewerIp, now, requestId, setCookie }: { viewerIp: string; requestId: string } & Omit<SignInContext, 'cookies'>,
+  { now, requestId, cookies, setCookie }: { requestId: string } & SignInContext,
 ): Promise<void> {
-  const attempts = linkRequestLimits(email, viewerIp)
-  await countAttempts(attempts, now)
-  const { cookie, hash } = requesterCookie.create(REQUESTER_COOKIE_S)
-  try {
-    const userId = (await findEmailOwner(email))?.userId ?? UNKNOWN_USER
-    const browser = kind === 'magic' ? { browser: hash } : {}
-    await enqueueMail({ kind, userId, correlationId: requestId, askedAt: now, ...browser })
-  } catch (error) {
-    // No mail will be sent, so the request must not count.
-    await uncountAttempts(attempts, now).catch(() => undefined)
-    throw error
-  }
-  if (kind === 'magic') setCookie(cookie)
+  const owner = await findEmailOwner(email)
+  const isKnown = await findKnownBrowser(cookies, owner?.userId, now)
+  const hasMails = await countIfAllowed(unverifiedMailLimits(email), now)
+  // A browser that asks again keeps its secret, because the code in the mail that it has may still be valid.
+  const existing = requesterCookie.read(cookies)
+  const { cookie, hash } = existing ? { cookie: undefined, hash: existing } : requesterCookie.create(REQUESTER_COOKIE_S)
+  await enqueueMail({
+    kind,
+    userId: owner?.userId ?? UNKNOWN_USER,
+    correlationId: requestId,
+    askedAt: now,
+    ...(kind === 'magic' && { browser: hash }),
+    ...(isKnown && { fromKnownBrowser: true }),
+    ...(!hasMails && { needsVerified: true }),
+  })
+  if (kind === 'magic' && cookie) setCookie(cookie)
 }
 
-/** Queues another verification mail for the signed-in user, unless the address is verified. Throws `too-many-tries`. */
+/** Queues another verification mail for the signed-in user, unless verified already. It is sent if `timeLink` agrees. */
 export async function resendVerificationMail({
   me: { userId, account },
   now,
@@ -54,12 +58,8 @@ export async function resendVerificationMail({
   requestId: string
 }): Promise<void> {
   if (account.emailProven) return
-  const attempts = mailboxLimits(account.email)
-  await countAttempts(attempts, now)
-  await enqueueMail({ kind: 'verify', userId, correlationId, askedAt: now }).catch(async (error: unknown) => {
-    await uncountAttempts(attempts, now).catch(() => undefined)
-    throw error
-  })
+  if (await countIfAllowed(unverifiedMailLimits(account.email), now))
+    await enqueueMail({ kind: 'verify', userId, correlationId, askedAt: now })
 }
 
 /** Returns a valid link and its owner. Throws `link-invalid` for any other link, without a reason. */

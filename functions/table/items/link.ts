@@ -8,6 +8,8 @@ const StoredLink = z.object({
   from: z.exactOptional(z.string()),
   /** When the link was requested (epoch ms). */
   askedAt: z.int(),
+  /** The id of the request, to tell a job that runs again from another request. */
+  requestId: z.exactOptional(z.string()),
   expiresAt: z.int(),
   /** The hash of the token's secret. Removed when the link is used. */
   hash: z.exactOptional(z.string()),
@@ -18,6 +20,8 @@ const StoredLink = z.object({
   /** The number of codes that were tried. */
   tries: z.int(),
   sent: z.exactOptional(z.boolean()),
+  /** When the last link of this kind was created that a stranger may have requested (epoch ms). */
+  strangerAt: z.exactOptional(z.int()),
   /** The random id of the use that succeeded, to tell concurrent uses apart. */
   spentBy: z.exactOptional(z.string()),
 })

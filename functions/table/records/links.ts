@@ -22,17 +22,19 @@ export interface Link extends StoredLink {
   userId: UserId
 }
 
-interface LinkRequest {
+export interface LinkRequest {
   email: string
   /** The account's current address. Only for `email-change`. */
   from?: string | undefined
   /** When the link was requested (epoch ms). The newest request counts, whatever the order of the jobs. */
   askedAt: number
+  requestId?: string
   /** The hash of the secret of the browser that requested the link. The user can enter the code there instead. */
   browser?: Hash | undefined
 }
 
-async function readLink(kind: LinkKind, user: UserId): Promise<StoredLink | undefined> {
+/** Returns the newest link of a kind, even if it was used or has expired. */
+export async function readLink(kind: LinkKind, user: UserId): Promise<StoredLink | undefined> {
   const item = await findItem(LinkItem.key({ user, kind }))
   return item && LinkItem.parse(item)
 }
@@ -47,6 +49,24 @@ const putLink = (kind: LinkKind, user: UserId, link: StoredLink, condition: obje
   return tryConditionalWrite(table.send(new PutCommand({ TableName: tableName(), Item, ...condition })))
 }
 
+function newLink(kind: LinkKind, user: UserId, { email, from, askedAt, requestId, browser }: LinkRequest, now: number) {
+  const { token, hash } = createLinkToken(kind, user)
+  const code = String(randomInt(10 ** 8)).padStart(8, '0')
+  const expiresAt = now + LINKS[kind].validForMs
+  const forBrowser = browser && { browser, code: hashOf(code) }
+  const item: StoredLink = {
+    email,
+    askedAt,
+    expiresAt,
+    hash,
+    tries: 0,
+    ...(from && { from }),
+    ...(requestId && { requestId }),
+    ...forBrowser,
+  }
+  return { item, token, code }
+}
+
 /**
  * Creates a link. It replaces the previous link of its kind. When a job returns from the queue, its second link
  * replaces the first one, which could not be sent.
@@ -57,27 +77,43 @@ const putLink = (kind: LinkKind, user: UserId, link: StoredLink, condition: obje
 export async function createLink(
   kind: LinkKind,
   user: UserId,
-  { email, from, askedAt, browser }: LinkRequest,
+  request: LinkRequest,
   now: number,
 ): Promise<{ token: string; code: string } | undefined> {
-  const { validForMs } = LINKS[kind]
-  if (now >= askedAt + validForMs) return undefined
-  const { token, hash } = createLinkToken(kind, user)
-  const code = String(randomInt(10 ** 8)).padStart(8, '0')
-  const item = { email, askedAt, expiresAt: now + validForMs, hash, tries: 0, ...(from && { from }) }
-  const forBrowser = browser && { browser, code: hashOf(code) }
-  const stored = await putLink(
-    kind,
-    user,
-    { ...item, ...forBrowser },
-    {
-      ConditionExpression:
-        'attribute_not_exists(pk) or askedAt < :asked or (askedAt = :asked and attribute_exists(#hash) and attribute_not_exists(sent))',
-      ExpressionAttributeNames: { '#hash': 'hash' },
-      ExpressionAttributeValues: { ':asked': askedAt },
+  if (now >= request.askedAt + LINKS[kind].validForMs) return undefined
+  const { item, ...secrets } = newLink(kind, user, request, now)
+  const stored = await putLink(kind, user, item, {
+    ConditionExpression:
+      'attribute_not_exists(pk) or askedAt < :asked or (askedAt = :asked and attribute_exists(#hash) and attribute_not_exists(sent))',
+    ExpressionAttributeNames: { '#hash': 'hash' },
+    ExpressionAttributeValues: { ':asked': request.askedAt },
+  })
+  return stored && secrets
+}
+
+/**
+ * Creates a link that replaces exactly `previous` (what `readLink` returned). Returns `undefined` when another link has
+ * replaced it in the meantime. `strangerAt` is stored with the link.
+ */
+export async function replaceLink(
+  kind: LinkKind,
+  user: UserId,
+  request: LinkRequest,
+  { previous, strangerAt, now }: { previous: StoredLink | undefined; strangerAt: number | undefined; now: number },
+): Promise<{ token: string; code: string } | undefined> {
+  const { item, ...secrets } = newLink(kind, user, request, now)
+  const sameLink = previous && {
+    ConditionExpression: `askedAt = :asked and expiresAt = :expires and ${previous.hash ? '#hash = :hash' : 'attribute_not_exists(#hash)'}`,
+    ExpressionAttributeNames: { '#hash': 'hash' },
+    ExpressionAttributeValues: {
+      ':asked': previous.askedAt,
+      ':expires': previous.expiresAt,
+      ...(previous.hash && { ':hash': previous.hash }),
     },
-  )
-  return stored && { token, code }
+  }
+  const condition = sameLink ?? { ConditionExpression: 'attribute_not_exists(pk)' }
+  const stored = await putLink(kind, user, { ...item, ...(strangerAt && { strangerAt }) }, condition)
+  return stored && secrets
 }
 
 /**

@@ -32,8 +32,11 @@ export class LocalQueue {
     this.now = now
   }
 
-  send(body: string): Message {
-    const message = { id: randomUUID(), body, sentAt: this.now(), receives: 0, hiddenUntil: 0, receipt: '' }
+  /** Adds a message that receivers get after `delayS` seconds. */
+  send(body: string, delayS = 0): Message {
+    const now = this.now()
+    const hiddenUntil = delayS > 0 ? now + delayS * 1000 : 0
+    const message = { id: randomUUID(), body, sentAt: now, receives: 0, hiddenUntil, receipt: '' }
     this.messages.push(message)
     return message
   }

@@ -58,8 +58,8 @@ export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
     return queue
   }
   return {
-    SendMessage: (input: { QueueUrl: string; MessageBody: string }) => {
-      const { id } = find(input).send(input.MessageBody)
+    SendMessage: (input: { QueueUrl: string; MessageBody: string; DelaySeconds?: number }) => {
+      const { id } = find(input).send(input.MessageBody, input.DelaySeconds)
       return { MessageId: id, MD5OfMessageBody: md5(input.MessageBody) }
     },
     ReceiveMessage: async (input: ReceiveInput) => {

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { LINKS } from '../../shared/auth/mail-links.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
+import type { StoredLink } from '../table/items/link.ts'
+import { MAX_WAIT_MS, timeLink } from './link-timing.ts'
+
+const MINUTE_MS = 60_000
+const START = Date.UTC(2026, 10, 22)
+const EMAIL = 'ada@stillwater.test'
+
+interface Mail {
+  at: number
+  expiresAt: number
+  fromKnownBrowser: boolean
+}
+
+/** A mailbox with links of one kind. Requests go through `timeLink` as in the mail function. */
+class Model {
+  readonly mails: Mail[] = []
+  readonly uses: number[] = []
+  readonly kind: 'magic' | 'recovery'
+  private now = START
+  private link: StoredLink | undefined
+  private waiting: { dueAt: number; askedAt: number; requestId: string }[] = []
+  private requests = 0
+
+  constructor(kind: 'magic' | 'recovery') {
+    this.kind = kind
+  }
+
+  pass(ms: number): void {
+    const until = this.now + ms
+    for (;;) {
+      const next = this.waiting.toSorted((one, other) => one.dueAt - other.dueAt)[0]
+      if (!next || next.dueAt > until) break
+      this.waiting = this.waiting.filter((job) => job !== next)
+      this.now = next.dueAt
+      this.process({ ...next, fromKnownBrowser: false, hasWaited: true })
+    }
+    this.now = until
+  }
+
+  request(fromKnownBrowser: boolean): number {
+    this.process({ askedAt: this.now, requestId: String(this.requests++), fromKnownBrowser, hasWaited: false })
+    return this.now
+  }
+
+  use(): void {
+    if (!this.link?.hash || this.link.expiresAt <= this.now) return
+    const { hash: _, ...used } = this.link
+    this.link = used
+    this.uses.push(this.now)
+  }
+
+  private process(job: { askedAt: number; requestId: string; fromKnownBrowser: boolean; hasWaited: boolean }): void {
+    const { kind, now } = this
+    const timing = timeLink(this.link, { ...job, kind, email: EMAIL, validSince: 0, now })
+    if (timing === 'skip') return
+    if (timing !== 'send') return void this.waiting.push({ ...job, dueAt: now + timing })
+    const strangerAt = job.fromKnownBrowser ? this.link?.strangerAt : now
+    const expiresAt = now + LINKS[kind].validForMs
+    const { askedAt, requestId, fromKnownBrowser } = job
+    const link = { email: EMAIL, askedAt, requestId, expiresAt, hash: requestId, tries: 0, sent: true }
+    this.link = { ...link, ...(strangerAt && { strangerAt }) }
+    this.mails.push({ at: now, expiresAt, fromKnownBrowser })
+  }
+}
+
+const step = fc.record({
+  afterMs: fc.oneof(fc.integer({ min: 0, max: 6 * MINUTE_MS }), fc.integer({ min: 0, max: 40 * MINUTE_MS })),
+  isOwner: fc.integer({ min: 0, max: 9 }).map((n) => n < 4),
+  fromKnownBrowser: fc.integer({ min: 0, max: 9 }).map((n) => n < 1),
+  isUsed: fc.integer({ min: 0, max: 29 }).map((n) => n < 1),
+})
+
+it('[SEC-12] keeps its promises to owners, whatever strangers request and whenever', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('magic', 'recovery'), fc.array(step, { maxLength: 80 }), (kind, steps) => {
+      const model = new Model(kind)
+      const ownerRequests: number[] = []
+      for (const { afterMs, isOwner, fromKnownBrowser, isUsed } of steps) {
+        model.pass(afterMs)
+        const at = model.request(isOwner && fromKnownBrowser)
+        if (isOwner) ownerRequests.push(at)
+        if (isUsed) model.use()
+      }
+      model.pass(MAX_WAIT_MS)
+      const { mails, uses } = model
+      for (const at of ownerRequests) {
+        const isAnswered = mails.some((mail) => mail.at <= at + MAX_WAIT_MS && mail.expiresAt > at)
+        expect(isAnswered, 'a mail that works within 15 minutes').toBe(true)
+      }
+      for (const [index, mail] of mails.entries()) {
+        const next = mails[index + 1]
+        const isUsed = next && uses.some((at) => at >= mail.at && at <= next.at)
+        if (next && !isUsed) expect(next.at - mail.at).toBeGreaterThanOrEqual(10 * MINUTE_MS)
+      }
+      const byStrangers = mails.filter(({ fromKnownBrowser }) => !fromKnownBrowser)
+      for (const [index, mail] of byStrangers.entries()) {
+        const next = byStrangers[index + 1]
+        const isUsed = next && uses.some((at) => at >= mail.at && at <= next.at)
+        if (next && !isUsed) expect(next.at - mail.at).toBeGreaterThanOrEqual(30 * MINUTE_MS)
+      }
+    }),
+    { seed, numRuns: 2_000 },
+  )
+})
+
+it('[SEC-12] sends the same link again only when its mail was not sent', () => {
+  const request = { kind: 'magic', email: EMAIL, validSince: 0, askedAt: START, requestId: 'one' } as const
+  const timing = { ...request, fromKnownBrowser: false, hasWaited: false, now: START + 1_000 }
+  const link = { email: EMAIL, askedAt: START, requestId: 'one', expiresAt: START + 900_000, hash: 'h', tries: 0 }
+  expect(timeLink(link, timing)).toBe('send')
+  expect(timeLink({ ...link, sent: true }, timing)).toBe('skip')
+  expect(timeLink({ ...link, requestId: 'two' }, timing)).toBe('skip')
+})
+
+it('[SEC-12] a request waits at most once, and not at all when a newer one was answered', () => {
+  const link = { email: EMAIL, askedAt: START, expiresAt: START + 900_000, hash: 'h', tries: 0, strangerAt: START }
+  const request = { kind: 'magic', email: EMAIL, validSince: 0, requestId: 'two', fromKnownBrowser: false } as const
+  const now = START + 16 * MINUTE_MS
+  expect(timeLink(link, { ...request, askedAt: now, hasWaited: false, now })).toBe(14 * MINUTE_MS)
+  expect(timeLink(link, { ...request, askedAt: now, hasWaited: true, now })).toBe('send')
+  expect(timeLink(link, { ...request, askedAt: START - 1, hasWaited: true, now: START + MINUTE_MS })).toBe('skip')
+  const expired = { ...link, strangerAt: 0 }
+  expect(timeLink(expired, { ...request, askedAt: START - 1, hasWaited: true, now })).toBe('skip')
+})
+
+it('[SEC-14] a link that a new password has made invalid does not stand in for a new one', () => {
+  const link = { email: EMAIL, askedAt: START, expiresAt: START + 900_000, hash: 'h', tries: 0, strangerAt: START }
+  const timing = { kind: 'magic', email: EMAIL, askedAt: START + 2, requestId: 'two', now: START + 3 } as const
+  const lane = { fromKnownBrowser: false, hasWaited: false }
+  expect(timeLink(link, { ...timing, ...lane, validSince: 0 })).toBe('skip')
+  expect(timeLink(link, { ...timing, ...lane, validSince: START + 1 })).toBe('send')
+  expect(timeLink(link, { ...timing, ...lane, validSince: 0, email: 'new@stillwater.test' })).toBe('send')
+})

@@ -1,0 +1,45 @@
+import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
+import type { StoredLink } from '../table/items/link.ts'
+
+const MINUTE_MS = 60_000
+/** While an unused link is younger, the same mail is not sent again: the mail is slow, or somebody else asked. */
+const YOUNG_MS = 10 * MINUTE_MS
+/** The time between two links of one kind that strangers can cause. With two kinds that is four mails an hour. */
+const STRANGER_INTERVAL_MS = 30 * MINUTE_MS
+/** The longest time for which a job can wait in the queue (the maximum of SQS). */
+export const MAX_WAIT_MS = 15 * MINUTE_MS
+
+export interface LinkTiming {
+  kind: LinkKind
+  /** The account's address now, and since when (epoch ms) its links are valid. */
+  email: string
+  validSince: number
+  askedAt: number
+  requestId: string
+  fromKnownBrowser: boolean
+  hasWaited: boolean
+  now: number
+}
+
+/**
+ * Decides whether a requested link is sent, is not needed, or must wait (ms). Whatever strangers request, the owner has
+ * a valid link at most 15 minutes after a request, and a stranger can neither invalidate a link that is younger than
+ * ten minutes nor cause more than one mail of a kind in 30 minutes. A link that was used shows that the owner got it,
+ * so the next one is sent at once. Source: requirement SEC-12.
+ */
+export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 'send' | 'skip' | number {
+  const { kind, email, validSince, askedAt, requestId, fromKnownBrowser, hasWaited, now } = timing
+  const { validForMs } = LINKS[kind]
+  if (now >= askedAt + validForMs + (hasWaited ? MAX_WAIT_MS : 0)) return 'skip'
+  if (!previous) return 'send'
+  const isSameRequest = previous.requestId === requestId
+  if (isSameRequest) return previous.hash && !previous.sent ? 'send' : 'skip'
+  if (previous.askedAt > askedAt) return 'skip'
+  const isOutdated = previous.email !== email || previous.askedAt < validSince
+  if (!previous.hash || isOutdated) return 'send'
+  const isValid = now < previous.expiresAt
+  if (isValid && now < previous.expiresAt - validForMs + YOUNG_MS) return 'skip'
+  const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
+  if (fromKnownBrowser || now >= freeAt || hasWaited) return 'send'
+  return isValid ? 'skip' : Math.min(freeAt - now, MAX_WAIT_MS)
+}
