@@ -110,7 +110,7 @@ describe('an editor', () => {
 
   it('[ADM-01] deletes an article with all its items, and can repeat the request', async () => {
     const article = await addPublishedArticle()
-    expect(await itemsOf(article)).toHaveLength(4)
+    expect(await itemsOf(article)).toHaveLength(5)
     expect(outcome(await remove(editor, article.id))).toBe('done')
     expect(await itemsOf(article)).toEqual([])
     expect(outcome(await remove(editor, article.id))).toBe('done')

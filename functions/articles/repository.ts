@@ -22,7 +22,7 @@ export async function findArticle(id: string, { consistent = false } = {}): Prom
 
 /** An article as readers get it; `undefined` when there is none, or it is not published. */
 export async function findPublishedArticle(id: string): Promise<Article | undefined> {
-  const item = await findItem(ArticleBodyItem.key({ id }))
+  const item = await findItem(ArticleBodyItem.key({ id }), { consistent: false })
   const article = item && ArticleBodyItem.parse(item)
   return article?.published ? article : undefined
 }

@@ -49,7 +49,12 @@ describe('an edit with conflicting writes', () => {
       find: async () => ({ stored: emptyStoredDay(DATE), before: [] }),
       replace: async () => ++tries === 0,
     }
-    const applying = applyEdit(days, newOperation(), { settings: SETTINGS, custom: CUSTOM, now: Date.now() })
+    const applying = applyEdit(days, newOperation(), {
+      settings: SETTINGS,
+      custom: CUSTOM,
+      createdAt: 0,
+      now: Date.now(),
+    })
     await expect(applying).rejects.toMatchObject({ code: 'busy' })
     expect(tries).toBe(5)
   })

@@ -1,7 +1,7 @@
 import { assertKnownCustomFields, type CustomLists } from '../../shared/custom/rules.ts'
 import { type FlareSettings, withInferredFlare } from '../../shared/days/flare/flare.ts'
 import { isReplay, type LostValue, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
-import { assertEditable } from '../../shared/days/model/editable-days.ts'
+import { assertEditable, assertRecentEdit } from '../../shared/days/model/editable-days.ts'
 import type { DayOperation, LostEditRef } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
@@ -23,20 +23,29 @@ export interface AppliedEdit {
   before?: readonly StoredDay[]
 }
 
+/** What the rules need to know about the user. `createdAt` is when the account was made (epoch ms). */
+interface EditContext {
+  settings: FlareSettings
+  custom: CustomLists
+  createdAt: number
+  now: number
+}
+
 const TRIES = 5
 
 /**
  * Applies an edit. Reads and merges again when another write came in between. A replay returns the stored day before
- * any check can refuse it. Throws the errors of `assertEditable` and `assertKnownCustomFields`, and `busy` after five tries.
+ * any check can refuse it. Throws the errors of `assertRecentEdit`, `assertEditable` and `assertKnownCustomFields`, and `busy` after five tries.
  */
 export async function applyEdit(
   days: DayStore,
   operation: DayOperation,
-  { settings, custom, now }: { settings: FlareSettings; custom: CustomLists; now: number },
+  { settings, custom, createdAt, now }: EditContext,
 ): Promise<AppliedEdit> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { stored, before } = await days.find(operation.date)
     if (isReplay(stored, operation)) return { day: stored }
+    assertRecentEdit(operation, createdAt, now)
     assertEditable(operation, now)
     assertKnownCustomFields(operation.set, custom)
     const { day: merged, lost } = merge(stored, operation, now)

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { daysApi } from '../../shared/days/api.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { edit, newOperation, read, storedDayOf, today } from '../../tests/fixtures/data/days.ts'
-import { itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
+import { changeProfile, itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
@@ -163,6 +163,31 @@ describe('an invalid edit is refused with a pointer and writes nothing', () => {
     const { problem } = await edit(ada, newOperation({ date }))
     expect(problem).toMatchObject({ type, status: 422, errors: [{ pointer: '/body/date' }] })
     expect(await itemsOf(ada)).toEqual(before)
+  })
+})
+
+describe('the age of an edit', () => {
+  const DAY_MS = 86_400_000
+  const editAt = (editedAt: number) =>
+    newOperation({ date: new Date(editedAt).toISOString().slice(0, 10), editedAt, zone: 'UTC' })
+
+  it('[SEC-25] must not be before the account by more than a day, so no false time fills earlier years', async () => {
+    const ada = await newSignedInUser()
+    const before = await itemsOf(ada)
+    for (const editedAt of [Date.parse('2001-02-03T12:00:00Z'), Date.now() - 2 * DAY_MS]) {
+      const { status, problem } = await edit(ada, editAt(editedAt))
+      expect(status).toBe(422)
+      expect(problem).toMatchObject({ type: '/problems/edit-too-old', errors: [{ pointer: '/body/editedAt' }] })
+    }
+    expect(await itemsOf(ada)).toEqual(before)
+    expect((await edit(ada, editAt(Date.now() - DAY_MS / 2))).status).toBe(200)
+  })
+
+  it('[SEC-25] may be two weeks offline, but not more than 60 days', async () => {
+    const ada = await newSignedInUser({}, true)
+    await changeProfile(ada, 'createdAt', Date.now() - 400 * DAY_MS)
+    expect((await edit(ada, editAt(Date.now() - 59 * DAY_MS))).status).toBe(200)
+    expect((await edit(ada, editAt(Date.now() - 61 * DAY_MS))).problem.type).toBe('/problems/edit-too-old')
   })
 })
 

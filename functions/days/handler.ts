@@ -42,6 +42,7 @@ export const handler = serve(daysApi, {
     const applied = await applyEdit(dayStoreOf(me.userId), body, {
       settings: me.preferences.flare,
       custom: me.custom,
+      createdAt: me.createdAt,
       now,
     })
     const isFirst = me.firstLogCompletedAt === undefined && isLogged(applied.day)

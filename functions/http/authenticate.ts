@@ -21,6 +21,8 @@ export interface Me {
   preferences: Preferences
   custom: StoredCustomLists
   entitlement: Entitlement
+  /** When the account was made (epoch ms). */
+  createdAt: number
   /** Epoch ms; `undefined` until the user's first entry is stored. */
   firstLogCompletedAt: number | undefined
   /** Whether the user has completed the onboarding. */
@@ -66,6 +68,7 @@ export async function authenticate(
     preferences: PreferencesItem.parse(find(PreferencesItem.key(keyParts)) ?? {}),
     custom: CustomListsItem.parse(find(CustomListsItem.key(keyParts)) ?? {}),
     entitlement: entitlementAt({ roles, ...profile }, now),
+    createdAt: profile.createdAt,
     firstLogCompletedAt,
     onboarded: profile.onboardingCompleted ?? false,
     lastPatternTip: shownItem && ShownTipItem.parse(shownItem),

@@ -24,7 +24,7 @@ function readBody({ body, headers, isBase64Encoded }: APIGatewayProxyEventV2): u
   if (!body) return undefined
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new DomainError('too-large')
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new DomainError('not-json')
+  if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) throw new DomainError('not-json')
   try {
     return JSON.parse(text)
   } catch {

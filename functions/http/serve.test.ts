@@ -194,12 +194,15 @@ describe('the origin of a request', () => {
     expect(status).toBe(403)
   })
 
-  it('[SEC-09] refuses a body that is not JSON', async () => {
-    const { status, problem } = await post({ 'content-type': 'text/plain' })
-    expect(status).toBe(403)
-    expect(problem.type).toBe('/problems/not-json')
-    expect(onChange).not.toHaveBeenCalled()
-  })
+  it.each(['text/plain', 'application/json-evil', 'application/jsonp', 'text/plain; application/json'])(
+    '[SEC-09] refuses a body that is not JSON: %s',
+    async (type) => {
+      const { status, problem } = await post({ 'content-type': type })
+      expect(status).toBe(403)
+      expect(problem.type).toBe('/problems/not-json')
+      expect(onChange).not.toHaveBeenCalled()
+    },
+  )
 
   it('refuses a body over 256 KB', async () => {
     const { status } = await invoke(handler, api.change, { body: { x: 'y'.repeat(257 * 1024) } })

@@ -7,6 +7,8 @@ export const MEDIA_PATH = /^\/media\/(?:[\w-][\w.-]*\/){0,8}[\w-][\w.-]{0,120}$/
  */
 const FORBIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
 const ABSOLUTE = /^(?:https?:\/\/[^/?#]|(?:ircs?|mailto|xmpp):[^/]|ircs?:\/\/[^/])/i
+/** A name before the host, as in `https://nhs.uk@example.com`, which looks like another host. */
+const USER_INFO = /^[a-z]+:\/\/[^/?#]*@/i
 /** Relative to our own origin: a path, a query, a fragment, or a first segment that cannot be a scheme. */
 const RELATIVE = /^(?:\/(?!\/)|[?#]|[\w.~-]+(?:[/?#]|$))/
 /** A percent-encoded slash, backslash, colon, percent sign or control character. */
@@ -17,7 +19,7 @@ const ENCODED = /%(?:[01][0-9a-f]|2f|3a|5c|7f|25)/i
  * SEC-17.
  */
 export function isSafeLink(href: string): boolean {
-  if (FORBIDDEN.test(href)) return false
+  if (FORBIDDEN.test(href) || USER_INFO.test(href)) return false
   return ABSOLUTE.test(href) || (RELATIVE.test(href) && !ENCODED.test(href))
 }
 

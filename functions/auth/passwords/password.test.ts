@@ -15,11 +15,17 @@ describe('a password', () => {
     ['a part of the name, with digits and a sign', 'hart1984!'],
     ['a part of the name, with an accent and digits', 'harté1984'],
     ["the product's name", 'Stillwater1'],
+    ['the alphabet', 'abcdef'],
+    ['digits in order', '23456789'],
+    ['the alphabet backwards', 'zyxwvu'],
+    ['a row of the keyboard', 'Asdfghjk'],
+    ['several sequences', 'qwe123abc'],
+    ['sequences that overlap', 'abcdefabcdef'.repeat(20)],
   ])('is easy to guess when it is %s', (_, password) => {
     expect(isEasyToGuess(password, account)).toBe(true)
   })
 
-  it.each(['otter lantern chives', 'hartebeest', 'still-water', 'w4rm b4th', '日本語の合言葉'])(
+  it.each(['otter lantern chives', 'hartebeest', 'abcxyq', 'defer me', 'still-water', 'w4rm b4th', '日本語の合言葉'])(
     'is not easy to guess when it is "%s"',
     (password) => {
       expect(isEasyToGuess(password, account)).toBe(false)

@@ -10,9 +10,35 @@ const normalise = (text: string) => text.normalize('NFKC').toLowerCase()
 /** A password without the digits and signs that people often put around a word. */
 const stripAffixes = (password: string) => password.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
 
+/** Rows of keyboards, the alphabet and the digits. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertzuiop',
+  'azertyuiop',
+]
+const SEQUENCES = [...ROWS, ...ROWS.map((row) => [...row].toReversed().join(''))]
+const SHORTEST_SEQUENCE = 3
+
+/** Whether a text consists of sequences of at least three neighbours, such as `abcdef`, `qwe123` or `987654`. */
+function isSequence(text: string): boolean {
+  /** The lengths of the beginnings that consist of sequences. */
+  const ends = new Set([0])
+  for (const start of ends) {
+    for (let end = start + SHORTEST_SEQUENCE; end <= text.length; end++) {
+      if (!SEQUENCES.some((row) => row.includes(text.slice(start, end)))) break
+      ends.add(end)
+    }
+  }
+  return ends.has(text.length)
+}
+
 /**
- * Whether an attacker would try a password first. That is a common leaked password, a single repeated character, or a
- * word from the account (name, address) or the product name, perhaps with digits and signs around it. Source: NIST SP
+ * Whether an attacker would try a password first. That is a common leaked password, a repeated character, a sequence,
+ * or a word from the account (name, address) or the product name, perhaps with digits and signs around it. Source: NIST SP
  * 800-63B-4, 3.1.1.2.
  */
 export function isEasyToGuess(password: string, { email, fullName }: { email: string; fullName: string }): boolean {
@@ -29,6 +55,7 @@ export function isEasyToGuess(password: string, { email, fullName }: { email: st
   return (
     commonPasswords.has(typed) ||
     new Set(typed).size === 1 ||
+    isSequence(typed) ||
     accountWords.some((word) => word && [typed, stripAffixes(typed)].includes(word))
   )
 }

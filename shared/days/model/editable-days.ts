@@ -7,9 +7,23 @@ export const EDITABLE_DAYS = 14
 /** The service trusts a device's clock that is at most this far ahead of its own. */
 const MAX_CLOCK_AHEAD_MS = 5 * 60_000
 
+/** An edit can wait on a device for at most this long before the service accepts it. */
+const MAX_EDIT_AGE_MS = 60 * 86_400_000
+/** An edit can be this much older than its account, because devices' clocks differ. */
+const MAX_OLDER_THAN_ACCOUNT_MS = 86_400_000
+
 /** The instant of an edit (epoch ms), limited to five minutes after `now`. */
 export function trustedInstant(editedAt: number, now: number): number {
   return Math.min(editedAt, now + MAX_CLOCK_AHEAD_MS)
+}
+
+/**
+ * Asserts that an edit is at most 60 days old, and at most one day older than its account (`createdAt`, epoch ms). So
+ * nobody can fill an account with days of earlier years by a false time of the edit. Throws `edit-too-old`.
+ */
+export function assertRecentEdit({ editedAt }: { editedAt: number }, createdAt: number, now: number): void {
+  if (editedAt < Math.max(now - MAX_EDIT_AGE_MS, createdAt - MAX_OLDER_THAN_ACCOUNT_MS))
+    throw new DomainError('edit-too-old', [{ pointer: '/body/editedAt', detail: 'too_old' }])
 }
 
 /**
