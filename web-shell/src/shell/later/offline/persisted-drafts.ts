@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { draftsOf, hasDrafts, onDraftsChanged, storeDraft } from '../../first/data/drafts.ts'
 import { sessionOf } from '../../first/session/session.ts'
 import { createDebouncedWriter } from './debounced-writer.ts'
-import { readSealed, removeSealed, storeSealed } from './sealed-storage.ts'
+import { readSealed, removeOldSealed, removeSealed, storeSealed } from './sealed-storage.ts'
 
 /*
  * Drafts survive a reload, sealed like queued edits, because phones close pages in the background. Only the same user
@@ -10,6 +10,8 @@ import { readSealed, removeSealed, storeSealed } from './sealed-storage.ts'
  */
 
 const NAME = 'drafts'
+/** Drafts end like persisted reads, also those of a user whose session ended. Queued edits never end by time. */
+const MAX_AGE_MS = 30 * 86_400_000
 /** Changes within this time are written together. */
 const WRITE_DELAY_MS = 400
 
@@ -60,6 +62,7 @@ export function persistDrafts(client: QueryClient): void {
   }
 
   const { run, writeSoon } = (writer = createDebouncedWriter(write, WRITE_DELAY_MS))
+  run(() => removeOldSealed(NAME, MAX_AGE_MS))
   const onSessionChange = () => {
     const next = currentAccount()
     if (next === account) return

@@ -47,7 +47,18 @@ export async function getOrCreateUser(database: Database, accountId: string): Pr
 export async function storeSealed(accountId: string, name: string, value: unknown): Promise<void> {
   const database = await openDatabase()
   const { key } = await getOrCreateUser(database, accountId)
-  await database.put('sealed', await seal(key, value), [accountId, name])
+  await database.put('sealed', { ...(await seal(key, value)), storedAt: Date.now() }, [accountId, name])
+}
+
+/** Removes the values stored under a name for longer than `maxAgeMs`, of all users of this device. */
+export async function removeOldSealed(name: string, maxAgeMs: number): Promise<void> {
+  const database = await openDatabase()
+  const transaction = database.transaction('sealed', 'readwrite')
+  for await (const cursor of transaction.store.iterate()) {
+    const isOld = (cursor.value.storedAt ?? Date.now()) < Date.now() - maxAgeMs
+    if (cursor.key[1] === name && isOld) await cursor.delete()
+  }
+  await transaction.done
 }
 
 /**

@@ -18,6 +18,8 @@ export interface DeviceUser {
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
+  /** When it was stored (epoch ms). */
+  storedAt?: number
 }
 
 /** A stored operation with its number. */
