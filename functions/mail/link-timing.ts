@@ -28,18 +28,20 @@ export interface LinkTiming {
  * so the next one is sent at once. Source: requirement SEC-12.
  */
 export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 'send' | 'skip' | number {
-  const { kind, email, validSince, askedAt, requestId, fromKnownBrowser, hasWaited, now } = timing
-  const { validForMs } = LINKS[kind]
-  if (now >= askedAt + validForMs + (hasWaited ? MAX_WAIT_MS : 0)) return 'skip'
+  const { kind, askedAt, requestId, fromKnownBrowser, hasWaited, now } = timing
+  if (now >= askedAt + LINKS[kind].validForMs + (hasWaited ? MAX_WAIT_MS : 0)) return 'skip'
   if (!previous) return 'send'
   const isSameRequest = previous.requestId === requestId
   if (isSameRequest) return previous.hash && !previous.sent ? 'send' : 'skip'
   if (previous.askedAt > askedAt) return 'skip'
-  const isOutdated = previous.email !== email || previous.askedAt < validSince
-  if (!previous.hash || isOutdated) return 'send'
-  const isValid = now < previous.expiresAt
-  if (isValid && now < previous.expiresAt - validForMs + YOUNG_MS) return 'skip'
+  if (!isUsable(previous, timing)) return 'send'
+  const createdAt = previous.expiresAt - LINKS[kind].validForMs
+  if (now < createdAt + YOUNG_MS) return 'skip'
   const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
-  if (fromKnownBrowser || now >= freeAt || hasWaited) return 'send'
-  return isValid ? 'skip' : Math.min(freeAt - now, MAX_WAIT_MS)
+  if (fromKnownBrowser || hasWaited || now >= freeAt) return 'send'
+  return now < previous.expiresAt ? 'skip' : Math.min(freeAt - now, MAX_WAIT_MS)
 }
+
+/** Whether a link was not used, and is for the account as it is now. It may have expired. */
+const isUsable = ({ hash, email, askedAt }: StoredLink, account: Pick<LinkTiming, 'email' | 'validSince'>) =>
+  hash !== undefined && email === account.email && askedAt >= account.validSince

@@ -12,20 +12,23 @@ const MAX_MOVES = 2_000
 function countMoves(work: () => void): number {
   const { splice, slice, push } = Array.prototype
   let moves = 0
-  Array.prototype.splice = function (this: unknown[], ...args: [number, number, ...unknown[]]) {
-    const [start] = args
-    moves += this.length - (start < 0 ? this.length + start : start) + args.length
-    return splice.apply(this, args)
-  } as typeof splice
-  Array.prototype.slice = function (...bounds) {
-    const part = slice.apply(this, bounds)
-    moves += part.length
-    return part
+  const counting = {
+    splice(this: unknown[], ...args: [number, number, ...unknown[]]) {
+      const [start] = args
+      moves += this.length - (start < 0 ? this.length + start : start) + args.length
+      return splice.apply(this, args)
+    },
+    slice(this: unknown[], ...bounds: [number?, number?]) {
+      const part = slice.apply(this, bounds)
+      moves += part.length
+      return part
+    },
+    push(this: unknown[], ...items: unknown[]) {
+      moves += items.length
+      return push.apply(this, items)
+    },
   }
-  Array.prototype.push = function (...items) {
-    moves += items.length
-    return push.apply(this, items)
-  }
+  Object.assign(Array.prototype, counting)
   try {
     work()
   } finally {

@@ -36,7 +36,7 @@ describe('requesting a link', () => {
         return { status: reply?.status, body: reply?.body, headers, cookies, cost }
       }
       const known = await observe(ada.email)
-      const unknown = await observe('nobody@stillwater.test')
+      const unknown = await observe(`nobody.${kind}@stillwater.test`)
       expect(unknown).toEqual(known)
       expect(known.cookies).toHaveLength(kind === 'magic' ? 1 : 0)
       const jobs = mailService.jobs().map(({ correlationId: _, ...job }) => Object.keys(job).join())

@@ -20,7 +20,7 @@ const ROWS = [
   'qwertzuiop',
   'azertyuiop',
 ]
-const SEQUENCES = [...ROWS, ...ROWS.map((row) => [...row].toReversed().join(''))]
+const SEQUENCES = [...ROWS, ...ROWS.map((row) => row.split('').toReversed().join(''))]
 const SHORTEST_SEQUENCE = 3
 
 /** Whether a text consists of sequences of at least three neighbours, such as `abcdef`, `qwe123` or `987654`. */
