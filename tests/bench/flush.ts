@@ -3,9 +3,9 @@ import { Queue } from '../../web-shell/src/shell/later/offline/queue/queue.ts'
 import { createMemoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
 import { ORDINARY_DAY } from '../fixtures/data/full-day.ts'
 import { daysAgo, userWithMonth } from './bench-user.ts'
-import { signIn } from './costs.ts'
-import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-costs-of.ts'
+import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
 import type { Figures } from './figures.ts'
+import { signIn } from './usage.ts'
 
 const OPERATIONS = 200
 /** Number of past days that can still be edited. */
@@ -48,7 +48,7 @@ export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
   const waitingCount = () => queue.view?.waiting.length
   if (waitingCount() !== OPERATIONS) throw new Error(`${waitingCount()} edits wait instead of ${OPERATIONS}`)
   online = true
-  const costs = await countCostsOf(url, page, () => queue.flush())
+  const costs = await countUsageOf(url, page, () => queue.flush())
   if (waitingCount() !== 0) throw new Error(`${waitingCount()} edits were not sent`, { cause: lastError })
   return { [`sending ${OPERATIONS} edits`]: costs }
 }

@@ -1,8 +1,8 @@
 import { formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import { daysAgo, userWithYears } from './bench-user.ts'
-import { signIn } from './costs.ts'
-import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-costs-of.ts'
+import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
 import type { Figures } from './figures.ts'
+import { signIn } from './usage.ts'
 
 const YEARS = 10
 
@@ -26,7 +26,7 @@ export async function countHistory({ url, open }: BenchWorld): Promise<Figures> 
   const [newest = ''] = months
   const name = formatMonth(newest)
   const monthRequest = page.waitForRequest(`**/api/days?*${newest}*`)
-  const month = await countCostsOf(url, page, async () => {
+  const month = await countUsageOf(url, page, async () => {
     await page.getByRole('link', { name: `Earlier: ${name}` }).click()
     await page
       .getByRole('region', { name: `Entries of ${name}` })
@@ -37,7 +37,7 @@ export async function countHistory({ url, open }: BenchWorld): Promise<Figures> 
   // Sends the same request for each month, instead of opening 120 screens.
   const monthUrl = (await monthRequest).url()
   const urls = months.map((each) => monthUrl.replace(newest, each))
-  const years = await countCostsOf(url, page, () => page.evaluate(readAll, urls))
+  const years = await countUsageOf(url, page, () => page.evaluate(readAll, urls))
   return { 'a month of entries': month, 'ten years of entries': years }
 }
 

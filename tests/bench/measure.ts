@@ -3,7 +3,6 @@ import { startWorld } from '../../infra/local/world.ts'
 import { launchBrowser } from '../fixtures/browser/chromium.ts'
 import { PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { measureColdImports } from './cold-import.ts'
-import { countCosts } from './costs.ts'
 import { measureCpu } from './cpu.ts'
 import type { Figures } from './figures.ts'
 import { countFlush } from './flush.ts'
@@ -13,6 +12,7 @@ import { measurePaint } from './paint.ts'
 import { type PlainPages, servePlainPages } from './plain-pages.ts'
 import { countSizes } from './sizes.ts'
 import { measureSlider } from './slider.ts'
+import { countUsage } from './usage.ts'
 
 /** Number of Lighthouse audits of each page. */
 const AUDITS = 3
@@ -63,7 +63,7 @@ const PARTS = {
     }
     const world = { url, open }
     const counts = {
-      ...(await countCosts(world)),
+      ...(await countUsage(world)),
       ...(await countHistory(world)),
       ...(await countFlush(world)),
       ...countSizes(),

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { userWithMonth } from './bench-user.ts'
-import { signIn } from './costs.ts'
 import { median } from './median.ts'
 import type { PlainPages } from './plain-pages.ts'
+import { signIn } from './usage.ts'
 
 const RUNS = 5
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { countCosts } from '../bench/costs.ts'
 import { describeGrowth, type Figures } from '../bench/figures.ts'
 import { countFlush } from '../bench/flush.ts'
 import { countHistory } from '../bench/history.ts'
+import { countUsage } from '../bench/usage.ts'
 import { journey } from '../fixtures/browser/browser.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
@@ -18,7 +18,7 @@ let counting: Promise<Figures> | undefined
  * committed.
  */
 async function costs(open: Open, ...names: string[]) {
-  const all = await (counting ??= countCosts({ url: workerWorld.url, open }))
+  const all = await (counting ??= countUsage({ url: workerWorld.url, open }))
   const costOf = (name: string) => all[name] ?? {}
   return { costOf, grown: describeGrowth(Object.fromEntries(names.map((name) => [name, costOf(name)]))) }
 }

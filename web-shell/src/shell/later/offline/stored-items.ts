@@ -2,7 +2,17 @@ import type { UnnumberedEdit } from '../../../../../shared/days/merge/queued.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 
-/* The items of the browser's database. */
+/*
+ * What this device keeps in the browser's database, and until when.
+ *
+ * - `people`: the key and the numbering of each user. Until sign-out.
+ * - `sealed`: drafts (30 days after the last change), and, for a user who stays logged in, the cache (data read in the
+ *   last 30 days). Encrypted. Until sign-out.
+ * - `queue`: edits that the service has not confirmed. Encrypted. Until they are confirmed, discarded, or sign-out;
+ *   never by time, because the user was told that they are saved.
+ *
+ * Outside the database: marks in localStorage (`early/stored-data-marks.ts`), and the app's files in the service worker.
+ */
 
 /**
  * A user on this device: the encryption key, which scripts cannot export, the id of the device, and the number of the

@@ -11,7 +11,7 @@ export interface BenchWorld {
 export const ISOLATED_CONTEXT: BrowserContextOptions = { serviceWorkers: 'block', timezoneId: 'UTC', locale: 'en-GB' }
 
 /** Counts what some work on a page costs: requests, bytes (without headers), and capacity of the table. */
-export async function countCostsOf(
+export async function countUsageOf(
   url: string,
   page: Page,
   work: () => Promise<unknown>,

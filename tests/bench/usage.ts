@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { userWithMonth } from './bench-user.ts'
-import { type BenchWorld, countCostsOf, ISOLATED_CONTEXT } from './count-costs-of.ts'
+import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
 import type { Figures } from './figures.ts'
 
 /** Signs in and waits for home. */
@@ -22,20 +22,20 @@ async function save(page: Page, button: string, pain: string): Promise<void> {
 /**
  * Counts the costs of a first visit, a sign-in, a cold start of home with a month of data, an article, and two saves.
  */
-export async function countCosts({ url, open }: BenchWorld): Promise<Figures> {
+export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   const user = await userWithMonth(url)
   const firstPage = await open(ISOLATED_CONTEXT)
-  const entry = await countCostsOf(url, firstPage, () => firstPage.goto('/'))
-  const signingIn = await countCostsOf(url, firstPage, () => signIn(firstPage, user))
+  const entry = await countUsageOf(url, firstPage, () => firstPage.goto('/'))
+  const signingIn = await countUsageOf(url, firstPage, () => signIn(firstPage, user))
   const cookies = await firstPage.context().cookies()
 
   const page = await open(ISOLATED_CONTEXT)
   await page.context().addCookies(cookies)
-  const home = await countCostsOf(url, page, async () => {
+  const home = await countUsageOf(url, page, async () => {
     await page.goto('/home')
     await page.getByText('Ready to Check-In').waitFor()
   })
-  const article = await countCostsOf(url, page, async () => {
+  const article = await countUsageOf(url, page, async () => {
     await page.getByRole('link', { name: 'Learn', exact: true }).first().click()
     await page.getByRole('region', { name: 'Start Here' }).getByRole('link').first().click()
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
@@ -44,10 +44,10 @@ export async function countCosts({ url, open }: BenchWorld): Promise<Figures> {
   await page.getByRole('link', { name: 'Log Symptoms' }).click()
   await page.getByRole('slider', { name: 'Pain' }).waitFor()
   await page.waitForLoadState('networkidle')
-  const firstSave = await countCostsOf(url, page, () => save(page, 'Save', '5'))
+  const firstSave = await countUsageOf(url, page, () => save(page, 'Save', '5'))
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: "Edit Today's Log" }).click()
-  const nextSave = await countCostsOf(url, page, () => save(page, "Update Today's Log", '6'))
+  const nextSave = await countUsageOf(url, page, () => save(page, "Update Today's Log", '6'))
   return {
     'first visit': entry,
     'signing in': signingIn,
