@@ -171,7 +171,7 @@ describe('the age of an edit', () => {
   const editAt = (editedAt: number) =>
     newOperation({ date: new Date(editedAt).toISOString().slice(0, 10), editedAt, zone: 'UTC' })
 
-  it('[SEC-25] must not be before the account by more than a day, so no false time fills earlier years', async () => {
+  it('[LOG-03] must not be before the account by more than a day, so no false time fills earlier years', async () => {
     const ada = await newSignedInUser()
     const before = await itemsOf(ada)
     for (const editedAt of [Date.parse('2001-02-03T12:00:00Z'), Date.now() - 2 * DAY_MS]) {
@@ -183,7 +183,7 @@ describe('the age of an edit', () => {
     expect((await edit(ada, editAt(Date.now() - DAY_MS / 2))).status).toBe(200)
   })
 
-  it('[SEC-25] may be two weeks offline, but not more than 60 days', async () => {
+  it('[LOG-03] may be two weeks offline, but not more than 60 days', async () => {
     const ada = await newSignedInUser({}, true)
     await changeProfile(ada, 'createdAt', Date.now() - 400 * DAY_MS)
     expect((await edit(ada, editAt(Date.now() - 59 * DAY_MS))).status).toBe(200)

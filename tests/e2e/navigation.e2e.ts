@@ -22,6 +22,8 @@ describe('navigation between screens', () => {
       await page.getByRole('navigation').getByRole('link', { name: 'Flare Kit' }).click()
       await page.getByRole('heading', { level: 1, name: 'Flare Kit' }).waitFor()
       await expect.poll(() => scrollPosition(page)).toBe(0)
+      // The switch loads after the kit. It would move what is below it, and so the scroll position.
+      await page.getByRole('switch').waitFor()
       await scrollTo(page, 200)
       await expect.poll(() => scrollPosition(page)).toBe(200)
       await page.goBack()
