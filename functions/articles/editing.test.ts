@@ -156,7 +156,7 @@ describe('a title', () => {
     )
   })
 
-  it('[ADM-01] is added once per idempotency key, and the key cannot be used for another title', async () => {
+  it('[ADM-01] is added once per idempotency key, and the key cannot be used for other content', async () => {
     const body = newArticle()
     const createAgain = (changes: object = {}) =>
       invoke(handler, articlesApi.create, { ...editor, body: { ...body, ...changes } })
@@ -164,9 +164,11 @@ describe('a title', () => {
       expect(outcome(reply)).toBe('done')
       expect(reply.body.id).toBe(body.attempt)
     }
-    const other = await createAgain({ title: 'Another heron' })
-    expect(other.status).toBe(400)
-    expect(other.problem.errors?.[0]?.pointer).toBe('/body/attempt')
+    for (const changes of [{ title: 'Another heron' }, { content: 'More about the heron' }, { tags: ['more'] }]) {
+      const other = await createAgain(changes)
+      expect(outcome(other)).toBe('article-changed')
+      expect(other.problem.errors?.[0]?.pointer).toBe('/body/attempt')
+    }
   })
 })
 

@@ -59,9 +59,10 @@ const isVersion = (version: number) => ({
 const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/body/title', detail: 'taken' }])
 
 /**
- * Adds an article. The caller chooses its id, which is the idempotency key: if an article with this id and title
- * exists, nothing changes and that article is returned. Throws `article-too-complex`, `article-title-taken`, `invalid-request` when another
- * article has the id, and `busy` after five tries.
+ * Adds an article. The caller chooses its id, which is the idempotency key: if this article exists already, nothing
+ * changes and it is returned. Throws `article-too-complex`, `article-title-taken`, `busy` after five tries, and
+ * `article-changed` when an article with the id has other content: a first request was stored although its reply was
+ * lost, and the editor has written more since.
  */
 export async function addArticle(article: ManagedArticle): Promise<ManagedArticle> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -70,8 +71,9 @@ export async function addArticle(article: ManagedArticle): Promise<ManagedArticl
     if (outcome === CONFLICT) continue
     const existing = await findArticle(article.id, { consistent: true })
     if (!existing) throw titleTaken()
-    if (normalizeForComparison(existing.title) === normalizeForComparison(article.title)) return existing
-    throw new DomainError('invalid-request', [{ pointer: '/body/attempt', detail: 'taken' }])
+    const { createdAt, updatedAt } = existing
+    if (isDeepStrictEqual(existing, { ...article, createdAt, updatedAt })) return existing
+    throw new DomainError('article-changed', [{ pointer: '/body/attempt', detail: 'taken' }])
   }
   throw new DomainError('busy')
 }
@@ -80,8 +82,8 @@ type Changes = Partial<Omit<ManagedArticle, 'id' | 'createdAt' | 'updatedAt' | '
 
 /**
  * Changes an article. `basedOn` is the version that the editor saw. If the article already has these values, nothing
- * changes, so that a retry gets the same reply. Throws `article-too-complex`, `not-found`, `article-changed` when another editor has changed
- * the article since `basedOn`, `article-title-taken`, and `busy` after five tries.
+ * changes, so that a retry gets the same reply. Throws `article-too-complex`, `not-found`, `article-title-taken`, `busy`
+ * after five tries, and `article-changed` when another editor has changed the article since `basedOn`.
  */
 export async function changeArticle(
   id: string,

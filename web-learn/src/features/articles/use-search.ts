@@ -11,9 +11,9 @@ const MAX_RECENT = 5
 
 /**
  * The key of the recent searches in the query cache. They are private. In the cache they are deleted together with
- * the user's other data.
+ * the user's other data. It is not below `articles`, because an editor's changes invalidate those.
  */
-const RECENT_KEY = ['articles', 'recent searches']
+const RECENT_KEY = ['recent article searches']
 
 /**
  * The text in the search field and its results. `found` is `undefined` while there is no search term. The last five
