@@ -11,9 +11,9 @@ import { authApi } from '../../shared/auth/api.ts'
 import { itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { table } from '../table/client.ts'
-import { countAttempts } from '../table/records/rate-limits.ts'
+import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { handler } from './handler.ts'
-import { networkOf } from './rate-limits.ts'
+import { networksOf, signUpLimits } from './rate-limits.ts'
 
 describe('the rate limits of password guesses', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
@@ -153,16 +153,39 @@ describe('the rate limits of password guesses', () => {
   })
 })
 
-describe('the network of an IP address', () => {
+describe('the networks of an IP address', () => {
+  const v6 = (...prefixes: string[]) => prefixes.map((prefix) => ({ bits: prefix.length * 4, prefix }))
+
   it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:db8:1:2::6', '2001:db8:1:2'],
-    ['2001:db8::6', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['', ''],
-  ])('[SEC-12] of "%s" is "%s"', (address, network) => {
-    expect(networkOf(address)).toBe(network)
+    ['203.0.113.7', [{ bits: 32, prefix: '203.0.113.7' }]],
+    ['::ffff:203.0.113.7', [{ bits: 32, prefix: '203.0.113.7' }]],
+    ['2001:db8:1:2:3:4:5:6', v6('20010db800010002', '20010db8000100', '20010db80001')],
+    ['2001:DB8:1:2::6', v6('20010db800010002', '20010db8000100', '20010db80001')],
+    ['2001:db8::6', v6('20010db800000000', '20010db8000000', '20010db80000')],
+    ['::1', v6('0000000000000000', '00000000000000', '000000000000')],
+    ['', [{ bits: 32, prefix: '' }]],
+  ])('[SEC-12] of "%s" are %j', (address, networks) => {
+    expect(networksOf(address)).toEqual(networks)
+  })
+
+  it('[SEC-12] a rented /48 with its 65,536 networks has sixteen times the allowance of one of them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    onTestFinished(() => void vi.useRealTimers())
+    const now = Date.now()
+    let allowed = 0
+    for (let network = 0; network < 400; network++) {
+      // A /56 of its own for each of the first 256.
+      const group = (network % 256) * 256 + Math.floor(network / 256)
+      const attempts = signUpLimits(`2001:db8:77:${group.toString(16)}::1`)
+      if (await countIfAllowed(attempts, now)) allowed += 1
+    }
+    expect(allowed).toBe(320)
+    expect(await countIfAllowed(signUpLimits('2001:db8:78::1'), now)).toBe(true)
+  })
+
+  it('[SEC-12] all sign-ups together are limited', async () => {
+    const { limit, subject } = signUpLimits('192.0.2.1').at(-1) ?? {}
+    expect(limit).toEqual({ name: 'all-sign-ups', max: 2_000, everyMs: 3_600_000 })
+    expect(subject).toBe(signUpLimits('2001:db8::1').at(-1)?.subject)
   })
 })

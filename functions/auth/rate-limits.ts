@@ -20,6 +20,8 @@ const LIMITS = {
   /** Google sign-ins that are started from one network. */
   google: { name: 'google', max: 100, everyMs: QUARTER_HOUR_MS },
   signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
+  /** Sign-ups from all networks, so that an attacker with many networks makes no unlimited number of accounts. */
+  allSignUps: { name: 'all-sign-ups', max: 2_000, everyMs: HOUR_MS },
   /** Mails to one mailbox about addresses that are not verified. With any two windows, that is four an hour. */
   unverifiedMail: { name: 'unverified-mail', max: 2, everyMs: HOUR_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
@@ -27,12 +29,39 @@ const LIMITS = {
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, RateLimit>
 
-/** The network of an IP address: the whole IPv4 address, or the /64 prefix of IPv6, because a home has a whole /64. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+/** How many times the allowance of a /64 a larger network has. */
+const WIDER_NETWORKS = [
+  { bits: 56, factor: 4 },
+  { bits: 48, factor: 16 },
+] as const
+
+interface Network {
+  bits: number
+  prefix: string
+}
+
+/**
+ * The networks of an IP address. For IPv4, the address. For IPv6, its /64, because a home has a whole /64, and its /56
+ * and /48, because one can rent a /48, which has 65,536 networks of /64.
+ */
+export function networksOf(ip: string): Network[] {
+  if (!isIPv6(ip) || ip.includes('.')) return [{ bits: 32, prefix: ip.slice(ip.lastIndexOf(':') + 1) }]
   const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = Array<string>(8 - front.length - back.length).fill('0')
-  return [...front, ...zeros, ...back].slice(0, 4).join(':')
+  const digits = [...front, ...zeros, ...back].map((group) => group.toLowerCase().padStart(4, '0')).join('')
+  return [64, ...WIDER_NETWORKS.map(({ bits }) => bits)].map((bits) => ({ bits, prefix: digits.slice(0, bits / 4) }))
+}
+
+/** The limits of an attempt from an IP address: of its network, and of the larger networks around it. */
+function perNetwork(limit: RateLimit, viewerIp: string, prefix = ''): Attempt[] {
+  return networksOf(viewerIp).map(({ bits, prefix: network }) => {
+    const wider = WIDER_NETWORKS.find((each) => each.bits === bits)
+    const { name, max, everyMs } = limit
+    return {
+      limit: wider ? { name: `${name}-${bits}`, max: max * wider.factor, everyMs } : limit,
+      subject: `${prefix}${network}`,
+    }
+  })
 }
 
 /**
@@ -42,10 +71,9 @@ export function networkOf(ip: string): string {
  */
 export function signInLimits(email: string, viewerIp: string, knownBrowser: Hash | undefined): Attempt[] {
   if (knownBrowser) return [{ limit: LIMITS.known, subject: knownBrowser }]
-  const network = networkOf(viewerIp)
   return [
-    { limit: LIMITS.accountFromNetwork, subject: `${email} ${network}` },
-    { limit: LIMITS.network, subject: network },
+    ...perNetwork(LIMITS.accountFromNetwork, viewerIp, `${email} `),
+    ...perNetwork(LIMITS.network, viewerIp),
     { limit: LIMITS.account, subject: email },
   ]
 }
@@ -55,14 +83,14 @@ export function sessionGuessLimits(session: Hash): Attempt[] {
   return [{ limit: LIMITS.session, subject: session }]
 }
 
-/** The limit of one sign-up. */
+/** The limits of one sign-up. */
 export function signUpLimits(viewerIp: string): Attempt[] {
-  return [{ limit: LIMITS.signUp, subject: networkOf(viewerIp) }]
+  return [...perNetwork(LIMITS.signUp, viewerIp), { limit: LIMITS.allSignUps, subject: 'all' }]
 }
 
 /** The limit of one Google sign-in. */
 export function googleSignInLimits(viewerIp: string): Attempt[] {
-  return [{ limit: LIMITS.google, subject: networkOf(viewerIp) }]
+  return perNetwork(LIMITS.google, viewerIp)
 }
 
 /** The limit of one mail that the recipient did not request. */

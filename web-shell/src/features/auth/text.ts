@@ -45,7 +45,7 @@ export const text = {
     submit: 'Send Magic Link',
     busy: 'Sending…',
     sent: { title: 'Magic Link Sent!', text: 'Check your email for a secure sign-in link.' },
-    more: 'It comes within a minute or two, if there is an account with that address. Please look among unwanted mail, too.',
+    more: 'If there is an account with that address, it usually comes within a minute or two, at most within 15. Please look among unwanted mail, too. A link of the last ten minutes still works: asking again sends no second one.',
     code: 'Code from the email',
     codeHint: 'Eight digits, instead of opening the link here.',
     codeForm: 'Enter the eight digits from the email',

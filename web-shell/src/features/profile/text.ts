@@ -13,7 +13,7 @@ export const text = {
     busy: 'Sending…',
     sent: {
       title: 'Confirmation mail sent',
-      text: 'Please open its link in this browser. Look among unwanted mail, too.',
+      text: 'Please open its link in this browser. Look among unwanted mail, too. A link that came before still works.',
     },
   },
   newEmail: {
