@@ -13,7 +13,7 @@ import { invoke } from '../../tests/fixtures/invoke.ts'
 import { table } from '../table/client.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { handler } from './handler.ts'
-import { networksOf, signUpLimits } from './rate-limits.ts'
+import { networksOf, signInLimits, signUpLimits } from './rate-limits.ts'
 
 describe('the rate limits of password guesses', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
@@ -181,6 +181,25 @@ describe('the networks of an IP address', () => {
     }
     expect(allowed).toBe(320)
     expect(await countIfAllowed(signUpLimits('2001:db8:78::1'), now)).toBe(true)
+  })
+
+  it('[SEC-12] a rented /48 cannot use up the guesses of an account, so its owner still gets in', async () => {
+    const { email, password } = await newSignedInUser()
+    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    onTestFinished(() => void vi.useRealTimers())
+    const start = Date.now()
+    for (let window = 0; window < 4; window++) {
+      vi.setSystemTime(start + window * 15 * 60_000)
+      for (let network = 0; network < 40; network++)
+        await countIfAllowed(
+          signInLimits(email, `2001:db8:79:${(network * 256).toString(16)}::1`, undefined),
+          Date.now(),
+        )
+    }
+    const body = { email, password, stayLoggedIn: false }
+    expect(
+      (await invoke(handler, authApi.signIn, { body, headers: { 'x-viewer-address': '192.0.2.99' } })).status,
+    ).toBe(200)
   })
 
   it('[SEC-12] all sign-ups together are limited', async () => {

@@ -6,11 +6,17 @@ const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
+/** A limit for a network. `max56` and `max48` are for the networks of IPv6 that are larger than a /64. */
+interface NetworkLimit extends RateLimit {
+  max56: number
+  max48: number
+}
+
 const LIMITS = {
-  /** Guesses for one account from one network. */
-  accountFromNetwork: { name: 'account-from-network', max: 10, everyMs: QUARTER_HOUR_MS },
+  /** Guesses for one account from one network. No network can reach the limit of the account below. */
+  accountFromNetwork: { name: 'account-from-network', max: 10, max56: 20, max48: 24, everyMs: QUARTER_HOUR_MS },
   /** Guesses for all accounts from one network. A whole town may share the network of a mobile carrier. */
-  network: { name: 'network', max: 100, everyMs: QUARTER_HOUR_MS },
+  network: { name: 'network', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
   /** Guesses for one account from all networks. One network alone cannot reach it, only an attack from many. */
   account: { name: 'account', max: 100, everyMs: HOUR_MS },
   /** Guesses from one browser that has signed in to this account before. */
@@ -18,8 +24,8 @@ const LIMITS = {
   /** Guesses in one session, for example by a stranger at an unlocked device. */
   session: { name: 'session', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Google sign-ins that are started from one network. */
-  google: { name: 'google', max: 100, everyMs: QUARTER_HOUR_MS },
-  signUp: { name: 'sign-up', max: 20, everyMs: HOUR_MS },
+  google: { name: 'google', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
+  signUp: { name: 'sign-up', max: 20, max56: 80, max48: 320, everyMs: HOUR_MS },
   /** Sign-ups from all networks, so that an attacker with many networks makes no unlimited number of accounts. */
   allSignUps: { name: 'all-sign-ups', max: 2_000, everyMs: HOUR_MS },
   /** Mails to one mailbox about addresses that are not verified. With any two windows, that is four an hour. */
@@ -27,13 +33,7 @@ const LIMITS = {
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
-} as const satisfies Record<string, RateLimit>
-
-/** How many times the allowance of a /64 a larger network has. */
-const WIDER_NETWORKS = [
-  { bits: 56, factor: 4 },
-  { bits: 48, factor: 16 },
-] as const
+} as const satisfies Record<string, RateLimit | NetworkLimit>
 
 interface Network {
   bits: number
@@ -49,18 +49,16 @@ export function networksOf(ip: string): Network[] {
   const [front = [], back = []] = ip.split('::').map((half) => half.split(':').filter(Boolean))
   const zeros = Array<string>(8 - front.length - back.length).fill('0')
   const digits = [...front, ...zeros, ...back].map((group) => group.toLowerCase().padStart(4, '0')).join('')
-  return [64, ...WIDER_NETWORKS.map(({ bits }) => bits)].map((bits) => ({ bits, prefix: digits.slice(0, bits / 4) }))
+  return [64, 56, 48].map((bits) => ({ bits, prefix: digits.slice(0, bits / 4) }))
 }
 
 /** The limits of an attempt from an IP address: of its network, and of the larger networks around it. */
-function perNetwork(limit: RateLimit, viewerIp: string, prefix = ''): Attempt[] {
+function perNetwork({ name, max, max56, max48, everyMs }: NetworkLimit, viewerIp: string, prefix = ''): Attempt[] {
   return networksOf(viewerIp).map(({ bits, prefix: network }) => {
-    const wider = WIDER_NETWORKS.find((each) => each.bits === bits)
-    const { name, max, everyMs } = limit
-    return {
-      limit: wider ? { name: `${name}-${bits}`, max: max * wider.factor, everyMs } : limit,
-      subject: `${prefix}${network}`,
-    }
+    const subject = `${prefix}${network}`
+    if (bits === 56) return { limit: { name: `${name}-56`, max: max56, everyMs }, subject }
+    if (bits === 48) return { limit: { name: `${name}-48`, max: max48, everyMs }, subject }
+    return { limit: { name, max, everyMs }, subject }
   })
 }
 
