@@ -54,16 +54,19 @@ describe('the mail queue', () => {
     templates.Api.hasResourceProperties('AWS::SQS::Queue', { VisibilityTimeout: Properties.Timeout * 6 })
   })
 
-  it('is written by auth and read by mail, which may send only from our address and read one parameter', () => {
+  it('is written by auth, and by mail for links that must wait; mail sends only from our address', () => {
     const queue = arnOf(idOf('AWS::SQS::Queue', 'mailQueueJobs'))
     expect(grantsOf('authRole')).toMatchObject([{ Action: 'sqs:SendMessage', Resource: queue }])
     expect(grantsOf('mailRole')).toMatchObject([
+      {
+        Action: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage', 'sqs:SendMessage'],
+        Resource: queue,
+      },
       {
         Action: 'ses:SendEmail',
         Resource: arnByName('ses', ':identity/', { Ref: idOf('AWS::SES::EmailIdentity', '') }),
       },
       { Action: 'ssm:GetParameter', Resource: arnByName('ssm', ':parameter/stillwater/address') },
-      { Action: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], Resource: queue },
     ])
   })
 })

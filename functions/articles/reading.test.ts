@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { MAX_LENGTHS } from '../../shared/articles/schema.ts'
@@ -119,7 +120,11 @@ describe('a reader', () => {
   it('[SEC-17] gets the body that was parsed when the article was saved; reading parses nothing', async () => {
     const article = await addPublishedArticle({ content: 'Still water' })
     const body = [{ type: 'paragraph', children: ['Stored before'] }]
-    const Item = { ...ArticleBodyItem.key({ id: article.id }), ...article, body }
+    const Item = {
+      ...ArticleBodyItem.key({ id: article.id }),
+      ...article,
+      body: brotliCompressSync(JSON.stringify(body)),
+    }
     await table.send(new PutCommand({ TableName: tableName(), Item }))
     expect((await read(reader, article.id)).body.body).toEqual(body)
   })
@@ -133,8 +138,8 @@ describe('the cost of reading', () => {
     expect(JSON.stringify(card).length).toBeLessThan(640)
   })
 
-  it('[PERF-01] an article of a thousand words costs one read unit besides the session’s', async () => {
+  it('[PERF-01] an article of a thousand words costs half a read unit besides the session’s', async () => {
     const { id } = await addPublishedArticle({ content: 'water '.repeat(1_000) })
-    expect(await measureCapacity(() => read(reader, id))).toMatchObject({ calls: 2, readUnits: 2, writeUnits: 0 })
+    expect(await measureCapacity(() => read(reader, id))).toMatchObject({ calls: 2, readUnits: 1.5, writeUnits: 0 })
   })
 })

@@ -8,7 +8,7 @@ import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
-import { articleWrites, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
+import { articleWrites, decompressBody, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
 
 const TRIES = 5
 
@@ -24,7 +24,7 @@ export async function findArticle(id: string, { consistent = false } = {}): Prom
 export async function findPublishedArticle(id: string): Promise<Article | undefined> {
   const item = await findItem(ArticleBodyItem.key({ id }), { consistent: false })
   const article = item && ArticleBodyItem.parse(item)
-  return article?.published ? article : undefined
+  return article?.published ? { ...article, body: decompressBody(article.body) } : undefined
 }
 
 /** The search words of all published articles. */

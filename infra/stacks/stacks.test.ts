@@ -63,7 +63,7 @@ describe('the API', () => {
         ...(spec.api ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
-        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM'] : []),
+        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())
     }

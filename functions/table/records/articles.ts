@@ -1,14 +1,22 @@
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { normalizeForComparison } from '../../../shared/articles/rules.ts'
-import { Article, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
+import { ArticleCard, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { searchWords } from '../../../shared/articles/search.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { parseRichText } from '../../../shared/rich-text/parse.ts'
-import { plainText } from '../../../shared/rich-text/tree.ts'
+import { plainText, type RichText } from '../../../shared/rich-text/tree.ts'
 import { tableName } from '../client.ts'
 import { hashOf } from '../hash.ts'
 import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../items/articles.ts'
 import type { Key } from '../keys.ts'
 import { readAll } from '../query.ts'
+
+const compressBody = (body: RichText) => brotliCompressSync(JSON.stringify(body))
+
+/** The rich text of an `ArticleBodyItem`. */
+export function decompressBody(body: Uint8Array): RichText {
+  return JSON.parse(brotliDecompressSync(body).toString('utf8')) as RichText
+}
 
 /**
  * The writes that store an article: the article itself (for editors), what readers get, its card (the only item that
@@ -23,7 +31,12 @@ export function articleWrites(article: ManagedArticle, condition: object) {
   const words = searchWords(plainText(body))
   return [
     { Put: { TableName, Item: { ...ArticleItem.key({ id }), ...article }, ...condition } },
-    { Put: { TableName, Item: { ...ArticleBodyItem.key({ id }), ...Article.parse({ ...article, body }), published } } },
+    {
+      Put: {
+        TableName,
+        Item: { ...ArticleBodyItem.key({ id }), ...ArticleCard.parse(article), published, body: compressBody(body) },
+      },
+    },
     { Put: { TableName, Item: { ...ArticleCardItem.key({ id }), ...ManagedCard.parse(article) } } },
     { Put: { TableName, Item: { ...ArticleWordsItem.key({ id }), id, published, words } } },
   ]
