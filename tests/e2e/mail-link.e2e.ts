@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import {
   callControlPage,
   expectAccessible,
@@ -73,6 +73,25 @@ describe('a magic link', () => {
     await page.getByRole('link', { name: 'Send a new link' }).click()
     await page.waitForURL('**/auth?type=magic')
   })
+
+  journey(
+    '[SEC-12] that is requested too soon comes within 15 minutes; until then the first one works',
+    async ({ open }) => {
+      onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+      const { email } = await newUser()
+      const page = await open()
+      await askForMagic(page, email)
+      const first = await mailTo(email)
+      await askForMagic(page, email)
+      await callControlPage('PUT', 'clock', { advanceMinutes: 16 })
+      await askForMagic(page, email)
+      expect(linkOf(await mailTo(email))).toBe(linkOf(first))
+      await callControlPage('PUT', 'clock', { advanceMinutes: 15 })
+      await page.goto(linkOf(await mailTo(email, 2)))
+      await page.getByRole('button', { name: 'Sign In' }).click()
+      await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    },
+  )
 
   journey('[AUTH-04] has a code that can be typed in the browser that asked for it', async ({ open }) => {
     const { email } = await newUser()
