@@ -13,7 +13,7 @@ it('[RELY-06] an unfinished account is deleted at night; a failed run leaves a d
     await callControlPage('PUT', 'clock', { now: null })
   })
   // A time of day far from the nightly run, so that only the runs below can fail.
-  const noon = new Date().setUTCHours(36, 0, 0, 0)
+  const noon = new Date(new Date().setUTCHours(36, 0, 0, 0)).toISOString()
   await callControlPage('PUT', 'clock', { now: noon })
   const { userId } = await newUser({ unfinished: true })
   await callControlPage('PUT', 'clock', { advanceMinutes: 61 })
