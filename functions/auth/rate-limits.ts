@@ -108,7 +108,7 @@ function mailboxOf(email: string): string {
 
 /**
  * The limit of one mail about an address that is not verified: a sign-up, a new address of an account, a link for an
- * account that was just made. It only decides whether a mail is sent. It never refuses a request, so it tells nobody
+ * account that was just made. It only decides whether a mail is sent. It never refuses a request, so no reply tells
  * whether other people have made requests, and it never stops a mail to a verified address. Source: requirement SEC-12.
  */
 export function unverifiedMailLimits(email: string): Attempt[] {

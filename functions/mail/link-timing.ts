@@ -2,7 +2,7 @@ import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
 import type { StoredLink } from '../table/items/link.ts'
 
 const MINUTE_MS = 60_000
-/** While an unused link is younger, the same mail is not sent again: the mail is slow, or somebody else asked. */
+/** While an unused link is younger, the same mail is not sent again: the mail is slow, or a stranger asked. */
 const YOUNG_MS = 10 * MINUTE_MS
 /** The time between two links of one kind that strangers can cause. With two kinds that is four mails an hour. */
 const STRANGER_INTERVAL_MS = 30 * MINUTE_MS

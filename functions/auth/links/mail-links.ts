@@ -22,7 +22,7 @@ const REQUESTER_COOKIE_S = 3_600
 /**
  * Queues a mail with a link to the owner of an address. For an address without an account it queues a job for the user
  * `UNKNOWN_USER`, so that neither the reply nor its timing reveals whether the account exists. No number of requests is
- * refused, because nobody but the owner must be able to use a limit up; how many mails follow is decided where they are
+ * refused, because a stranger must not be able to use up a limit of the owner; how many mails follow is decided where they are
  * sent (`timeLink`). Sources: requirements SEC-11, SEC-12.
  */
 export async function requestLink(

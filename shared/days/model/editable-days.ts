@@ -19,7 +19,7 @@ export function trustedInstant(editedAt: number, now: number): number {
 
 /**
  * Asserts that an edit is at most 60 days old, and at most one day older than its account (`createdAt`, epoch ms). So
- * nobody can fill an account with days of earlier years by a false time of the edit. Throws `edit-too-old`.
+ * a false time of the edit cannot fill an account with days of earlier years. Throws `edit-too-old`.
  */
 export function assertRecentEdit({ editedAt }: { editedAt: number }, createdAt: number, now: number): void {
   if (editedAt < Math.max(now - MAX_EDIT_AGE_MS, createdAt - MAX_OLDER_THAN_ACCOUNT_MS))
