@@ -132,6 +132,8 @@ const authorise: Step = {
     if (accountOfTab && accountOfTab !== context.me?.account.id) context.me = undefined
     if (endpoint.caller !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
     if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
+    if (endpoint.caller !== 'anyone' && !endpoint.whileClaimPending && context.me?.account.claimPending)
+      throw new DomainError('claim-pending')
     if (endpoint.premium && !context.me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
   },
 }
