@@ -143,7 +143,7 @@ export type EarlierUse = z.infer<typeof EarlierUse>
 export const ClaimView = z.discriminatedUnion('step', [
   z.object({ step: z.literal('decide'), earlier: EarlierUse }),
   /** `fullName` is the kept name, or empty. */
-  z.object({ step: z.literal('name'), fullName: z.string() }),
+  z.object({ step: z.literal('name'), fullName: z.string(), isRemoved: z.boolean() }),
   /** No claim is pending. */
   z.object({ step: z.literal('none') }),
 ])

@@ -111,7 +111,7 @@ describe('the owner of a pre-hijacked account', () => {
           hasOther: true,
         },
       })
-      expect((await decide(owner, 'remove')).body).toEqual({ step: 'name', fullName: '' })
+      expect((await decide(owner, 'remove')).body).toEqual({ step: 'name', fullName: '', isRemoved: true })
       expect(await intruderItems(owner)).toEqual([])
       expect(await openHome(owner)).toMatchObject(PENDING)
       expect((await complete(owner)).body.account).toMatchObject({ fullName: 'Mia Hart', emailProven: true })
@@ -139,7 +139,7 @@ describe('the owner of a pre-hijacked account', () => {
     const account = await newHijackedAccount()
     const before = await itemsOf(account)
     const owner = await claim(account)
-    expect((await decide(owner, 'keep')).body).toEqual({ step: 'name', fullName: 'Grumpy Goose' })
+    expect((await decide(owner, 'keep')).body).toEqual({ step: 'name', fullName: 'Grumpy Goose', isRemoved: false })
     expect(await openHome(owner)).toMatchObject(PENDING)
     expect((await complete(owner)).status).toBe(200)
     const after = await itemsOf(owner)
@@ -150,7 +150,7 @@ describe('the owner of a pre-hijacked account', () => {
 
   it('[AUTH-18] is asked only for a name if the account has nothing else', async () => {
     const owner = await claim(await newSignedInUser({ proven: false, name: 'Grumpy Goose' }))
-    expect((await show(owner)).body).toEqual({ step: 'name', fullName: '' })
+    expect((await show(owner)).body).toEqual({ step: 'name', fullName: '', isRemoved: false })
     expect((await complete(owner)).body.account).toMatchObject({ fullName: 'Mia Hart' })
     expect(await intruderItems(owner)).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('a removal', () => {
       expect((await decide(owner, 'remove')).status).toBe(503)
       spy.mockRestore()
       expect(await intruderItems(owner)).not.toEqual([])
-      expect((await show(owner)).body).toEqual({ step: 'name', fullName: '' })
+      expect((await show(owner)).body).toEqual({ step: 'name', fullName: '', isRemoved: true })
       expect((await repeat(owner)).status).toBe(200)
       expect(await intruderItems(owner)).toEqual([])
     }

@@ -25,7 +25,7 @@ export async function showClaim({ userId }: Pick<Me, 'userId'>): Promise<ClaimVi
   if (!isClaimPending(profile)) return { step: 'none' }
   const earlier = claim === 'undecided' ? await readEarlierUse(userId) : undefined
   if (earlier) return { step: 'decide', earlier: { fullName, ...earlier } }
-  return { step: 'name', fullName: claim === 'keep' ? fullName : '' }
+  return { step: 'name', fullName: claim === 'keep' ? fullName : '', isRemoved: claim === 'remove' }
 }
 
 /**

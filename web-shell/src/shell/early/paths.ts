@@ -19,6 +19,9 @@ export function isProtected(path: string): boolean {
   return screen !== undefined && screen.access === undefined
 }
 
+/** The only screen with a session that opens while a claim is pending, besides those that open without a session. */
+export const CLAIM_PATH = '/claim'
+
 /** Returns the path of the sign-in screen. After sign-in the user returns to `target`, a path with its query. */
 export function signInPath(target: string): string {
   return `/auth?${new URLSearchParams({ next: target })}`

@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isNotSignedIn } from '../api/api-problem.ts'
+import { isClaimPending, isNotSignedIn } from '../api/api-problem.ts'
 import { notifyError } from '../messages/notify.tsx'
-import { expireSession } from '../session/session.ts'
+import { expireSession, openClaim } from '../session/session.ts'
 
 /** Data younger than this (ms) is not fetched again. */
 export const STALE_AFTER_MS = 30_000
@@ -36,12 +36,14 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isNotSignedIn(error)) expireSession(client)
+        else if (isClaimPending(error)) void openClaim(client)
         else if (query.state.data !== undefined && navigator.onLine) notifyError(error, () => void query.fetch())
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (isNotSignedIn(error) && !mutation.meta?.staysOnScreen) expireSession(client)
+        if (isClaimPending(error)) void openClaim(client)
       },
     }),
   })
