@@ -35,6 +35,11 @@ function excerptOf(text: string): string {
   return characters.length > MAX_EXCERPT_LENGTH ? `${characters.slice(0, MAX_EXCERPT_LENGTH).join('')}…` : text
 }
 
+/** The first entries of a list, and a sign when there are more. */
+function firstOf(list: readonly string[], max: number): string[] {
+  return list.length > max ? [...list.slice(0, max), '…'] : [...list]
+}
+
 /** What an account has besides the account itself; `undefined` when it has nothing. */
 export async function readEarlierUse(user: UserId): Promise<Omit<EarlierUse, 'fullName'> | undefined> {
   const use: Omit<EarlierUse, 'fullName'> = { days: null, notes: [], customItems: [], planLines: [], hasOther: false }
@@ -57,12 +62,15 @@ function add(use: Omit<EarlierUse, 'fullName'>, item: Item): void {
     if (values.notes) use.notes = [excerptOf(values.notes), ...use.notes].slice(0, MAX_EXCERPTS)
   } else if (isKeyOf(CustomListsItem, item)) {
     const { symptoms, triggers } = CustomListsItem.parse(item)
-    use.customItems = [...symptoms, ...triggers].map(({ name }) => name).slice(0, MAX_NAMES)
+    use.customItems = firstOf(
+      [...symptoms, ...triggers].map(({ name }) => name),
+      MAX_NAMES,
+    )
   } else {
     use.hasOther = true
     if (!isKeyOf(PreferencesItem, item)) return
     const lines = Object.values(PreferencesItem.parse(item).flarePlan).flat()
-    use.planLines = lines.slice(0, MAX_EXCERPTS).map(excerptOf)
+    use.planLines = firstOf(lines.map(excerptOf), MAX_EXCERPTS)
   }
 }
 
