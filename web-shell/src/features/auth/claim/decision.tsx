@@ -17,6 +17,7 @@ export function Decision({ earlier }: { earlier: EarlierUse }) {
     <>
       <p>{words.intro}</p>
       <Earlier earlier={earlier} />
+      <p id="final">{words.isFinal}</p>
       <div className={styles['choices']}>
         <Button
           variant="secondary"
@@ -39,9 +40,6 @@ export function Decision({ earlier }: { earlier: EarlierUse }) {
         >
           {words.remove}
         </Button>
-        <p id="final" className={styles['final']}>
-          {words.isFinal}
-        </p>
       </div>
       {isError && <FormError error={error} />}
     </>

@@ -23,7 +23,7 @@ export const text = {
   name: {
     heading: 'What is your name?',
     removed: { title: 'Removed', text: 'What was there before is no longer part of your account.' },
-    intro: 'It greets you in the app. Nobody else sees it.',
+    intro: 'The app greets you with it.',
     submit: 'Go On',
     busy: 'One moment…',
   },
