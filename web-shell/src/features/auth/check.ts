@@ -1,4 +1,4 @@
-import { AccountName, Credentials, Email, SignUp } from '../../../../shared/auth/schema.ts'
+import { Credentials, Email, SignUp } from '../../../../shared/auth/schema.ts'
 import { emailError, invalidFields, newPasswordErrors, passwordError } from '../../shell/later/form/field-errors.ts'
 import { text as shared } from '../../shell/later/form/text.ts'
 import type { CheckedForm, FieldErrors } from '../../shell/later/form/use-form.ts'
@@ -35,13 +35,6 @@ export function checkSignUp(
   const password = passwordError(typed.password)
   if (password) errors.password = password
   return { errors }
-}
-
-/** Validates the name of the owner of a claimed account. It is required, as at sign-up. */
-export function checkName(typed: { fullName: string }, zone: string): CheckedForm<{ fullName: string }, AccountName> {
-  const result = AccountName.safeParse({ ...typed, zone })
-  if (result.success && result.data.fullName) return { ready: result.data }
-  return { errors: { fullName: typed.fullName.trim() ? text.nameLong : text.nameMissing } }
 }
 
 /** Validates the email address that receives a link. */

@@ -8,7 +8,7 @@ import { Link } from '../../../shell/first/frame/link.tsx'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import { text as shell } from '../../../shell/first/frame/text.ts'
-import styles from '../auth.module.css'
+import styles from './claim.module.css'
 import { Decision } from './decision.tsx'
 import { NameForm } from './name-form.tsx'
 import { text } from './text.ts'
@@ -17,7 +17,7 @@ import { useClaim, useSignOut } from './use-claim.ts'
 /** What the owner of a claimed account decides before the app opens. Source: requirement AUTH-18. */
 export function ClaimPage() {
   return (
-    <div className={styles['auth']}>
+    <div className={styles['claim']}>
       <header>
         <span className={styles['brand']}>
           <img src="/icon.svg" alt="" width="32" height="32" />

@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
 
 /**
  * Creates the cache. Queries are not retried here: `call` does that. A not-signed-in reply to any request ends the
- * session; no other failure does. When a new read fails, cached data stays on the screen and a toast shows the error.
+ * session; no other failure does. A read that is refused while a claim is pending opens the claim. When a new read fails, cached data stays on the screen and a toast shows the error.
  * Offline there is no toast, because the banner already says so.
  */
 export function createQueryClient(): QueryClient {
@@ -43,7 +43,6 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         if (isNotSignedIn(error) && !mutation.meta?.staysOnScreen) expireSession(client)
-        if (isClaimPending(error)) void openClaim(client)
       },
     }),
   })
