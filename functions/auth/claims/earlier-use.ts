@@ -31,7 +31,7 @@ function everythingOf(user: UserId): Range {
 
 /** The beginning of a text, in characters (code points). */
 function excerptOf(text: string): string {
-  const characters = [...text]
+  const characters = Array.from(text)
   return characters.length > MAX_EXCERPT_LENGTH ? `${characters.slice(0, MAX_EXCERPT_LENGTH).join('')}…` : text
 }
 

@@ -113,7 +113,7 @@ test('[AUTH-18] a claim that was completed elsewhere opens home', async () => {
 })
 
 test('[SEC-19] a missing connection loses nothing: the name stays, and the decision can be repeated', async () => {
-  vi.stubGlobal('navigator', { ...navigator, onLine: false, userAgent: '' })
+  vi.stubGlobal('navigator', { onLine: false })
   fakeClaim(EARLIER, { 'POST /api/auth/claim': noNetwork })
   const { user } = openApp('/claim')
   await user.click(await screen.findByRole('button', { name: 'Keep All of It' }))
