@@ -2,6 +2,7 @@ import { authApi } from '../../shared/auth/api.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
+import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
 import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
@@ -72,4 +73,10 @@ export const handler = serve(authApi, {
     await resendVerificationMail(context)
     return {}
   },
+
+  showClaim: ({ me }) => showClaim(me),
+
+  decideClaim: ({ body, me, now }) => decideClaim(body, me, now),
+
+  completeClaim: ({ body, me }) => completeClaim(body, me),
 })
