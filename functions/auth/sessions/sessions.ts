@@ -18,7 +18,7 @@ const MAX_SESSIONS = 10
 export async function beginSession(
   identity: Identity,
   chosen: Lifetime,
-  { presented, now }: { presented: UserCookieValue | undefined; now: number },
+  { presented, now }: { presented: ReturnType<typeof sessionCookie.read>; now: number },
 ): Promise<{ cookie: string; account: Account }> {
   const user = identity.id as UserId
   // The effective lifetime is stored: a staff session stays short even after the user has lost the role.
@@ -27,7 +27,7 @@ export async function beginSession(
   const session = { createdAt: now, usedAt: now, lifetime }
   const Item = { ...SessionItem.key({ user, hash }), ...session, ttl: sessionTtlS(session) }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
-  await Promise.all([presented && endSession(presented), keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt')])
+  await Promise.all([presented?.isIssued && endSession(presented), keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt')])
   return { cookie, account: { ...identity, stayLoggedIn: lifetime === 'stay' } }
 }
 
