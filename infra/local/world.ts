@@ -130,7 +130,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     grantsOf: readGrants(assembly, resolve),
   })
   await runTimed(report, 'First runs', () => triggers.schedules.runRateSchedules())
-  const [headers] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
+  const [headers = {}] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
   const controls = {
     accounts,
     googleUrl: google.url,
@@ -141,7 +141,8 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     logs,
     schedules: triggers.schedules,
     services,
-    gallery: createGallery(headers ?? {}),
+    securityHeaders: headers,
+    gallery: createGallery(headers),
   }
 
   const server = await listen(
