@@ -40,9 +40,7 @@ describe('signing in', () => {
     })
     expect(cookies).toEqual([
       expect.stringMatching(/^__Host-session=[0-9a-f]{32}\.[\w-]{65}; Path=\/; Secure; HttpOnly; SameSite=Strict$/),
-      expect.stringMatching(
-        /^__Host-known=[\w-]{65}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
-      ),
+      expect.stringMatching(/^__Host-known=[\w-]{65}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=15552000$/),
     ])
   })
 

@@ -70,7 +70,10 @@ describe('the content policy', () => {
       await page.route('/', async (route) => {
         const response = await route.fetch()
         const policy = response.headers()['content-security-policy'] ?? ''
-        const headers = { ...response.headers(), 'content-security-policy': policy.replace(/;[^;]*trusted-types.*/, '') }
+        const headers = {
+          ...response.headers(),
+          'content-security-policy': policy.replace(/;[^;]*trusted-types.*/, ''),
+        }
         await route.fulfill({ response, headers })
       })
       await page.goto('/')

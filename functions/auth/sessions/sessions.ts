@@ -27,7 +27,10 @@ export async function beginSession(
   const session = { createdAt: now, usedAt: now, lifetime }
   const Item = { ...SessionItem.key({ user, hash }), ...session, ttl: sessionTtlS(session) }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
-  await Promise.all([presented?.isIssued && endSession(presented), keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt')])
+  await Promise.all([
+    presented?.isIssued && endSession(presented),
+    keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt'),
+  ])
   return { cookie, account: { ...identity, stayLoggedIn: lifetime === 'stay' } }
 }
 
