@@ -35,7 +35,7 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 }
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
-export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
+export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword'>
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
@@ -43,34 +43,46 @@ export async function findIdentity(user: UserId): Promise<IdentityRecord | undef
 }
 
 /**
- * Stores that the user's address is verified. An earlier verification keeps its instant. With `trustedFrom` (epoch ms),
- * sessions, mailed links and linked identities from before it become invalid. Returns `false` and stores nothing when
- * `email` is not the user's address.
+ * Stores that the user's address is verified. An earlier verification keeps its instant. With `access`, the password has
+ * just changed: sessions, mailed links and linked identities from before `trustedFrom` (epoch ms) become invalid.
+ * Returns `false` and stores nothing when `email` is not the user's address.
  */
 export async function recordVerification(
   user: UserId,
-  { email, now, trustedFrom }: { email: string; now: number; trustedFrom?: number },
+  { email, now, access }: { email: string; now: number; access?: { trustedFrom: number; hasLongPassword: boolean } },
 ): Promise<boolean> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
-    UpdateExpression: `set emailProvenAt = if_not_exists(emailProvenAt, :now)${trustedFrom ? ', trustedFrom = :from' : ''}`,
+    UpdateExpression: `set emailProvenAt = if_not_exists(emailProvenAt, :now)${access ? ', trustedFrom = :from, hasLongPassword = :long' : ''}`,
     ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':now': now, ':email': email, ...(trustedFrom && { ':from': trustedFrom }) },
+    ExpressionAttributeValues: { ':now': now, ':email': email, ...(access && { ':from': access.trustedFrom, ':long': access.hasLongPassword }) },
   })
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
-/** Makes all sessions, mailed links and linked identities from before `now` (epoch ms) invalid. */
-export async function invalidateEarlierAccess(user: UserId, now: number): Promise<void> {
+/** After a change of the password: makes all sessions, links and linked identities from before `now` (epoch ms) invalid. */
+export async function invalidateEarlierAccess(user: UserId, now: number, hasLongPassword: boolean): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
-    UpdateExpression: 'set trustedFrom = :now',
+    UpdateExpression: 'set trustedFrom = :now, hasLongPassword = :long',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now },
+    ExpressionAttributeValues: { ':now': now, ':long': hasLongPassword },
   })
   await table.send(command)
+}
+
+/** Stores whether the user's password is long. Returns `false` when the account was deleted in the meantime. */
+export async function recordPasswordLength(user: UserId, hasLongPassword: boolean): Promise<boolean> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: ProfileItem.key({ user }),
+    UpdateExpression: 'set hasLongPassword = :long',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':long': hasLongPassword },
+  })
+  return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
 /** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */

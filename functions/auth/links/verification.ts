@@ -1,4 +1,4 @@
-import type { Identity } from '../../../shared/auth/schema.ts'
+import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import type { UserId } from '../../table/keys.ts'
@@ -8,7 +8,7 @@ import { handOverAccount } from '../sessions/revoke-access.ts'
 
 /** The result of a verification. */
 export interface Verification {
-  identity: Identity
+  identity: IdentityWithPassword
   /** Whether this was a claim. Then the password is random, and the user must set a new one. */
   isClaim: boolean
   /**
@@ -19,7 +19,10 @@ export interface Verification {
 
 /** Ends the creator's access to an account. Its new password is random, and no one knows it. */
 function claim(user: UserId, email: string): Promise<number> {
-  return handOverAccount(user, email, () => setPassword(user, newSecret()))
+  return handOverAccount(user, email, async () => {
+    await setPassword(user, newSecret())
+    return true
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Account, Identity } from '../../../shared/auth/schema.ts'
+import type { Account } from '../../../shared/auth/schema.ts'
+import { type IdentityWithPassword, toAccount } from '../../http/account.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
 import { cookieMaxAgeS, effectiveLifetime, type Lifetime, sessionCookie, sessionTtlS } from '../../http/session.ts'
 import { table, tableName } from '../../table/client.ts'
@@ -16,7 +17,7 @@ const MAX_SESSIONS = 10
  * Source: requirement SEC-08.
  */
 export async function beginSession(
-  identity: Identity,
+  identity: IdentityWithPassword,
   chosen: Lifetime,
   { presented, now }: { presented: ReturnType<typeof sessionCookie.read>; now: number },
 ): Promise<{ cookie: string; account: Account }> {
@@ -31,7 +32,7 @@ export async function beginSession(
     presented?.isIssued && endSession(presented),
     keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt'),
   ])
-  return { cookie, account: { ...identity, stayLoggedIn: lifetime === 'stay' } }
+  return { cookie, account: toAccount(identity, lifetime) }
 }
 
 export async function endSession({ userId, hash }: UserCookieValue): Promise<void> {

@@ -13,6 +13,8 @@ const Profile = z.object({
   emailProvenAt: z.exactOptional(z.int()),
   /** Sessions, mailed links and linked identities from before this instant are invalid. Absent when all are valid. */
   trustedFrom: z.exactOptional(z.int()),
+  /** Whether the password has the length that staff need. Absent, as for `false`, in accounts from before this rule. */
+  hasLongPassword: z.exactOptional(z.boolean()),
   /** Whether an admin granted premium. */
   manualPremium: z.exactOptional(z.boolean()),
   /** Whether the user completed the welcome screens. */

@@ -28,6 +28,10 @@ export const problems = {
     title: 'Please sign in another way',
     text: 'Google cannot tell us for certain that this address is yours. Your password or a magic link can.',
   },
+  'password-too-short': {
+    title: 'Please choose a longer password',
+    text: 'Editors and admins need at least 12 characters. Three or four unrelated words make a good one.',
+  },
   'weak-password': {
     title: 'Please choose another password',
     text: 'That password is too common, or too much like your name or email. Three or four unrelated words make a good one.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
-import { screenAt, signInPath } from '../../early/paths.ts'
+import { isLongPasswordPath, longPasswordPath, screenAt, signInPath } from '../../early/paths.ts'
 import { wordsFor } from '../api/problem-text.ts'
 import { BottomBar } from '../bar/bottom-bar.tsx'
 import { useFailure } from '../data/use-failure.ts'
@@ -14,7 +14,8 @@ import { sessionQuery } from './session.ts'
 
 /**
  * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
- * connection never does. After sign-in the user returns to the screen. Sources: requirements ROUTE-01, SEC-19.
+ * connection never does. After sign-in the user returns to the screen. Staff with a short password choose a longer one
+ * first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()
@@ -25,6 +26,8 @@ export function RequireSession() {
   const canOpen = data || beginsWithHome || opensWithoutSession
 
   if (data?.account === null) return <Navigate replace to={data.signedOut ? '/' : signInPath(pathname + search)} />
+  if (data?.account?.needsLongPassword && !opensWithoutSession && !isLongPasswordPath(pathname))
+    return <Navigate replace to={longPasswordPath(pathname + search)} />
   if (!canOpen && !failure) return <Spinner label={text.loading} />
   return (
     <div className={frame['frame']}>
