@@ -30,7 +30,8 @@ export const handler = serve(authApi, {
     if (!owner || !identity) throw new DomainError('wrong-credentials')
     const hasLongPassword = isLongPassword(password)
     // Only a typed password shows its length. It differs in an account from before this was stored.
-    if (hasLongPassword !== (identity.hasLongPassword ?? false)) await recordPasswordLength(owner.userId, hasLongPassword)
+    if (hasLongPassword !== (identity.hasLongPassword ?? false))
+      await recordPasswordLength(owner.userId, hasLongPassword)
     return completeSignIn({ ...identity, hasLongPassword }, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
   },
 

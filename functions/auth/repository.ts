@@ -56,7 +56,11 @@ export async function recordVerification(
     Key: ProfileItem.key({ user }),
     UpdateExpression: `set emailProvenAt = if_not_exists(emailProvenAt, :now)${access ? ', trustedFrom = :from, hasLongPassword = :long' : ''}`,
     ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':now': now, ':email': email, ...(access && { ':from': access.trustedFrom, ':long': access.hasLongPassword }) },
+    ExpressionAttributeValues: {
+      ':now': now,
+      ':email': email,
+      ...(access && { ':from': access.trustedFrom, ':long': access.hasLongPassword }),
+    },
   })
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }

@@ -9,7 +9,10 @@ export type IdentityWithPassword = Identity & Pick<Profile, 'hasLongPassword'>
  * The account as a session sees it. Staff without a long password have no role until they have chosen one: the session
  * is then that of any other user. Source: requirement SEC-08.
  */
-export function toAccount({ hasLongPassword = false, roles, ...identity }: IdentityWithPassword, lifetime: Lifetime): Account {
+export function toAccount(
+  { hasLongPassword = false, roles, ...identity }: IdentityWithPassword,
+  lifetime: Lifetime,
+): Account {
   const { id, fullName, email, emailProven } = identity
   const needsLongPassword = roles.length > 0 && !hasLongPassword
   return {

@@ -29,6 +29,7 @@ export async function changePassword(
     throw wrongPasswordError()
   await setPassword(userId, password)
   await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
-  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password)))) throw new DomainError('not-signed-in')
+  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))))
+    throw new DomainError('not-signed-in')
   await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
 }

@@ -56,8 +56,7 @@ describe('the password of an editor or admin', () => {
     const ada = await newEditor(LONG)
     expect(await change(ada.cookie, LONG, SHORT)).toMatchObject(TOO_SHORT)
     const token = await mintLinkToken(ada, 'recovery')
-    const setPassword = (password: string) =>
-      invoke(handler, authApi.setPassword, { body: { token, password } })
+    const setPassword = (password: string) => invoke(handler, authApi.setPassword, { body: { token, password } })
     expect(await setPassword(SHORT)).toMatchObject(TOO_SHORT)
     expect((await setPassword('lanterns and otters')).status).toBe(200)
     expect((await signIn(ada, 'lanterns and otters')).body.account.roles).toEqual(['editor'])

@@ -29,7 +29,8 @@ export async function handOverAccount(
   await Promise.all(ALL_ACCESS.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
-  if (!(await recordVerification(user, { email, now, access: { trustedFrom: now, hasLongPassword } }))) throw new DomainError('busy')
+  if (!(await recordVerification(user, { email, now, access: { trustedFrom: now, hasLongPassword } })))
+    throw new DomainError('busy')
   return now
 }
 

@@ -15,13 +15,16 @@ function currentPasswordError(password: string): string | undefined {
 }
 
 /** Validates the form for a new password, which the user types twice. Staff need a longer one. */
-export function checkPassword(typed: PasswordForm, isStaff: boolean): CheckedForm<PasswordForm, Omit<PasswordForm, 'confirm'>> {
+export function checkPassword(
+  typed: PasswordForm,
+  isStaff: boolean,
+): CheckedForm<PasswordForm, Omit<PasswordForm, 'confirm'>> {
   const { currentPassword, password } = typed
   const passwordError = currentPasswordError(currentPassword)
   const errors: FieldErrors<PasswordForm> = {
     ...(passwordError && { currentPassword: passwordError }),
-    ...(isStaff && !isLongPassword(password) && { password: shared.staffPasswordShort }),
     ...newPasswordErrors(typed),
+    ...(isStaff && !isLongPassword(password) && { password: shared.staffPasswordShort }),
   }
   return Object.keys(errors).length ? { errors } : { ready: { currentPassword, password } }
 }

@@ -37,7 +37,12 @@ export function PasswordForm() {
         autoComplete="current-password"
         {...fieldProps('currentPassword')}
       />
-      <PasswordField label={words.new} hint={isStaff ? shared.staffHint : shared.hint} autoComplete="new-password" {...fieldProps('password')} />
+      <PasswordField
+        label={words.new}
+        hint={isStaff ? shared.staffHint : shared.hint}
+        autoComplete="new-password"
+        {...fieldProps('password')}
+      />
       <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps('confirm')} />
       {errors.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
       {change.isError && !isPasswordError(change.error) && <FormError error={change.error} />}
