@@ -2,6 +2,7 @@ import { authApi } from '../../shared/auth/api.ts'
 import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
+import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
@@ -35,6 +36,7 @@ export const feature = {
     [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [IdentityOwnerItem, 'GetItem', 'PutItem'],
     [OAuthStateItem, 'PutItem', 'DeleteItem'],
+    [MailRefusalItem, 'GetItem', 'UpdateItem'],
     [RateLimitItem, 'UpdateItem'],
     [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
   ],

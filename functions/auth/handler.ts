@@ -5,7 +5,7 @@ import { sessionCookie } from '../http/session.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { requestNewEmail } from './links/change-email.ts'
-import { requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
+import { findRefusalReason, requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
@@ -66,6 +66,8 @@ export const handler = serve(authApi, {
     await requestNewEmail(body, context)
     return {}
   },
+
+  mailRefusal: async ({ me }) => ({ reason: await findRefusalReason(me) }),
 
   resendVerification: async (context) => {
     await resendVerificationMail(context)

@@ -14,6 +14,8 @@ export interface LinkTiming {
   /** The account's address now, and since when (epoch ms) its links are valid. */
   email: string
   validSince: number
+  /** When the address last refused mail or was proven again (epoch ms). A link from before may not have arrived. */
+  arrivesSince?: number
   askedAt: number
   requestId: string
   fromKnownBrowser: boolean
@@ -34,8 +36,8 @@ export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 
   const isSameRequest = previous.requestId === requestId
   if (isSameRequest) return previous.hash && !previous.sent ? 'send' : 'skip'
   if (previous.askedAt > askedAt) return 'skip'
-  if (!isUsable(previous, timing)) return 'send'
   const createdAt = previous.expiresAt - LINKS[kind].validForMs
+  if (createdAt <= (timing.arrivesSince ?? 0) || !isUsable(previous, timing)) return 'send'
   if (now < createdAt + YOUNG_MS) return 'skip'
   const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
   if (fromKnownBrowser || hasWaited || now >= freeAt) return 'send'
