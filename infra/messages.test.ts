@@ -111,8 +111,9 @@ describe('bounces and complaints', () => {
 
   it('[SEC-27] reach their queue without the address of the recipient', () => {
     for (const [, { Properties }] of rules()) {
-      const paths = Properties.Targets.flatMap(({ InputTransformer }: { InputTransformer: { InputPathsMap: object } }) =>
-        Object.values(InputTransformer.InputPathsMap),
+      const paths = Properties.Targets.flatMap(
+        ({ InputTransformer }: { InputTransformer: { InputPathsMap: object } }) =>
+          Object.values(InputTransformer.InputPathsMap),
       )
       expect(paths).toEqual(['$.detail.mail.tags.recipients', '$.detail.mail.timestamp'])
     }

@@ -5,7 +5,14 @@ import { sessionCookie } from '../http/session.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { requestNewEmail } from './links/change-email.ts'
-import { findRefusalReason, requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
+import {
+  findRefusalReason,
+  requestLink,
+  resendVerificationMail,
+  showLink,
+  useCode,
+  useLink,
+} from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'

@@ -7,7 +7,10 @@ import { readRefusal, recordProof, refusalKeys } from '../table/records/mail-ref
 import { handler } from './handler.ts'
 
 let count = 0
-const newRecipient = () => ({ email: `refuses${count++}.${process.pid}.${Date.now()}@stillwater.test`, isVerified: true })
+const newRecipient = () => ({
+  email: `refuses${count++}.${process.pid}.${Date.now()}@stillwater.test`,
+  isVerified: true,
+})
 const messageFor = (keys: readonly Hash[], changes = {}) => ({
   reason: 'bounce',
   recipients: [keys.join('.')],

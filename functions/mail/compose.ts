@@ -14,7 +14,13 @@ import {
   readLink,
   replaceLink,
 } from '../table/records/links.ts'
-import { mayProveAgain, type Recipient, type RefusalState, readRefusal, refusalKeys } from '../table/records/mail-refusals.ts'
+import {
+  mayProveAgain,
+  type Recipient,
+  type RefusalState,
+  readRefusal,
+  refusalKeys,
+} from '../table/records/mail-refusals.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
 import { LINK_MAILS, NOTICES, PROOF_MAIL } from './text.ts'
@@ -61,17 +67,12 @@ export async function composeMail(
 /** The recipient is the account's current address, except for mails about a change of address. */
 async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['recipient'] | undefined> {
   const userId = job.userId as UserId
-  switch (job.kind) {
-    case 'email-change-asked':
-    case 'email-changed':
-      return findFormerEmail(userId, job.askedAt)
-    case 'email-change': {
-      const requested = await findRequestedEmail(userId, job.askedAt)
-      return requested && { email: requested.email, from: requested.from, isVerified: false }
-    }
-    default:
-      return { email: profile.email, isVerified: profile.emailProvenAt !== undefined }
+  if (job.kind === 'email-change-asked' || job.kind === 'email-changed') return findFormerEmail(userId, job.askedAt)
+  if (job.kind === 'email-change') {
+    const requested = await findRequestedEmail(userId, job.askedAt)
+    return requested && { email: requested.email, from: requested.from, isVerified: false }
   }
+  return { email: profile.email, isVerified: profile.emailProvenAt !== undefined }
 }
 
 /**

@@ -37,13 +37,16 @@ export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 
   if (isSameRequest) return previous.hash && !previous.sent ? 'send' : 'skip'
   if (previous.askedAt > askedAt) return 'skip'
   const createdAt = previous.expiresAt - LINKS[kind].validForMs
-  if (createdAt <= (timing.arrivesSince ?? 0) || !isUsable(previous, timing)) return 'send'
+  if (!isUsable(previous, createdAt, timing)) return 'send'
   if (now < createdAt + YOUNG_MS) return 'skip'
   const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
   if (fromKnownBrowser || hasWaited || now >= freeAt) return 'send'
   return now < previous.expiresAt ? 'skip' : Math.min(freeAt - now, MAX_WAIT_MS)
 }
 
-/** Whether a link was not used, and is for the account as it is now. It may have expired. */
-const isUsable = ({ hash, email, askedAt }: StoredLink, account: Pick<LinkTiming, 'email' | 'validSince'>) =>
-  hash !== undefined && email === account.email && askedAt >= account.validSince
+/** Whether a link was not used, has arrived, and is for the account as it is now. It may have expired. */
+const isUsable = ({ hash, email, askedAt }: StoredLink, createdAt: number, account: LinkTiming) =>
+  hash !== undefined &&
+  email === account.email &&
+  askedAt >= account.validSince &&
+  createdAt > (account.arrivesSince ?? 0)

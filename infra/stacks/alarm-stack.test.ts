@@ -115,7 +115,7 @@ describe('[OPS-04] alarms', () => {
 })
 
 describe('[OPS-04] the dashboard', () => {
-  it('shows requests, errors, latency, every function and the load of the table', () => {
+  it('shows requests, errors, latency, every function, the load of the table, and mail', () => {
     const [{ Properties } = { Properties: {} }] = Object.values(
       templates.Api.findResources('AWS::CloudWatch::Dashboard'),
     )
@@ -131,6 +131,9 @@ describe('[OPS-04] the dashboard', () => {
       'ConsumedReadCapacityUnits',
       'ConsumedWriteCapacityUnits',
       'ThrottledRequests',
+      'Send',
+      'Reputation.BounceRate',
+      'Reputation.ComplaintRate',
     ])
       expect(body).toContain(`\\"${metric}\\"`)
     for (const name of Object.keys(FEATURES)) expect(body).toContain(`{"Ref":"${name}Function`)

@@ -100,7 +100,8 @@ export class MailSender extends Construct {
     alarms.addAlarm(this, 'Complaints', {
       metric: mailMetric('Reputation.ComplaintRate'),
       atLeast: 0.001,
-      meaning: 'Complaints about 0.1 % of our mails, the rate at which AWS reviews an account: find out who causes mail',
+      meaning:
+        'Complaints about 0.1 % of our mails, the rate at which AWS reviews an account: find out who causes mail',
     })
     alarms.addAlarm(this, 'Volume', {
       metric: mailMetric('Send'),

@@ -67,22 +67,25 @@ describe('after a permanent bounce', () => {
     expect(await reasonFor(await newSignedInUser())).toBeNull()
   })
 
-  it.each([true, false])('the owner proves the address by a mail, which arrives at once (verified: %s)', async (proven) => {
-    const ada = await newSignedInUser({ proven })
-    await bounceMailTo(ada)
-    repair(ada)
-    expect((await requestProof(ada)).status).toBe(200)
-    await runQueues()
-    expect(mailsTo(ada)).toHaveLength(1)
-    const [mail] = mailsTo(ada)
-    expect(mail?.subject).toMatch(proven ? /reach you again/ : /confirm your email/)
-    expect(await reasonFor(ada)).toBe('bounce')
-    expect((await useLink(mail?.token ?? '', ada)).body).toEqual({ outcome: 'confirmed' })
-    expect(await reasonFor(ada)).toBeNull()
-    await requestLink(ada.email)
-    await runQueues()
-    expect(mailsTo(ada)).toHaveLength(2)
-  })
+  it.each([true, false])(
+    'the owner proves the address by a mail, which arrives at once (verified: %s)',
+    async (proven) => {
+      const ada = await newSignedInUser({ proven })
+      await bounceMailTo(ada)
+      repair(ada)
+      expect((await requestProof(ada)).status).toBe(200)
+      await runQueues()
+      expect(mailsTo(ada)).toHaveLength(1)
+      const [mail] = mailsTo(ada)
+      expect(mail?.subject).toMatch(proven ? /reach you again/ : /confirm your email/)
+      expect(await reasonFor(ada)).toBe('bounce')
+      expect((await useLink(mail?.token ?? '', ada)).body).toEqual({ outcome: 'confirmed' })
+      expect(await reasonFor(ada)).toBeNull()
+      await requestLink(ada.email)
+      await runQueues()
+      expect(mailsTo(ada)).toHaveLength(2)
+    },
+  )
 
   it('a mail that proves the address may bounce again: then the next one is sent at once, three in a day', async () => {
     const ada = await newSignedInUser()

@@ -12,12 +12,13 @@ const RETENTION_S = 15 * 86_400
  * Stores the address that an account had when a new one was requested at `askedAt` (epoch ms). That address is notified
  * even when the account's address has changed before the mail is sent.
  */
-export async function saveFormerEmail(
-  user: UserId,
-  { email, isVerified }: Recipient,
-  askedAt: number,
-): Promise<void> {
-  const Item = { ...FormerEmailItem.key({ user, askedAt }), email, isVerified, ttl: Math.ceil(askedAt / 1000) + RETENTION_S }
+export async function saveFormerEmail(user: UserId, { email, isVerified }: Recipient, askedAt: number): Promise<void> {
+  const Item = {
+    ...FormerEmailItem.key({ user, askedAt }),
+    email,
+    isVerified,
+    ttl: Math.ceil(askedAt / 1000) + RETENTION_S,
+  }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
 }
 

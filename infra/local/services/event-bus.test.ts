@@ -72,7 +72,8 @@ function start(resources: typeof RESOURCES = RESOURCES) {
       Content: { Simple: { Subject: { Data: '' }, Body: { Text: { Data: '' } } } },
       ...more,
     } as never)
-  const messages = () => [...queues.values()].flatMap((queue) => queue.list().map(({ body }) => JSON.parse(body) as object))
+  const messages = () =>
+    [...queues.values()].flatMap((queue) => queue.list().map(({ body }) => JSON.parse(body) as object))
   return { mailbox, send, messages }
 }
 

@@ -8,7 +8,7 @@ export interface BusEvent {
   detail: object
 }
 
-type Value = string | { exists: true }
+type Value = string | { exists: boolean }
 interface Pattern {
   [name: string]: Pattern | Value[]
 }
@@ -27,7 +27,7 @@ const fieldOf = (value: unknown, name: string) => (value as Record<string, unkno
 
 /** Whether a value, or one of a list of values, is what a pattern accepts. */
 function accepts(accepted: readonly Value[], value: unknown): boolean {
-  const unknown = accepted.find((each) => typeof each === 'object' && each.exists !== true)
+  const unknown = accepted.find((each) => typeof each === 'object' && !each.exists)
   if (unknown) throw new Error(`The local world does not know ${JSON.stringify(unknown)} in an event pattern`)
   if (value === undefined) return false
   return accepted.some((each) => typeof each === 'object' || [value].flat().includes(each))
@@ -71,7 +71,8 @@ export function createEventBus(
     const { EventPattern, Targets } = properties as { EventPattern: Pattern; Targets: Target[] }
     return Targets.map(({ Arn, InputTransformer }) => {
       const queue = queues.get(Arn)
-      if (!queue || !maySend(policies, queue, arn('events', `rule/${name}`))) throw new Error(`The rule ${id} may not send to its target`)
+      if (!queue || !maySend(policies, queue, arn('events', `rule/${name}`)))
+        throw new Error(`The rule ${id} may not send to its target`)
       return { EventPattern, InputTransformer, queue }
     })
   })

@@ -121,7 +121,9 @@ describe('the mail service, called by the SDK', () => {
 
   it('refuses a tag with an address that has a tag', async () => {
     const EmailTags = [{ Name: 'recipients', Value: 'ada+tea@stillwater.test' }]
-    await expect(ses?.send(mail('hello@stillwater.test', { EmailTags }))).rejects.toThrow('The value of a tag is invalid')
+    await expect(ses?.send(mail('hello@stillwater.test', { EmailTags }))).rejects.toThrow(
+      'The value of a tag is invalid',
+    )
   })
 })
 

@@ -69,14 +69,7 @@ const KNOWN: Record<string, readonly string[]> = {
     'EventDestination.EventBridgeDestination.EventBusArn',
     'EventDestination.MatchingEventTypes',
   ],
-  'AWS::Events::Rule': [
-    'EventPattern.*',
-    'State',
-    'Targets.Arn',
-    'Targets.Id',
-    'Targets.InputTransformer.*',
-    'Tags.*',
-  ],
+  'AWS::Events::Rule': ['EventPattern.*', 'State', 'Targets.Arn', 'Targets.Id', 'Targets.InputTransformer.*', 'Tags.*'],
   'AWS::SSM::Parameter': ['Name', 'Tags.*', 'Type', 'Value'],
   'AWS::Scheduler::Schedule': [
     'FlexibleTimeWindow.Mode',

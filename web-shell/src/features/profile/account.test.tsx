@@ -166,21 +166,24 @@ test.each([
   ['bounce', true, 'Our mail does not reach you'],
   ['bounce', false, 'Our mail does not reach you'],
   ['complaint', true, 'You get no mail from us'],
-] as const)('an address that refused mail (%s, verified: %s) says so and offers one mail', async (reason, emailProven, title) => {
-  const sent = fakeService({
-    ...SIGNED_IN,
-    ...repliesFor(() => ({ ...ACCOUNT, emailProven })),
-    'GET /api/auth/email': () => reply({ reason }),
-    'POST /api/auth/email/proof': () => reply({}),
-  })
-  const { user } = openApp('/profile')
-  expect((await screen.findByRole('alert')).textContent).toContain(title)
-  expect(screen.queryByRole('button', { name: 'Send confirmation mail again' })).toBeNull()
-  await user.click(button('Send one mail'))
-  await screen.findByText('Mail sent')
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(posted(sent, 'email/proof')).toHaveLength(1)
-})
+] as const)(
+  'an address that refused mail (%s, verified: %s) says so and offers one mail',
+  async (reason, emailProven, title) => {
+    const sent = fakeService({
+      ...SIGNED_IN,
+      ...repliesFor(() => ({ ...ACCOUNT, emailProven })),
+      'GET /api/auth/email': () => reply({ reason }),
+      'POST /api/auth/email/proof': () => reply({}),
+    })
+    const { user } = openApp('/profile')
+    expect((await screen.findByRole('alert')).textContent).toContain(title)
+    expect(screen.queryByRole('button', { name: 'Send confirmation mail again' })).toBeNull()
+    await user.click(button('Send one mail'))
+    await screen.findByText('Mail sent')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(posted(sent, 'email/proof')).toHaveLength(1)
+  },
+)
 
 test('an unverified address whose owner complained offers no mail, only another address', async () => {
   fakeService({
