@@ -8,7 +8,14 @@ import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { requestNewEmail } from './links/change-email.ts'
-import { requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
+import {
+  findRefusalReason,
+  requestLink,
+  resendVerificationMail,
+  showLink,
+  useCode,
+  useLink,
+} from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
@@ -73,6 +80,8 @@ export const handler = serve(authApi, {
     await requestNewEmail(body, context)
     return {}
   },
+
+  mailRefusal: async ({ me }) => ({ reason: await findRefusalReason(me) }),
 
   resendVerification: async (context) => {
     await resendVerificationMail(context)

@@ -10,7 +10,7 @@ interface AlarmProps {
   metric: IMetric
   /** The alarm fires at this value or above, in the unit of the metric. */
   atLeast: number
-  /** The number of consecutive five-minute periods. Default: 1. */
+  /** The number of consecutive periods of the metric, which are five minutes unless it says otherwise. Default: 1. */
   periods?: number
   /** The text for the operator: what has happened, and where to look. */
   meaning: string

@@ -52,7 +52,9 @@ export class ApiStack extends Stack {
       SMG4: 'CloudFront and functions get the value at deployment: after a rotation, all requests would fail',
     })
     this.originSecret = secret.secretValue.unsafeUnwrap()
-    const queues = Object.fromEntries(QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]))
+    const queues = Object.fromEntries(
+      QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]),
+    ) as Record<QueueName, JobQueue>
     const common = {
       httpApi: this.httpApi,
       originSecret: this.originSecret,
@@ -62,8 +64,8 @@ export class ApiStack extends Stack {
       addressParameter,
       google,
       alarms,
-      queues: queues as Record<QueueName, JobQueue>,
-      mailSender: new MailSender(this, 'MailSender', mail),
+      queues,
+      mailSender: new MailSender(this, 'MailSender', { ...mail, refusals: queues.bounces.queue, alarms }),
     }
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
     alarms.addAlarm(this, 'ServerErrors', {
