@@ -7,8 +7,17 @@ import { SessionItem } from './table/items/session.ts'
  * as a scan, would pass every IAM condition on keys. A transaction needs the actions of its parts.
  */
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
-/** The actions granted on one item kind. IAM checks only the prefix of the partition key. */
-type TableGrant = readonly [AnyItemKind, ...TableAction[]]
+/**
+ * Writes of only these attributes of the item kind. Without this, a put or an update may write all of them. An update may
+ * return the whole item only with `returnsItem`.
+ */
+interface LimitedWrites {
+  PutItem?: readonly string[]
+  UpdateItem?: readonly string[]
+  returnsItem?: true
+}
+/** The actions granted on one item kind. IAM checks the prefix of the partition key, and the attributes of a write. */
+export type TableGrant = readonly [AnyItemKind, ...(TableAction | LimitedWrites)[]]
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
 export type QueueName = (typeof QUEUES)[number]
 
@@ -16,7 +25,7 @@ export type QueueName = (typeof QUEUES)[number]
 export const QUEUES = ['mail'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
-export const SESSION_GRANT = [SessionItem, 'Query', 'UpdateItem'] as const satisfies TableGrant
+export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
 
 /** A feature of the service: its handler, what invokes it, what it stores and everything it may access. */
 export interface FeatureSpec {

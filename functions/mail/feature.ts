@@ -11,7 +11,7 @@ export const feature = {
   table: [
     [ProfileItem, 'GetItem'],
     [FormerEmailItem, 'GetItem'],
-    [LinkItem, 'GetItem', 'PutItem', 'UpdateItem'],
+    [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt'] }],
   ],
   sendsEmail: true,
 } as const satisfies FeatureSpec

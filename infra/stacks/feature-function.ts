@@ -13,6 +13,7 @@ import { allow } from './allow.ts'
 import type { GoogleClient } from './google.ts'
 import { createDeadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
+import { tableStatements } from './table-statements.ts'
 import { addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
 
 const REQUEST_TIMEOUT = Duration.seconds(10)
@@ -108,9 +109,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
     return allow('ssm', ['GetParameter'], arn)
   }
   return [
-    ...Object.entries(prefixesByAction(spec.table)).map(([action, prefixes]) =>
-      allow('dynamodb', [action], dataTable.tableArn, leadingKeysCondition(prefixes)),
-    ),
+    ...tableStatements(spec.table, dataTable.tableArn),
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
     ...(spec.sendsEmail ? [allow('ses', ['SendEmail'], mailSender.identityArn)] : []),
@@ -143,20 +142,4 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...((spec.sendsEmail || google) && { ADDRESS_PARAMETER: addressParameter }),
     ...google,
   }
-}
-
-/**
- * The prefixes of partition keys for each granted action. They are grouped by action, because one transaction may write
- * items with several prefixes under the same action.
- */
-function prefixesByAction(table: FeatureSpec['table']): Record<string, Set<string>> {
-  const prefixes: Record<string, Set<string>> = {}
-  for (const [{ pk }, ...actions] of table)
-    for (const action of actions) (prefixes[action] ??= new Set()).add(pk.replace(/\{.*/, ''))
-  return prefixes
-}
-
-/** The condition that every accessed item has a partition key with one of these prefixes. */
-function leadingKeysCondition(prefixes: ReadonlySet<string>) {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...prefixes].map((prefix) => `${prefix}*`) } }
 }
