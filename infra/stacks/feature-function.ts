@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { CfnRoute, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -31,23 +31,27 @@ export interface FeatureProps {
   addressParameter: string
   /** Our OAuth client at Google. Undefined when sign-in with Google is not configured. */
   google: GoogleClient | undefined
+  /** How many requests each function with routes runs at once, which no other function can use up. Default: no limit. */
+  reservedConcurrency: number | undefined
   alarms: AlarmStack
 }
 
 /** The function of one feature with its own role and its triggers: routes, a queue or a schedule. */
 export class Feature extends Construct {
   readonly handler: Function
+  readonly logGroup: LogGroup
+  readonly routes: readonly CfnRoute[]
 
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
-    const { spec, queues, alarms } = props
+    const { spec, queues, alarms, reservedConcurrency } = props
     const timeout = spec.api ? REQUEST_TIMEOUT : JOB_TIMEOUT
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    logGroup.grantWrite(role)
+    this.logGroup.grantWrite(role)
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
 
     // A scheduled run comes from no queue, so it cannot be redriven.
@@ -63,12 +67,13 @@ export class Feature extends Construct {
       memorySize: 512,
       timeout,
       role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
       ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),
+      ...(spec.api && reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
     })
-    if (spec.api) addRoutes(this, this.handler, spec.api, props.httpApi)
+    this.routes = spec.api ? addRoutes(this, this.handler, spec.api, props.httpApi) : []
     if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue)
     if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
     this.addAlarms(id, props, timeout)

@@ -63,32 +63,35 @@ describe('the public screens', () => {
     await page.waitForURL('**/home')
   })
 
-  journey('[SEC-07] give no script access to a token: cookies, storage, caches, pages and replies', async ({ open }) => {
-    const page = await open({ allowsServiceWorker: true })
-    await signInByForm(page, await newUser(), true)
-    await waitForServiceWorker(page)
-    await expect.poll(async () => (await readDeviceStorage(page)).sealed).toBe(1)
-    const [cookie] = await page.context().cookies()
-    expect(cookie).toMatchObject({
-      name: '__Host-session',
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Strict',
-      path: '/',
-    })
-    expect(await readableCookies(page)).toEqual([])
-    // The check does find a secret that a script stores.
-    const secret = cookie?.value.split('.')[1] ?? ''
-    expect(secret).toHaveLength(43)
-    await page.evaluate(async (value) => (await caches.open('test')).put('/test', new Response(value)), secret)
-    expect(await readableCookies(page)).toEqual(['__Host-session'])
-    await page.evaluate(async (value) => {
-      await caches.delete('test')
-      localStorage.setItem('test', value)
-    }, secret)
-    expect(await readableCookies(page)).toEqual(['__Host-session'])
-    await page.evaluate(() => localStorage.removeItem('test'))
-  })
+  journey(
+    '[SEC-07] give no script access to a token: cookies, storage, caches, pages and replies',
+    async ({ open }) => {
+      const page = await open({ allowsServiceWorker: true })
+      await signInByForm(page, await newUser(), true)
+      await waitForServiceWorker(page)
+      await expect.poll(async () => (await readDeviceStorage(page)).sealed).toBe(1)
+      const [cookie] = await page.context().cookies()
+      expect(cookie).toMatchObject({
+        name: '__Host-session',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Strict',
+        path: '/',
+      })
+      expect(await readableCookies(page)).toEqual([])
+      // The check does find a secret that a script stores.
+      const secret = cookie?.value.split('.')[1] ?? ''
+      expect(secret).toHaveLength(43)
+      await page.evaluate(async (value) => (await caches.open('test')).put('/test', new Response(value)), secret)
+      expect(await readableCookies(page)).toEqual(['__Host-session'])
+      await page.evaluate(async (value) => {
+        await caches.delete('test')
+        localStorage.setItem('test', value)
+      }, secret)
+      expect(await readableCookies(page)).toEqual(['__Host-session'])
+      await page.evaluate(() => localStorage.removeItem('test'))
+    },
+  )
 })
 
 describe('a session', () => {

@@ -11,7 +11,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
 afterEach(() => void vi.useRealTimers())
 
 const from = (address: string) => ({ headers: { 'x-viewer-address': address } })
-const show = (token: string, address: string) => invoke(handler, authApi.showLink, { body: { token }, ...from(address) })
+const show = (token: string, address: string) =>
+  invoke(handler, authApi.showLink, { body: { token }, ...from(address) })
 
 /** Uses up the limit of a network, as requests for any links do. */
 async function flood(address: string): Promise<number> {
@@ -47,7 +48,10 @@ describe('the rate limit of mailed links', () => {
         body: code.body,
         headers: { ...code.headers, 'x-viewer-address': '192.0.2.32' },
       }),
-      invoke(handler, authApi.setPassword, { body: { token, password: 'otter lantern chives' }, ...from('192.0.2.32') }),
+      invoke(handler, authApi.setPassword, {
+        body: { token, password: 'otter lantern chives' },
+        ...from('192.0.2.32'),
+      }),
     ]
     expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([429, 429, 429, 429])
     expect({ ...(await itemsOf(ada)), 'LINK#magic': undefined }).toEqual({ ...before, 'LINK#magic': undefined })
@@ -62,7 +66,10 @@ describe('the rate limit of mailed links', () => {
         headers: { cookie: '__Host-asked=strangers', 'x-viewer-address': '2001:db8:66::1' },
       })
     await flood('2001:db8:66::1')
-    const used = await invoke(handler, authApi.useCode, { body, headers: { ...headers, 'x-viewer-address': '192.0.2.33' } })
+    const used = await invoke(handler, authApi.useCode, {
+      body,
+      headers: { ...headers, 'x-viewer-address': '192.0.2.33' },
+    })
     expect(used.status).toBe(200)
   })
 

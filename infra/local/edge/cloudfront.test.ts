@@ -25,12 +25,18 @@ describe('the local CloudFront', () => {
     )
     const requests = [
       ...[
-        '/', '/auth', '/nowhere', '/icon.svg', '/sw.js', '/assets/gone.js', '/remotes/learn/mf-manifest.json', '/remotes/gone.js',
-        '/media/gone.png', '/api/nothing', '/api',
-      ].map((path) => [
-        'GET',
-        path,
-      ]),
+        '/',
+        '/auth',
+        '/nowhere',
+        '/icon.svg',
+        '/sw.js',
+        '/assets/gone.js',
+        '/remotes/learn/mf-manifest.json',
+        '/remotes/gone.js',
+        '/media/gone.png',
+        '/api/nothing',
+        '/api',
+      ].map((path) => ['GET', path]),
       ...endpoints.map(({ method, path }) => [method, path.replace(/\{\w+\}/g, '2026-11-20')]),
       ['POST', '/'],
       ['DELETE', '/api/home'],

@@ -44,19 +44,22 @@ const set = (Key: object, attribute: string, value: unknown, more = {}) =>
 const put = (Item: Record<string, unknown>) => new PutCommand({ TableName, Item })
 
 describe('[SEC-31] the credentials of a function', () => {
-  it.each(Object.keys(FEATURES))('of %s write no role and no premium, in an update, a new item or a transaction', async (feature) => {
-    for (const [attribute, value] of [
-      ['roles', ['admin']],
-      ['manualPremium', true],
-    ] as const) {
-      const update = set(profile, attribute, value)
-      const newItem = put({ ...profile, [attribute]: value })
-      const transaction = new TransactWriteCommand({ TransactItems: [{ Put: newItem.input }] })
-      await expect(as(feature).send(update)).rejects.toMatchObject(DENIED)
-      await expect(as(feature).send(newItem)).rejects.toMatchObject(DENIED)
-      await expect(as(feature).send(transaction)).rejects.toMatchObject(DENIED)
-    }
-  })
+  it.each(Object.keys(FEATURES))(
+    'of %s write no role and no premium, in an update, a new item or a transaction',
+    async (feature) => {
+      for (const [attribute, value] of [
+        ['roles', ['admin']],
+        ['manualPremium', true],
+      ] as const) {
+        const update = set(profile, attribute, value)
+        const newItem = put({ ...profile, [attribute]: value })
+        const transaction = new TransactWriteCommand({ TransactItems: [{ Put: newItem.input }] })
+        await expect(as(feature).send(update)).rejects.toMatchObject(DENIED)
+        await expect(as(feature).send(newItem)).rejects.toMatchObject(DENIED)
+        await expect(as(feature).send(transaction)).rejects.toMatchObject(DENIED)
+      }
+    },
+  )
 
   it.each(['articles', 'home'])('of %s update only the last use of a session', async (feature) => {
     await expect(as(feature).send(set(session, 'usedAt', 1))).resolves.toBeDefined()

@@ -95,13 +95,21 @@ describe('[SEC-31] a call of the table names attributes', () => {
     [
       'of an update with all its clauses',
       'UpdateItem',
-      { Key, UpdateExpression: 'SET a = if_not_exists(b, :one) + :a, #0 = :c REMOVE d[0].e ADD f :one DELETE g :g', ...named('0') },
+      {
+        Key,
+        UpdateExpression: 'SET a = if_not_exists(b, :one) + :a, #0 = :c REMOVE d[0].e ADD f :one DELETE g :g',
+        ...named('0'),
+      },
       'pk sk a b D d f g',
     ],
     [
       'of a condition',
       'DeleteItem',
-      { Key, ConditionExpression: 'NOT (a = :a AND attribute_type(b, :b)) OR size(#c.e) BETWEEN :x AND :y AND d IN (:d)', ...named('c') },
+      {
+        Key,
+        ConditionExpression: 'NOT (a = :a AND attribute_type(b, :b)) OR size(#c.e) BETWEEN :x AND :y AND d IN (:d)',
+        ...named('c'),
+      },
       'pk sk a b D d',
     ],
     [
@@ -126,6 +134,8 @@ describe('[SEC-31] a call of the table names attributes', () => {
 
   it.each(['AttributeUpdates', 'Expected'])('not by the old parameter %s, so that call cannot be read', (parameter) => {
     expect(attributesOf('UpdateItem', { Key, [parameter]: {} })).toBeUndefined()
-    expect(attributesOf('TransactWriteItems', { TransactItems: [{ Update: { TableName: TABLE, Key, [parameter]: {} } }] })).toBeUndefined()
+    expect(
+      attributesOf('TransactWriteItems', { TransactItems: [{ Update: { TableName: TABLE, Key, [parameter]: {} } }] }),
+    ).toBeUndefined()
   })
 })
