@@ -17,7 +17,7 @@ interface LimitedWrites {
   returnsItem?: true
 }
 /** The actions granted on one item kind. IAM checks the prefix of the partition key, and the attributes of a write. */
-export type TableGrant = readonly [AnyItemKind, ...(TableAction | LimitedWrites)[]]
+type TableGrant = readonly [AnyItemKind, ...(TableAction | LimitedWrites)[]]
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
 export type QueueName = (typeof QUEUES)[number]
 
@@ -49,4 +49,31 @@ export interface FeatureSpec {
   usesGoogle?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
   sendsEmail?: true
+}
+
+/** One granted action on one item kind. */
+interface Grant {
+  kind: AnyItemKind
+  action: TableAction
+  /** For a put or an update: the attributes that it may name besides those of the key. */
+  attributes?: readonly string[]
+  /** Whether an update may return the whole item. */
+  returnsItem?: true | undefined
+}
+
+/** Splits the grants of a feature into single actions. */
+export function actionsIn(table: readonly TableGrant[]): Grant[] {
+  return table.flatMap(([kind, ...actions]) => {
+    const all = Object.keys(kind.schema.shape)
+    return actions.flatMap((action): Grant[] => {
+      if (action === 'PutItem') return [{ kind, action, attributes: [...all, 'ttl'] }]
+      if (action === 'UpdateItem') return [{ kind, action, attributes: all }]
+      if (typeof action === 'string') return [{ kind, action }]
+      const { PutItem, UpdateItem, returnsItem } = action
+      return [
+        ...(PutItem ? [{ kind, action: 'PutItem', attributes: PutItem } as const] : []),
+        ...(UpdateItem ? [{ kind, action: 'UpdateItem', attributes: UpdateItem, returnsItem } as const] : []),
+      ]
+    })
+  })
 }

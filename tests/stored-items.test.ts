@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { markUnfinished } from '../functions/auth/repository.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
-import type { FeatureSpec } from '../functions/feature-spec.ts'
+import { actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
 import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
 import { type Key, keyPart } from '../functions/table/keys.ts'
@@ -95,12 +95,17 @@ const covers = ({ pk, sk }: AnyItemKind, { action, key }: TableAccess) =>
 
 /** The table accesses of a function that its feature does not declare. */
 function undeclaredAccess(feature: string, accesses: readonly TableAccess[]): string[] {
-  const table = specs[feature]?.table ?? []
-  const undeclared = accesses.filter(
-    (access) =>
-      !table.some(([kind, ...actions]) => covers(kind, access) && actions.some((action) => action === access.action)),
-  )
-  return [...new Set(undeclared.map(({ action, key }) => `${feature}: ${action} ${key.pk.split('#')[0]} ${key.sk}`))]
+  const grants = actionsIn(specs[feature]?.table ?? [])
+  const undeclared = accesses.flatMap((access) => {
+    const { action, key, attributes } = access
+    const granted = grants.filter((grant) => grant.action === action && covers(grant.kind, access))
+    const limits = granted.map((grant) => grant.attributes && new Set(['pk', 'sk', ...grant.attributes]))
+    // Without a limit, all attributes are granted.
+    const extra = attributes?.filter((name) => limits.every((limit) => limit && !limit.has(name)))
+    if (extra?.length === 0 && granted.length > 0) return []
+    return [`${feature}: ${action} ${key.pk.split('#')[0]} ${key.sk}, with ${extra?.join() ?? 'unreadable attributes'}`]
+  })
+  return [...new Set(undeclared)]
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { describe, expect, it } from 'vitest'
-import type { FeatureSpec } from '../../functions/feature-spec.ts'
+import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
 import * as FEATURES from '../features.ts'
 import { buildApp } from './stacks.ts'
 
@@ -95,11 +95,7 @@ describe('[OPS-04] alarms', () => {
 
   it.each(['ThrottledRequests', 'SystemErrors'])('watch %s of the table for every granted operation', (metric) => {
     const alarm = JSON.stringify(alarmOn(alarmsOfData, metric))
-    const granted = features.flatMap(([, { table }]) =>
-      table.flatMap(([, ...actions]) =>
-        actions.flatMap((each) => (typeof each === 'string' ? each : ['PutItem', 'UpdateItem'])),
-      ),
-    )
+    const granted = features.flatMap(([, { table }]) => actionsIn(table).map(({ action }) => action))
     expect(granted).not.toEqual([])
     for (const operation of [...granted, 'TransactWriteItems']) expect(alarm).toContain(`"Value":"${operation}"`)
   })

@@ -1,7 +1,7 @@
 import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FeatureSpec } from '../../functions/feature-spec.ts'
+import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
 import { routeKey } from '../../shared/http/endpoint.ts'
 import * as FEATURES from '../features.ts'
 import { buildApp } from './stacks.ts'
@@ -86,11 +86,8 @@ describe('the API', () => {
         const keys = condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']
         return [Action].flat().flatMap((action) => keys?.map((key) => `${action} ${key}`))
       })
-      const expected = spec.table.flatMap(([{ pk }, ...actions]) =>
-        actions
-          .flatMap((each) => (typeof each === 'string' ? [each] : Object.keys(each)))
-          .filter((each) => each !== 'returnsItem')
-          .map((action) => `dynamodb:${action} ${pk.split('{')[0]}*`),
+      const expected = actionsIn(spec.table).map(
+        ({ action, kind: { pk } }) => `dynamodb:${action} ${pk.split('{')[0]}*`,
       )
       expect(granted).toHaveLength(new Set(expected).size)
       expect(new Set(granted)).toEqual(new Set(expected))
@@ -122,10 +119,10 @@ describe('the API', () => {
 
   it('[SEC-31] names only attributes that the item kind has', () => {
     for (const [name, { table }] of features)
-      for (const [{ label, schema }, ...actions] of table)
-        for (const each of actions.filter((action) => typeof action === 'object'))
-          for (const attribute of [...(each.PutItem ?? []), ...(each.UpdateItem ?? [])])
-            expect([...Object.keys(schema.shape), 'ttl'], `${label} of ${name}`).toContain(attribute)
+      for (const { kind, attributes = [] } of actionsIn(table))
+        expect([...Object.keys(kind.schema.shape), 'ttl'], `${kind.label} of ${name}`).toEqual(
+          expect.arrayContaining([...attributes]),
+        )
   })
 
   it('[SEC-31] gives each function its own role, which only its service can assume, without managed policies', () => {

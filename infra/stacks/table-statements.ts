@@ -1,65 +1,41 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import type { TableGrant } from '../../functions/feature-spec.ts'
+import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
 import { allow } from './allow.ts'
 
-interface Part {
-  action: string
-  /** The fixed beginning of the partition key. */
-  prefix: string
-  /** The attributes that a write may name besides those of the key. Undefined for other actions. */
-  attributes?: readonly string[]
-  returnsItem?: true | undefined
-}
-
-/** Splits a grant into its actions. A put or update without a list may write all attributes of the item kind. */
-function partsOf([{ pk, schema }, ...actions]: TableGrant): Part[] {
-  const prefix = pk.replace(/\{.*/, '')
-  const all = Object.keys(schema.shape)
-  return actions.flatMap((each): Part[] => {
-    if (each === 'PutItem') return [{ action: each, prefix, attributes: [...all, 'ttl'] }]
-    if (each === 'UpdateItem') return [{ action: each, prefix, attributes: all }]
-    if (typeof each === 'string') return [{ action: each, prefix }]
-    const { PutItem, UpdateItem, returnsItem } = each
-    return [
-      ...(PutItem ? [{ action: 'PutItem', prefix, attributes: PutItem }] : []),
-      ...(UpdateItem ? [{ action: 'UpdateItem', prefix, attributes: UpdateItem, returnsItem }] : []),
-    ]
-  })
-}
-
-const unique = (values: readonly string[]) => [...new Set(values)]
-
-/** What each write may return, as AWS recommends with a condition on attributes: no attribute that it may not write. */
-const RETURN_VALUES: Record<string, readonly string[]> = {
+/** What a write may return. AWS recommends it beside a condition on attributes: nothing that the write may not name. */
+const RETURN_VALUES: Partial<Record<string, readonly string[]>> = {
   PutItem: ['NONE'],
   UpdateItem: ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'],
 }
 
-function conditionsOf(parts: readonly Part[]) {
-  const [{ action } = { action: '' }] = parts
-  const attributes = parts.flatMap((part) => part.attributes ?? [])
+const unique = (values: readonly string[]) => [...new Set(values)]
+
+function conditionsOf(action: string, grants: ReturnType<typeof actionsIn>) {
+  const prefixes = grants.map(({ kind }) => kind.pk.replace(/\{.*/, ''))
+  const attributes = grants.flatMap((grant) => grant.attributes ?? [])
   const returned = RETURN_VALUES[action]
   return {
-    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': unique(parts.map(({ prefix }) => `${prefix}*`)) },
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': unique(prefixes).map((prefix) => `${prefix}*`) },
     ...(returned && {
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': unique(['pk', 'sk', ...attributes]) },
       StringEqualsIfExists: {
-        'dynamodb:ReturnValues': parts.some(({ returnsItem }) => returnsItem) ? [...returned, 'ALL_NEW'] : returned,
+        'dynamodb:ReturnValues': grants.some(({ returnsItem }) => returnsItem) ? [...returned, 'ALL_NEW'] : returned,
       },
     }),
   }
 }
 
 /**
- * The statements for a feature's grants on the table. One transaction may put items with several prefixes under one
- * action, so a statement has all prefixes of an action. An update has one prefix: what may be written to one item kind,
- * such as the `ttl` of a counter, must not be written to users' items.
+ * The statements for a feature's grants on the table. One transaction may put items with several prefixes, so one
+ * statement has all prefixes of an action. Each kind of partition has its own statement for updates: what may be
+ * written to one item kind, such as the `ttl` of a counter, must not be written to a user's items.
  */
-export function tableStatements(grants: readonly TableGrant[], tableArn: string): PolicyStatement[] {
-  const groups = Map.groupBy(grants.flatMap(partsOf), ({ action, prefix }) =>
-    action === 'UpdateItem' ? `${action} ${prefix}` : action,
+export function tableStatements(table: FeatureSpec['table'], tableArn: string): PolicyStatement[] {
+  const groups = Map.groupBy(actionsIn(table), ({ action, kind }) =>
+    action === 'UpdateItem' ? `${action} ${kind.pk.split('{')[0]}` : action,
   )
-  return [...groups.values()].map((parts) =>
-    allow('dynamodb', unique(parts.map(({ action }) => action)), tableArn, conditionsOf(parts)),
-  )
+  return [...groups].map(([group, grants]) => {
+    const [action = ''] = group.split(' ')
+    return allow('dynamodb', [action], tableArn, conditionsOf(action, grants))
+  })
 }
