@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_KINDS } from '../functions/auth/claims/earlier-use.ts'
 import { markUnfinished } from '../functions/auth/repository.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
@@ -78,9 +79,9 @@ function errorIn(item: Item): string | undefined {
   } catch (error) {
     return `${name}: ${String(error)}`
   }
-  const shape = 'shape' in kind.schema ? (kind.schema.shape as object) : undefined
+  const { shape } = kind.schema
   const attributes = Object.keys(item).filter((attribute) => !['pk', 'sk', 'ttl'].includes(attribute))
-  const undeclared = attributes.filter((attribute) => shape && !(attribute in shape))
+  const undeclared = attributes.filter((attribute) => !(attribute in shape))
   return undeclared.length ? `${name} has ${undeclared.join()}, which its schema does not name` : undefined
 }
 
@@ -126,6 +127,14 @@ function erasedKeys(userItems: readonly Item[]): Key[] {
     )
   })
 }
+
+it('[AUTH-18] every kind of earlier use is in the partition of its user, where a removal after a claim finds it', () => {
+  const accountKinds = ACCOUNT_KINDS as readonly AnyItemKind[]
+  const elsewhere = kinds.filter(
+    ([, { erased }]) => typeof erased === 'object' && 'keySource' in erased && !accountKinds.includes(erased.keySource),
+  )
+  expect(elsewhere, 'Let removeEarlierUse delete these, too').toEqual([])
+})
 
 describe('the table after every operation', () => {
   const users: TestUser[] = []

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { DomainError } from '../../shared/problems.ts'
+import { traceCalls } from '../aws/call-trace.ts'
 import { clientTimeouts } from '../aws/client-timeouts.ts'
 import { environmentVariable } from '../aws/environment.ts'
 import { logger } from '../http/logger.ts'
@@ -18,7 +19,7 @@ import { traceOf } from '../http/problems.ts'
 import type { UserId } from '../table/keys.ts'
 import { keySetCache } from './key-sets.ts'
 
-const cognito = new CognitoIdentityProviderClient(clientTimeouts(4_000))
+const cognito = traceCalls(new CognitoIdentityProviderClient(clientTimeouts(4_000)))
 
 const verifier = JwtVerifier.create(
   {

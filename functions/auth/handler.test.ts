@@ -83,7 +83,7 @@ describe('signing in', () => {
       send.mockClear()
       await signIn(email, 'not-the-password')
       expect(send).toHaveBeenCalledTimes(1)
-      const { UserPoolId, AuthParameters } = (send.mock.lastCall?.[0] as AdminInitiateAuthCommand).input
+      const { UserPoolId, AuthParameters } = (send.mock.calls[0] as unknown as [AdminInitiateAuthCommand])[0].input
       return { UserPoolId, Username: AuthParameters?.['USERNAME'] }
     }
     const decoy = await checkedFor('nobody@stillwater.test')

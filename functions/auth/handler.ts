@@ -3,6 +3,7 @@ import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
 import { countAttempts } from '../table/records/rate-limits.ts'
+import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
 import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
@@ -88,4 +89,10 @@ export const handler = serve(authApi, {
     await resendVerificationMail(context)
     return {}
   },
+
+  showClaim: ({ me }) => showClaim(me),
+
+  decideClaim: ({ body, me, now }) => decideClaim(body, me, now),
+
+  completeClaim: ({ body, me }) => completeClaim(body, me),
 })

@@ -14,7 +14,7 @@ import { findItem } from '../table/find-item.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
-import { findProfile } from '../table/records/profile.ts'
+import { claimFieldsOf, findProfile } from '../table/records/profile.ts'
 import { EmailOwnerItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
@@ -39,29 +39,51 @@ export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trusted
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
-  return profile && { id: user, ...profile, emailProven: profile.emailProvenAt !== undefined }
+  return (
+    profile && {
+      id: user,
+      ...profile,
+      ...claimFieldsOf(profile),
+      emailProven: profile.emailProvenAt !== undefined,
+    }
+  )
 }
 
+const PROVEN = 'emailProvenAt = if_not_exists(emailProvenAt, :now)'
+const HANDED_OVER = `${PROVEN}, trustedFrom = :now, identitiesTrustedFrom = :now`
+/** What a verification stores. An earlier verification keeps its instant, and an earlier claim keeps its state. */
+const VERIFICATIONS = {
+  verified: { update: PROVEN, values: {} },
+  /** All earlier sessions, mailed links and linked identities become invalid. */
+  handedOver: { update: HANDED_OVER, values: {} },
+  /** Also, the owner must decide about the earlier use of the account. */
+  claimed: {
+    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim)`,
+    values: { ':claim': 'undecided' satisfies Profile['claim'] },
+  },
+} as const
+export type VerificationKind = keyof typeof VERIFICATIONS
+
 /**
- * Stores that the user's address is verified. An earlier verification keeps its instant. With `trustedFrom` (epoch ms),
- * sessions, mailed links and linked identities from before it become invalid. Returns `false` and stores nothing when
+ * Stores at `now` (epoch ms) that the user's address is verified, in one write. Returns `false` and stores nothing when
  * `email` is not the user's address.
  */
 export async function recordVerification(
   user: UserId,
-  { email, now, trustedFrom }: { email: string; now: number; trustedFrom?: number },
+  { email, now, kind }: { email: string; now: number; kind: VerificationKind },
 ): Promise<boolean> {
+  const { update, values } = VERIFICATIONS[kind]
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
-    UpdateExpression: `set emailProvenAt = if_not_exists(emailProvenAt, :now)${trustedFrom ? ', trustedFrom = :from' : ''}`,
+    UpdateExpression: `set ${update}`,
     ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':now': now, ':email': email, ...(trustedFrom && { ':from': trustedFrom }) },
+    ExpressionAttributeValues: { ':now': now, ':email': email, ...values },
   })
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
-/** Makes all sessions, mailed links and linked identities from before `now` (epoch ms) invalid. */
+/** Makes all sessions and mailed links from before `now` (epoch ms) invalid. */
 export async function invalidateEarlierAccess(user: UserId, now: number): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),

@@ -10,6 +10,7 @@ import { SessionItem } from '../table/items/session.ts'
 import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import type { Hash, Key, UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
+import { claimFieldsOf } from '../table/records/profile.ts'
 import type { UserCookieValue } from './cookies.ts'
 import { effectiveLifetime, isLastUseOutdated, isSessionValid } from './session.ts'
 
@@ -48,7 +49,6 @@ export async function authenticate(
   const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
   const {
-    fullName,
     email,
     emailProvenAt,
     roles,
@@ -64,7 +64,14 @@ export async function authenticate(
   return {
     userId,
     sessionHash: hash,
-    account: { id: userId, fullName, email, emailProven: emailProvenAt !== undefined, roles, stayLoggedIn },
+    account: {
+      id: userId,
+      ...claimFieldsOf(profile),
+      email,
+      emailProven: emailProvenAt !== undefined,
+      roles,
+      stayLoggedIn,
+    },
     preferences: PreferencesItem.parse(find(PreferencesItem.key(keyParts)) ?? {}),
     custom: CustomListsItem.parse(find(CustomListsItem.key(keyParts)) ?? {}),
     entitlement: entitlementAt({ roles, ...profile }, now),

@@ -159,8 +159,9 @@ describe('[OPS-04] alarms', () => {
     [{ monthlyBudget: '40' }, 40],
   ])('[SEC-12] tell that a month costs more than expected: %o', (context, Amount) => {
     const { Alarms } = templatesOf(context)
-    const topic = { Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: Match.stringLikeRegexp('^Topic') } }] }
-    Alarms.hasResourceProperties('AWS::Budgets::Budget', {
+    const topic = { Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: expect.stringMatching('^Topic') } }] }
+    const [budget = {}] = Object.values(Alarms.findResources('AWS::Budgets::Budget'))
+    expect(budget['Properties']).toMatchObject({
       Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount, Unit: 'USD' } },
       NotificationsWithSubscribers: [
         { Notification: { NotificationType: 'ACTUAL', Threshold: 80, ThresholdType: 'PERCENTAGE' }, ...topic },

@@ -7,6 +7,6 @@ export function contextNumber({ node }: IConstruct, key: string): number | undef
   // The command line (`-c key=value`) gives text.
   const value = Number(given)
   if (!Number.isInteger(value) || value <= 0 || typeof given === 'boolean')
-    throw new Error(`${key} in the context must be a positive whole number, but is ${String(given)}`)
+    throw new Error(`${key} in the context must be a positive whole number, but is ${JSON.stringify(given)}`)
   return value
 }
