@@ -36,7 +36,19 @@ export const feature = {
       // Without `roles` and `manualPremium`, which no function may write.
       {
         PutItem: ['fullName', 'email', 'zone', 'createdAt', 'emailProvenAt'],
-        UpdateItem: ['email', 'emailProvenAt', 'trustedFrom'],
+        UpdateItem: [
+          'email',
+          'emailProvenAt',
+          'trustedFrom',
+          'identitiesTrustedFrom',
+          // The owner of a claimed account decides what stays, and names it.
+          'claim',
+          'fullName',
+          'zone',
+          'createdAt',
+          'firstLogCompletedAt',
+          'onboardingCompleted',
+        ],
       },
     ],
     [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt'] }],
