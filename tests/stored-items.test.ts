@@ -7,7 +7,7 @@ import { markUnfinished } from '../functions/auth/repository.ts'
 import { handler as bounces } from '../functions/bounces/handler.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
-import type { FeatureSpec } from '../functions/feature-spec.ts'
+import { actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
 import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
 import { hashOf } from '../functions/table/hash.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
@@ -82,9 +82,9 @@ function errorIn(item: Item): string | undefined {
   } catch (error) {
     return `${name}: ${String(error)}`
   }
-  const shape = 'shape' in kind.schema ? (kind.schema.shape as object) : undefined
+  const { shape } = kind.schema
   const attributes = Object.keys(item).filter((attribute) => !['pk', 'sk', 'ttl'].includes(attribute))
-  const undeclared = attributes.filter((attribute) => shape && !(attribute in shape))
+  const undeclared = attributes.filter((attribute) => !(attribute in shape))
   return undeclared.length ? `${name} has ${undeclared.join()}, which its schema does not name` : undefined
 }
 
@@ -99,12 +99,17 @@ const covers = ({ pk, sk }: AnyItemKind, { action, key }: TableAccess) =>
 
 /** The table accesses of a function that its feature does not declare. */
 function undeclaredAccess(feature: string, accesses: readonly TableAccess[]): string[] {
-  const table = specs[feature]?.table ?? []
-  const undeclared = accesses.filter(
-    (access) =>
-      !table.some(([kind, ...actions]) => covers(kind, access) && actions.some((action) => action === access.action)),
-  )
-  return [...new Set(undeclared.map(({ action, key }) => `${feature}: ${action} ${key.pk.split('#')[0]} ${key.sk}`))]
+  const grants = actionsIn(specs[feature]?.table ?? [])
+  const undeclared = accesses.flatMap((access) => {
+    const { action, key, attributes } = access
+    const granted = grants.filter((grant) => grant.action === action && covers(grant.kind, access))
+    const limits = granted.map((grant) => grant.attributes && new Set(['pk', 'sk', ...grant.attributes]))
+    // Without a limit, all attributes are granted.
+    const extra = attributes?.filter((name) => limits.every((limit) => limit && !limit.has(name)))
+    if (extra?.length === 0 && granted.length > 0) return []
+    return [`${feature}: ${action} ${key.pk.split('#')[0]} ${key.sk}, with ${extra?.join() ?? 'unreadable attributes'}`]
+  })
+  return [...new Set(undeclared)]
 }
 
 /**

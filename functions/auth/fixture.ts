@@ -83,13 +83,16 @@ export const fixture = {
     },
     showLink: {
       caller: 'anyone',
-      example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') } }),
+      example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') }, headers: uniqueViewer() }),
       whileFailing: needsTableOnly,
     },
     // A claim replaces the password, so it needs the directory.
     useLink: {
       caller: 'anyone',
-      example: async (user) => ({ body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false } }),
+      example: async (user) => ({
+        body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false },
+        headers: uniqueViewer(),
+      }),
       whileFailing: { ...needsDirectory, consumesLink: true, claims: true },
     },
     useCode: {

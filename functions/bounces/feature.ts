@@ -5,5 +5,5 @@ export const feature = {
   entry: 'functions/bounces/handler.ts',
   consumes: 'bounces',
   items: { MailRefusalItem },
-  table: [[MailRefusalItem, 'UpdateItem']],
+  table: [[MailRefusalItem, { UpdateItem: ['bouncedAt', 'complainedAt', 'provenAt', 'ttl'] }]],
 } as const satisfies FeatureSpec

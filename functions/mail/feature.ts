@@ -13,7 +13,7 @@ export const feature = {
     [ProfileItem, 'GetItem'],
     [FormerEmailItem, 'GetItem'],
     [MailRefusalItem, 'GetItem'],
-    [LinkItem, 'GetItem', 'PutItem', 'UpdateItem'],
+    [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt'] }],
   ],
   sendsEmail: true,
 } as const satisfies FeatureSpec

@@ -45,7 +45,14 @@ const KNOWN: Record<string, readonly string[]> = {
   'AWS::Cognito::UserPoolGroup': ['GroupName', 'UserPoolId'],
   'AWS::Cognito::UserPoolUser': ['MessageAction', 'Username', 'UserPoolId'],
   'AWS::ApiGatewayV2::Api': ['Name', 'ProtocolType', 'Tags.*'],
-  'AWS::ApiGatewayV2::Stage': ['ApiId', 'AutoDeploy', 'DefaultRouteSettings.*', 'StageName', 'Tags.*'],
+  'AWS::ApiGatewayV2::Stage': [
+    'ApiId',
+    'AutoDeploy',
+    'DefaultRouteSettings.*',
+    'RouteSettings.*',
+    'StageName',
+    'Tags.*',
+  ],
   'AWS::ApiGatewayV2::Integration': ['ApiId', 'IntegrationType', 'IntegrationUri', 'PayloadFormatVersion'],
   'AWS::ApiGatewayV2::Route': ['ApiId', 'RouteKey', 'Target'],
   'AWS::SQS::Queue': [
@@ -116,6 +123,8 @@ const KNOWN: Record<string, readonly string[]> = {
   'AWS::SNS::Topic': ['Tags.*'],
   'AWS::SNS::TopicPolicy': ['PolicyDocument.*', 'Topics'],
   'AWS::SNS::Subscription': ['Endpoint', 'Protocol', 'TopicArn'],
+  'AWS::Budgets::Budget': ['Budget.*', 'NotificationsWithSubscribers.*', 'ResourceTags.*'],
+  'AWS::Logs::MetricFilter': ['FilterPattern', 'LogGroupName', 'MetricTransformations.*'],
   'AWS::CloudWatch::Dashboard': ['DashboardBody', 'DashboardName', 'Tags.*'],
   'AWS::CloudWatch::Alarm': [
     'AlarmActions',
