@@ -3,6 +3,7 @@ import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
 import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
+import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { requestNewEmail } from './links/change-email.ts'
@@ -23,7 +24,7 @@ export const handler = serve(authApi, {
     const owner = await findEmailOwner(email)
     const knownBrowser = await findKnownBrowser(cookies, owner?.userId, now)
     const attempts = signInLimits(email, viewerIp, knownBrowser)
-    const result = await checkGuess({ user: owner?.userId, password }, attempts, now)
+    const result = await checkGuess({ user: owner?.userId ?? decoyOf(email), password }, attempts, now)
     // This error reveals that the account exists. Only a browser that has signed in to it before may see it.
     if (result === 'paused' && knownBrowser) throw directoryPausedError()
     const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined
