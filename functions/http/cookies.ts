@@ -70,6 +70,27 @@ export class BrowserCookie {
   }
 }
 
+/** A cookie with the token of a mailed link, for a browser that continues with it. */
+export class TokenCookie {
+  private readonly name: string
+
+  constructor(name: string) {
+    this.name = withHostPrefix(name)
+  }
+
+  create(token: string, maxAgeS: number): string {
+    return `${this.name}=${token}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`
+  }
+
+  clear(): string {
+    return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
+  }
+
+  read(cookies: readonly string[]): string | undefined {
+    return valueOf(cookies, this.name)
+  }
+}
+
 /**
  * A cookie with the value `userId.secret`. Scripts cannot read it and other sites cannot send it. The `__Host-` prefix
  * prevents subdomains from setting it. Source: requirement SEC-07.

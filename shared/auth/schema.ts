@@ -160,10 +160,10 @@ export const ClaimView = z.discriminatedUnion('step', [
 ])
 export type ClaimView = z.infer<typeof ClaimView>
 
-/** The result of using a link. A claim returns `choose-password` and the token that `setPassword` needs. */
+/** The result of using a link. After a claim, `setPassword` works in this browser with `CLAIM_TOKEN`. */
 export const LinkOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed-in'), account: Account }),
-  z.object({ outcome: z.literal('choose-password'), token: Token }),
+  z.object({ outcome: z.literal('choose-password') }),
   z.object({ outcome: z.literal('confirmed') }),
   z.object({ outcome: z.literal('email-changed') }),
 ])

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/fixtures/data/users.ts'
 import { signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/fake-google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { mintCodeRequest, mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
+import { claimTokenOf, mintCodeRequest, mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { table, tableName } from '../../table/client.ts'
 import { DayItem } from '../../table/items/days.ts'
@@ -42,20 +42,19 @@ async function newHijackedAccount(): Promise<TestUser> {
 
 /** The ways in which the owner proves the address first. Each returns a token with which a password can be set. */
 const ROADS: Record<string, (account: TestUser) => Promise<string>> = {
-  'a magic link': async (account) => (await useLink(await mintLinkToken(account, 'magic'))).token,
-  'a verification link': async (account) => (await useLink(await mintLinkToken(account, 'verify'))).token,
+  'a magic link': async (account) => useLink(await mintLinkToken(account, 'magic')),
+  'a verification link': async (account) => useLink(await mintLinkToken(account, 'verify')),
   'a code from a mail': async (account) => {
-    const { body } = await invoke(handler, authApi.useCode, await mintCodeRequest(account))
-    return body.token
+    return claimTokenOf(await invoke(handler, authApi.useCode, await mintCodeRequest(account)))
   },
   'a recovery link': (account) => mintLinkToken(account, 'recovery'),
   'an invitation': (account) => mintLinkToken(account, 'invite'),
   Google: async ({ email }) =>
-    (await signInWithClaims({ sub: `sub-${email}`, email, hd: 'stillwater.test' })).body.token,
+    claimTokenOf(await signInWithClaims({ sub: `sub-${email}`, email, hd: 'stillwater.test' })),
 }
 
 async function useLink(token: string) {
-  return (await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } })).body
+  return claimTokenOf(await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } }))
 }
 
 /** Claims an account. Returns the owner, signed in. */

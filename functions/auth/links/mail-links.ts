@@ -1,8 +1,9 @@
+import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
 import { LINKS, maskEmail } from '../../../shared/auth/mail-links.ts'
 import type { CodeUse, LinkOutcome, LinkRequest, LinkView, MailRefusalReason } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
-import { BrowserCookie } from '../../http/cookies.ts'
+import { BrowserCookie, TokenCookie } from '../../http/cookies.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { type Hash, UNKNOWN_USER, type UserId } from '../../table/keys.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
@@ -19,6 +20,8 @@ import { isClaim, verifyAddress } from './verification.ts'
 /** Identifies the browser that requested a magic link. The code of the link works only in this browser. */
 const requesterCookie = new BrowserCookie('asked')
 const REQUESTER_COOKIE_S = 3_600
+/** The link with which an owner sets a new password after a claim. */
+const claimCookie = new TokenCookie('claim')
 
 /**
  * Queues a mail with a link to the owner of an address. For an address without an account it queues a job for the user
@@ -95,14 +98,26 @@ async function validate(link: Link | undefined): Promise<{ link: Link; owner: Id
   return { link, owner }
 }
 
-/** Returns the link of a token and its owner, without using the link. Throws `link-invalid`. */
-export async function readLink(token: string, now: number): Promise<{ link: Link; owner: IdentityRecord }> {
-  const parsedToken = parseLinkToken(token)
+/** The cookies of a request, and its instant (epoch ms). */
+type CookiesAndTime = Pick<SignInContext, 'cookies' | 'now'>
+
+/**
+ * Returns the link of a token and its owner, without using the link. For `CLAIM_TOKEN` the token is in a cookie. Throws
+ * `link-invalid`.
+ */
+export async function readLink(
+  token: string,
+  { cookies, now }: CookiesAndTime,
+): Promise<{ link: Link; owner: IdentityRecord }> {
+  const parsedToken = parseLinkToken(token === CLAIM_TOKEN ? (claimCookie.read(cookies) ?? '') : token)
   return validate(parsedToken && (await findLink(parsedToken, now)))
 }
 
-export async function showLink(token: string, { me, now }: { me: Me | undefined; now: number }): Promise<LinkView> {
-  const { link, owner } = await readLink(token, now)
+export async function showLink(
+  token: string,
+  { me, ...request }: CookiesAndTime & { me: Me | undefined },
+): Promise<LinkView> {
+  const { link, owner } = await readLink(token, request)
   return {
     kind: link.kind,
     email: maskEmail(link.email),
@@ -124,12 +139,22 @@ export async function withSpentLink<T>(link: Link, now: number, run: () => Promi
   }
 }
 
-/** Makes a token with which a user sets a new password after a claim. `now` is the instant of the claim. */
-export async function makePasswordToken(userId: UserId, email: string, now: number): Promise<string> {
-  const link = await createLink('recovery', userId, { email, askedAt: now }, now)
+/**
+ * Gives the browser a link with which its user sets a new password after a claim. `now` is the instant of the claim.
+ * Returns the outcome for the browser.
+ */
+export async function givePasswordLink(
+  user: Pick<Link, 'userId' | 'email'>,
+  { now, setCookie }: Pick<SignInContext, 'now' | 'setCookie'>,
+): Promise<LinkOutcome> {
+  const link = await createLink('recovery', user.userId, { email: user.email, askedAt: now }, now)
   if (!link) throw new DomainError('busy')
-  return link.token
+  setCookie(claimCookie.create(link.token, LINKS.recovery.validForMs / 1000))
+  return { outcome: 'choose-password' }
 }
+
+/** The `Set-Cookie` value that deletes the link of a claim from the browser. */
+export const clearClaimCookie = () => claimCookie.clear()
 
 type UseContext = SignInContext & { me: Me | undefined; requestId: string; stayLoggedIn: boolean }
 
@@ -155,8 +180,7 @@ async function useValidLink(
   return withSpentLink(link, now, async () => {
     const verification = await verifyAddress(link, { me, now })
     if (!verification) throw new DomainError('link-invalid')
-    if (verification.isClaim)
-      return { outcome: 'choose-password', token: await makePasswordToken(link.userId, link.email, verification.now) }
+    if (verification.isClaim) return givePasswordLink(link, { ...context, now: verification.now })
     if (effect === 'confirm') return { outcome: 'confirmed' }
     const knownBrowser = await findKnownBrowser(cookies, link.userId, now)
     const { account } = await completeSignIn(
@@ -170,7 +194,7 @@ async function useValidLink(
 }
 
 export async function useLink(token: string, context: UseContext): Promise<LinkOutcome> {
-  return useValidLink(await readLink(token, context.now), context)
+  return useValidLink(await readLink(token, context), context)
 }
 
 /** Uses the newest magic link by its code. An address without an account causes the same calls as a wrong code. */

@@ -1,3 +1,4 @@
+import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
 import { LINKS } from '../../../shared/auth/mail-links.ts'
 import { isLongPassword, type NewPasswordByLink } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
@@ -5,7 +6,7 @@ import type { Me } from '../../http/authenticate.ts'
 import { sessionCookie } from '../../http/session.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { setPassword } from '../directory.ts'
-import { readLink, withSpentLink } from '../links/mail-links.ts'
+import { clearClaimCookie, readLink, withSpentLink } from '../links/mail-links.ts'
 import { isClaim } from '../links/verification.ts'
 import type { SignInContext } from '../sessions/complete-sign-in.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
@@ -21,9 +22,9 @@ import { assertHardToGuess, assertLongEnough } from './password.ts'
  */
 export async function setPasswordByLink(
   { token, password }: NewPasswordByLink,
-  { me, now, requestId, setCookie }: { me: Me | undefined; requestId: string } & Omit<SignInContext, 'cookies'>,
+  { me, cookies, now, requestId, setCookie }: { me: Me | undefined; requestId: string } & SignInContext,
 ): Promise<{ email: string }> {
-  const { link, owner } = await readLink(token, now)
+  const { link, owner } = await readLink(token, { cookies, now })
   if (LINKS[link.kind].effect !== 'set-password') throw new DomainError('link-invalid')
   assertHardToGuess(password, owner)
   assertLongEnough(password, owner)
@@ -36,6 +37,7 @@ export async function setPasswordByLink(
     }),
   )
   if (me?.userId === userId) setCookie(sessionCookie.clear())
+  if (token === CLAIM_TOKEN) setCookie(clearClaimCookie())
   await rememberBrowser(userId, now).then(setCookie, () => undefined)
   return { email }
 }
