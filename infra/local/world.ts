@@ -5,6 +5,7 @@ import { newClock, nowOf } from './clock.ts'
 import { Capacity } from './control/capacity.ts'
 import { serveControl } from './control/control.ts'
 import { createGallery } from './control/gallery.ts'
+import { isOwnRequest } from './control/own-request.ts'
 import { Accounts } from './demo/accounts.ts'
 import { createBucketOrigin } from './edge/bucket.ts'
 import { createCloudFront } from './edge/cloudfront.ts'
@@ -23,7 +24,7 @@ import { readGrants } from './policies/policy.ts'
 import { createTable, dynamoClient, startDynamoDb } from './services/dynamodb.ts'
 import { Faults } from './services/faults.ts'
 import { startGateway, WORLD_KEY } from './services/gateway.ts'
-import { startIdentity, toCognitoReply } from './services/identity.ts'
+import { createPoolUsers, startIdentity, toCognitoReply } from './services/identity.ts'
 import { startServices } from './services/services.ts'
 import { createResolver, REGION, type ResolvedResource, resourcesOfType } from './template/resolve.ts'
 import { type Assembly, synthesise } from './template/template.ts'
@@ -49,6 +50,8 @@ export interface World {
   /** The URL of Google's stand-in. */
   googleUrl: string
   accounts: Accounts
+  /** Variables with which code outside this world runs as its functions do, but with every permission. */
+  environment: Record<string, string>
   /** Checks the calls of the functions against their policies, and records which grants were used. */
   judge: Judge
   /** Reloads the functions from their current bundles. */
@@ -119,6 +122,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
+  await createPoolUsers(cognito, resourcesOf('AWS::Cognito::UserPoolUser'))
   const names = { table: table.name, pool: identityStandIn.identity.poolId }
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
   const triggers = await startTriggers(resourcesOf, {
@@ -130,7 +134,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     grantsOf: readGrants(assembly, resolve),
   })
   await runTimed(report, 'First runs', () => triggers.schedules.runRateSchedules())
-  const [headers] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
+  const [headers = {}] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
   const controls = {
     accounts,
     googleUrl: google.url,
@@ -141,22 +145,26 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     logs,
     schedules: triggers.schedules,
     services,
-    gallery: createGallery(headers ?? {}),
+    securityHeaders: headers,
+    gallery: createGallery(headers),
   }
 
-  const server = await listen(
-    port,
-    now,
-    (request) =>
-      liveReload?.serve(request) ??
-      (request.path.startsWith('/__local') ? serveControl(controls, request) : serve(request)),
-  )
+  const server = await listen(port, now, async (request) => {
+    if (!request.path.startsWith('/__local')) return serve(request)
+    if (!isOwnRequest(request))
+      return { status: 403, headers: {}, body: Buffer.from('This page is for this machine only') }
+    return liveReload?.serve(request) ?? serveControl(controls, request)
+  })
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   await runTimed(report, 'Google', () => google.startStandIn(url))
   return {
     url,
     googleUrl: google.url,
     accounts,
+    environment: {
+      ...Object.assign({}, ...[...functions.values()].map(({ spec }) => spec.environment)),
+      AWS_ACCESS_KEY_ID: WORLD_KEY,
+    },
     judge,
     reload: () => {
       for (const each of functions.values()) each.restart()

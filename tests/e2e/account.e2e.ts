@@ -35,6 +35,27 @@ async function openForm(page: Page, form: string): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: form }).waitFor()
 }
 
+describe('an editor with a short password', () => {
+  journey('[SEC-08] chooses a longer one after signing in, and then manages articles', async ({ open }) => {
+    const edith = { ...(await newUser({ roles: ['editor'], password: 'otter lamps' })), password: 'otter lamps' }
+    const page = await open()
+    await page.goto('/learn/manage')
+    await page.waitForURL('**/auth?next=%2Flearn%2Fmanage')
+    await page.getByLabel('Email').fill(edith.email)
+    await page.getByLabel('Password', { exact: true }).fill(edith.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('heading', { name: 'Choose a longer password' }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Current password', { exact: true }).fill(edith.password)
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Change Password', exact: true }).click()
+    await page.getByRole('heading', { name: 'Article Management' }).waitFor()
+    await page.getByRole('link', { name: 'Create article' }).waitFor()
+  })
+})
+
 describe('the account', () => {
   journey('[SEC-14] gets a new password with the current one; other sessions end', async ({ open }) => {
     const ada = await newUser()

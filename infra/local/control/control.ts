@@ -33,6 +33,8 @@ export interface Controls {
   logs: readonly string[]
   schedules: Schedules
   services: Services
+  /** The security headers of every page. */
+  securityHeaders: Record<string, string>
   /** Serves the gallery of form controls. */
   gallery: (request: HttpRequest) => Promise<HttpResponse>
 }
@@ -112,7 +114,11 @@ export async function serveControl(controls: Controls, request: HttpRequest): Pr
   const { method, path, query, body } = request
   if (`${path}/`.startsWith(`${GALLERY_PATH}/`)) return controls.gallery(request)
   if (path === '/__local')
-    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(HANDLERS)) }
+    return {
+      status: 200,
+      headers: { ...controls.securityHeaders, 'content-type': 'text/html' },
+      body: Buffer.from(controlPage(HANDLERS)),
+    }
   const name = path.split('/')[3]
   const pathPattern = path.replace(`/${name}/`, '/{name}/')
   const handle = HANDLERS[`${method} ${path}`] ?? HANDLERS[`${method} ${pathPattern}`]

@@ -63,6 +63,10 @@ export const text = {
     busy: 'Changing…',
     done: { title: 'Password changed', text: 'You stay signed in here. Everybody else has been signed out.' },
   },
+  staffPassword: {
+    heading: 'Choose a longer password',
+    why: 'Editors and admins change what everyone reads here, so their passwords have at least 12 characters. Nothing that you entered is lost. You go on as soon as you have a new password.',
+  },
   connection: 'Connection',
   appearance: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
