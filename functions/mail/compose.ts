@@ -67,7 +67,11 @@ export async function composeMail(
 /** The recipient is the account's current address, except for mails about a change of address. */
 async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['recipient'] | undefined> {
   const userId = job.userId as UserId
-  if (job.kind === 'email-change-asked' || job.kind === 'email-changed') return findFormerEmail(userId, job.askedAt)
+  if (job.kind === 'email-change-asked' || job.kind === 'email-changed') {
+    const email = await findFormerEmail(userId, job.askedAt)
+    // Treated as verified, so that a refusal at another tag of the mailbox cannot suppress the warning to its owner.
+    return email === undefined ? undefined : { email, isVerified: true }
+  }
   if (job.kind === 'email-change') {
     const requested = await findRequestedEmail(userId, job.askedAt)
     return requested && { email: requested.email, from: requested.from, isVerified: false }

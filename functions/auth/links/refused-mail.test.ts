@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
+import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
 
 const MINUTE_MS = 60_000
@@ -162,6 +163,37 @@ describe('after a permanent bounce', () => {
     await requestLink(ada.email)
     await runQueues()
     expect(mailsTo(ada)).toHaveLength(1)
+    // Nor does it stop the warnings of a change of address.
+    await useLink(await requestEmailChangeToken(mailService, ada, newEmailAddress()), ada)
+    await runQueues()
+    expect(new Set(mailsTo(ada).map(({ subject }) => subject))).toEqual(
+      new Set([
+        'Your link to sign in to Stillwater',
+        'A new email address for your Stillwater account',
+        'Your Stillwater account has another email address',
+      ]),
+    )
+  })
+
+  it('[RELY-05] a proof that cannot be stored leaves its link valid', async () => {
+    const ada = await newSignedInUser()
+    await bounceMailTo(ada)
+    repair(ada)
+    await requestProof(ada)
+    await runQueues()
+    const token = mailsTo(ada)[0]?.token ?? ''
+    const send = table.send.bind(table) as (command: { input: { Key?: { pk: string } } }) => Promise<unknown>
+    const failing = vi.spyOn(table, 'send').mockImplementation((command) => {
+      const { input } = command as Parameters<typeof send>[0]
+      return input.Key?.pk.startsWith('REFUSAL#')
+        ? Promise.reject(new Error('down'))
+        : send(command as Parameters<typeof send>[0])
+    })
+    expect((await useLink(token, ada)).status).toBe(500)
+    failing.mockRestore()
+    expect(await reasonFor(ada)).toBe('bounce')
+    expect((await useLink(token, ada)).status).toBe(200)
+    expect(await reasonFor(ada)).toBeNull()
   })
 })
 
