@@ -22,7 +22,7 @@ type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPa
 export type QueueName = (typeof QUEUES)[number]
 
 /** The job queues. Each has one feature that consumes it. */
-export const QUEUES = ['mail'] as const
+export const QUEUES = ['mail', 'bounces'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
 export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant

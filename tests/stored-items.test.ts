@@ -1,12 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import type { SQSEvent } from 'aws-lambda'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ACCOUNT_KINDS } from '../functions/auth/claims/earlier-use.ts'
 import { markUnfinished } from '../functions/auth/repository.ts'
+import { handler as bounces } from '../functions/bounces/handler.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
 import { actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
 import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
+import { hashOf } from '../functions/table/hash.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
 import { type Key, keyPart } from '../functions/table/keys.ts'
 import * as FEATURES from '../infra/features.ts'
@@ -166,7 +169,10 @@ describe('the table after every operation', () => {
     undeclared.push(...undeclaredAccess(served.feature, accesses))
   }
 
-  /** Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, shipped articles. */
+  /**
+   * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail, shipped
+   * articles.
+   */
   async function writeOtherKinds(): Promise<void> {
     const user = await newSignedInUser()
     users.push(user)
@@ -175,6 +181,9 @@ describe('the table after every operation', () => {
     await edit(user, newOperation({ device: 'tablet00', set: { notes: 'b' }, editedAt }))
     await recordTip(user.userId, 'calm-days', editedAt)
     await markUnfinished(user.userId, editedAt)
+    const message = { reason: 'bounce', recipients: [hashOf(user.email)], sentAt: new Date().toISOString() }
+    const event = { Records: [{ messageId: '0', body: JSON.stringify(message) }] } as SQSEvent
+    undeclared.push(...undeclaredAccess('bounces', await recordTableAccess(() => bounces(event))))
     undeclared.push(...undeclaredAccess('content', await recordTableAccess(content)))
     undeclared.push(...undeclaredAccess('housekeeping', await recordTableAccess(housekeeping)))
   }

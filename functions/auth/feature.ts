@@ -4,6 +4,7 @@ import { CustomListsItem } from '../table/items/custom.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
+import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
@@ -35,12 +36,13 @@ export const feature = {
       'GetItem',
       // Without `roles` and `manualPremium`, which no function may write.
       {
-        PutItem: ['fullName', 'email', 'zone', 'createdAt', 'emailProvenAt'],
+        PutItem: ['fullName', 'email', 'zone', 'createdAt', 'emailProvenAt', 'hasLongPassword'],
         UpdateItem: [
           'email',
           'emailProvenAt',
           'trustedFrom',
           'identitiesTrustedFrom',
+          'hasLongPassword',
           // The owner of a claimed account decides what stays, and names it.
           'claim',
           'fullName',
@@ -66,6 +68,7 @@ export const feature = {
     [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [IdentityOwnerItem, 'GetItem', 'PutItem'],
     [OAuthStateItem, 'PutItem', 'DeleteItem'],
+    [MailRefusalItem, 'GetItem', { UpdateItem: ['provenAt', 'bouncedAt', 'complainedAt', 'ttl'] }],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
     [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
     // The owner of a claimed account may remove what it had before.

@@ -122,6 +122,7 @@ export const fixture = {
       // The link is stored although its mail cannot be sent. The next request replaces the link.
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
+    mailRefusal: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     resendVerification: { caller: 'user', example: () => ({}), whileFailing: { ...needsQueue, isUnverified: true } },
     showClaim: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     decideClaim: {

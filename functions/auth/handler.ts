@@ -1,4 +1,5 @@
 import { authApi } from '../../shared/auth/api.ts'
+import { isLongPassword } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
@@ -8,12 +9,19 @@ import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { requestNewEmail } from './links/change-email.ts'
-import { requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
+import {
+  findRefusalReason,
+  requestLink,
+  resendVerificationMail,
+  showLink,
+  useCode,
+  useLink,
+} from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
 import { linkLimits, signInLimits } from './rate-limits.ts'
-import { findEmailOwner, findIdentity } from './repository.ts'
+import { findEmailOwner, findIdentity, recordPasswordLength } from './repository.ts'
 import { completeSignIn } from './sessions/complete-sign-in.ts'
 import { findKnownBrowser } from './sessions/known-browser.ts'
 import { endSession } from './sessions/sessions.ts'
@@ -32,8 +40,12 @@ export const handler = serve(authApi, {
     // This error reveals that the account exists. Only a browser that has signed in to it before may see it.
     if (result === 'paused' && knownBrowser) throw directoryPausedError()
     const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined
-    if (!identity) throw new DomainError('wrong-credentials')
-    return completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
+    if (!owner || !identity) throw new DomainError('wrong-credentials')
+    const hasLongPassword = isLongPassword(password)
+    // Only a typed password shows its length. It differs in an account from before this was stored.
+    if (hasLongPassword !== (identity.hasLongPassword ?? false))
+      await recordPasswordLength(owner.userId, hasLongPassword)
+    return completeSignIn({ ...identity, hasLongPassword }, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
   },
 
   signUp: async ({ body, ...context }) => completeSignIn(await signUp(body, context), 'browser', undefined, context),
@@ -84,6 +96,8 @@ export const handler = serve(authApi, {
     await requestNewEmail(body, context)
     return {}
   },
+
+  mailRefusal: async ({ me }) => ({ reason: await findRefusalReason(me) }),
 
   resendVerification: async (context) => {
     await resendVerificationMail(context)

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Hash, UserId } from '../table/keys.ts'
+import { mailboxOf } from '../table/records/mail-refusals.ts'
 import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
@@ -34,6 +35,8 @@ const LIMITS = {
   unverifiedMail: { name: 'unverified-mail', max: 2, everyMs: HOUR_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
+  /** Mails with which an owner wants to prove an address that refused mail. */
+  proof: { name: 'proof', max: 3, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, RateLimit | NetworkLimit>
 
@@ -106,16 +109,6 @@ export function noticeLimits(email: string): Attempt[] {
   return [{ limit: LIMITS.notice, subject: email }]
 }
 
-/** Providers that ignore dots in the local part. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
-
-/** The mailbox of an address: mail to `a.da+tea@gmail.com` goes to `ada@gmail.com`. Only for counting. */
-function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
-  const untagged = name.replace(/(?<=.)\+.*/, '')
-  return DOTLESS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
-}
-
 /**
  * The limit of one mail about an address that is not verified: a sign-up, a new address of an account, a link for an
  * account that was just made. It only decides whether a mail is sent. It never refuses a request, so no reply tells
@@ -123,6 +116,11 @@ function mailboxOf(email: string): string {
  */
 export function unverifiedMailLimits(email: string): Attempt[] {
   return [{ limit: LIMITS.unverifiedMail, subject: mailboxOf(email) }]
+}
+
+/** The limit of one mail to prove an address that refused mail. Only its owner can request it. */
+export function proofLimits(user: UserId): Attempt[] {
+  return [{ limit: LIMITS.proof, subject: user }]
 }
 
 /** The limit of one request for a new address, the same for a free and a taken one. Source: requirement SEC-12. */

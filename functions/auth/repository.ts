@@ -35,7 +35,7 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 }
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
-export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
+export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword'>
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
@@ -50,7 +50,7 @@ export async function findIdentity(user: UserId): Promise<IdentityRecord | undef
 }
 
 const PROVEN = 'emailProvenAt = if_not_exists(emailProvenAt, :now)'
-const HANDED_OVER = `${PROVEN}, trustedFrom = :now, identitiesTrustedFrom = :now`
+const HANDED_OVER = `${PROVEN}, trustedFrom = :now, identitiesTrustedFrom = :now, hasLongPassword = :long`
 /** What a verification stores. An earlier verification keeps its instant, and an earlier claim keeps its state. */
 const VERIFICATIONS = {
   verified: { update: PROVEN, values: {} },
@@ -62,37 +62,60 @@ const VERIFICATIONS = {
     values: { ':claim': 'undecided' satisfies Profile['claim'] },
   },
 } as const
-export type VerificationKind = keyof typeof VERIFICATIONS
+
+/** What changes with the password at a verification: the account is handed over to its owner, perhaps by a claim. */
+interface NewAccess {
+  kind: 'handedOver' | 'claimed'
+  hasLongPassword: boolean
+}
 
 /**
- * Stores at `now` (epoch ms) that the user's address is verified, in one write. Returns `false` and stores nothing when
- * `email` is not the user's address.
+ * Stores at `now` (epoch ms) that the user's address is verified, in one write. `access` is given when the password has
+ * been replaced with the verification: all earlier access ends. Returns `false` and stores nothing when `email` is not
+ * the user's address.
  */
 export async function recordVerification(
   user: UserId,
-  { email, now, kind }: { email: string; now: number; kind: VerificationKind },
+  { email, now, access }: { email: string; now: number; access?: NewAccess },
 ): Promise<boolean> {
-  const { update, values } = VERIFICATIONS[kind]
+  const { update, values } = VERIFICATIONS[access?.kind ?? 'verified']
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
     UpdateExpression: `set ${update}`,
     ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':now': now, ':email': email, ...values },
+    ExpressionAttributeValues: {
+      ':now': now,
+      ':email': email,
+      ...values,
+      ...(access && { ':long': access.hasLongPassword }),
+    },
   })
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
-/** Makes all sessions and mailed links from before `now` (epoch ms) invalid. */
-export async function invalidateEarlierAccess(user: UserId, now: number): Promise<void> {
+/** After a change of the password: makes all sessions and mailed links from before `now` (epoch ms) invalid. */
+export async function invalidateEarlierAccess(user: UserId, now: number, hasLongPassword: boolean): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
-    UpdateExpression: 'set trustedFrom = :now',
+    UpdateExpression: 'set trustedFrom = :now, hasLongPassword = :long',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now },
+    ExpressionAttributeValues: { ':now': now, ':long': hasLongPassword },
   })
   await table.send(command)
+}
+
+/** Stores whether the user's password is long. Returns `false` when the account was deleted in the meantime. */
+export async function recordPasswordLength(user: UserId, hasLongPassword: boolean): Promise<boolean> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: ProfileItem.key({ user }),
+    UpdateExpression: 'set hasLongPassword = :long',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':long': hasLongPassword },
+  })
+  return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
 /** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */

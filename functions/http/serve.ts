@@ -43,7 +43,8 @@ type Operations<A extends Api> = { [Name in keyof A]: Run<A[Name]> | Operation<A
 
 /**
  * Makes an operation that starts a read (`readEarly`) before the session check has finished. It reads for the user id
- * in the cookie, which is not yet verified. If the session check fails, the data is discarded and `run` never sees it.
+ * in a cookie that the service has issued. If the session check fails, the data is discarded and `run` never sees it.
+ * For any other cookie, the read follows the session check, so that made-up cookies cost nothing more than that.
  */
 export function withEarlyRead<E extends Endpoint, Early>(
   readEarly: EarlyRead<Early>,
@@ -131,7 +132,7 @@ const authorise: Step = {
   before: async ({ event, context }) => {
     const { endpoint, operation, now } = context
     const cookieValue = sessionCookie.read(event.cookies ?? [])
-    if (cookieValue) context.earlyData = operation.readEarly?.(cookieValue.userId, now)
+    if (cookieValue?.isIssued) context.earlyData = operation.readEarly?.(cookieValue.userId, now)
     // Prevents an unhandled rejection: when the session check fails, nothing awaits this promise.
     context.earlyData?.catch(() => undefined)
     context.me = cookieValue && (await authenticate(cookieValue, { now, extendsSession: endpoint.extendsSession }))
@@ -147,7 +148,8 @@ async function runOperation(event: APIGatewayProxyEventV2, context: RequestState
   const fromBrowser = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
   const setCookie = (cookie: string) => void context.setCookies.push(cookie)
   const call = { ...parseInput(endpoint, event), ...fromBrowser, me, now, requestId, setCookie } as Call<Endpoint>
-  const reply = await operation.run(call, (await context.earlyData) as never)
+  const earlyData = await (context.earlyData ?? (me && operation.readEarly?.(me.userId, now)))
+  const reply = await operation.run(call, earlyData as never)
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

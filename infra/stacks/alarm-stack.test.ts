@@ -113,7 +113,19 @@ describe('[OPS-04] alarms', () => {
   })
 
   it.each([
+    // AWS reviews an account at these rates, whatever its volume.
+    ['Reputation.BounceRate', { Threshold: 0.05, Statistic: 'Maximum' }],
+    ['Reputation.ComplaintRate', { Threshold: 0.001, Statistic: 'Maximum' }],
+    ['Send', { Threshold: 500, Statistic: 'Sum' }],
+  ])('watch %s of all mails of the account, for an hour', (metric, expected) => {
+    const alarm = alarmOn(alarmsOfApi, metric)
+    expect(alarm).toMatchObject({ Namespace: 'AWS/SES', Period: 3_600, EvaluationPeriods: 1, ...expected })
+    expect(alarm).not.toHaveProperty('Dimensions')
+  })
+
+  it.each([
     ['mailQueueDeadLetters', /redrive the queue$/],
+    ['bouncesQueueDeadLetters', /redrive the queue$/],
     ['housekeepingDeadLetters', /delete the message/],
   ])('say what to do with the messages in %s', (name, advice) => {
     expect(alarmOn(alarmsOfApi, 'ApproximateNumberOfMessagesVisible', name)?.['AlarmDescription']).toMatch(advice)
@@ -121,11 +133,11 @@ describe('[OPS-04] alarms', () => {
 
   it('all notify the same topic and describe what has happened', () => {
     const alarms = [...alarmsOfApi, ...alarmsOfData]
-    // Three for each function, one for each dead-letter queue, four for the API, two for the table.
+    // Three for each function, one for each dead-letter queue, four for the API, two for the table, three for mail.
     const deadLetterQueues = Object.values(
       templates.Api.findResources('AWS::SQS::Queue', { Properties: { RedrivePolicy: Match.absent() } }),
     )
-    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + deadLetterQueues.length + 6)
+    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + deadLetterQueues.length + 9)
     const topic = { 'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Alarms' }) }
     for (const { AlarmActions, AlarmDescription, TreatMissingData } of alarms) {
       expect(AlarmActions).toEqual([topic])
@@ -180,7 +192,7 @@ describe('[OPS-04] alarms', () => {
 })
 
 describe('[OPS-04] the dashboard', () => {
-  it('shows requests, errors, latency, every function and the load of the table', () => {
+  it('shows requests, errors, latency, every function, the load of the table, and mail', () => {
     const [{ Properties } = { Properties: {} }] = Object.values(
       templates.Api.findResources('AWS::CloudWatch::Dashboard'),
     )
@@ -196,6 +208,9 @@ describe('[OPS-04] the dashboard', () => {
       'ConsumedReadCapacityUnits',
       'ConsumedWriteCapacityUnits',
       'ThrottledRequests',
+      'Send',
+      'Reputation.BounceRate',
+      'Reputation.ComplaintRate',
     ])
       expect(body).toContain(`\\"${metric}\\"`)
     for (const name of Object.keys(FEATURES)) expect(body).toContain(`{"Ref":"${name}Function`)

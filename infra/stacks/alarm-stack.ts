@@ -8,14 +8,14 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { contextNumber } from './context.ts'
 
-/** US dollars. Four times what the idle system costs. */
+/** US dollars. About four times what the idle system costs. */
 const DEFAULT_MONTHLY_BUDGET = 20
 
 interface AlarmProps {
   metric: IMetric
   /** The alarm fires at this value or above, in the unit of the metric. */
   atLeast: number
-  /** The number of consecutive five-minute periods. Default: 1. */
+  /** The number of consecutive periods of the metric, which are five minutes unless it says otherwise. Default: 1. */
   periods?: number
   /** The text for the operator: what has happened, and where to look. */
   meaning: string

@@ -47,7 +47,9 @@ export class ApiStack extends Stack {
       SMG4: 'CloudFront and functions get the value at deployment: after a rotation, all requests would fail',
     })
     this.originSecret = secret.secretValue.unsafeUnwrap()
-    const queues = Object.fromEntries(QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]))
+    const queues = Object.fromEntries(
+      QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]),
+    ) as Record<QueueName, JobQueue>
     const common = {
       httpApi: this.httpApi,
       originSecret: this.originSecret,
@@ -57,9 +59,9 @@ export class ApiStack extends Stack {
       addressParameter,
       google,
       alarms,
-      queues: queues as Record<QueueName, JobQueue>,
+      queues,
       reservedConcurrency: contextNumber(this, 'reservedConcurrency'),
-      mailSender: new MailSender(this, 'MailSender', mail),
+      mailSender: new MailSender(this, 'MailSender', { ...mail, refusals: queues.bounces.queue, alarms }),
     }
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
     this.addStage(features)

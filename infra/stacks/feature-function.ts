@@ -117,7 +117,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
     ...tableStatements(spec.table, dataTable.tableArn),
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
-    ...(spec.sendsEmail ? [allow('ses', ['SendEmail'], mailSender.identityArn)] : []),
+    ...(spec.sendsEmail ? mailSender.arns.map((arn) => allow('ses', ['SendEmail'], arn)) : []),
     ...(spec.sendsEmail || google ? [allowRead(addressParameter)] : []),
     ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
   ]
@@ -143,7 +143,7 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),
-    ...(spec.sendsEmail && { MAIL_FROM: mailSender.address }),
+    ...(spec.sendsEmail && { MAIL_FROM: mailSender.address, MAIL_CONFIGURATION_SET: mailSender.configurationSet }),
     ...((spec.sendsEmail || google) && { ADDRESS_PARAMETER: addressParameter }),
     ...google,
   }

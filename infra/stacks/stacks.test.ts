@@ -63,7 +63,7 @@ describe('the API', () => {
         ...(spec.api ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
-        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
+        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())
     }
@@ -72,7 +72,7 @@ describe('the API', () => {
   it('[SEC-31] grants each function only its own actions on items with its own keys, and never a wildcard', () => {
     for (const [name, spec] of features) {
       const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
-        Statement: { Action: string | string[]; Resource: object; Condition?: object }[]
+        Statement: { Action: string | string[]; Resource: object | object[]; Condition?: object }[]
       }
       const tableStatements = Statement.filter(({ Action }) =>
         [Action].flat().some((action) => action.startsWith('dynamodb:')),
@@ -92,9 +92,9 @@ describe('the API', () => {
       expect(granted).toHaveLength(new Set(expected).size)
       expect(new Set(granted)).toEqual(new Set(expected))
       for (const each of granted) expect(each).toMatch(/^dynamodb:\w+ [A-Z]+#?\*$/)
-      // One complete ARN of one resource. It is joined from parts only if the resource has no ARN attribute.
-      for (const { Resource } of Statement)
-        expect(Object.keys(Resource)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
+      // Complete ARNs, each of one resource. An ARN is joined from parts only if the resource has no ARN attribute.
+      for (const arn of Statement.flatMap(({ Resource }) => Resource))
+        expect(Object.keys(arn)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
       expect(JSON.stringify(Statement.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
     }
   })

@@ -10,5 +10,6 @@ export const problems = {
   'sign-in-otherwise': { status: 409, title: 'Google does not prove that address' },
   'claim-pending': { status: 403, title: 'The owner must first decide about the earlier use of the account' },
   'claim-decided': { status: 409, title: 'This was decided already' },
+  'password-too-short': { status: 422, title: 'Editors and admins need a longer password' },
   'weak-password': { status: 422, title: 'The password is too easy to guess' },
 } as const satisfies Problems

@@ -15,6 +15,11 @@ export const FullName = z.pipe(z.string().check(z.trim()), text(200))
 /** The minimum length of a password that a user chooses, in characters. Source: requirement AUTH-03. */
 export const MIN_PASSWORD_LENGTH = 6
 
+/** The minimum length for staff (editors and admins), in characters. */
+export const MIN_STAFF_PASSWORD_LENGTH = 12
+
+export const isLongPassword = (password: string) => [...password].length >= MIN_STAFF_PASSWORD_LENGTH
+
 /** The user directory refuses a password that begins or ends with white space. */
 export const NewPassword = text(256).check(z.minLength(MIN_PASSWORD_LENGTH), z.regex(/^\S[^]*\S$/))
 
@@ -40,10 +45,12 @@ export const Account = z.object({
    * then the service refuses everything else, and `fullName` is empty.
    */
   claimPending: z.exactOptional(z.literal(true)),
+  /** Set for staff who must choose a longer password. Until then `roles` is empty. */
+  needsLongPassword: z.exactOptional(z.literal(true)),
 })
 export type Account = z.infer<typeof Account>
 /** The account, without the properties of its session. */
-export type Identity = Omit<Account, 'stayLoggedIn'>
+export type Identity = Omit<Account, 'stayLoggedIn' | 'needsLongPassword'>
 
 /** A password as entered, not yet checked. */
 const EnteredPassword = text(256).check(z.minLength(1))
@@ -85,6 +92,10 @@ export type SignUp = z.output<typeof SignUp>
 /** A link that a visitor can request for an address without any proof of ownership. */
 export const LinkRequest = z.strictObject({ kind: z.enum(['magic', 'recovery']), email: Email })
 export type LinkRequest = z.infer<typeof LinkRequest>
+
+/** Why an address gets no mail from us: mail cannot be delivered there, or its owner complained about a mail. */
+export const MailRefusalReason = z.enum(['bounce', 'complaint'])
+export type MailRefusalReason = z.infer<typeof MailRefusalReason>
 
 export const LinkRef = z.strictObject({ token: Token })
 export const LinkUse = z.strictObject({ token: Token, stayLoggedIn: z.boolean() })

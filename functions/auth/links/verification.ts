@@ -1,4 +1,5 @@
 import type { Identity } from '../../../shared/auth/schema.ts'
+import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import type { UserId } from '../../table/keys.ts'
@@ -8,7 +9,7 @@ import { handOverAccount } from '../sessions/revoke-access.ts'
 
 /** The result of a verification. */
 export interface Verification {
-  identity: Identity
+  identity: IdentityWithPassword
   /** Whether this was a claim. Then the password is random, and the user must set a new one. */
   isClaim: boolean
   /**
@@ -27,7 +28,10 @@ export function isClaim(
 
 /** Ends the creator's access to an account. Its new password is random, and no one knows it. */
 function claim(user: UserId, email: string): Promise<number> {
-  return handOverAccount(user, { email, isClaim: true }, () => setPassword(user, newSecret()))
+  return handOverAccount(user, { email, isClaim: true }, async () => {
+    await setPassword(user, newSecret())
+    return true
+  })
 }
 
 /**
@@ -50,7 +54,5 @@ export async function verifyAddress(
   const identity = { ...rest, emailProven: true }
   if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
   if (isClaim(record, me)) return { identity, isClaim: true, now: await claim(userId, email) }
-  return (await recordVerification(userId, { email, now, kind: 'verified' }))
-    ? { identity, isClaim: false, now }
-    : undefined
+  return (await recordVerification(userId, { email, now })) ? { identity, isClaim: false, now } : undefined
 }

@@ -1,5 +1,5 @@
 import { LINKS } from '../../../shared/auth/mail-links.ts'
-import type { NewPasswordByLink } from '../../../shared/auth/schema.ts'
+import { isLongPassword, type NewPasswordByLink } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { sessionCookie } from '../../http/session.ts'
@@ -10,14 +10,14 @@ import { isClaim } from '../links/verification.ts'
 import type { SignInContext } from '../sessions/complete-sign-in.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
-import { assertHardToGuess } from './password.ts'
+import { assertHardToGuess, assertLongEnough } from './password.ts'
 
 /**
  * Sets the password with a mailed link, ends every session and every other link, and notifies the owner by mail. The
  * browser becomes a known one, so that guesses of strangers cannot prevent its owner from signing in. Returns the
  * account's address.
  *
- * Throws `link-invalid`, and `weak-password`, after which the link still works. Source: requirement SEC-14.
+ * Throws `link-invalid`, and `weak-password` and `password-too-short`, after which the link still works. Source: requirement SEC-14.
  */
 export async function setPasswordByLink(
   { token, password }: NewPasswordByLink,
@@ -26,11 +26,13 @@ export async function setPasswordByLink(
   const { link, owner } = await readLink(token, now)
   if (LINKS[link.kind].effect !== 'set-password') throw new DomainError('link-invalid')
   assertHardToGuess(password, owner)
+  assertLongEnough(password, owner)
   const { userId, email } = link
   await withSpentLink(link, now, () =>
     handOverAccount(userId, { email, isClaim: isClaim(owner, me) }, async () => {
       await setPassword(userId, password)
       await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
+      return isLongPassword(password)
     }),
   )
   if (me?.userId === userId) setCookie(sessionCookie.clear())

@@ -21,6 +21,8 @@ const Profile = z.object({
    * removes it (`keep`, `remove`) and has not yet given a name, or has completed the claim (`completed`).
    */
   claim: z.exactOptional(z.enum(['undecided', 'keep', 'remove', 'completed'])),
+  /** Whether the password has the length that staff need. Absent, as for `false`, in accounts from before this rule. */
+  hasLongPassword: z.exactOptional(z.boolean()),
   /** Whether an admin granted premium. */
   manualPremium: z.exactOptional(z.boolean()),
   /** Whether the user completed the welcome screens. */

@@ -13,7 +13,7 @@ import { DayItem } from '../../../functions/table/items/days.ts'
 import { type Profile, ProfileItem } from '../../../functions/table/items/profile.ts'
 import { UnfinishedAccountItem } from '../../../functions/table/items/unfinished-account.ts'
 import { parseUserId, type UserId } from '../../../functions/table/keys.ts'
-import { Email, Role } from '../../../shared/auth/schema.ts'
+import { Email, isLongPassword, Role } from '../../../shared/auth/schema.ts'
 import { BASELINE_DAYS } from '../../../shared/days/flare/flare.ts'
 import { encodeDay } from '../../../shared/days/merge/codec.ts'
 import type { StoredDay } from '../../../shared/days/merge/merge.ts'
@@ -90,6 +90,7 @@ export class Accounts {
       email: profileDetails.email,
       roles: profileDetails.roles,
       zone,
+      hasLongPassword: isLongPassword(password),
       createdAt: now - Math.max(createdDaysAgo, days) * DAY_MS,
       ...(profileDetails.premium && { manualPremium: true }),
       ...(profileDetails.proven && { emailProvenAt: now }),

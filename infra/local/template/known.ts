@@ -65,6 +65,19 @@ const KNOWN: Record<string, readonly string[]> = {
   ],
   'AWS::SQS::QueuePolicy': ['PolicyDocument.*', 'Queues'],
   'AWS::SES::EmailIdentity': ['EmailIdentity', 'Tags.*'],
+  'AWS::SES::ConfigurationSet': [
+    'DeliveryOptions.TlsPolicy',
+    'ReputationOptions.ReputationMetricsEnabled',
+    'SuppressionOptions.SuppressedReasons',
+    'Tags.*',
+  ],
+  'AWS::SES::ConfigurationSetEventDestination': [
+    'ConfigurationSetName',
+    'EventDestination.Enabled',
+    'EventDestination.EventBridgeDestination.EventBusArn',
+    'EventDestination.MatchingEventTypes',
+  ],
+  'AWS::Events::Rule': ['EventPattern.*', 'State', 'Targets.Arn', 'Targets.Id', 'Targets.InputTransformer.*', 'Tags.*'],
   'AWS::SSM::Parameter': ['Name', 'Tags.*', 'Type', 'Value'],
   'AWS::Scheduler::Schedule': [
     'FlexibleTimeWindow.Mode',

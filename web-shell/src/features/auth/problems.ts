@@ -36,6 +36,10 @@ export const problems = {
     title: 'Already decided',
     text: 'This was decided on another device. You see what was decided there.',
   },
+  'password-too-short': {
+    title: 'Please choose a longer password',
+    text: 'Editors and admins need at least 12 characters. Three or four unrelated words make a good one.',
+  },
   'weak-password': {
     title: 'Please choose another password',
     text: 'That password is too common, or too much like your name or email. Three or four unrelated words make a good one.',

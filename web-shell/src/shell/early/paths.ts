@@ -36,6 +36,15 @@ export function signInPath(target: string): string {
   return `/auth?${new URLSearchParams({ next: target })}`
 }
 
+const LONG_PASSWORD_PATH = '/staff-password'
+
+/** The path of the screen where staff choose a longer password, and after it return to `target`. */
+export function longPasswordPath(target: string): string {
+  return `${LONG_PASSWORD_PATH}?${new URLSearchParams({ next: target })}`
+}
+
+export const isLongPasswordPath = (path: string) => normalizePath(path) === LONG_PASSWORD_PATH
+
 /**
  * Returns a safe target for a `next` parameter: one of our own protected screens with its query, and home for anything
  * else. It never leads to another origin.

@@ -76,6 +76,7 @@ test('[AUTH-06] the password fields are marked for password managers', async () 
 
 test.each([
   ['weak-password', /That password is too common/],
+  ['password-too-short', /Editors and admins need at least 12 characters/],
   ['unavailable', /The fault is ours/],
 ] as const)('[AUTH-06] a password refused as %s shows a message and stays in its field', async (code, words) => {
   fakeService({ ...view('recovery'), 'POST /api/auth/links/password': () => problem(code), ...SIGNED_OUT })

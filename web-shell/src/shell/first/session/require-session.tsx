@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
-import { CLAIM_PATH, isClaimScreen, opensDuringClaim, screenAt, signInPath } from '../../early/paths.ts'
+import {
+  CLAIM_PATH,
+  isClaimScreen,
+  isLongPasswordPath,
+  longPasswordPath,
+  opensDuringClaim,
+  screenAt,
+  signInPath,
+} from '../../early/paths.ts'
 import { wordsFor } from '../api/problem-text.ts'
 import { BottomBar } from '../bar/bottom-bar.tsx'
 import { useFailure } from '../data/use-failure.ts'
@@ -15,7 +23,7 @@ import { type Session, sessionQuery } from './session.ts'
 /**
  * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
  * connection never does. After sign-in the user returns to the screen. While a claim is pending, only its screen opens.
- * Sources: requirements ROUTE-01, SEC-19.
+ * Staff with a short password choose a longer one first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()
@@ -39,7 +47,9 @@ export function RequireSession() {
 /** Where a user goes who may not open a screen with this session. */
 function redirectFor({ account, signedOut }: Session, pathname: string, search: string): string | undefined {
   if (!account) return signedOut ? '/' : signInPath(pathname + search)
-  return account.claimPending && !opensDuringClaim(pathname) ? CLAIM_PATH : undefined
+  if (account.claimPending) return opensDuringClaim(pathname) ? undefined : CLAIM_PATH
+  const mayStay = !account.needsLongPassword || isLongPasswordPath(pathname) || screenAt(pathname)?.opensWithoutSession
+  return mayStay ? undefined : longPasswordPath(pathname + search)
 }
 
 /** Replaces a screen while the session is unknown. */
