@@ -8,7 +8,7 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
 import { contextNumber } from './context.ts'
 
-/** US dollars. Four times what the idle system costs. */
+/** US dollars. About four times what the idle system costs. */
 const DEFAULT_MONTHLY_BUDGET = 20
 
 interface AlarmProps {
