@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { handler as auth } from '../functions/auth/handler.ts'
+import { serve } from '../functions/http/serve.ts'
 import { authApi } from '../shared/auth/api.ts'
-import type { AllowedCaller, Endpoint } from '../shared/http/endpoint.ts'
+import { type AllowedCaller, type Endpoint, endpoint } from '../shared/http/endpoint.ts'
 import { itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { loadEndpoints, PRIVATE_WORD, type ServedEndpoint } from './fixtures/endpoints/endpoints.ts'
 import * as FIXTURES from './fixtures/endpoints/features.ts'
@@ -15,6 +17,21 @@ const withRoutes = (served: readonly ServedEndpoint[]) => served.map((each) => [
 const all = withRoutes(endpoints)
 const publicOnes = withRoutes(endpoints.filter(({ endpoint }) => endpoint.caller === 'anyone'))
 const protectedOnes = withRoutes(endpoints.filter(({ endpoint }) => endpoint.caller !== 'anyone'))
+
+/** A premium endpoint. No feature is premium yet, but the rule must hold before the first one is. */
+const premiumApi = { chart: endpoint('GET /chart', { caller: 'user', premium: true, reply: z.object({}) }) }
+const premiumOne = [
+  'a premium endpoint',
+  {
+    feature: 'none',
+    name: 'chart',
+    route: 'GET /api/chart',
+    endpoint: premiumApi.chart,
+    handler: serve(premiumApi, { chart: () => ({}) }),
+    example: () => ({}),
+    fixtureCaller: 'user',
+  } as ServedEndpoint,
+] as const
 
 /** Sends the example request about the user `about` with the session of `caller`, or without a session. */
 async function call(
@@ -62,7 +79,7 @@ describe('every endpoint', () => {
     )
   })
 
-  it.each(all)('[SEC-01] %s allows or refuses a signed-in user by role alone', async (_, served) => {
+  it.each([...all, premiumOne])('[SEC-01] %s allows or refuses a signed-in user by role alone', async (_, served) => {
     for (const roles of [[], ['editor'], ['admin']] as const) {
       const user = await newSignedInUser({ roles: [...roles] })
       const reply = await call(served, user, user)
@@ -71,21 +88,24 @@ describe('every endpoint', () => {
     }
   })
 
-  it.each(all)('[SEC-01] [SUB-01] %s refuses users without premium only if it is premium', async (_, served) => {
-    for (const roles of [[], ['editor'], ['admin']] as const) {
-      const user = await newSignedInUser({ roles: [...roles], createdDaysAgo: 30 })
-      const reply = await call(served, user, user)
-      const expected = allows(served.endpoint, roles, false) ? 200 : 403
-      expect(reply.status, `Roles: ${roles.join()}. ${explain(reply)}`).toBe(expected)
-    }
-  })
+  it.each([...all, premiumOne])(
+    '[SEC-01] [SUB-01] %s refuses users without premium only if it is premium',
+    async (_, served) => {
+      for (const roles of [[], ['editor'], ['admin']] as const) {
+        const user = await newSignedInUser({ roles: [...roles], createdDaysAgo: 30 })
+        const reply = await call(served, user, user)
+        const expected = allows(served.endpoint, roles, false) ? 200 : 403
+        expect(reply.status, `Roles: ${roles.join()}. ${explain(reply)}`).toBe(expected)
+      }
+    },
+  )
 
   it.each(publicOnes)('[SEC-01] %s needs no session', async (_, served) => {
     const reply = await call(served, undefined, await newSignedInUser())
     expect(reply.status, explain(reply)).toBe(200)
   })
 
-  it.each(protectedOnes)(
+  it.each([...protectedOnes, premiumOne])(
     '[SEC-01] %s gives the same 401 for a missing, invented, expired or ended session',
     async (_, served) => {
       const ada = await newSignedInUser({ roles: ['admin'] })

@@ -3,13 +3,8 @@ import * as z from 'zod'
 import type { Endpoint } from '../shared/http/endpoint.ts'
 import { itemsOf, newSignedInUser } from './fixtures/data/users.ts'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
-import { fuzz } from './fixtures/endpoints/fuzz.ts'
 import { SERVER_OWNED } from './fixtures/endpoints/mutated-request.ts'
 import { invoke } from './fixtures/invoke.ts'
-import { seed } from './fixtures/seed.ts'
-
-/** `npm run test:deep` sends 1,000 for each endpoint. */
-const RUNS = 60
 
 const endpoints = await loadEndpoints()
 const endpointsByRoute = endpoints.map((served) => [served.route, served] as const)
@@ -19,11 +14,7 @@ const writes = endpointsByRoute.filter(([, { endpoint }]) => endpoint.method !==
 const newCaller = ({ caller }: Endpoint) =>
   newSignedInUser({ roles: caller === 'editor' || caller === 'admin' ? [caller] : [] })
 
-describe(`bad input, SEED=${seed}`, () => {
-  it.each(endpointsByRoute)('[SEC-04] gets a problem from %s and changes nothing', async (_, served) => {
-    expect(await fuzz(served, RUNS, seed)).toEqual([])
-  })
-
+describe('a field that no contract names', () => {
   it.each(writes)('[SEC-03] cannot set a field that %s leaves to the service', async (_, served) => {
     const user = await newCaller(served.endpoint)
     const { body, ...rest } = await served.example(user)

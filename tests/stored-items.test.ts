@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ACCOUNT_KINDS } from '../functions/auth/claims/earlier-use.ts'
 import { markUnfinished } from '../functions/auth/repository.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
@@ -121,6 +122,14 @@ function erasedKeys(userItems: readonly Item[]): Key[] {
     )
   })
 }
+
+it('[AUTH-18] every kind of earlier use is in the partition of its user, where a removal after a claim finds it', () => {
+  const accountKinds = ACCOUNT_KINDS as readonly AnyItemKind[]
+  const elsewhere = kinds.filter(
+    ([, { erased }]) => typeof erased === 'object' && 'keySource' in erased && !accountKinds.includes(erased.keySource),
+  )
+  expect(elsewhere, 'Let removeEarlierUse delete these, too').toEqual([])
+})
 
 describe('the table after every operation', () => {
   const users: TestUser[] = []

@@ -11,14 +11,15 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider'
 import { JwtVerifier } from 'aws-jwt-verify'
 import { DomainError } from '../../shared/problems.ts'
+import { traceCalls } from '../aws/call-trace.ts'
 import { clientTimeouts } from '../aws/client-timeouts.ts'
 import { environmentVariable } from '../aws/environment.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
-import { UNKNOWN_USER, type UserId } from '../table/keys.ts'
+import type { UserId } from '../table/keys.ts'
 import { keySetCache } from './key-sets.ts'
 
-const cognito = new CognitoIdentityProviderClient(clientTimeouts(4_000))
+const cognito = traceCalls(new CognitoIdentityProviderClient(clientTimeouts(4_000)))
 
 const verifier = JwtVerifier.create(
   {
@@ -57,18 +58,18 @@ const isPause = (error: unknown) => error instanceof NotAuthorizedException && /
 
 /**
  * Checks a user's password in the directory. The returned tokens are verified and then dropped: a browser only gets our
- * own session. For an `undefined` user the directory is called all the same, and the result is never `right`.
+ * own session.
  */
-export async function checkPassword(user: UserId | undefined, password: string): Promise<PasswordCheckResult> {
+export async function checkPassword(user: UserId, password: string): Promise<PasswordCheckResult> {
   const command = new AdminInitiateAuthCommand({
     UserPoolId: environmentVariable('USER_POOL_ID'),
     ClientId: environmentVariable('USER_POOL_CLIENT_ID'),
     AuthFlow: 'ADMIN_USER_PASSWORD_AUTH',
-    AuthParameters: { USERNAME: user ?? UNKNOWN_USER, PASSWORD: password },
+    AuthParameters: { USERNAME: user, PASSWORD: password },
   })
   try {
     const { AuthenticationResult } = await cognito.send(command)
-    if (!user || !AuthenticationResult?.IdToken) return 'wrong'
+    if (!AuthenticationResult?.IdToken) return 'wrong'
     const claims = await verify(AuthenticationResult.IdToken)
     return claims['token_use'] === 'id' && claims['cognito:username'] === user ? 'right' : 'wrong'
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { changeProfile } from '../../tests/fixtures/data/users.ts'
 import {
   EXAMPLE_HASH,
   EXAMPLE_USER_ID,
@@ -119,6 +120,23 @@ export const fixture = {
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
     resendVerification: { caller: 'user', example: () => ({}), whileFailing: { ...needsQueue, isUnverified: true } },
+    showClaim: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
+    decideClaim: {
+      caller: 'user',
+      example: async (user) => {
+        await changeProfile(user, 'claim', 'undecided')
+        return { body: { decision: 'remove' } }
+      },
+      whileFailing: needsTableOnly,
+    },
+    completeClaim: {
+      caller: 'user',
+      example: async (user) => {
+        await changeProfile(user, 'claim', 'remove')
+        return { body: { fullName: 'Grey heron', zone: 'Europe/London' } }
+      },
+      whileFailing: needsTableOnly,
+    },
   },
   keys: {
     ProfileItem: [ProfileItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#PROFILE'],

@@ -1,6 +1,8 @@
 import {
+  AdminGetUserCommand,
   AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
+  NotAuthorizedException,
   PasswordResetRequiredException,
   TooManyRequestsException,
   UserNotConfirmedException,
@@ -73,10 +75,31 @@ describe('signing in', () => {
     expect(comparable(unknown)).toEqual(comparable(wrong))
   })
 
-  it('[SEC-11] calls the directory once for an unknown address too, so that timing reveals nothing', async () => {
+  it('[SEC-11] checks the password of an existing user of the directory, too, for an unknown address', async () => {
     const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send')
-    await signIn('nobody@stillwater.test', 'not-the-password')
-    expect(send).toHaveBeenCalledTimes(1)
+    const checkedFor = async (email: string) => {
+      send.mockClear()
+      await signIn(email, 'not-the-password')
+      expect(send).toHaveBeenCalledTimes(1)
+      const { UserPoolId, AuthParameters } = (send.mock.calls[0] as unknown as [AdminInitiateAuthCommand])[0].input
+      return { UserPoolId, Username: AuthParameters?.['USERNAME'] }
+    }
+    const decoy = await checkedFor('nobody@stillwater.test')
+    expect(await directory.send(new AdminGetUserCommand(decoy))).toMatchObject({ Username: decoy.Username })
+    expect(await checkedFor('Nobody@stillwater.test ')).toEqual(decoy)
+    expect(await checkedFor('nothing@stillwater.test')).not.toEqual(decoy)
+  })
+
+  it('[SEC-11] returns the same response while the directory pauses an account or a decoy', async () => {
+    const { email } = await newSignedInUser()
+    const cognito = mockClient(CognitoIdentityProviderClient)
+    onTestFinished(() => cognito.restore())
+    const message = 'Password attempts exceeded'
+    cognito.on(AdminInitiateAuthCommand).rejects(new NotAuthorizedException({ message, $metadata: {} }))
+    const [known, unknown] = [await signIn(email, 'x'), await signIn('nobody@stillwater.test', 'x')]
+    expect(known.problem.type).toBe('/problems/wrong-credentials')
+    expect(unknown.problem.type).toBe(known.problem.type)
+    expect(unknown.status).toBe(known.status)
   })
 
   it.each([

@@ -3,6 +3,8 @@ import { isLongPassword } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
+import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
+import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { requestNewEmail } from './links/change-email.ts'
@@ -23,7 +25,7 @@ export const handler = serve(authApi, {
     const owner = await findEmailOwner(email)
     const knownBrowser = await findKnownBrowser(cookies, owner?.userId, now)
     const attempts = signInLimits(email, viewerIp, knownBrowser)
-    const result = await checkGuess({ user: owner?.userId, password }, attempts, now)
+    const result = await checkGuess({ user: owner?.userId ?? decoyOf(email), password }, attempts, now)
     // This error reveals that the account exists. Only a browser that has signed in to it before may see it.
     if (result === 'paused' && knownBrowser) throw directoryPausedError()
     const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined
@@ -76,4 +78,10 @@ export const handler = serve(authApi, {
     await resendVerificationMail(context)
     return {}
   },
+
+  showClaim: ({ me }) => showClaim(me),
+
+  decideClaim: ({ body, me, now }) => decideClaim(body, me, now),
+
+  completeClaim: ({ body, me }) => completeClaim(body, me),
 })

@@ -1,8 +1,9 @@
 import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { traceCalls } from './call-trace.ts'
 import { clientTimeouts } from './client-timeouts.ts'
 import { environmentVariable } from './environment.ts'
 
-const parameters = new SSMClient(clientTimeouts(1_500))
+const parameters = traceCalls(new SSMClient(clientTimeouts(1_500)))
 
 /** Values, or reads in progress, by parameter name. */
 const cache = new Map<string, Promise<string>>()

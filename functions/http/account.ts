@@ -10,16 +10,16 @@ export type IdentityWithPassword = Identity & Pick<Profile, 'hasLongPassword'>
  * is then that of any other user. Source: requirement SEC-08.
  */
 export function toAccount(
-  { hasLongPassword = false, roles, ...identity }: IdentityWithPassword,
+  { id, fullName, email, emailProven, claimPending, roles, hasLongPassword = false }: IdentityWithPassword,
   lifetime: Lifetime,
 ): Account {
-  const { id, fullName, email, emailProven } = identity
   const needsLongPassword = roles.length > 0 && !hasLongPassword
   return {
     id,
     fullName,
     email,
     emailProven,
+    ...(claimPending && { claimPending }),
     roles: needsLongPassword ? [] : roles,
     stayLoggedIn: effectiveLifetime(roles, lifetime) === 'stay',
     ...(needsLongPassword && { needsLongPassword }),

@@ -10,6 +10,7 @@ import { SessionItem } from '../table/items/session.ts'
 import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import type { Hash, Key, UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
+import { claimFieldsOf } from '../table/records/profile.ts'
 import { toAccount } from './account.ts'
 import type { UserCookieValue } from './cookies.ts'
 import { isLastUseOutdated, isSessionValid } from './session.ts'
@@ -49,7 +50,6 @@ export async function authenticate(
   const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
   const {
-    fullName,
     email,
     emailProvenAt,
     roles,
@@ -62,7 +62,14 @@ export async function authenticate(
   if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
   const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
-  const identity = { id: userId, fullName, email, emailProven: emailProvenAt !== undefined, roles, hasLongPassword }
+  const identity = {
+    id: userId,
+    ...claimFieldsOf(profile),
+    email,
+    emailProven: emailProvenAt !== undefined,
+    roles,
+    hasLongPassword,
+  }
   const account = toAccount(identity, session.lifetime)
   return {
     userId,

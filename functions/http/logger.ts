@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
+import { takeTrace } from '../aws/call-trace.ts'
 
 /**
  * Structured logs. They contain routes, statuses, durations and request ids. They never contain a user, typed text, an
@@ -17,15 +18,19 @@ export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string 
   const sent = CorrelationId.safeParse(headers['x-correlation-id'])
   const correlationId = sent.data ?? randomUUID()
   logger.resetKeys()
+  takeTrace()
   logger.appendKeys({ correlationId, route: routeKey })
   return correlationId
 }
 
-/** Logs a request that started at `startedAt` (epoch ms), and adds its id to the response headers. */
+/**
+ * Logs a request that started at `startedAt` (epoch ms) with its calls of AWS services, and adds its id to the response
+ * headers.
+ */
 export function finishLog(
   { requestId, startedAt }: { requestId: string; startedAt: number },
   response: APIGatewayProxyStructuredResultV2 | null | undefined,
 ): void {
-  logger.info('request', { status: response?.statusCode, durationMs: Date.now() - startedAt })
+  logger.info('request', { status: response?.statusCode, durationMs: Date.now() - startedAt, calls: takeTrace() })
   if (response) response.headers = { ...response.headers, 'x-correlation-id': requestId }
 }

@@ -230,6 +230,20 @@ describe('a response', () => {
     expect(JSON.stringify(error.mock.calls)).not.toMatch(/secret|ada@|dawn/)
   })
 
+  it('[OPS-04] [SEC-27] is logged with a trace: the calls that it took, their durations and failures, nothing else', async () => {
+    const { cookie } = await newSignedInUser()
+    const info = vi.spyOn(logger, 'info')
+    const traceOf = async () => {
+      info.mockClear()
+      await invoke(handler, api.user, { cookie })
+      return (info.mock.calls[0] as unknown as [string, { calls: object[] }])[1].calls
+    }
+    const durationMs = expect.any(Number)
+    expect(await traceOf()).toEqual([{ operation: 'Query', durationMs }])
+    vi.stubEnv('TABLE_NAME', 'none')
+    expect(await traceOf()).toEqual([{ operation: 'Query', durationMs, failed: true }])
+  })
+
   it('returns the correlation id of the browser, if it is valid', async () => {
     const id = crypto.randomUUID()
     const accepted = await invoke(handler, api.anyone, { headers: { 'x-correlation-id': id } })

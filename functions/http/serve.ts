@@ -119,6 +119,14 @@ function mayCall({ caller }: Endpoint, me: Me | undefined): boolean {
   return me?.account.roles.some((role) => role === 'admin' || role === caller) ?? false
 }
 
+function assertMayCall(endpoint: Endpoint, me: Me | undefined): void {
+  const needsSession = endpoint.caller !== 'anyone'
+  if (needsSession && !me) throw new DomainError('not-signed-in')
+  if (!mayCall(endpoint, me)) throw new DomainError('not-allowed')
+  if (needsSession && me?.account.claimPending && !endpoint.whileClaimPending) throw new DomainError('claim-pending')
+  if (endpoint.premium && !me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
+}
+
 /** Checks session and permission before it reads the request's input. */
 const authorise: Step = {
   before: async ({ event, context }) => {
@@ -131,9 +139,7 @@ const authorise: Step = {
     // A tab may still show another user after a new sign-in. Its requests must not act for the new user.
     const accountOfTab = event.headers['x-account']
     if (accountOfTab && accountOfTab !== context.me?.account.id) context.me = undefined
-    if (endpoint.caller !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
-    if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
-    if (endpoint.premium && !context.me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
+    assertMayCall(endpoint, context.me)
   },
 }
 

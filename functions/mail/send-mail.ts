@@ -1,10 +1,11 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import { PRODUCT } from '../../shared/product.ts'
+import { traceCalls } from '../aws/call-trace.ts'
 import { clientTimeouts } from '../aws/client-timeouts.ts'
 import { environmentVariable } from '../aws/environment.ts'
 import type { FormattedMail } from './format-mail.ts'
 
-const ses = new SESv2Client(clientTimeouts(4_000))
+const ses = traceCalls(new SESv2Client(clientTimeouts(4_000)))
 
 /** Sends a mail through SES. Throws when SES does not accept it. */
 export async function sendMail(to: string, { subject, text, html }: FormattedMail): Promise<void> {

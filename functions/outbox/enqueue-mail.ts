@@ -1,13 +1,16 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
+import { traceCalls } from '../aws/call-trace.ts'
 import { clientTimeouts } from '../aws/client-timeouts.ts'
 import { environmentVariable } from '../aws/environment.ts'
 import type { MailJob } from './mail-job.ts'
 
-const queue = new SQSClient({
-  ...clientTimeouts(3_000),
-  // The queue's URL only names the queue. The endpoint of SQS comes from the environment.
-  useQueueUrlAsEndpoint: false,
-})
+const queue = traceCalls(
+  new SQSClient({
+    ...clientTimeouts(3_000),
+    // The queue's URL only names the queue. The endpoint of SQS comes from the environment.
+    useQueueUrlAsEndpoint: false,
+  }),
+)
 
 /**
  * Enqueues a mail, which is sent at least once. The mail function gets the job after `delayS` seconds, at most 900.

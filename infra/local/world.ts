@@ -24,7 +24,7 @@ import { readGrants } from './policies/policy.ts'
 import { createTable, dynamoClient, startDynamoDb } from './services/dynamodb.ts'
 import { Faults } from './services/faults.ts'
 import { startGateway, WORLD_KEY } from './services/gateway.ts'
-import { startIdentity, toCognitoReply } from './services/identity.ts'
+import { createPoolUsers, startIdentity, toCognitoReply } from './services/identity.ts'
 import { startServices } from './services/services.ts'
 import { createResolver, REGION, type ResolvedResource, resourcesOfType } from './template/resolve.ts'
 import { type Assembly, synthesise } from './template/template.ts'
@@ -50,6 +50,8 @@ export interface World {
   /** The URL of Google's stand-in. */
   googleUrl: string
   accounts: Accounts
+  /** Variables with which code outside this world runs as its functions do, but with every permission. */
+  environment: Record<string, string>
   /** Checks the calls of the functions against their policies, and records which grants were used. */
   judge: Judge
   /** Reloads the functions from their current bundles. */
@@ -120,6 +122,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
+  await createPoolUsers(cognito, resourcesOf('AWS::Cognito::UserPoolUser'))
   const names = { table: table.name, pool: identityStandIn.identity.poolId }
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
   const triggers = await startTriggers(resourcesOf, {
@@ -158,6 +161,10 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     url,
     googleUrl: google.url,
     accounts,
+    environment: {
+      ...Object.assign({}, ...[...functions.values()].map(({ spec }) => spec.environment)),
+      AWS_ACCESS_KEY_ID: WORLD_KEY,
+    },
     judge,
     reload: () => {
       for (const each of functions.values()) each.restart()

@@ -1,6 +1,13 @@
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
-import { AccountRecovery, CfnUserPoolGroup, UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  CfnUserPoolUser,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
 import type { Construct } from 'constructs'
+import { DECOYS } from '../../functions/auth/decoys.ts'
 import { acknowledge } from './acknowledge.ts'
 
 /** The user pool with accounts and passwords. Users cannot sign up in it themselves; only our functions call it. */
@@ -38,6 +45,13 @@ export class AuthStack extends Stack {
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.hours(1),
     })
+    // Without a password of ours: CloudFormation lets Cognito choose one.
+    for (const username of DECOYS)
+      new CfnUserPoolUser(this, `Decoy-${username.slice(-2)}`, {
+        userPoolId: this.pool.userPoolId,
+        username,
+        messageAction: 'SUPPRESS',
+      })
     // Copies of the roles for operators. The role in the profile item decides what a user may do.
     for (const groupName of ['admin', 'editor'])
       new CfnUserPoolGroup(this, `Group-${groupName}`, { userPoolId: this.pool.userPoolId, groupName })

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import {
   Account,
+  AccountName,
+  ClaimDecision,
+  ClaimView,
   CodeUse,
   Credentials,
   Email,
@@ -26,7 +29,7 @@ export const authApi = {
   beginGoogle: endpoint('POST /auth/google', { caller: 'anyone', reply: z.object({ address: z.string() }) }),
   /** Completes a Google sign-in: once, and only in the browser that started it. */
   finishGoogle: endpoint('POST /auth/google/callback', { caller: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
-  signOut: endpoint('POST /auth/sign-out', { caller: 'user', reply: z.object({}) }),
+  signOut: endpoint('POST /auth/sign-out', { caller: 'user', whileClaimPending: true, reply: z.object({}) }),
   /**
    * Returns the signed-in account, or `null`, and whether Google sign-in is available. Public screens call it, so it is
    * never refused. The connection check calls it every minute, so it does not keep an unused session alive.
@@ -64,4 +67,20 @@ export const authApi = {
   requestEmailChange: endpoint('POST /auth/email', { caller: 'user', body: EmailChange, reply: z.object({}) }),
   /** Mails the verification link again, unless the address is verified. */
   resendVerification: endpoint('POST /auth/email/proof', { caller: 'user', reply: z.object({}) }),
+  /** Describes what the account had before its owner claimed it. */
+  showClaim: endpoint('GET /auth/claim', { caller: 'user', whileClaimPending: true, reply: ClaimView }),
+  /** Decides about everything that the account had before the claim. The first decision wins, and is final. */
+  decideClaim: endpoint('POST /auth/claim', {
+    caller: 'user',
+    whileClaimPending: true,
+    body: ClaimDecision,
+    reply: ClaimView,
+  }),
+  /** Completes a claim, after the decision. */
+  completeClaim: endpoint('POST /auth/claim/name', {
+    caller: 'user',
+    whileClaimPending: true,
+    body: AccountName,
+    reply: SignedIn,
+  }),
 }

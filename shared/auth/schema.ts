@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../http/text.ts'
-import { Zone } from '../time/schema.ts'
+import { LocalDate, Zone } from '../time/schema.ts'
 import { LinkKind } from './mail-links.ts'
 
 export const Role = z.enum(['editor', 'admin'])
@@ -40,6 +40,11 @@ export const Account = z.object({
    * when this is `true`.
    */
   stayLoggedIn: z.boolean(),
+  /**
+   * The user has claimed the account, and has not yet decided about its earlier use or has not yet given a name. Until
+   * then the service refuses everything else, and `fullName` is empty.
+   */
+  claimPending: z.exactOptional(z.literal(true)),
   /** Set for staff who must choose a longer password. Until then `roles` is empty. */
   needsLongPassword: z.exactOptional(z.literal(true)),
 })
@@ -117,6 +122,39 @@ export const LinkView = z.object({
   isHere: z.boolean(),
 })
 export type LinkView = z.infer<typeof LinkView>
+
+/** Whether the owner keeps or removes everything that the account had before the claim. */
+export const ClaimDecision = z.strictObject({ decision: z.enum(['keep', 'remove']) })
+export type ClaimDecision = z.infer<typeof ClaimDecision>
+
+/** The name that the owner of a claimed account gives, and the time zone of the owner's device. */
+export const AccountName = z.strictObject({ fullName: FullName, zone: Zone })
+export type AccountName = z.infer<typeof AccountName>
+
+/** What an account had before its owner claimed it. All words may be those of another person. Excerpts are short. */
+export const EarlierUse = z.object({
+  fullName: z.string(),
+  /** The days with entries; `null` when there are none. */
+  days: z.nullable(z.object({ count: z.int(), first: LocalDate, last: LocalDate })),
+  /** The beginnings of the newest notes. */
+  notes: z.array(z.string()),
+  customItems: z.array(z.string()),
+  /** The beginnings of lines of the flare plan. */
+  planLines: z.array(z.string()),
+  /** Whether there is anything else, such as changed preferences. */
+  hasOther: z.boolean(),
+})
+export type EarlierUse = z.infer<typeof EarlierUse>
+
+/** What the owner of a claimed account does next. An account without earlier use needs no decision. */
+export const ClaimView = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('decide'), earlier: EarlierUse }),
+  /** `fullName` is the kept name, or empty. */
+  z.object({ step: z.literal('name'), fullName: z.string(), isRemoved: z.boolean() }),
+  /** No claim is pending. */
+  z.object({ step: z.literal('none') }),
+])
+export type ClaimView = z.infer<typeof ClaimView>
 
 /** The result of using a link. A claim returns `choose-password` and the token that `setPassword` needs. */
 export const LinkOutcome = z.discriminatedUnion('outcome', [

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly premium: boolean
   /** Whether a call counts as use of the session, and so keeps the session alive. */
   readonly extendsSession: boolean
+  /** Whether a user whose claim is pending may call it (see `Account`). Endpoints for anyone need no permission. */
+  readonly whileClaimPending: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -41,6 +43,7 @@ interface Declaration<Params, Query, Body, Reply> {
   premium?: true
   /** `false` for requests that a page sends by itself, without any action of the user. */
   extendsSession?: false
+  whileClaimPending?: true
   params?: Params
   query?: Query
   body?: Body
@@ -61,7 +64,16 @@ export function endpoint<
   Body extends Schema = NoBody,
 >(
   route: `${Method} /${string}`,
-  { caller, premium, extendsSession, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
+  {
+    caller,
+    premium,
+    extendsSession,
+    whileClaimPending,
+    params,
+    query,
+    body,
+    reply,
+  }: Declaration<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
   const [method, path] = route.split(' ') as [Method, string]
   const pathParams = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -74,6 +86,7 @@ export function endpoint<
     caller,
     premium: premium ?? false,
     extendsSession: extendsSession ?? true,
+    whileClaimPending: whileClaimPending ?? false,
     params: params ?? (noFields as Shape as Params),
     query: query ?? (noFields as Shape as Query),
     body: body ?? (noBody as Schema as Body),

@@ -13,6 +13,7 @@ import {
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
 import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
+import { readableText } from '../fixtures/browser/readable-secrets.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
@@ -108,6 +109,44 @@ describe('offline', () => {
     await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
     expect(await page.getByText(NOTE).count()).toBe(0)
   })
+
+  journey(
+    '[SEC-18] after a sign-out nothing of the user is left: pages, history, storage, caches; the next user sees nothing',
+    async ({ open }) => {
+      const page = await open({ allowsServiceWorker: true })
+      const ada = await prepareUser(page, true, signInByForm)
+      const hers = [NOTE, 'Ada Fenwick', ada.email, ada.userId]
+      const hersIn = (text: string) => hers.filter((word) => text.includes(word))
+      for (const path of ['/log', '/history', '/learn', '/profile']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+      }
+      await page.getByText('Ada Fenwick').waitFor()
+      expect(hersIn(await readableText(page))).toContain(ada.email)
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
+      await expect.poll(async () => (await readDeviceStorage(page)).items).toBe(0)
+      expect(hersIn(await readableText(page))).toEqual([])
+
+      const visits = await page.evaluate(() => history.length)
+      for (let back = 1; back < visits; back++) {
+        await page.goBack()
+        if (!page.url().startsWith('http')) break
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        expect(hersIn(await readableText(page)), page.url()).toEqual([])
+        const entry = page.url() + JSON.stringify(await page.evaluate(() => history.state))
+        expect(hersIn(entry)).toEqual([])
+      }
+      const noor = await newUser({ name: 'Noor Haddad', days: 3 })
+      await signInByForm(page, noor, true)
+      await page.getByRole('heading', { name: /^Good .*, Noor$/ }).waitFor()
+      for (const path of ['/log', '/profile', '/home']) {
+        await page.goto(path)
+        await page.getByRole('heading', { level: 1 }).first().waitFor()
+        expect(hersIn(await readableText(page)), path).toEqual([])
+      }
+    },
+  )
 
   journey('[SW-02] without "Stay logged in" no data is stored, and the app shows this', async ({ open }) => {
     const first = await open({ allowsServiceWorker: true })

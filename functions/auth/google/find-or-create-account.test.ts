@@ -211,6 +211,15 @@ describe('a Google user whose address has an account', () => {
     })
   })
 
+  it('[SEC-14] stays linked after a new password, also where Google is no longer authoritative for the address', async () => {
+    const ada = await newSignedInUser()
+    const mia = newGoogleUser({ email: ada.email })
+    await signInWithClaims({ ...mia, ...HD })
+    const body = { currentPassword: ada.password, password: 'otter lantern chives' }
+    expect((await invoke(handler, authApi.changePassword, { ...ada, body })).status).toBe(200)
+    expect((await signInWithClaims(mia)).body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId } })
+  })
+
   it('replaces the session that the browser had before', async () => {
     const ada = await newSignedInUser()
     const { body, cookie } = await signInWithClaims(newGoogleUser(), { existingSession: ada.cookie })

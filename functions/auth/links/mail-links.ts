@@ -13,7 +13,7 @@ import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
 import { applyNewEmail } from './change-email.ts'
-import { verifyAddress } from './verification.ts'
+import { isClaim, verifyAddress } from './verification.ts'
 
 /** Identifies the browser that requested a magic link. The code of the link works only in this browser. */
 const requesterCookie = new BrowserCookie('asked')
@@ -79,9 +79,12 @@ export async function readLink(token: string, now: number): Promise<{ link: Link
 
 export async function showLink(token: string, { me, now }: { me: Me | undefined; now: number }): Promise<LinkView> {
   const { link, owner } = await readLink(token, now)
-  const isHere = me?.userId === link.userId
-  const isClaim = !isHere && !owner.emailProven && LINKS[link.kind].effect !== 'change-email'
-  return { kind: link.kind, email: maskEmail(link.email), isClaim, isHere }
+  return {
+    kind: link.kind,
+    email: maskEmail(link.email),
+    isClaim: LINKS[link.kind].effect !== 'change-email' && isClaim(owner, me),
+    isHere: me?.userId === link.userId,
+  }
 }
 
 /** Marks a link as used, then calls `run`. If `run` fails, the link becomes valid again. Throws `link-invalid`. */

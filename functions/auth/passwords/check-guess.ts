@@ -16,7 +16,7 @@ export const directoryPausedError = () => new DomainError('too-many-tries', [], 
  * or the directory fails. Throws `too-many-tries`. Source: requirement SEC-12.
  */
 export async function checkGuess(
-  { user, password }: { user: UserId | undefined; password: string },
+  { user, password }: { user: UserId; password: string },
   attempts: readonly Attempt[],
   now: number,
 ): Promise<PasswordCheckResult> {

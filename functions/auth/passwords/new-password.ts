@@ -6,6 +6,7 @@ import { sessionCookie } from '../../http/session.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { setPassword } from '../directory.ts'
 import { readLink, withSpentLink } from '../links/mail-links.ts'
+import { isClaim } from '../links/verification.ts'
 import type { SignInContext } from '../sessions/complete-sign-in.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
@@ -28,7 +29,7 @@ export async function setPasswordByLink(
   assertLongEnough(password, owner)
   const { userId, email } = link
   await withSpentLink(link, now, () =>
-    handOverAccount(userId, email, async () => {
+    handOverAccount(userId, { email, isClaim: isClaim(owner, me) }, async () => {
       await setPassword(userId, password)
       await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
       return isLongPassword(password)

@@ -15,22 +15,23 @@ const ALL_ACCESS = [...GRANTED, UserIdentityItem]
 
 /**
  * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password and
- * returns whether the new one is long; the verification is stored. All other access ends, also access that a concurrent request is about to grant. Returns
- * the instant (epoch ms) from which new access is valid. Safe to repeat after a failure half-way.
+ * returns whether the new one is long; the verification is stored, as a claim if `isClaim`. All other access ends, also
+ * access that a concurrent request is about to grant. Returns the instant (epoch ms) from which new access is valid. Safe
+ * to repeat after a failure half-way.
  *
  * Throws `busy` when the account's address changed in the meantime. Sources: requirements AUTH-18, SEC-14.
  */
 export async function handOverAccount(
   user: UserId,
-  email: string,
+  { email, isClaim }: { email: string; isClaim: boolean },
   changePassword: () => Promise<boolean>,
 ): Promise<number> {
   const hasLongPassword = await changePassword()
   await Promise.all(ALL_ACCESS.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
-  if (!(await recordVerification(user, { email, now, access: { trustedFrom: now, hasLongPassword } })))
-    throw new DomainError('busy')
+  const access = { kind: isClaim ? 'claimed' : 'handedOver', hasLongPassword } as const
+  if (!(await recordVerification(user, { email, now, access }))) throw new DomainError('busy')
   return now
 }
 

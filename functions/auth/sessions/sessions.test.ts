@@ -1,7 +1,11 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { giveRoles, itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
+import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
+import { table } from '../../table/client.ts'
+import { ProfileItem } from '../../table/items/profile.ts'
 import { handler } from '../handler.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,6 +34,51 @@ describe('the account in a session', () => {
     const person = await newSignedInUser({}, true)
     await giveRoles(person, ['admin'])
     expect((await session(person)).body.account.stayLoggedIn).toBe(false)
+  })
+})
+
+const NEW_PASSWORD = 'otter lantern chives'
+
+/** What ends a session that began before it, as the owner does it elsewhere. */
+const ENDINGS: Record<string, (owner: TestUser) => Promise<unknown>> = {
+  'a sign-out': (owner) => invoke(handler, authApi.signOut, owner),
+  'a password that is set with a mailed link': async (owner) =>
+    invoke(handler, authApi.setPassword, {
+      body: { token: await mintLinkToken(owner, 'recovery'), password: NEW_PASSWORD },
+    }),
+  'a password change in another browser': async ({ email, password }) =>
+    invoke(handler, authApi.changePassword, {
+      body: { currentPassword: password, password: NEW_PASSWORD },
+      cookie: cookieOf(await signIn(email, password)),
+    }),
+  'the end of the account': ({ userId }) =>
+    table.send(new DeleteCommand({ TableName: process.env['TABLE_NAME'], Key: ProfileItem.key({ user: userId }) })),
+}
+
+describe('the old cookie', () => {
+  it.each(Object.entries(ENDINGS))('[SEC-08] is refused with 401 after %s', async (_, end) => {
+    const ada = await newSignedInUser({}, true)
+    const statusOfCookie = async () => (await invoke(handler, authApi.resendVerification, ada)).status
+    expect(await statusOfCookie()).toBe(200)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+    await end(ada)
+    expect(await statusOfCookie()).toBe(401)
+  })
+
+  it.each([
+    ['after 180 days with "Stay logged in"', true, 180 * 24],
+    ['after a day without it', false, 24],
+  ])('[SEC-08] is refused with 401 %s, even when it is used all the time', async (_, staysLoggedIn, hours) => {
+    const ada = await newSignedInUser({}, staysLoggedIn)
+    const start = Date.now()
+    const step = staysLoggedIn ? 20 * 24 : 8
+    for (let hour = step; hour < hours; hour += step) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + hour * HOUR_MS })
+      const { status } = await invoke(handler, authApi.resendVerification, ada)
+      expect(status, `after ${hour} hours`).toBe(200)
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: start + hours * HOUR_MS + 60_000 })
+    expect((await invoke(handler, authApi.resendVerification, ada)).status).toBe(401)
   })
 })
 

@@ -24,10 +24,19 @@ describe('the local CloudFront', () => {
       'api' in spec ? Object.values<Endpoint>(spec.api) : [],
     )
     const requests = [
-      ...['/', '/auth', '/nowhere', '/icon.svg', '/assets/gone.js', '/api/nothing', '/api'].map((path) => [
-        'GET',
-        path,
-      ]),
+      ...[
+        '/',
+        '/auth',
+        '/nowhere',
+        '/icon.svg',
+        '/sw.js',
+        '/assets/gone.js',
+        '/remotes/learn/mf-manifest.json',
+        '/remotes/gone.js',
+        '/media/gone.png',
+        '/api/nothing',
+        '/api',
+      ].map((path) => ['GET', path]),
       ...endpoints.map(({ method, path }) => [method, path.replace(/\{\w+\}/g, '2026-11-20')]),
       ['POST', '/'],
       ['DELETE', '/api/home'],
@@ -44,6 +53,9 @@ describe('the local CloudFront', () => {
         expect(headers.get('x-frame-options'), title).toBe('DENY')
         expect(headers.get('referrer-policy'), title).toBe('no-referrer')
         expect(headers.get('cross-origin-opener-policy'), title).toBe('same-origin')
+        expect(headers.get('cross-origin-resource-policy'), title).toBe('same-origin')
+        expect(headers.get('strict-transport-security'), title).toBe('max-age=31536000; includeSubDomains')
+        expect(headers.get('permissions-policy'), title).toContain('microphone=()')
         statuses.add(status)
       }
     expect(statuses).toEqual(new Set([200, 400, 401, 403, 404, 413]))

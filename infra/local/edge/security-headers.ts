@@ -7,17 +7,19 @@ interface PolicyConfig {
     ContentTypeOptions?: object
     FrameOptions?: { FrameOption: string }
     ReferrerPolicy?: { ReferrerPolicy: string }
+    StrictTransportSecurity?: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean }
   }
 }
 
-/**
- * Returns the headers that a response headers policy adds, without `Strict-Transport-Security`: a browser ignores it on
- * plain http, and loopback has no certificate.
- */
+/** Returns the headers that a response headers policy adds. Browsers ignore `Strict-Transport-Security` on plain http. */
 export function securityHeaders({ properties }: ResolvedResource): Record<string, string> {
   const config = properties['ResponseHeadersPolicyConfig'] as PolicyConfig
   const security = config.SecurityHeadersConfig ?? {}
+  const transport = security.StrictTransportSecurity
   const headers: Record<string, string | undefined> = {
+    'strict-transport-security':
+      transport &&
+      `max-age=${transport.AccessControlMaxAgeSec}${transport.IncludeSubdomains ? '; includeSubDomains' : ''}`,
     'content-security-policy': security.ContentSecurityPolicy?.ContentSecurityPolicy,
     'x-content-type-options': security.ContentTypeOptions && 'nosniff',
     'x-frame-options': security.FrameOptions?.FrameOption,

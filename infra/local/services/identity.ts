@@ -1,6 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import {
+  AdminCreateUserCommand,
+  type AdminCreateUserCommandInput,
+  type CognitoIdentityProviderClient,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider'
 import type { SharedClock } from '../clock.ts'
-import type { Identity } from '../template/resolve.ts'
+import type { Identity, ResolvedResource } from '../template/resolve.ts'
 import type { GatewayOptions } from './gateway.ts'
 
 const POOL = { poolId: 'eu-west-2_Local0001', clientId: 'localclient0000000000000001' }
@@ -27,3 +33,16 @@ export const toCognitoReply: NonNullable<GatewayOptions['rewriteReply']> = (_, {
   status,
   body: body.replace('"InvalidPasswordException"', '"NotAuthorizedException"'),
 })
+
+/** Creates the users of the pool that the template names, as CloudFormation does. Those that exist stay. */
+export async function createPoolUsers(
+  cognito: CognitoIdentityProviderClient,
+  users: readonly ResolvedResource[],
+): Promise<void> {
+  const create = ({ properties: { UserPoolId, Username, MessageAction } }: ResolvedResource) =>
+    cognito.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction } as AdminCreateUserCommandInput))
+  for (const user of users)
+    await create(user).catch((error: unknown) => {
+      if (!(error instanceof UsernameExistsException)) throw error
+    })
+}

@@ -43,6 +43,7 @@ const KNOWN: Record<string, readonly string[]> = {
     'UserPoolId',
   ],
   'AWS::Cognito::UserPoolGroup': ['GroupName', 'UserPoolId'],
+  'AWS::Cognito::UserPoolUser': ['MessageAction', 'Username', 'UserPoolId'],
   'AWS::ApiGatewayV2::Api': ['Name', 'ProtocolType', 'Tags.*'],
   'AWS::ApiGatewayV2::Stage': ['ApiId', 'AutoDeploy', 'DefaultRouteSettings.*', 'StageName', 'Tags.*'],
   'AWS::ApiGatewayV2::Integration': ['ApiId', 'IntegrationType', 'IntegrationUri', 'PayloadFormatVersion'],

@@ -19,6 +19,18 @@ export function isProtected(path: string): boolean {
   return screen !== undefined && screen.access === undefined
 }
 
+/** The screen of a pending claim. */
+export const CLAIM_PATH = '/claim'
+
+export function isClaimScreen(path: string): boolean {
+  return normalizePath(path) === CLAIM_PATH
+}
+
+/** Whether the screen at a path opens while a claim is pending: it shows nothing of the account's earlier use. */
+export function opensDuringClaim(path: string): boolean {
+  return isClaimScreen(path) || screenAt(path)?.opensWithoutSession === true
+}
+
 /** Returns the path of the sign-in screen. After sign-in the user returns to `target`, a path with its query. */
 export function signInPath(target: string): string {
   return `/auth?${new URLSearchParams({ next: target })}`

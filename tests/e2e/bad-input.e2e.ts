@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { seed } from '../fixtures/seed.ts'
+import { workerWorld } from '../fixtures/setup/worker-world.ts'
+
+/** `npm run test:deep` sends 1,000 for each endpoint. */
+const RUNS = 200
+
+// The clients of the handlers read the environment when they are imported.
+Object.assign(process.env, workerWorld.environment)
+const { loadEndpoints } = await import('../fixtures/endpoints/endpoints.ts')
+const { fuzz } = await import('../fixtures/endpoints/fuzz.ts')
+const { sendOverHttp } = await import('../fixtures/invoke.ts')
+
+const endpoints = await loadEndpoints()
+
+it.each(endpoints.map((served) => [served.route, served] as const))(
+  `[SEC-04] %s refuses ${RUNS} bad requests and changes nothing, SEED=${seed}`,
+  async (_, served) => {
+    expect(await fuzz(served, RUNS, seed, sendOverHttp(workerWorld.url))).toEqual([])
+  },
+)
