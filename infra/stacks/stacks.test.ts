@@ -180,7 +180,7 @@ describe('our own domain', () => {
     ['with a domain, is 1.2', { domainName: 'stillwater.test', certificateArn }, 'TLSv1.2_2021', /^TLSv1\.2_2021$/],
     ['without one, is what CloudFront allows', {}, undefined, /^TLSv1: .* set domainName and certificateArn/],
   ])('[SEC-31] the oldest accepted TLS, %s, and the deployment says so', (_, context, version, output) => {
-    const web = stackIn(build(context), 'Stillwater-Web')
+    const web = Template.fromStack(build(context).node.findChild('Stillwater-Web') as Stack)
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     const certificate = distribution['Properties'].DistributionConfig.ViewerCertificate
     expect(certificate?.MinimumProtocolVersion).toBe(version)
