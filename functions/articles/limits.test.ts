@@ -1,26 +1,15 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createTable } from '../../infra/local/services/dynamodb.ts'
 import { MAX_ARTICLES, MAX_LENGTHS, MAX_TAGS } from '../../shared/articles/schema.ts'
 import { MAX_SEARCH_BYTES } from '../../shared/articles/search.ts'
+import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
 import { table } from '../table/client.ts'
 import { ArticleCardItem, ArticleCountItem, ArticleWordsItem } from '../table/items/articles.ts'
 
 /** Lambda returns at most 6 MB. Replies are compressed as well, which is not counted here. */
 const MAX_REPLY_BYTES = 5_000_000
 
-// This file fills a table of its own: the other test files share one. The fixtures read its name when they are imported.
-const TableName = `articles-${process.pid}`
-process.env['TABLE_NAME'] = TableName
-await createTable(new DynamoDBClient(), TableName, {
-  KeySchema: [
-    { AttributeName: 'pk', KeyType: 'HASH' },
-    { AttributeName: 'sk', KeyType: 'RANGE' },
-  ],
-  AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
-  TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
-})
+const TableName = await useOwnTable()
 const { newSignedInUser } = await import('../../tests/fixtures/data/users.ts')
 const { addPublishedArticle, create, edit, list, manage, newArticle, outcome, remove, words } = await import(
   '../../tests/fixtures/data/articles.ts'
