@@ -83,13 +83,16 @@ export const fixture = {
     },
     showLink: {
       caller: 'anyone',
-      example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') } }),
+      example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') }, headers: uniqueViewer() }),
       whileFailing: needsTableOnly,
     },
     // A claim replaces the password, so it needs the directory.
     useLink: {
       caller: 'anyone',
-      example: async (user) => ({ body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false } }),
+      example: async (user) => ({
+        body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false },
+        headers: uniqueViewer(),
+      }),
       whileFailing: { ...needsDirectory, consumesLink: true, claims: true },
     },
     useCode: {
@@ -119,6 +122,7 @@ export const fixture = {
       // The link is stored although its mail cannot be sent. The next request replaces the link.
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
+    mailRefusal: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     resendVerification: { caller: 'user', example: () => ({}), whileFailing: { ...needsQueue, isUnverified: true } },
     showClaim: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     decideClaim: {

@@ -136,7 +136,7 @@ type Puts = NonNullable<TransactWriteCommandInput['TransactItems']>
  */
 export async function storeAccount(
   user: UserId,
-  profile: Profile,
+  profile: Omit<Profile, 'roles'>,
   { attempt, items = [] }: { attempt?: Hash; items?: Puts },
 ): Promise<boolean> {
   const TableName = tableName()

@@ -58,7 +58,7 @@ async function createAccount(request: SignUp, now: number): Promise<Identity | u
   const id = randomBytes(16).toString('hex') as UserId
   await markUnfinished(id, now)
   await createUser(id, password)
-  const profile = { fullName, email, roles: [], zone, createdAt: now, hasLongPassword: isLongPassword(password) }
+  const profile = { fullName, email, zone, createdAt: now, hasLongPassword: isLongPassword(password) }
   const isStored = await storeAccount(id, profile, { attempt: hashOf(attempt) })
   return isStored ? { id, fullName, email, emailProven: false, roles: [] } : undefined
 }

@@ -12,7 +12,7 @@ export const feature = {
     SESSION_GRANT,
     [DayItem, 'GetItem', 'Query', 'PutItem'],
     [LostEditItem, 'PutItem', 'DeleteItem'],
-    [ProfileItem, 'UpdateItem'],
+    [ProfileItem, { UpdateItem: ['firstLogCompletedAt'] }],
     [ShownTipItem, 'UpdateItem'],
   ],
 } as const satisfies FeatureSpec

@@ -15,6 +15,7 @@ import {
   LinkRequest,
   LinkUse,
   LinkView,
+  MailRefusalReason,
   NewPasswordByLink,
   PasswordChange,
   SignUp,
@@ -65,7 +66,15 @@ export const authApi = {
    * another account has the new address.
    */
   requestEmailChange: endpoint('POST /auth/email', { caller: 'user', body: EmailChange, reply: z.object({}) }),
-  /** Mails the verification link again, unless the address is verified. */
+  /** Returns why the account's address gets no mail, or `null` when it gets mail. */
+  mailRefusal: endpoint('GET /auth/email', {
+    caller: 'user',
+    reply: z.object({ reason: z.nullable(MailRefusalReason) }),
+  }),
+  /**
+   * Mails the verification link again, unless the address is verified. An address that refused mail gets one mail more,
+   * to prove it again, even if it was verified.
+   */
   resendVerification: endpoint('POST /auth/email/proof', { caller: 'user', reply: z.object({}) }),
   /** Describes what the account had before its owner claimed it. */
   showClaim: endpoint('GET /auth/claim', { caller: 'user', whileClaimPending: true, reply: ClaimView }),

@@ -93,6 +93,10 @@ export type SignUp = z.output<typeof SignUp>
 export const LinkRequest = z.strictObject({ kind: z.enum(['magic', 'recovery']), email: Email })
 export type LinkRequest = z.infer<typeof LinkRequest>
 
+/** Why an address gets no mail from us: mail cannot be delivered there, or its owner complained about a mail. */
+export const MailRefusalReason = z.enum(['bounce', 'complaint'])
+export type MailRefusalReason = z.infer<typeof MailRefusalReason>
+
 export const LinkRef = z.strictObject({ token: Token })
 export const LinkUse = z.strictObject({ token: Token, stayLoggedIn: z.boolean() })
 export const CodeUse = z.strictObject({

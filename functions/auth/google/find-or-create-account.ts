@@ -63,7 +63,6 @@ async function createAccount(
   const profile = {
     fullName,
     email,
-    roles: [],
     zone,
     createdAt: now,
     hasLongPassword: true,

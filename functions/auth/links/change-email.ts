@@ -45,7 +45,7 @@ export async function requestNewEmail(
     const job: MailJob = owner
       ? { kind: 'address-taken', userId: mayNotify ? owner.userId : UNKNOWN_USER, correlationId }
       : { kind: 'email-change', userId: maySend ? userId : UNKNOWN_USER, correlationId, askedAt: now }
-    await saveFormerEmail(userId, account.email, now)
+    await saveFormerEmail(userId, { email: account.email, isVerified: account.emailProven }, now)
     if (!(await createLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
       throw new DomainError('busy')
     // The notice to the current address comes first: if it cannot be queued, no link may be sent.

@@ -1,14 +1,15 @@
 import { LINKS, maskEmail } from '../../../shared/auth/mail-links.ts'
-import type { CodeUse, LinkOutcome, LinkRequest, LinkView } from '../../../shared/auth/schema.ts'
+import type { CodeUse, LinkOutcome, LinkRequest, LinkView, MailRefusalReason } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { BrowserCookie } from '../../http/cookies.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { UNKNOWN_USER, type UserId } from '../../table/keys.ts'
+import { type Hash, UNKNOWN_USER, type UserId } from '../../table/keys.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { consumeLink, createLink, findLink, findLinkByCode, type Link, restoreLink } from '../../table/records/links.ts'
-import { countIfAllowed } from '../../table/records/rate-limits.ts'
-import { unverifiedMailLimits } from '../rate-limits.ts'
+import { mayProveAgain, type Recipient, readRefusal, recordProof } from '../../table/records/mail-refusals.ts'
+import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
+import { proofLimits, unverifiedMailLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
@@ -47,19 +48,42 @@ export async function requestLink(
   if (kind === 'magic' && cookie) setCookie(cookie)
 }
 
-/** Queues another verification mail for the signed-in user, unless verified already. It is sent if `timeLink` agrees. */
-export async function resendVerificationMail({
-  me: { userId, account },
-  now,
-  requestId: correlationId,
-}: {
+const recipientOf = ({ account }: Me): Recipient => ({ email: account.email, isVerified: account.emailProven })
+
+/** Returns why the address of the signed-in user gets no mail, or `null`. A complaint is the stronger reason. */
+export async function findRefusalReason(me: Me): Promise<MailRefusalReason | null> {
+  const { hasBounced, hasComplained } = await readRefusal(recipientOf(me))
+  if (hasComplained) return 'complaint'
+  return hasBounced ? 'bounce' : null
+}
+
+interface ResendContext {
   me: Me
   now: number
   requestId: string
-}): Promise<void> {
-  if (account.emailProven) return
-  if (await countIfAllowed(unverifiedMailLimits(account.email), now))
-    await enqueueMail({ kind: 'verify', userId, correlationId, askedAt: now })
+}
+
+/**
+ * Queues another verification mail for the signed-in user, unless verified already. It is sent if `timeLink` agrees. An
+ * address that refused mail gets a mail to prove it again. Throws `too-many-tries` for the fourth of these in a day.
+ */
+export async function resendVerificationMail({ me, now, requestId: correlationId }: ResendContext): Promise<void> {
+  const { userId } = me
+  const recipient = recipientOf(me)
+  const refusal = await readRefusal(recipient)
+  const isRefused = refusal.hasBounced || refusal.hasComplained
+  if (isRefused ? !mayProveAgain(refusal, recipient) : recipient.isVerified) return
+  const attempts = isRefused ? proofLimits(userId) : []
+  await countAttempts(attempts, now)
+  try {
+    if (!recipient.isVerified && !(await countIfAllowed(unverifiedMailLimits(recipient.email), now))) return
+    const job = { kind: 'verify', userId, correlationId, askedAt: now } as const
+    await enqueueMail(isRefused ? { ...job, fromKnownBrowser: true, provesAgain: true } : job)
+  } catch (error) {
+    // No mail will be sent, so the request must not count.
+    await uncountAttempts(attempts, now).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Returns a valid link and its owner. Throws `link-invalid` for any other link, without a reason. */
@@ -90,10 +114,14 @@ export async function showLink(token: string, { me, now }: { me: Me | undefined;
 /** Marks a link as used, then calls `run`. If `run` fails, the link becomes valid again. Throws `link-invalid`. */
 export async function withSpentLink<T>(link: Link, now: number, run: () => Promise<T>): Promise<T> {
   if (!(await consumeLink(link, now))) throw new DomainError('link-invalid')
-  return run().catch(async (error: unknown) => {
+  try {
+    const result = await run()
+    for (const hash of link.endsRefusals ?? []) await recordProof(hash as Hash, now)
+    return result
+  } catch (error) {
     await restoreLink(link).catch(() => undefined)
     throw error
-  })
+  }
 }
 
 /** Makes a token with which a user sets a new password after a claim. `now` is the instant of the claim. */

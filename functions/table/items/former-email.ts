@@ -6,7 +6,7 @@ export const FormerEmailItem = itemKind({
   label: 'Former addresses',
   pk: 'USER#{user}',
   sk: 'FORMER#{askedAt}',
-  schema: z.object({ email: z.string() }),
+  schema: z.object({ email: z.string(), isVerified: z.exactOptional(z.boolean()) }),
   exported: 'whole',
   erased: 'with its user',
 })

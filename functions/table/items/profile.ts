@@ -6,7 +6,8 @@ import { itemKind } from '../item-kind.ts'
 const Profile = z.object({
   fullName: z.string(),
   email: z.string(),
-  roles: z.array(Role),
+  /** Absent for most users. No function may write it: see decision 120 in `infra/README.md`. */
+  roles: z._default(z.array(Role), []),
   zone: z.string(),
   createdAt: z.int(),
   /** When `email` was first verified. Absent until then. Source: requirement AUTH-18. */

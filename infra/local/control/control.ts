@@ -19,6 +19,9 @@ const ClockChange = z.union([
   z.strictObject({ advanceMinutes: z.int().check(z.minimum(0)) }),
 ])
 
+const BounceChange = z.strictObject({ to: z.string(), type: z.nullable(z.enum(['Permanent', 'Transient'])) })
+const Complaint = z.strictObject({ to: z.string() })
+
 export interface Controls {
   accounts: Accounts
   /** The URL of Google's stand-in. */
@@ -89,6 +92,11 @@ const HANDLERS: Record<string, Handler> = {
   'GET /__local/log': ({ logs }) => logs,
   'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),
   'DELETE /__local/mail': ({ services }) => services.mailbox.clear(),
+  'PUT /__local/mail/bounces': ({ services }, body) => {
+    const { to, type } = BounceChange.parse(body)
+    services.mailbox.setBounce(to, type)
+  },
+  'POST /__local/mail/complaints': ({ services }, body) => services.mailbox.complain(Complaint.parse(body).to),
   'GET /__local/queues': showQueues,
   'POST /__local/queues/{name}/messages': enqueue,
   'GET /__local/schedules': ({ schedules }) => schedules.list(),

@@ -15,8 +15,9 @@ declare module '@tanstack/react-query' {
 
 /**
  * Creates the cache. Queries are not retried here: `call` does that. A not-signed-in reply to any request ends the
- * session; no other failure does. A read that is refused while a claim is pending opens the claim. When a new read fails, cached data stays on the screen and a toast shows the error.
- * Offline there is no toast, because the banner already says so.
+ * session; no other failure does. A read that is refused because a claim is pending opens the claim. When a new read
+ * fails, cached data stays on the screen and a toast shows the error. Offline there is no toast, because the banner
+ * already says so.
  */
 export function createQueryClient(): QueryClient {
   // By default the manager assumes a network. If the app starts offline, it would not notice that the network returns.
