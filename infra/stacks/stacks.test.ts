@@ -204,6 +204,17 @@ describe('our own domain', () => {
     expect(distribution['Properties'].DistributionConfig.Aliases).toEqual(['stillwater.test'])
   })
 
+  it.each([
+    ['with a domain, is 1.2', { domainName: 'stillwater.test', certificateArn }, 'TLSv1.2_2021', /^TLSv1\.2_2021$/],
+    ['without one, is what CloudFront allows', {}, undefined, /^TLSv1: .* set domainName and certificateArn/],
+  ])('[SEC-31] the oldest accepted TLS, %s, and the deployment says so', (_, context, version, output) => {
+    const web = Template.fromStack(build(context).node.findChild('Stillwater-Web') as Stack)
+    const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
+    const certificate = distribution['Properties'].DistributionConfig.ViewerCertificate
+    expect(certificate?.MinimumProtocolVersion).toBe(version)
+    expect(web.findOutputs('OldestTls')['OldestTls']?.['Value']).toMatch(output)
+  })
+
   it.each([{ domainName: 'stillwater.test' }, { certificateArn }])(
     'needs both a name and a certificate, and throws otherwise: %o',
     (incomplete) => {

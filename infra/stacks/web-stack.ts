@@ -40,6 +40,9 @@ interface WebStackProps extends StackProps {
   addressParameter: string
 }
 
+/** The oldest version of TLS that visitors of our own domain may use. */
+const MINIMUM_TLS = SecurityPolicyProtocol.TLS_V1_2_2021
+
 /** One distribution for everything: the shell and the remotes from their buckets, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
@@ -87,7 +90,7 @@ export class WebStack extends Stack {
       ...(firewallArn && { webAclId: firewallArn }),
       ...(domain && {
         domainNames: [domain.name],
-        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        minimumProtocolVersion: MINIMUM_TLS,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     })
@@ -115,6 +118,9 @@ export class WebStack extends Stack {
     for (const [parameterName = '', stringValue = ''] of parameters)
       new StringParameter(this, `Parameter-${parameterName}`, { parameterName, stringValue })
     new CfnOutput(this, 'Address', { value: address })
+    // CloudFront's own certificate allows no choice of the TLS version.
+    const withoutDomain = "TLSv1: CloudFront's own certificate allows no choice; set domainName and certificateArn"
+    new CfnOutput(this, 'OldestTls', { value: domain ? MINIMUM_TLS : withoutDomain })
   }
 
   private atViewerRequest(id: string, code: string) {

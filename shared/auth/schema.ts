@@ -18,7 +18,7 @@ export const MIN_PASSWORD_LENGTH = 6
 /** The minimum length for staff (editors and admins), in characters. */
 export const MIN_STAFF_PASSWORD_LENGTH = 12
 
-export const isLongPassword = (password: string) => [...password].length >= MIN_STAFF_PASSWORD_LENGTH
+export const isLongPassword = (password: string) => Array.from(password).length >= MIN_STAFF_PASSWORD_LENGTH
 
 /** The user directory refuses a password that begins or ends with white space. */
 export const NewPassword = text(256).check(z.minLength(MIN_PASSWORD_LENGTH), z.regex(/^\S[^]*\S$/))
