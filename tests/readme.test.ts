@@ -27,3 +27,10 @@ it('the picture of the README shows every feature', () => {
   const missing = Object.keys(FEATURES).filter((name) => !picture.includes(`[${name}]`))
   expect(missing, 'Add them to the picture in README.md').toEqual([])
 })
+
+it('every decision has its own number', () => {
+  const numbers = PAGES.flatMap((page) => [...textOf(page).matchAll(/^\*\*(\d+) · /gm)].map(([, number]) => number))
+  expect(numbers.length).toBeGreaterThan(100)
+  const repeated = numbers.filter((number, index) => numbers.indexOf(number) !== index)
+  expect(repeated, 'Take the next free number').toEqual([])
+})
