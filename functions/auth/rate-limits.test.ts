@@ -168,7 +168,7 @@ describe('the networks of an IP address', () => {
     expect(networksOf(address)).toEqual(networks)
   })
 
-  it('[SEC-12] a rented /48 with its 65,536 networks has sixteen times the allowance of one of them', async () => {
+  it('[SEC-12] a rented /48 with its 65,536 networks makes at most 320 accounts an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
     onTestFinished(() => void vi.useRealTimers())
     const now = Date.now()

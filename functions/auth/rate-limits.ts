@@ -28,7 +28,7 @@ const LIMITS = {
   google: { name: 'google', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
   /** Mailed links that are shown or used, and codes that are tried, from one network: offices and mobile carriers, too. */
   link: { name: 'link', max: 300, max56: 1_200, max48: 4_800, everyMs: QUARTER_HOUR_MS },
-  signUp: { name: 'sign-up', max: 20, max56: 80, max48: 320, everyMs: HOUR_MS },
+  signUp: { name: 'sign-up', max: 60, max56: 120, max48: 320, everyMs: HOUR_MS },
   /** Sign-ups from all networks, so that an attacker with many networks makes no unlimited number of accounts. */
   allSignUps: { name: 'all-sign-ups', max: 2_000, everyMs: HOUR_MS },
   /** Mails to one mailbox about addresses that are not verified. With any two windows, that is four an hour. */
