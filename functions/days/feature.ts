@@ -1,5 +1,5 @@
 import { daysApi } from '../../shared/days/api.ts'
-import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
@@ -10,6 +10,7 @@ export const feature = {
   items: { DayItem, LostEditItem, ShownTipItem },
   table: [
     SESSION_GRANT,
+    WRITE_BUDGET_GRANT,
     [DayItem, 'GetItem', 'Query', 'PutItem'],
     [LostEditItem, 'PutItem', 'DeleteItem'],
     [ProfileItem, 'UpdateItem'],

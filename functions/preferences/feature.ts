@@ -1,10 +1,10 @@
 import { preferencesApi } from '../../shared/preferences/api.ts'
-import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 
 export const feature = {
   entry: 'functions/preferences/handler.ts',
   api: preferencesApi,
   items: { PreferencesItem },
-  table: [SESSION_GRANT, [PreferencesItem, 'UpdateItem']],
+  table: [SESSION_GRANT, WRITE_BUDGET_GRANT, [PreferencesItem, 'UpdateItem']],
 } as const satisfies FeatureSpec

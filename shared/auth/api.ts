@@ -26,7 +26,7 @@ export const authApi = {
   beginGoogle: endpoint('POST /auth/google', { caller: 'anyone', reply: z.object({ address: z.string() }) }),
   /** Completes a Google sign-in: once, and only in the browser that started it. */
   finishGoogle: endpoint('POST /auth/google/callback', { caller: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
-  signOut: endpoint('POST /auth/sign-out', { caller: 'user', reply: z.object({}) }),
+  signOut: endpoint('POST /auth/sign-out', { caller: 'user', isAlwaysAllowed: true, reply: z.object({}) }),
   /**
    * Returns the signed-in account, or `null`, and whether Google sign-in is available. Public screens call it, so it is
    * never refused. The connection check calls it every minute, so it does not keep an unused session alive.
@@ -56,12 +56,22 @@ export const authApi = {
     reply: z.object({ email: Email }),
   }),
   /** Changes the password and ends every other session. */
-  changePassword: endpoint('POST /auth/password', { caller: 'user', body: PasswordChange, reply: z.object({}) }),
+  changePassword: endpoint('POST /auth/password', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    body: PasswordChange,
+    reply: z.object({}),
+  }),
   /**
    * Mails a link to the new address. Using the link changes the account's address. The reply does not show whether
    * another account has the new address.
    */
-  requestEmailChange: endpoint('POST /auth/email', { caller: 'user', body: EmailChange, reply: z.object({}) }),
+  requestEmailChange: endpoint('POST /auth/email', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    body: EmailChange,
+    reply: z.object({}),
+  }),
   /** Mails the verification link again, unless the address is verified. */
   resendVerification: endpoint('POST /auth/email/proof', { caller: 'user', reply: z.object({}) }),
 }

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly premium: boolean
   /** Whether a call counts as use of the session, and so keeps the session alive. */
   readonly extendsSession: boolean
+  /** Whether a used-up budget of writes never refuses it. */
+  readonly isAlwaysAllowed: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -41,6 +43,8 @@ interface Declaration<Params, Query, Body, Reply> {
   premium?: true
   /** `false` for requests that a page sends by itself, without any action of the user. */
   extendsSession?: false
+  /** For the end of sessions and the security of the account. Such an endpoint needs a limit of its own. */
+  isAlwaysAllowed?: true
   params?: Params
   query?: Query
   body?: Body
@@ -61,7 +65,7 @@ export function endpoint<
   Body extends Schema = NoBody,
 >(
   route: `${Method} /${string}`,
-  { caller, premium, extendsSession, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
+  { caller, premium, extendsSession, isAlwaysAllowed, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
   const [method, path] = route.split(' ') as [Method, string]
   const pathParams = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
@@ -74,6 +78,7 @@ export function endpoint<
     caller,
     premium: premium ?? false,
     extendsSession: extendsSession ?? true,
+    isAlwaysAllowed: isAlwaysAllowed ?? false,
     params: params ?? (noFields as Shape as Params),
     query: query ?? (noFields as Shape as Query),
     body: body ?? (noBody as Schema as Body),

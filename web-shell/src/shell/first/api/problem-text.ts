@@ -86,7 +86,7 @@ export function wordsFor(error: unknown): Words {
   if (itemKind) return { title: `Error saving ${itemKind}`, text: 'It is no longer on your list. Please try again.' }
   const { code, retryAfterS } = error
   const words = wordsForCode(code)
-  if (code !== 'too-many-tries' || !retryAfterS) return words
+  if (!retryAfterS) return words
   const minutes = Math.ceil(retryAfterS / 60)
   return { ...words, text: words.text.replace('a while', minutes === 1 ? 'a minute' : `${minutes} minutes`) }
 }
