@@ -9,6 +9,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { EmailOwnerItem } from '../../../functions/auth/items.ts'
+import { DayMarksItem, markChanges, marksOf } from '../../../functions/table/items/day-marks.ts'
 import { DayItem } from '../../../functions/table/items/days.ts'
 import { type Profile, ProfileItem } from '../../../functions/table/items/profile.ts'
 import { UnfinishedAccountItem } from '../../../functions/table/items/unfinished-account.ts'
@@ -136,7 +137,17 @@ export class Accounts {
   }
 
   private async write(user: UserId, days: readonly StoredDay[]): Promise<void> {
+    if (days.length === 0) return
     const items = days.map((day) => ({ ...DayItem.key({ user, date: day.date }), ...encodeDay(day) }))
-    await writeItems(this.table, this.names.table, items)
+    const Key = DayMarksItem.key({ user })
+    const { Item } = await this.table.send(new GetCommand({ TableName: this.names.table, Key }))
+    const marks = { ...Item, ...Key } as Record<string, unknown>
+    for (const day of days) {
+      const stored = DayMarksItem.parse(marks)
+      const before = { isLogged: stored.isLogged(day.date), hadLostEdit: stored.hadLostEdit(day.date) }
+      for (const [name, delta] of markChanges(day.date, before, marksOf(day)))
+        marks[name] = Number(marks[name] ?? 0) + delta
+    }
+    await writeItems(this.table, this.names.table, [...items, marks])
   }
 }
