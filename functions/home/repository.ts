@@ -7,7 +7,7 @@ import { keyPartsOf } from '../table/item-kind.ts'
 import { type DayMarks, DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import type { UserId } from '../table/keys.ts'
-import { type Item, readAll } from '../table/query.ts'
+import { type Item, readAll, readFirst } from '../table/query.ts'
 
 /** The latest days of a user, newest first, and the marks of all days. */
 interface RecentDays {
@@ -30,6 +30,9 @@ export async function findRecentDays(user: UserId, now: number): Promise<RecentD
   return { days, marks: DayMarksItem.parse(marks ?? {}) }
 }
 
+/** The most lost edits that are read: those of the latest days. A user who decides about some sees the others. */
+const MAX_READ_LOST_EDITS = 100
+
 /**
  * The lost edits of days that can still be changed, newest first. The range is wide enough for every time zone at `now`
  * (epoch ms).
@@ -37,7 +40,7 @@ export async function findRecentDays(user: UserId, now: number): Promise<RecentD
 export async function findLostEdits(user: UserId, now: number): Promise<LostEdit[]> {
   const today = localDate(now, 'UTC')
   const range = LostEditItem.between({ user, date: addDays(today, -EDITABLE_DAYS - 1) }, { date: addDays(today, 1) })
-  const items = await readAll(range)
+  const items = await readFirst(range, MAX_READ_LOST_EDITS, { backwards: true })
   return items.map(toLostEdit).toSorted((one, other) => other.editedAt - one.editedAt)
 }
 
