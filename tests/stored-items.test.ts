@@ -6,6 +6,7 @@ import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
 import type { FeatureSpec } from '../functions/feature-spec.ts'
 import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
+import { storeWriteUnits } from '../functions/http/write-budget.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
 import { type Key, keyPart } from '../functions/table/keys.ts'
 import * as FEATURES from '../infra/features.ts'
@@ -152,7 +153,7 @@ describe('the table after every operation', () => {
     undeclared.push(...undeclaredAccess(served.feature, accesses))
   }
 
-  /** Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, shipped articles. */
+  /** Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, shipped articles, writes. */
   async function writeOtherKinds(): Promise<void> {
     const user = await newSignedInUser()
     users.push(user)
@@ -161,6 +162,7 @@ describe('the table after every operation', () => {
     await edit(user, newOperation({ device: 'tablet00', set: { notes: 'b' }, editedAt }))
     await recordTip(user.userId, 'calm-days', editedAt)
     await markUnfinished(user.userId, editedAt)
+    await storeWriteUnits(user.userId, { hour: 7, units: 50 }, undefined)
     undeclared.push(...undeclaredAccess('content', await recordTableAccess(content)))
     undeclared.push(...undeclaredAccess('housekeeping', await recordTableAccess(housekeeping)))
   }

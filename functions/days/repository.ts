@@ -6,13 +6,7 @@ import {
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { PATTERN_DAYS } from '../../shared/days/flare/tips.ts'
 import { encodeDay } from '../../shared/days/merge/codec.ts'
-import {
-  emptyStoredDay,
-  parseWriteId,
-  type StoredDay,
-  type Writer,
-  writeIdOf,
-} from '../../shared/days/merge/merge.ts'
+import { emptyStoredDay, parseWriteId, type StoredDay, type Writer, writeIdOf } from '../../shared/days/merge/merge.ts'
 import type { DayField } from '../../shared/days/model/fields.ts'
 import type { LostEditRef } from '../../shared/days/model/schema.ts'
 import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'

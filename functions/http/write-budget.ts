@@ -35,7 +35,11 @@ function unstoredUnits(user: UserId, hour: number): number {
 }
 
 /** Adds units to the stored count. `stored` is the count that the session's read returned. */
-async function store(user: UserId, { hour, units }: WriteCount, stored: WriteCount | undefined): Promise<void> {
+export async function storeWriteUnits(
+  user: UserId,
+  { hour, units }: WriteCount,
+  stored: WriteCount | undefined,
+): Promise<void> {
   const item = { TableName: tableName(), Key: WriteCountItem.key({ user }) }
   if (stored?.hour !== hour) {
     const start = new UpdateCommand({
@@ -81,7 +85,7 @@ export async function withinWriteBudget<T>(
     unstored.units.set(userId, units)
     if (units >= STEP_UNITS) {
       // The operation is done. A count that cannot be stored is added to the next one.
-      const isStored = await store(userId, { hour, units }, writes).then(
+      const isStored = await storeWriteUnits(userId, { hour, units }, writes).then(
         () => true,
         () => false,
       )

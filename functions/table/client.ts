@@ -6,9 +6,7 @@ import { environmentVariable } from '../aws/environment.ts'
 import { countWriteUnits } from './write-units.ts'
 
 /** The only client of the table. All features share its connections. */
-export const table = DynamoDBDocumentClient.from(
-  countWriteUnits(traceCalls(new DynamoDBClient(clientTimeouts(3_000)))),
-)
+export const table = DynamoDBDocumentClient.from(countWriteUnits(traceCalls(new DynamoDBClient(clientTimeouts(3_000)))))
 
 export function tableName(): string {
   return environmentVariable('TABLE_NAME')

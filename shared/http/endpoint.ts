@@ -65,7 +65,16 @@ export function endpoint<
   Body extends Schema = NoBody,
 >(
   route: `${Method} /${string}`,
-  { caller, premium, extendsSession, isAlwaysAllowed, params, query, body, reply }: Declaration<Params, Query, Body, Reply>,
+  {
+    caller,
+    premium,
+    extendsSession,
+    isAlwaysAllowed,
+    params,
+    query,
+    body,
+    reply,
+  }: Declaration<Params, Query, Body, Reply>,
 ): Endpoint<Params, Query, Body, Reply> {
   const [method, path] = route.split(' ') as [Method, string]
   const pathParams = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])

@@ -27,8 +27,7 @@ export const DayMarksItem = itemKind({
   sk: 'DAYS',
   schema: schemaFrom((item): DayMarks => {
     const bits = Bits.parse(item)
-    const has = (mark: Mark) => (date: LocalDate) =>
-      (Number(bits[attributeOf[mark](date)] ?? 0) & bitOf(date)) !== 0
+    const has = (mark: Mark) => (date: LocalDate) => (Number(bits[attributeOf[mark](date)] ?? 0) & bitOf(date)) !== 0
     return { isLogged: has('isLogged'), hadLostEdit: has('hadLostEdit') }
   }),
   exported: { omittedBecause: 'index' },
