@@ -5,14 +5,14 @@ import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { type WriteCount, WriteCountItem } from '../table/items/write-count.ts'
 import type { UserId } from '../table/keys.ts'
-import { takeWriteUnits } from '../table/write-units.ts'
+import { countWriteUnits } from '../table/write-units.ts'
 import type { Me } from './authenticate.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The write units of a user in one hour of the clock. 200 edits of days with long notes need half of it. */
+/** The write units of a user in one hour of the clock. 200 edits of days with long notes need less than half of it. */
 export const MAX_USER_UNITS = 2_000
-/** The write units of an editor or admin. Saving the longest article needs about 300. */
+/** The write units of an editor or admin. Saving the longest article needs a few hundred. */
 export const MAX_STAFF_UNITS = 20_000
 /** An instance of a function stores its count of a user in steps of this many units. */
 export const STEP_UNITS = 50
@@ -62,6 +62,20 @@ export async function storeWriteUnits(
   await table.send(add)
 }
 
+/** Counts write units in this instance, and stores them when they are a step. */
+async function addToCount(user: UserId, { hour, units }: WriteCount, stored: WriteCount | undefined): Promise<void> {
+  const total = unstoredUnits(user, hour) + units
+  unstored.units.set(user, total)
+  if (total < STEP_UNITS) return
+  unstored.units.delete(user)
+  try {
+    await storeWriteUnits(user, { hour, units: total }, stored)
+  } catch {
+    // The operation is done. A count that cannot be stored is added to the next one.
+    unstored.units.set(user, unstoredUnits(user, hour) + total)
+  }
+}
+
 /**
  * Runs an operation within the user's budget of writes. What it wrote is known only afterwards, so an operation is
  * refused when the budget is already used up. The count comes with the session's read and is written once for every
@@ -77,19 +91,5 @@ export async function withinWriteBudget<T>(
   const used = (writes?.hour === hour ? writes.units : 0) + unstoredUnits(userId, hour)
   if (used >= (account.roles.length ? MAX_STAFF_UNITS : MAX_USER_UNITS))
     throw new DomainError('too-many-changes', [], Math.ceil(((hour + 1) * HOUR_MS - now) / 1000))
-  takeWriteUnits()
-  try {
-    return await run()
-  } finally {
-    const units = unstoredUnits(userId, hour) + takeWriteUnits()
-    unstored.units.set(userId, units)
-    if (units >= STEP_UNITS) {
-      // The operation is done. A count that cannot be stored is added to the next one.
-      const isStored = await storeWriteUnits(userId, { hour, units }, writes).then(
-        () => true,
-        () => false,
-      )
-      if (isStored) unstored.units.delete(userId)
-    }
-  }
+  return countWriteUnits(run, (units) => addToCount(userId, { hour, units }, writes))
 }

@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 interface Consumed {
   CapacityUnits?: number
 }
@@ -11,26 +13,34 @@ interface Stack {
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/
 
-let units = 0
+/** The write units of the work that is running. */
+const counting = new AsyncLocalStorage<{ units: number }>()
 
-/** Makes a client of the table ask for the write units of each write, and add them up. */
-export function countWriteUnits<C extends { middlewareStack: object }>(client: C): C {
+/** Makes a client of the table count write units for `countWriteUnits`. */
+export function reportWriteUnits<C extends { middlewareStack: object }>(client: C): C {
   const count: Middleware =
     (next, { commandName = '' }) =>
     async (args) => {
-      if (!WRITES.test(commandName)) return next(args)
+      const tally = counting.getStore()
+      if (!tally || !WRITES.test(commandName)) return next(args)
       const result = await next({ ...args, input: { ReturnConsumedCapacity: 'TOTAL', ...args.input } })
       const { ConsumedCapacity = [] } = (result.output ?? {}) as { ConsumedCapacity?: Consumed | Consumed[] }
-      for (const { CapacityUnits = 0 } of [ConsumedCapacity].flat()) units += CapacityUnits
+      for (const { CapacityUnits = 0 } of [ConsumedCapacity].flat()) tally.units += CapacityUnits
       return result
     }
-  ;(client.middlewareStack as Stack).add(count, { step: 'initialize', name: 'countWriteUnits' })
+  ;(client.middlewareStack as Stack).add(count, { step: 'initialize', name: 'reportWriteUnits' })
   return client
 }
 
-/** Returns the write units since the last time, and starts again from 0. An instance handles one event at a time. */
-export function takeWriteUnits(): number {
-  const taken = units
-  units = 0
-  return taken
+/** Runs some work. Calls `onEnd` with the write units that it has used, also when it fails. */
+export async function countWriteUnits<T>(
+  run: () => Promise<T> | T,
+  onEnd: (units: number) => Promise<void>,
+): Promise<T> {
+  const tally = { units: 0 }
+  try {
+    return await counting.run(tally, run)
+  } finally {
+    await onEnd(tally.units)
+  }
 }
