@@ -8,16 +8,25 @@ import { WriteCountItem } from './table/items/write-count.ts'
  * as a scan, would pass every IAM condition on keys. A transaction needs the actions of its parts.
  */
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
-/** The actions granted on one item kind. IAM checks only the prefix of the partition key. */
-type TableGrant = readonly [AnyItemKind, ...TableAction[]]
+/**
+ * Writes of only these attributes of the item kind. Without this, a put or an update may write all of them. An update may
+ * return the whole item only with `returnsItem`.
+ */
+interface LimitedWrites {
+  PutItem?: readonly string[]
+  UpdateItem?: readonly string[]
+  returnsItem?: true
+}
+/** The actions granted on one item kind. IAM checks the prefix of the partition key, and the attributes of a write. */
+type TableGrant = readonly [AnyItemKind, ...(TableAction | LimitedWrites)[]]
 type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPassword' | 'AdminDeleteUser'
 export type QueueName = (typeof QUEUES)[number]
 
 /** The job queues. Each has one feature that consumes it. */
-export const QUEUES = ['mail'] as const
+export const QUEUES = ['mail', 'bounces'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
-export const SESSION_GRANT = [SessionItem, 'Query', 'UpdateItem'] as const satisfies TableGrant
+export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
 
 /** The grant that `serve` needs to count the writes of signed-in users. */
 export const WRITE_BUDGET_GRANT = [WriteCountItem, 'UpdateItem'] as const satisfies TableGrant
@@ -44,4 +53,31 @@ export interface FeatureSpec {
   usesGoogle?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
   sendsEmail?: true
+}
+
+/** One granted action on one item kind. */
+interface Grant {
+  kind: AnyItemKind
+  action: TableAction
+  /** For a put or an update: the attributes that it may name besides those of the key. */
+  attributes?: readonly string[]
+  /** Whether an update may return the whole item. */
+  returnsItem?: true | undefined
+}
+
+/** Splits the grants of a feature into single actions. */
+export function actionsIn(table: readonly TableGrant[]): Grant[] {
+  return table.flatMap(([kind, ...actions]) => {
+    const all = Object.keys(kind.schema.shape)
+    return actions.flatMap((action): Grant[] => {
+      if (action === 'PutItem') return [{ kind, action, attributes: [...all, 'ttl'] }]
+      if (action === 'UpdateItem') return [{ kind, action, attributes: all }]
+      if (typeof action === 'string') return [{ kind, action }]
+      const { PutItem, UpdateItem, returnsItem } = action
+      return [
+        ...(PutItem ? [{ kind, action: 'PutItem', attributes: PutItem } as const] : []),
+        ...(UpdateItem ? [{ kind, action: 'UpdateItem', attributes: UpdateItem, returnsItem } as const] : []),
+      ]
+    })
+  })
 }

@@ -1,6 +1,7 @@
 /* Every feature, one line each. Only the features in this list are bundled, deployed, run and tested. */
 export { feature as articles } from '../functions/articles/feature.ts'
 export { feature as auth } from '../functions/auth/feature.ts'
+export { feature as bounces } from '../functions/bounces/feature.ts'
 export { feature as content } from '../functions/content/feature.ts'
 export { feature as custom } from '../functions/custom/feature.ts'
 export { feature as days } from '../functions/days/feature.ts'

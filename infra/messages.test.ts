@@ -64,10 +64,75 @@ describe('the mail queue', () => {
       },
       {
         Action: 'ses:SendEmail',
-        Resource: arnByName('ses', ':identity/', { Ref: idOf('AWS::SES::EmailIdentity', '') }),
+        Resource: [
+          arnByName('ses', ':configuration-set/', { Ref: idOf('AWS::SES::ConfigurationSet', '') }),
+          arnByName('ses', ':identity/', { Ref: idOf('AWS::SES::EmailIdentity', '') }),
+        ],
       },
       { Action: 'ssm:GetParameter', Resource: arnByName('ssm', ':parameter/stillwater/address') },
     ])
+  })
+})
+
+describe('bounces and complaints', () => {
+  const rules = () => Object.entries(templates.Api.findResources('AWS::Events::Rule'))
+
+  it('[SEC-31] of our own mails go to their queue, which only these rules may fill', () => {
+    const queue = idOf('AWS::SQS::Queue', 'bouncesQueueJobs')
+    const configurationSet = { Ref: idOf('AWS::SES::ConfigurationSet', '') }
+    const tags = { 'ses:configuration-set': [configurationSet], recipients: [{ exists: true }] }
+    expect(rules().map(([, { Properties }]) => Properties.EventPattern)).toEqual([
+      {
+        source: ['aws.ses'],
+        'detail-type': ['Email Bounced'],
+        detail: { bounce: { bounceType: ['Permanent'] }, mail: { tags } },
+      },
+      { source: ['aws.ses'], 'detail-type': ['Email Complaint Received'], detail: { mail: { tags } } },
+    ])
+    templates.Api.hasResourceProperties('AWS::SQS::QueuePolicy', {
+      Queues: [{ Ref: queue }],
+      PolicyDocument: {
+        Statement: [
+          Match.objectLike({ Effect: 'Deny' }),
+          ...rules().map(([id]) => ({
+            Effect: 'Allow',
+            Action: ['sqs:GetQueueAttributes', 'sqs:GetQueueUrl', 'sqs:SendMessage'],
+            Principal: { Service: 'events.amazonaws.com' },
+            Condition: { ArnEquals: { 'aws:SourceArn': arnOf(id) } },
+            Resource: arnOf(queue),
+          })),
+        ],
+      },
+    })
+    expect(grantsOf('bouncesRole')).toMatchObject([
+      { Action: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], Resource: arnOf(queue) },
+    ])
+  })
+
+  it('[SEC-27] reach their queue without the address of the recipient', () => {
+    for (const [, { Properties }] of rules()) {
+      const paths = Properties.Targets.flatMap(
+        ({ InputTransformer }: { InputTransformer: { InputPathsMap: object } }) =>
+          Object.values(InputTransformer.InputPathsMap),
+      )
+      expect(paths).toEqual(['$.detail.mail.tags.recipients', '$.detail.mail.timestamp'])
+    }
+  })
+
+  it('are published for every mail, which is sent by TLS, and SES’s own list stops no mail', () => {
+    templates.Api.hasResourceProperties('AWS::SES::ConfigurationSet', {
+      DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+      ReputationOptions: { ReputationMetricsEnabled: true },
+      SuppressionOptions: { SuppressedReasons: [] },
+    })
+    templates.Api.hasResourceProperties('AWS::SES::ConfigurationSetEventDestination', {
+      ConfigurationSetName: { Ref: idOf('AWS::SES::ConfigurationSet', '') },
+      EventDestination: {
+        Enabled: true,
+        EventBridgeDestination: { EventBusArn: arnByName('events', ':event-bus/default') },
+        MatchingEventTypes: ['bounce', 'complaint'],
+      },
+    })
   })
 })
 
@@ -110,7 +175,9 @@ describe('every queue', () => {
       templates.Api.hasResourceProperties('AWS::SQS::QueuePolicy', {
         Queues: [{ Ref: id }],
         PolicyDocument: {
-          Statement: [Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } })],
+          Statement: Match.arrayWith([
+            Match.objectLike({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+          ]),
         },
       })
     }

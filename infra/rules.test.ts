@@ -14,7 +14,14 @@ function findingsIn(app: App) {
 }
 
 const certificateArn = 'arn:aws:acm:us-east-1:000000000000:certificate/x'
-const allOptions = { domainName: 'stillwater.test', certificateArn, alarmEmail: 'water@stillwater.test' }
+const allOptions = {
+  domainName: 'stillwater.test',
+  certificateArn,
+  alarmEmail: 'water@stillwater.test',
+  firewallLimit: 2_000,
+  reservedConcurrency: 50,
+  monthlyBudget: 40,
+}
 
 describe.each([
   ['with the default context', {}],

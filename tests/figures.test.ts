@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeGrowth, readCommitted, roundCounts } from './bench/figures.ts'
 import { figuresAsMarkdown, figuresInReadme } from './bench/figures-table.ts'
+import { monthlyCost } from './bench/monthly-cost.ts'
 import { BUNDLES, countSizes } from './bench/sizes.ts'
 
 /** The largest allowed bundle of a function, in kilobytes, gzipped. */
@@ -48,6 +49,14 @@ it('[PERF-02] allows a size to grow a little for each API call', () => {
   const committed = { sending: { apiCalls: 200, totalKb: 115 } }
   expect(describeGrowth({ sending: { apiCalls: 200, totalKb: 116 } }, committed)).toEqual([])
   expect(describeGrowth({ sending: { apiCalls: 200, totalKb: 116.2 } }, committed)).toHaveLength(1)
+})
+
+it('[PERF-05] counts what a thousand people cost in a month, in dollars', () => {
+  const home = { requests: 10, apiCalls: 1, readUnits: 2, writeUnits: 0, totalKb: 100 }
+  // 60,000 times: 10 requests and 100 kB of CloudFront, 2 read units.
+  expect(monthlyCost({ home })).toMatchObject({ table: 0.015, transfer: 1.1 })
+  expect(monthlyCost({ home: { ...home, writeUnits: 1 } }).table).toBe(0.053)
+  expect(monthlyCost({}).total).toBe(0)
 })
 
 it('[PERF-05] commits sizes in whole kilobytes, rounded up, and counts unchanged', () => {

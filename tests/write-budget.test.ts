@@ -128,7 +128,13 @@ describe('[SEC-12] a loop of writes', () => {
 
 describe('the budget of writes', () => {
   /** What a used-up budget never refuses, besides reads: the end of a session, and the security of the account. */
-  const NEVER_REFUSED = new Set(['POST /api/auth/sign-out', 'POST /api/auth/password', 'POST /api/auth/email'])
+  const NEVER_REFUSED = new Set([
+    'POST /api/auth/sign-out',
+    'POST /api/auth/password',
+    'POST /api/auth/email',
+    'POST /api/auth/claim',
+    'POST /api/auth/claim/name',
+  ])
 
   it('[SEC-12] covers every endpoint that changes something, for every signed-in user', async () => {
     const endpoints = await loadEndpoints()

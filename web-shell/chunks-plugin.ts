@@ -29,6 +29,9 @@ const WORDS = /\/src\/(features\/[\w-]+\/(problems|help)|shell\/later\/problems\
 /** The code that manages the data stored on the device. */
 const OFFLINE = src('shell/later/offline/')
 
+/** The parts of the account forms. Several screens use some of them each. */
+const FORMS = src('shell/later/form/')
+
 type ImportsOf = (id: string) => readonly string[]
 
 /**
@@ -67,6 +70,7 @@ export function chunksPlugin(): Plugin {
     if (id.startsWith(FEATURES)) return null
     if (first.has(id) || id.startsWith(FIRST_FOLDER)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
+    if (id.startsWith(FORMS)) return 'forms'
     return id.includes('/node_modules/zod/') ? 'zod' : null
   }
   return {

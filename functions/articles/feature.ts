@@ -3,6 +3,7 @@ import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-
 import {
   ArticleBodyItem,
   ArticleCardItem,
+  ArticleCountItem,
   ArticleItem,
   ArticleTitleItem,
   ArticleWordsItem,
@@ -11,7 +12,7 @@ import {
 export const feature = {
   entry: 'functions/articles/handler.ts',
   api: articlesApi,
-  items: { ArticleItem, ArticleBodyItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem },
+  items: { ArticleItem, ArticleBodyItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem, ArticleCountItem },
   table: [
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,
@@ -20,5 +21,6 @@ export const feature = {
     [ArticleCardItem, 'Query', 'PutItem', 'DeleteItem'],
     [ArticleWordsItem, 'Query', 'PutItem', 'DeleteItem'],
     [ArticleTitleItem, 'PutItem', 'DeleteItem'],
+    [ArticleCountItem, 'UpdateItem'],
   ],
 } as const satisfies FeatureSpec

@@ -3,6 +3,7 @@ import { EXAMPLE_HASH, type FixtureOf } from '../../tests/fixtures/endpoints/fea
 import {
   ArticleBodyItem,
   ArticleCardItem,
+  ArticleCountItem,
   ArticleItem,
   ArticleTitleItem,
   ArticleWordsItem,
@@ -37,6 +38,7 @@ export const fixture = {
     ArticleBodyItem: [ArticleBodyItem.key({ id: '0f' }), 'ARTICLE', 'BODY#0f'],
     ArticleCardItem: [ArticleCardItem.key({ id: '0f' }), 'ARTICLE', 'CARD#0f'],
     ArticleWordsItem: [ArticleWordsItem.key({ id: '0f' }), 'ARTICLE', 'WORDS#0f'],
+    ArticleCountItem: [ArticleCountItem.key({}), 'ARTICLE', 'COUNT'],
     ArticleTitleItem: [ArticleTitleItem.key({ hash: EXAMPLE_HASH }), 'ARTICLE', 'TITLE#hash'],
   },
   typicalEvent:

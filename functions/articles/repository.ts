@@ -8,7 +8,7 @@ import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleWordsItem } from '../table/items/articles.ts'
 import { readAll } from '../table/query.ts'
-import { articleWrites, decompressBody, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
+import { articleWrites, countWrite, decompressBody, reserveTitleWrite, titleKey } from '../table/records/articles.ts'
 
 const TRIES = 5
 
@@ -60,15 +60,17 @@ const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/bo
 
 /**
  * Adds an article. The caller chooses its id, which is the idempotency key: if this article exists already, nothing
- * changes and it is returned. Throws `article-too-complex`, `article-title-taken`, `busy` after five tries, and
- * `article-changed` when an article with the id has other content: a first request was stored although its reply was
+ * changes and it is returned. Throws `article-too-complex`, `article-title-taken`, `article-limit-reached`, `busy`
+ * after five tries, and `article-changed` when an article with the id has other content: a first request was stored although its reply was
  * lost, and the editor has written more since.
  */
 export async function addArticle(article: ManagedArticle): Promise<ManagedArticle> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const outcome = await writeAll([reserveTitleWrite(article), ...articleWrites(article, isNew)])
+    const writes = [reserveTitleWrite(article), ...articleWrites(article, isNew), countWrite(1)]
+    const outcome = await writeAll(writes)
     if (outcome === 'written') return article
     if (outcome === CONFLICT) continue
+    if (outcome === writes.length - 1) throw new DomainError('article-limit-reached')
     const existing = await findArticle(article.id, { consistent: true })
     if (!existing) throw titleTaken()
     const { createdAt, updatedAt } = existing
@@ -124,6 +126,7 @@ export async function deleteArticle(id: string): Promise<void> {
     const outcome = await writeAll([
       { Delete: { TableName, Key: ArticleItem.key({ id }), ...isVersion(article.version) } },
       ...others.map((Key) => ({ Delete: { TableName, Key } })),
+      countWrite(-1),
     ])
     if (outcome === 'written') return
   }

@@ -1,10 +1,16 @@
 import { authApi } from '../../shared/auth/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
+import { CustomListsItem } from '../table/items/custom.ts'
+import { DayMarksItem } from '../table/items/day-marks.ts'
+import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
+import { MailRefusalItem } from '../table/items/mail-refusal.ts'
+import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
+import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import { WriteCountItem } from '../table/items/write-count.ts'
 import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
@@ -29,17 +35,53 @@ export const feature = {
   table: [
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,
-    [ProfileItem, 'GetItem', 'PutItem', 'UpdateItem'],
-    [SessionItem, 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    [
+      ProfileItem,
+      'GetItem',
+      // Without `roles` and `manualPremium`, which no function may write.
+      {
+        PutItem: ['fullName', 'email', 'zone', 'createdAt', 'emailProvenAt', 'hasLongPassword'],
+        UpdateItem: [
+          'email',
+          'emailProvenAt',
+          'trustedFrom',
+          'identitiesTrustedFrom',
+          'hasLongPassword',
+          // The owner of a claimed account decides what stays, and names it.
+          'claim',
+          'fullName',
+          'zone',
+          'createdAt',
+          'firstLogCompletedAt',
+          'onboardingCompleted',
+        ],
+      },
+    ],
+    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt'] }],
     [KnownBrowserItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
-    [LinkItem, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+    [
+      LinkItem,
+      'GetItem',
+      'Query',
+      'PutItem',
+      'DeleteItem',
+      { UpdateItem: ['tries', 'spentBy', 'hash', 'code', 'browser', 'expiresAt'], returnsItem: true },
+    ],
     [FormerEmailItem, 'PutItem'],
     [EmailOwnerItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [IdentityOwnerItem, 'GetItem', 'PutItem'],
     [OAuthStateItem, 'PutItem', 'DeleteItem'],
-    [RateLimitItem, 'UpdateItem'],
+    [MailRefusalItem, 'GetItem', { UpdateItem: ['provenAt', 'bouncedAt', 'complainedAt', 'ttl'] }],
+    [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
     [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
+    // The owner of a claimed account may remove what it had before.
+    [DayItem, 'Query', 'DeleteItem'],
+    [DayMarksItem, 'Query', 'DeleteItem'],
+    [LostEditItem, 'Query', 'DeleteItem'],
+    [ShownTipItem, 'Query', 'DeleteItem'],
+    [CustomListsItem, 'Query', 'DeleteItem'],
+    [PreferencesItem, 'Query', 'DeleteItem'],
   ],
   directory: ['AdminInitiateAuth', 'AdminCreateUser', 'AdminSetUserPassword'],
   sendsJobsTo: ['mail'],

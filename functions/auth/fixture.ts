@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { changeProfile } from '../../tests/fixtures/data/users.ts'
 import {
   EXAMPLE_HASH,
   EXAMPLE_USER_ID,
@@ -83,13 +84,16 @@ export const fixture = {
     },
     showLink: {
       caller: 'anyone',
-      example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') } }),
+      example: async (user) => ({ body: { token: await mintLinkToken(user, 'magic') }, headers: uniqueViewer() }),
       whileFailing: needsTableOnly,
     },
     // A claim replaces the password, so it needs the directory.
     useLink: {
       caller: 'anyone',
-      example: async (user) => ({ body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false } }),
+      example: async (user) => ({
+        body: { token: await mintLinkToken(user, 'verify'), stayLoggedIn: false },
+        headers: uniqueViewer(),
+      }),
       whileFailing: { ...needsDirectory, consumesLink: true, claims: true },
     },
     useCode: {
@@ -119,7 +123,25 @@ export const fixture = {
       // The link is stored although its mail cannot be sent. The next request replaces the link.
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
+    mailRefusal: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     resendVerification: { caller: 'user', example: () => ({}), whileFailing: { ...needsQueue, isUnverified: true } },
+    showClaim: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
+    decideClaim: {
+      caller: 'user',
+      example: async (user) => {
+        await changeProfile(user, 'claim', 'undecided')
+        return { body: { decision: 'remove' } }
+      },
+      whileFailing: needsTableOnly,
+    },
+    completeClaim: {
+      caller: 'user',
+      example: async (user) => {
+        await changeProfile(user, 'claim', 'remove')
+        return { body: { fullName: 'Grey heron', zone: 'Europe/London' } }
+      },
+      whileFailing: needsTableOnly,
+    },
   },
   keys: {
     ProfileItem: [ProfileItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#PROFILE'],

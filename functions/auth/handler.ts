@@ -1,21 +1,34 @@
 import { authApi } from '../../shared/auth/api.ts'
+import { isLongPassword } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
+import { countAttempts } from '../table/records/rate-limits.ts'
+import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
 import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { requestNewEmail } from './links/change-email.ts'
-import { requestLink, resendVerificationMail, showLink, useCode, useLink } from './links/mail-links.ts'
+import {
+  findRefusalReason,
+  requestLink,
+  resendVerificationMail,
+  showLink,
+  useCode,
+  useLink,
+} from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
-import { signInLimits } from './rate-limits.ts'
-import { findEmailOwner, findIdentity } from './repository.ts'
+import { linkLimits, signInLimits } from './rate-limits.ts'
+import { findEmailOwner, findIdentity, recordPasswordLength } from './repository.ts'
 import { completeSignIn } from './sessions/complete-sign-in.ts'
 import { findKnownBrowser } from './sessions/known-browser.ts'
 import { endSession } from './sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
+
+const countLinkAttempt = ({ viewerIp, now }: { viewerIp: string; now: number }) =>
+  countAttempts(linkLimits(viewerIp), now)
 
 export const handler = serve(authApi, {
   signIn: async ({ body: { email, password, stayLoggedIn }, viewerIp, ...context }) => {
@@ -27,8 +40,12 @@ export const handler = serve(authApi, {
     // This error reveals that the account exists. Only a browser that has signed in to it before may see it.
     if (result === 'paused' && knownBrowser) throw directoryPausedError()
     const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined
-    if (!identity) throw new DomainError('wrong-credentials')
-    return completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
+    if (!owner || !identity) throw new DomainError('wrong-credentials')
+    const hasLongPassword = isLongPassword(password)
+    // Only a typed password shows its length. It differs in an account from before this was stored.
+    if (hasLongPassword !== (identity.hasLongPassword ?? false))
+      await recordPasswordLength(owner.userId, hasLongPassword)
+    return completeSignIn({ ...identity, hasLongPassword }, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
   },
 
   signUp: async ({ body, ...context }) => completeSignIn(await signUp(body, context), 'browser', undefined, context),
@@ -50,13 +67,25 @@ export const handler = serve(authApi, {
     return {}
   },
 
-  showLink: ({ body: { token }, ...context }) => showLink(token, context),
+  showLink: async ({ body: { token }, ...context }) => {
+    await countLinkAttempt(context)
+    return showLink(token, context)
+  },
 
-  useLink: ({ body: { token, stayLoggedIn }, ...context }) => useLink(token, { ...context, stayLoggedIn }),
+  useLink: async ({ body: { token, stayLoggedIn }, ...context }) => {
+    await countLinkAttempt(context)
+    return useLink(token, { ...context, stayLoggedIn })
+  },
 
-  useCode: ({ body, ...context }) => useCode(body, { ...context, stayLoggedIn: body.stayLoggedIn }),
+  useCode: async ({ body, ...context }) => {
+    await countLinkAttempt(context)
+    return useCode(body, { ...context, stayLoggedIn: body.stayLoggedIn })
+  },
 
-  setPassword: ({ body, ...context }) => setPasswordByLink(body, context),
+  setPassword: async ({ body, ...context }) => {
+    await countLinkAttempt(context)
+    return setPasswordByLink(body, context)
+  },
 
   changePassword: async ({ body, ...context }) => {
     await changePassword(body, context)
@@ -68,8 +97,16 @@ export const handler = serve(authApi, {
     return {}
   },
 
+  mailRefusal: async ({ me }) => ({ reason: await findRefusalReason(me) }),
+
   resendVerification: async (context) => {
     await resendVerificationMail(context)
     return {}
   },
+
+  showClaim: ({ me }) => showClaim(me),
+
+  decideClaim: ({ body, me, now }) => decideClaim(body, me, now),
+
+  completeClaim: ({ body, me }) => completeClaim(body, me),
 })

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Hash, UserId } from '../table/keys.ts'
+import { mailboxOf } from '../table/records/mail-refusals.ts'
 import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
@@ -25,6 +26,8 @@ const LIMITS = {
   session: { name: 'session', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Google sign-ins that are started from one network. */
   google: { name: 'google', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
+  /** Mailed links that are shown or used, and codes that are tried, from one network: offices and mobile carriers, too. */
+  link: { name: 'link', max: 300, max56: 1_200, max48: 4_800, everyMs: QUARTER_HOUR_MS },
   signUp: { name: 'sign-up', max: 20, max56: 80, max48: 320, everyMs: HOUR_MS },
   /** Sign-ups from all networks, so that an attacker with many networks makes no unlimited number of accounts. */
   allSignUps: { name: 'all-sign-ups', max: 2_000, everyMs: HOUR_MS },
@@ -32,6 +35,8 @@ const LIMITS = {
   unverifiedMail: { name: 'unverified-mail', max: 2, everyMs: HOUR_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
+  /** Mails with which an owner wants to prove an address that refused mail. */
+  proof: { name: 'proof', max: 3, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, RateLimit | NetworkLimit>
 
@@ -91,19 +96,17 @@ export function googleSignInLimits(viewerIp: string): Attempt[] {
   return perNetwork(LIMITS.google, viewerIp)
 }
 
+/**
+ * The limit of showing or using one mailed link, or of trying one code. It counts only networks and never an account, so
+ * that strangers elsewhere cannot keep the owner from a link. Source: requirement SEC-12.
+ */
+export function linkLimits(viewerIp: string): Attempt[] {
+  return perNetwork(LIMITS.link, viewerIp)
+}
+
 /** The limit of one mail that the recipient did not request. */
 export function noticeLimits(email: string): Attempt[] {
   return [{ limit: LIMITS.notice, subject: email }]
-}
-
-/** Providers that ignore dots in the local part. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
-
-/** The mailbox of an address: mail to `a.da+tea@gmail.com` goes to `ada@gmail.com`. Only for counting. */
-function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
-  const untagged = name.replace(/(?<=.)\+.*/, '')
-  return DOTLESS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
 /**
@@ -113,6 +116,11 @@ function mailboxOf(email: string): string {
  */
 export function unverifiedMailLimits(email: string): Attempt[] {
   return [{ limit: LIMITS.unverifiedMail, subject: mailboxOf(email) }]
+}
+
+/** The limit of one mail to prove an address that refused mail. Only its owner can request it. */
+export function proofLimits(user: UserId): Attempt[] {
+  return [{ limit: LIMITS.proof, subject: user }]
 }
 
 /** The limit of one request for a new address, the same for a free and a taken one. Source: requirement SEC-12. */

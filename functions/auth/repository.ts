@@ -14,7 +14,7 @@ import { findItem } from '../table/find-item.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
-import { findProfile } from '../table/records/profile.ts'
+import { claimFieldsOf, findProfile } from '../table/records/profile.ts'
 import { EmailOwnerItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
@@ -35,42 +35,87 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 }
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
-export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom'>
+export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword'>
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
-  return profile && { id: user, ...profile, emailProven: profile.emailProvenAt !== undefined }
+  return (
+    profile && {
+      id: user,
+      ...profile,
+      ...claimFieldsOf(profile),
+      emailProven: profile.emailProvenAt !== undefined,
+    }
+  )
+}
+
+const PROVEN = 'emailProvenAt = if_not_exists(emailProvenAt, :now)'
+const HANDED_OVER = `${PROVEN}, trustedFrom = :now, identitiesTrustedFrom = :now, hasLongPassword = :long`
+/** What a verification stores. An earlier verification keeps its instant, and an earlier claim keeps its state. */
+const VERIFICATIONS = {
+  verified: { update: PROVEN, values: {} },
+  /** All earlier sessions, mailed links and linked identities become invalid. */
+  handedOver: { update: HANDED_OVER, values: {} },
+  /** Also, the owner must decide about the earlier use of the account. */
+  claimed: {
+    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim)`,
+    values: { ':claim': 'undecided' satisfies Profile['claim'] },
+  },
+} as const
+
+/** What changes with the password at a verification: the account is handed over to its owner, perhaps by a claim. */
+interface NewAccess {
+  kind: 'handedOver' | 'claimed'
+  hasLongPassword: boolean
 }
 
 /**
- * Stores that the user's address is verified. An earlier verification keeps its instant. With `trustedFrom` (epoch ms),
- * sessions, mailed links and linked identities from before it become invalid. Returns `false` and stores nothing when
- * `email` is not the user's address.
+ * Stores at `now` (epoch ms) that the user's address is verified, in one write. `access` is given when the password has
+ * been replaced with the verification: all earlier access ends. Returns `false` and stores nothing when `email` is not
+ * the user's address.
  */
 export async function recordVerification(
   user: UserId,
-  { email, now, trustedFrom }: { email: string; now: number; trustedFrom?: number },
+  { email, now, access }: { email: string; now: number; access?: NewAccess },
 ): Promise<boolean> {
+  const { update, values } = VERIFICATIONS[access?.kind ?? 'verified']
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
-    UpdateExpression: `set emailProvenAt = if_not_exists(emailProvenAt, :now)${trustedFrom ? ', trustedFrom = :from' : ''}`,
+    UpdateExpression: `set ${update}`,
     ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: { ':now': now, ':email': email, ...(trustedFrom && { ':from': trustedFrom }) },
+    ExpressionAttributeValues: {
+      ':now': now,
+      ':email': email,
+      ...values,
+      ...(access && { ':long': access.hasLongPassword }),
+    },
   })
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
-/** Makes all sessions, mailed links and linked identities from before `now` (epoch ms) invalid. */
-export async function invalidateEarlierAccess(user: UserId, now: number): Promise<void> {
+/** After a change of the password: makes all sessions and mailed links from before `now` (epoch ms) invalid. */
+export async function invalidateEarlierAccess(user: UserId, now: number, hasLongPassword: boolean): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
-    UpdateExpression: 'set trustedFrom = :now',
+    UpdateExpression: 'set trustedFrom = :now, hasLongPassword = :long',
     ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now },
+    ExpressionAttributeValues: { ':now': now, ':long': hasLongPassword },
   })
   await table.send(command)
+}
+
+/** Stores whether the user's password is long. Returns `false` when the account was deleted in the meantime. */
+export async function recordPasswordLength(user: UserId, hasLongPassword: boolean): Promise<boolean> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: ProfileItem.key({ user }),
+    UpdateExpression: 'set hasLongPassword = :long',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':long': hasLongPassword },
+  })
+  return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
 /** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */
@@ -91,7 +136,7 @@ type Puts = NonNullable<TransactWriteCommandInput['TransactItems']>
  */
 export async function storeAccount(
   user: UserId,
-  profile: Profile,
+  profile: Omit<Profile, 'roles'>,
   { attempt, items = [] }: { attempt?: Hash; items?: Puts },
 ): Promise<boolean> {
   const TableName = tableName()

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Identity, SignUp } from '../../shared/auth/schema.ts'
+import { type Identity, isLongPassword, type SignUp } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
@@ -58,7 +58,7 @@ async function createAccount(request: SignUp, now: number): Promise<Identity | u
   const id = randomBytes(16).toString('hex') as UserId
   await markUnfinished(id, now)
   await createUser(id, password)
-  const profile = { fullName, email, roles: [], zone, createdAt: now }
+  const profile = { fullName, email, zone, createdAt: now, hasLongPassword: isLongPassword(password) }
   const isStored = await storeAccount(id, profile, { attempt: hashOf(attempt) })
   return isStored ? { id, fullName, email, emailProven: false, roles: [] } : undefined
 }

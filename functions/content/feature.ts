@@ -2,6 +2,7 @@ import type { FeatureSpec } from '../feature-spec.ts'
 import {
   ArticleBodyItem,
   ArticleCardItem,
+  ArticleCountItem,
   ArticleItem,
   ArticleTitleItem,
   ArticleWordsItem,
@@ -20,5 +21,6 @@ export const feature = {
     [ArticleCardItem, 'PutItem'],
     [ArticleWordsItem, 'PutItem'],
     [ArticleTitleItem, 'PutItem'],
+    [ArticleCountItem, 'UpdateItem'],
   ],
 } as const satisfies FeatureSpec

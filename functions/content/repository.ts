@@ -4,7 +4,7 @@ import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { table, tableName } from '../table/client.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
 import { readAll } from '../table/query.ts'
-import { articleWrites, reserveTitleWrite } from '../table/records/articles.ts'
+import { articleWrites, countWrite, reserveTitleWrite } from '../table/records/articles.ts'
 import { DeliveredArticleItem } from './items.ts'
 
 const isNew = { ConditionExpression: 'attribute_not_exists(pk)' }
@@ -16,12 +16,17 @@ export async function findDeliveredNames(): Promise<Set<string>> {
 }
 
 /**
- * Delivers an article once and marks it as delivered. Returns `false` when another article already has its title: that
- * article is kept, and this one counts as delivered.
+ * Delivers an article once and marks it as delivered. Returns `false` when another article already has its title, or
+ * there is no room for one more: the other articles are kept, and this one counts as delivered.
  */
 export async function deliverArticle(name: string, article: ManagedArticle): Promise<boolean> {
   const mark = { TableName: tableName(), Item: { ...DeliveredArticleItem.key({ name }), articleId: article.id } }
-  const TransactItems = [{ Put: { ...mark, ...isNew } }, reserveTitleWrite(article), ...articleWrites(article, isNew)]
+  const TransactItems = [
+    { Put: { ...mark, ...isNew } },
+    reserveTitleWrite(article),
+    ...articleWrites(article, isNew),
+    countWrite(1),
+  ]
   try {
     await table.send(new TransactWriteCommand({ TransactItems }))
     return true

@@ -15,7 +15,7 @@ export const feature = {
     [DayItem, 'GetItem', 'Query', 'PutItem'],
     [DayMarksItem, 'UpdateItem'],
     [LostEditItem, 'PutItem', 'DeleteItem'],
-    [ProfileItem, 'UpdateItem'],
+    [ProfileItem, { UpdateItem: ['firstLogCompletedAt'] }],
     [ShownTipItem, 'UpdateItem'],
   ],
 } as const satisfies FeatureSpec

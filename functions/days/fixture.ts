@@ -31,7 +31,7 @@ export const fixture = {
   },
   keys: {
     DayItem: [DayItem.key({ user: EXAMPLE_USER_ID, date: '2026-11-20' }), EXAMPLE_USER_PK, 'DAY#2026-11-20'],
-    DayMarksItem: [DayMarksItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'DAYS'],
+    DayMarksItem: [DayMarksItem.key({ user: EXAMPLE_USER_ID, year: '2026' }), EXAMPLE_USER_PK, 'DAYS#2026'],
     LostEditItem: [
       LostEditItem.key({
         user: EXAMPLE_USER_ID,

@@ -13,7 +13,7 @@ import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
-import { DayMarksItem, markChanges, marksOf } from '../table/items/day-marks.ts'
+import { DayMarksItem, markChanges, marksOf, yearOf } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import type { UserId } from '../table/keys.ts'
 import { type Item, readAll, readFirst } from '../table/query.ts'
@@ -106,7 +106,7 @@ function markUpdates(user: UserId, before: StoredDay, after: StoredDay) {
     {
       Update: {
         TableName: tableName(),
-        Key: DayMarksItem.key({ user }),
+        Key: DayMarksItem.key({ user, year: yearOf(after.date) }),
         UpdateExpression: `add ${changes.map((_, index) => `#${index} :${index}`).join()}`,
         ExpressionAttributeNames: Object.fromEntries(changes.map(([name], index) => [`#${index}`, name])),
         ExpressionAttributeValues: Object.fromEntries(changes.map(([, delta], index) => [`:${index}`, delta])),

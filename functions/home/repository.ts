@@ -3,8 +3,8 @@ import { EDITABLE_DAYS } from '../../shared/days/model/editable-days.ts'
 import { LostEdit } from '../../shared/days/model/schema.ts'
 import { RECENT_DAYS } from '../../shared/home/api.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
-import { keyPartsOf } from '../table/item-kind.ts'
-import { type DayMarks, DayMarksItem } from '../table/items/day-marks.ts'
+import { isKeyOf, keyPartsOf } from '../table/item-kind.ts'
+import { type DayMarks, DayMarksItem, marksIn } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import type { UserId } from '../table/keys.ts'
 import { type Item, readAll, readFirst } from '../table/query.ts'
@@ -20,14 +20,14 @@ interface RecentDays {
  * before it in every time zone at `now` (epoch ms).
  */
 export async function findRecentDays(user: UserId, now: number): Promise<RecentDays> {
-  const marksKey = DayMarksItem.key({ user })
   const first = addDays(localDate(now, 'UTC'), -RECENT_DAYS - 1)
   // The marks sort directly after the days.
-  const range = { pk: marksKey.pk, from: DayItem.key({ user, date: first }).sk, to: marksKey.sk }
+  const range = { ...DayMarksItem.all({ user }), from: DayItem.key({ user, date: first }).sk }
   const items = await readAll(range, { backwards: true })
-  const marks = items.find(({ sk }) => sk === marksKey.sk)
-  const days = items.filter((item) => item !== marks).map(DayItem.parse)
-  return { days, marks: DayMarksItem.parse(marks ?? {}) }
+  return {
+    days: items.filter((item) => isKeyOf(DayItem, item)).map(DayItem.parse),
+    marks: marksIn(items.filter((item) => isKeyOf(DayMarksItem, item))),
+  }
 }
 
 /** The most lost edits that are read: those of the latest days. A user who decides about some sees the others. */

@@ -11,8 +11,10 @@ import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import { type WriteCount, WriteCountItem } from '../table/items/write-count.ts'
 import type { Hash, Key, UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
+import { claimFieldsOf } from '../table/records/profile.ts'
+import { toAccount } from './account.ts'
 import type { UserCookieValue } from './cookies.ts'
-import { effectiveLifetime, isLastUseOutdated, isSessionValid } from './session.ts'
+import { isLastUseOutdated, isSessionValid } from './session.ts'
 
 /** The signed-in user of a request, with everything that the session read returns. No other input identifies a user. */
 export interface Me {
@@ -51,10 +53,10 @@ export async function authenticate(
   const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
   const {
-    fullName,
     email,
     emailProvenAt,
     roles,
+    hasLongPassword = false,
     firstLogCompletedAt,
     trustedFrom = 0,
     ...profile
@@ -64,14 +66,22 @@ export async function authenticate(
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
   const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
   const writesItem = find(WriteCountItem.key(keyParts))
-  const stayLoggedIn = effectiveLifetime(roles, session.lifetime) === 'stay'
+  const identity = {
+    id: userId,
+    ...claimFieldsOf(profile),
+    email,
+    emailProven: emailProvenAt !== undefined,
+    roles,
+    hasLongPassword,
+  }
+  const account = toAccount(identity, session.lifetime)
   return {
     userId,
     sessionHash: hash,
-    account: { id: userId, fullName, email, emailProven: emailProvenAt !== undefined, roles, stayLoggedIn },
+    account,
     preferences: PreferencesItem.parse(find(PreferencesItem.key(keyParts)) ?? {}),
     custom: CustomListsItem.parse(find(CustomListsItem.key(keyParts)) ?? {}),
-    entitlement: entitlementAt({ roles, ...profile }, now),
+    entitlement: entitlementAt({ ...profile, roles: account.roles }, now),
     createdAt: profile.createdAt,
     firstLogCompletedAt,
     onboarded: profile.onboardingCompleted ?? false,

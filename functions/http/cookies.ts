@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { environmentVariable } from '../aws/environment.ts'
 import { hashOf } from '../table/hash.ts'
 import { type Hash, parseUserId, type UserId } from '../table/keys.ts'
+import { equalSecrets } from './equal-secrets.ts'
 
 /** The content of a `UserCookie`: a user id that is not yet verified, and the hash of the secret that verifies it. */
 export interface UserCookieValue {
@@ -18,6 +20,27 @@ const valueOf = (cookies: readonly string[], name: string) =>
 /** A new 256-bit secret. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
+const SECRET_LENGTH = 43
+const TAG_LENGTH = 22
+
+/** `owner` is what the cookie is for, so that a tag of one cookie is not valid in another one. */
+function tagOf(secret: string, owner: string): string {
+  return createHmac('sha256', environmentVariable('ORIGIN_SECRET'))
+    .update(`cookie ${owner} ${secret}`)
+    .digest('base64url')
+    .slice(0, TAG_LENGTH)
+}
+
+/** A new secret with a tag that only the service can make. So a made-up cookie is recognised without the table. */
+function newTaggedSecret(owner: string): string {
+  const secret = newSecret()
+  return secret + tagOf(secret, owner)
+}
+
+function isIssued(value: string, owner: string): boolean {
+  return equalSecrets(value.slice(SECRET_LENGTH), tagOf(value.slice(0, SECRET_LENGTH), owner))
+}
+
 /** A cookie without a user id. Its secret identifies the browser of a visitor. */
 export class BrowserCookie {
   private readonly name: string
@@ -28,7 +51,7 @@ export class BrowserCookie {
 
   /** Makes a new secret. The browser gets the cookie; the table stores only the hash. */
   create(maxAgeS: number): { cookie: string; hash: Hash } {
-    const secret = newSecret()
+    const secret = newTaggedSecret(this.name)
     return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
   }
 
@@ -37,10 +60,34 @@ export class BrowserCookie {
     return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
   }
 
-  /** Finds the cookie in an event's cookies and returns the hash of its secret, or `undefined`. */
+  /**
+   * Finds the cookie in an event's cookies and returns the hash of its secret. Returns `undefined` when it is missing or
+   * made up.
+   */
   read(cookies: readonly string[]): Hash | undefined {
     const secret = valueOf(cookies, this.name)
-    return secret ? hashOf(secret) : undefined
+    return secret && isIssued(secret, this.name) ? hashOf(secret) : undefined
+  }
+}
+
+/** A cookie with the token of a mailed link, for a browser that continues with it. */
+export class TokenCookie {
+  private readonly name: string
+
+  constructor(name: string) {
+    this.name = withHostPrefix(name)
+  }
+
+  create(token: string, maxAgeS: number): string {
+    return `${this.name}=${token}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`
+  }
+
+  clear(): string {
+    return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
+  }
+
+  read(cookies: readonly string[]): string | undefined {
+    return valueOf(cookies, this.name)
   }
 }
 
@@ -60,7 +107,7 @@ export class UserCookie {
    * when the browser closes.
    */
   create(userId: UserId, maxAgeS: number | undefined): { cookie: string; hash: Hash } {
-    const secret = newSecret()
+    const secret = newTaggedSecret(userId)
     const maxAge = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
     return { cookie: `${this.name}=${userId}.${secret}; ${ATTRIBUTES}${maxAge}`, hash: hashOf(secret) }
   }
@@ -70,10 +117,13 @@ export class UserCookie {
     return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
   }
 
-  /** Finds the cookie in an event's cookies. Returns `undefined` when it is missing or malformed. */
-  read(cookies: readonly string[]): UserCookieValue | undefined {
+  /**
+   * Finds the cookie in an event's cookies. Returns `undefined` when it is missing or malformed. A cookie that is not
+   * `isIssued` is made up, or older than the service's current key, and may cost one read.
+   */
+  read(cookies: readonly string[]): (UserCookieValue & { isIssued: boolean }) | undefined {
     const [id = '', secret = ''] = valueOf(cookies, this.name)?.split('.') ?? []
     const userId = parseUserId(id)
-    return userId && secret ? { userId, hash: hashOf(secret) } : undefined
+    return userId && secret ? { userId, hash: hashOf(secret), isIssued: isIssued(secret, userId) } : undefined
   }
 }

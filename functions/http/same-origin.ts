@@ -1,12 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { DomainError } from '../../shared/problems.ts'
 import { environmentVariable } from '../aws/environment.ts'
-
-function equalSecrets(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+import { equalSecrets } from './equal-secrets.ts'
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined

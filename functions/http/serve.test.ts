@@ -236,7 +236,7 @@ describe('a response', () => {
     const traceOf = async () => {
       info.mockClear()
       await invoke(handler, api.user, { cookie })
-      return (info.mock.calls[0]?.[1] as { calls: object[] }).calls
+      return (info.mock.calls[0] as unknown as [string, { calls: object[] }])[1].calls
     }
     const durationMs = expect.any(Number)
     expect(await traceOf()).toEqual([{ operation: 'Query', durationMs }])

@@ -44,7 +44,8 @@ type Operations<A extends Api> = { [Name in keyof A]: Run<A[Name]> | Operation<A
 
 /**
  * Makes an operation that starts a read (`readEarly`) before the session check has finished. It reads for the user id
- * in the cookie, which is not yet verified. If the session check fails, the data is discarded and `run` never sees it.
+ * in a cookie that the service has issued. If the session check fails, the data is discarded and `run` never sees it.
+ * For any other cookie, the read follows the session check, so that made-up cookies cost nothing more than that.
  */
 export function withEarlyRead<E extends Endpoint, Early>(
   readEarly: EarlyRead<Early>,
@@ -119,21 +120,27 @@ function mayCall({ caller }: Endpoint, me: Me | undefined): boolean {
   return me?.account.roles.some((role) => role === 'admin' || role === caller) ?? false
 }
 
+function assertMayCall(endpoint: Endpoint, me: Me | undefined): void {
+  const needsSession = endpoint.caller !== 'anyone'
+  if (needsSession && !me) throw new DomainError('not-signed-in')
+  if (!mayCall(endpoint, me)) throw new DomainError('not-allowed')
+  if (needsSession && me?.account.claimPending && !endpoint.whileClaimPending) throw new DomainError('claim-pending')
+  if (endpoint.premium && !me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
+}
+
 /** Checks session and permission before it reads the request's input. */
 const authorise: Step = {
   before: async ({ event, context }) => {
     const { endpoint, operation, now } = context
     const cookieValue = sessionCookie.read(event.cookies ?? [])
-    if (cookieValue) context.earlyData = operation.readEarly?.(cookieValue.userId, now)
+    if (cookieValue?.isIssued) context.earlyData = operation.readEarly?.(cookieValue.userId, now)
     // Prevents an unhandled rejection: when the session check fails, nothing awaits this promise.
     context.earlyData?.catch(() => undefined)
     context.me = cookieValue && (await authenticate(cookieValue, { now, extendsSession: endpoint.extendsSession }))
     // A tab may still show another user after a new sign-in. Its requests must not act for the new user.
     const accountOfTab = event.headers['x-account']
     if (accountOfTab && accountOfTab !== context.me?.account.id) context.me = undefined
-    if (endpoint.caller !== 'anyone' && !context.me) throw new DomainError('not-signed-in')
-    if (!mayCall(endpoint, context.me)) throw new DomainError('not-allowed')
-    if (endpoint.premium && !context.me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
+    assertMayCall(endpoint, context.me)
   },
 }
 
@@ -142,8 +149,8 @@ async function runOperation(event: APIGatewayProxyEventV2, context: RequestState
   const fromBrowser = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
   const setCookie = (cookie: string) => void context.setCookies.push(cookie)
   const call = { ...parseInput(endpoint, event), ...fromBrowser, me, now, requestId, setCookie } as Call<Endpoint>
-  const earlyData = (await context.earlyData) as never
-  const reply = await withinWriteBudget(context, () => operation.run(call, earlyData))
+  const earlyData = await (context.earlyData ?? (me && operation.readEarly?.(me.userId, now)))
+  const reply = await withinWriteBudget(context, () => operation.run(call, earlyData as never))
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },

@@ -4,7 +4,7 @@ import { DomainError } from '../../shared/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import type { Profile } from '../table/items/profile.ts'
-import type { UserId } from '../table/keys.ts'
+import type { Hash, UserId } from '../table/keys.ts'
 import { findFormerEmail } from '../table/records/former-email.ts'
 import {
   createLink,
@@ -14,64 +14,107 @@ import {
   readLink,
   replaceLink,
 } from '../table/records/links.ts'
+import {
+  mayProveAgain,
+  type Recipient,
+  type RefusalState,
+  readRefusal,
+  refusalKeys,
+} from '../table/records/mail-refusals.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
-import { LINK_MAILS, NOTICES } from './text.ts'
+import { LINK_MAILS, NOTICES, PROOF_MAIL } from './text.ts'
 
-/** A mail that is ready to send. */
-interface ComposedMail {
-  to: string
+/** The content of a mail. */
+interface Composed {
   formatted: FormattedMail
   /** To be called after the mail service has accepted the mail. */
   markSent?: () => Promise<void>
 }
 
+/** A mail that is ready to send. */
+interface ComposedMail extends Composed {
+  to: string
+  /** The keys under which a refusal of this mail is recorded. */
+  refusalKeys: Hash[]
+}
+
+/** What a mail is composed from. */
+interface Draft {
+  recipient: Recipient & Pick<LinkRequest, 'from'>
+  refusal: RefusalState
+  profile: Profile
+  productUrl: string
+}
+
 /**
- * Composes the mail of a job. The recipient is the account's current address, except for mails about a change of
- * address. A link is created here, as late as possible, and its token exists only in the mail. Returns
- * `undefined` when the mail is no longer needed.
+ * Composes the mail of a job. A link is created here, as late as possible, and its token exists only in the mail.
+ * Returns `undefined` when the mail is no longer needed, and when the recipient has refused mail.
  */
 export async function composeMail(
   job: MailJob,
   profile: Profile,
   productUrl: string,
 ): Promise<ComposedMail | undefined> {
+  const recipient = await findRecipient(job, profile)
+  if (!recipient) return undefined
+  const refusal = await readRefusal(recipient)
+  if (!isWanted(job, refusal, recipient)) return undefined
+  const composed = await compose(job, { recipient, refusal, profile, productUrl })
+  return composed && { to: recipient.email, refusalKeys: refusalKeys(recipient), ...composed }
+}
+
+/** The recipient is the account's current address, except for mails about a change of address. */
+async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['recipient'] | undefined> {
   const userId = job.userId as UserId
-  const { email } = profile
+  if (job.kind === 'email-change-asked' || job.kind === 'email-changed') {
+    const email = await findFormerEmail(userId, job.askedAt)
+    // Treated as verified, so that a refusal at another tag of the mailbox cannot suppress the warning to its owner.
+    return email === undefined ? undefined : { email, isVerified: true }
+  }
+  if (job.kind === 'email-change') {
+    const requested = await findRequestedEmail(userId, job.askedAt)
+    return requested && { email: requested.email, from: requested.from, isVerified: false }
+  }
+  return { email: profile.email, isVerified: profile.emailProvenAt !== undefined }
+}
+
+/**
+ * Whether a recipient gets this mail. One who refused an earlier mail still gets a mail to prove the address again, which
+ * the signed-in owner requests. After a complaint they also get what they request in a known browser. Strangers cause
+ * neither.
+ */
+function isWanted(job: MailJob, refusal: RefusalState, recipient: Recipient): boolean {
+  if ('provesAgain' in job) return mayProveAgain(refusal, recipient)
+  if (refusal.hasBounced) return false
+  return !refusal.hasComplained || 'fromKnownBrowser' in job
+}
+
+async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined> {
   switch (job.kind) {
     case 'address-taken':
     case 'password-set':
     case 'password-changed':
-      return { to: email, formatted: formatMail(NOTICES[job.kind](productUrl)) }
     case 'email-change-asked':
-    case 'email-changed': {
-      const to = await findFormerEmail(userId, job.askedAt)
-      return to === undefined ? undefined : { to, formatted: formatMail(NOTICES[job.kind](productUrl)) }
-    }
+    case 'email-changed':
+      return { formatted: formatMail(NOTICES[job.kind](draft.productUrl)) }
     case 'magic':
     case 'recovery':
     case 'verify':
-      return composeRequestedLink(job, profile, productUrl)
+      return composeRequestedLink(job, draft)
     case 'invite':
-      return composeWithLink(job, { email }, productUrl)
-    case 'email-change': {
-      const requested = await findRequestedEmail(userId, job.askedAt)
-      return requested && composeWithLink(job, requested, productUrl)
-    }
+    case 'email-change':
+      return composeWithLink(job, draft)
   }
 }
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
 
-async function composeWithLink(
-  job: LinkJob,
-  emails: Pick<LinkRequest, 'email' | 'from'>,
-  productUrl: string,
-): Promise<ComposedMail | undefined> {
+async function composeWithLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
   const { kind, askedAt } = job
-  const userId = job.userId as UserId
-  const link = await createLink(kind, userId, { ...emails, askedAt }, Date.now())
-  return link && linkMail(job, emails.email, link, productUrl)
+  const { email, from } = draft.recipient
+  const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, Date.now())
+  return link && linkMail(job, draft, link)
 }
 
 const TRIES = 5
@@ -80,16 +123,19 @@ const TRIES = 5
  * Composes a mail with a link that anybody can request for the account. Returns `undefined` when the owner has a valid
  * link already, or when the job waits in the queue first.
  */
-async function composeRequestedLink(job: LinkJob, profile: Profile, productUrl: string) {
-  const { kind, askedAt, correlationId: requestId, fromKnownBrowser = false, hasWaited = false } = job
-  const { email, emailProvenAt, trustedFrom: validSince = 0 } = profile
-  if (job.needsVerified && emailProvenAt === undefined) return undefined
+async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
+  const { kind, askedAt, correlationId: requestId, fromKnownBrowser = false, hasWaited = false, provesAgain } = job
+  const { recipient, refusal, profile } = draft
+  if (job.needsVerified && !recipient.isVerified) return undefined
   const userId = job.userId as UserId
+  const { email } = recipient
+  const { trustedFrom: validSince = 0 } = profile
+  const endsRefusals = provesAgain && refusalKeys(recipient)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()
     const previous = await readLink(kind, userId)
-    const request = { kind, email, validSince, askedAt, requestId, fromKnownBrowser, hasWaited, now }
-    const timing = timeLink(previous, request)
+    const account = { email, validSince, arrivesSince: refusal.changedAt }
+    const timing = timeLink(previous, { kind, ...account, askedAt, requestId, fromKnownBrowser, hasWaited, now })
     if (timing === 'skip') return undefined
     if (timing !== 'send') {
       await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
@@ -97,19 +143,17 @@ async function composeRequestedLink(job: LinkJob, profile: Profile, productUrl: 
     }
     const browser = job.browser as LinkRequest['browser']
     const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
-    const link = await replaceLink(kind, userId, { email, askedAt, requestId, browser }, { previous, strangerAt, now })
-    if (link) return linkMail(job, email, link, productUrl)
+    const request = { email, askedAt, requestId, browser, endsRefusals }
+    const link = await replaceLink(kind, userId, request, { previous, strangerAt, now })
+    if (link) return linkMail(job, draft, link)
   }
   throw new DomainError('busy')
 }
 
-function linkMail(
-  { kind, userId, askedAt }: LinkJob,
-  to: string,
-  link: { token: string; code: string },
-  productUrl: string,
-): ComposedMail {
+function linkMail(job: LinkJob, { recipient, productUrl }: Draft, link: { token: string; code: string }): Composed {
+  const { kind, userId, askedAt, provesAgain } = job
   const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${link.token}`
-  const formatted = formatMail(LINK_MAILS[kind]({ href, code: link.code }))
-  return { to, formatted, markSent: () => markLinkSent(kind, userId as UserId, askedAt) }
+  const mail = provesAgain && recipient.isVerified ? PROOF_MAIL : LINK_MAILS[kind]
+  const formatted = formatMail(mail({ href, code: link.code }))
+  return { formatted, markSent: () => markLinkSent(kind, userId as UserId, askedAt) }
 }

@@ -1,6 +1,7 @@
 import type { FeatureSpec } from '../feature-spec.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
+import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 
 export const feature = {
@@ -11,7 +12,8 @@ export const feature = {
   table: [
     [ProfileItem, 'GetItem'],
     [FormerEmailItem, 'GetItem'],
-    [LinkItem, 'GetItem', 'PutItem', 'UpdateItem'],
+    [MailRefusalItem, 'GetItem'],
+    [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt'] }],
   ],
   sendsEmail: true,
 } as const satisfies FeatureSpec

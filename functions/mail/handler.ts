@@ -20,7 +20,7 @@ async function processJob({ messageId, body }: SQSRecord): Promise<boolean> {
     const [profile, url] = await Promise.all([findProfile(job.userId as UserId), productUrl()])
     const mail = profile && (await composeMail(job, profile, url))
     if (mail) {
-      await sendMail(mail.to, mail.formatted)
+      await sendMail(mail.to, mail.formatted, mail.refusalKeys)
       // If this fails, the job runs again and sends a second link, which replaces this one.
       await mail.markSent?.()
     }

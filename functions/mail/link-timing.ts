@@ -14,6 +14,8 @@ export interface LinkTiming {
   /** The account's address now, and since when (epoch ms) its links are valid. */
   email: string
   validSince: number
+  /** When the address last refused mail or was proven again (epoch ms). A link from before may not have arrived. */
+  arrivesSince?: number
   askedAt: number
   requestId: string
   fromKnownBrowser: boolean
@@ -34,14 +36,17 @@ export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 
   const isSameRequest = previous.requestId === requestId
   if (isSameRequest) return previous.hash && !previous.sent ? 'send' : 'skip'
   if (previous.askedAt > askedAt) return 'skip'
-  if (!isUsable(previous, timing)) return 'send'
   const createdAt = previous.expiresAt - LINKS[kind].validForMs
+  if (!isUsable(previous, createdAt, timing)) return 'send'
   if (now < createdAt + YOUNG_MS) return 'skip'
   const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
   if (fromKnownBrowser || hasWaited || now >= freeAt) return 'send'
   return now < previous.expiresAt ? 'skip' : Math.min(freeAt - now, MAX_WAIT_MS)
 }
 
-/** Whether a link was not used, and is for the account as it is now. It may have expired. */
-const isUsable = ({ hash, email, askedAt }: StoredLink, account: Pick<LinkTiming, 'email' | 'validSince'>) =>
-  hash !== undefined && email === account.email && askedAt >= account.validSince
+/** Whether a link was not used, has arrived, and is for the account as it is now. It may have expired. */
+const isUsable = ({ hash, email, askedAt }: StoredLink, createdAt: number, account: LinkTiming) =>
+  hash !== undefined &&
+  email === account.email &&
+  askedAt >= account.validSince &&
+  createdAt > (account.arrivesSince ?? 0)

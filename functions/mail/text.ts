@@ -68,6 +68,17 @@ export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> =
   }),
 }
 
+/** Proves that an address receives our mail again. The address was verified before. */
+export const PROOF_MAIL = ({ href }: LinkValues): MailContent => ({
+  subject: `Does mail from ${PRODUCT} reach you again?`,
+  blocks: [
+    `You asked in your ${PRODUCT} account for this mail. It shows that our mail reaches you: open its link, and we write to this address again.`,
+    { label: 'My mail arrives', href },
+    `The link works once, within ${days('verify')} days.`,
+    'If it was not you, you need not do anything. We write no further mail.',
+  ],
+})
+
 /** Mails that only inform. Their links open a screen but carry no token. */
 type Notice = Exclude<MailJob['kind'], LinkKind>
 

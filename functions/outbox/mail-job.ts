@@ -31,6 +31,8 @@ export const MailJob = z.discriminatedUnion('kind', [
     fromKnownBrowser: z.exactOptional(z.literal(true)),
     /** The mailbox got enough mails about addresses that are not verified: this one needs a verified address. */
     needsVerified: z.exactOptional(z.literal(true)),
+    /** The signed-in owner wants to prove an address that refused mail. It is sent in spite of that. */
+    provesAgain: z.exactOptional(z.literal(true)),
     /** It has waited once in the queue, because the previous link was sent too recently. */
     hasWaited: z.exactOptional(z.literal(true)),
   }),

@@ -6,5 +6,9 @@ export const feature = {
   entry: 'functions/preferences/handler.ts',
   api: preferencesApi,
   items: { PreferencesItem },
-  table: [SESSION_GRANT, WRITE_BUDGET_GRANT, [PreferencesItem, 'UpdateItem']],
+  table: [
+    SESSION_GRANT,
+    WRITE_BUDGET_GRANT,
+    [PreferencesItem, { UpdateItem: Object.keys(PreferencesItem.schema.shape), returnsItem: true }],
+  ],
 } as const satisfies FeatureSpec

@@ -121,7 +121,7 @@ describe('reading an item', () => {
   })
 
   it('can use a custom function instead of a schema', () => {
-    expect(schemaFrom(({ sk }) => sk).parse({ pk: 'p', sk: 's' })).toBe('s')
+    expect(schemaFrom({}, ({ sk }) => sk).parse({ pk: 'p', sk: 's' })).toBe('s')
   })
 })
 

@@ -49,8 +49,8 @@ interface Declaration<Pk extends string, Sk extends string, T> {
   /** The partition key, with its parts in braces. IAM grants are limited to its fixed prefix. */
   pk: Pk
   sk: Sk
-  /** Parses all attributes except the key and `ttl`. */
-  schema: { parse: (item: unknown) => T }
+  /** Parses all attributes except the key and `ttl`. `shape` has a property for each of them. */
+  schema: { parse: (item: unknown) => T; shape: object }
   exported: Exported<T>
   erased: Erased<Pk>
 }
@@ -71,7 +71,7 @@ export interface AnyItemKind {
   label: string
   pk: string
   sk: string
-  schema: object
+  schema: { shape: object }
   exported: Exported<Record<string, unknown>>
   erased: 'with its user' | KeySource | { keptBecause: RetentionReason }
   key: (parts: never) => Key
@@ -115,9 +115,12 @@ export function itemKind<const Pk extends string, const Sk extends string, T>(
   }
 }
 
-/** Makes the schema of an item kind from a function that parses a whole item, its key included. */
-export function schemaFrom<T>(read: (item: Item) => T): { parse: (item: unknown) => T } {
-  return { parse: (item) => read(item as Item) }
+/**
+ * Makes the schema of an item kind from a function that parses a whole item, its key included. `shape` has a property
+ * for each attribute that is stored.
+ */
+export function schemaFrom<T>(shape: object, read: (item: Item) => T): Declaration<string, string, T>['schema'] {
+  return { shape, parse: (item) => read(item as Item) }
 }
 
 type Patterns<Pk extends string, Sk extends string> = Pick<Declaration<Pk, Sk, unknown>, 'pk' | 'sk'>

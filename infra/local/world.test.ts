@@ -100,6 +100,55 @@ describe('the control pages', () => {
   })
 })
 
+describe('a web page of another site, open in the browser of a developer', () => {
+  const host = () => new URL(world.url()).host
+  const other = 'https://elsewhere.example'
+
+  it.each([
+    ['reads by an image or a link', 'GET', () => ({ 'sec-fetch-site': 'cross-site' })],
+    ['reads by a script', 'GET', () => ({ origin: other, 'sec-fetch-site': 'cross-site' })],
+    ['reads from another port of this machine', 'GET', () => ({ 'sec-fetch-site': 'same-site' })],
+    ['sends a form', 'POST', () => ({ origin: other, 'sec-fetch-site': 'cross-site', 'content-type': 'text/plain' })],
+    ['sends a form from a browser without Sec-Fetch-Site', 'POST', () => ({ origin: other })],
+    ['sends a form from a sandbox', 'POST', () => ({ origin: 'null' })],
+    ['sends from another port of this machine', 'POST', () => ({ origin: 'http://localhost:1' })],
+    ['asks whether it may send JSON', 'OPTIONS', () => ({ origin: other, 'access-control-request-method': 'PUT' })],
+    ['names its own host with the address of this machine', 'GET', () => ({ host: 'elsewhere.example' })],
+    [
+      'sends to its own host with the address of this machine',
+      'POST',
+      () => ({ host: 'elsewhere.example:80', origin: 'http://elsewhere.example:80', 'sec-fetch-site': 'same-origin' }),
+    ],
+  ])('is refused when it %s', async (_, method, headers) => {
+    for (const path of ['', '/mail', '/table?pk=ARTICLES', '/controls', '/changes', '/live-reload.js', '/nothing'])
+      expect(await rawStatus(`/__local${path}`, headers(), method), path).toBe(403)
+  })
+
+  it('does not run a control that it was refused', async () => {
+    await put('/__local/faults', { target: 'mail', mode: 'down' })
+    const reply = await fetch(`${world.url()}/__local/mail`, { method: 'DELETE', headers: { origin: other } })
+    expect(reply.status).toBe(403)
+    expect(
+      (await fetch(`${world.url()}/__local/faults`, { method: 'PUT', body: '{}', headers: { origin: other } })).status,
+    ).toBe(403)
+    expect(await json(get('/__local/faults'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['tools such as curl', () => ({})],
+    ['the address bar', () => ({ 'sec-fetch-site': 'none' })],
+    ['our own pages', () => ({ 'sec-fetch-site': 'same-origin', origin: world.url() })],
+    ['our own pages in a browser without Sec-Fetch-Site', () => ({ origin: world.url() })],
+    ['our own pages at the number of this machine', () => ({ host: host().replace('localhost', '127.0.0.1') })],
+  ])('does not keep out %s', async (_, headers) => {
+    for (const [path, method] of [
+      ['clock', 'GET'],
+      ['capacity', 'DELETE'],
+    ] as const)
+      expect(await rawStatus(`/__local/${path}`, headers(), method), path).toBe(200)
+  })
+})
+
 describe('a failing dependency', () => {
   it.each(['error', 'throttle', 'garbage', 'down'])(
     'the table with fault %s: returns 503, then recovers',

@@ -5,6 +5,7 @@ import { newClock, nowOf } from './clock.ts'
 import { Capacity } from './control/capacity.ts'
 import { serveControl } from './control/control.ts'
 import { createGallery } from './control/gallery.ts'
+import { isOwnRequest } from './control/own-request.ts'
 import { Accounts } from './demo/accounts.ts'
 import { createBucketOrigin } from './edge/bucket.ts'
 import { createCloudFront } from './edge/cloudfront.ts'
@@ -133,7 +134,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     grantsOf: readGrants(assembly, resolve),
   })
   await runTimed(report, 'First runs', () => triggers.schedules.runRateSchedules())
-  const [headers] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
+  const [headers = {}] = resourcesOf('AWS::CloudFront::ResponseHeadersPolicy').map(securityHeaders)
   const controls = {
     accounts,
     googleUrl: google.url,
@@ -144,16 +145,16 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     logs,
     schedules: triggers.schedules,
     services,
-    gallery: createGallery(headers ?? {}),
+    securityHeaders: headers,
+    gallery: createGallery(headers),
   }
 
-  const server = await listen(
-    port,
-    now,
-    (request) =>
-      liveReload?.serve(request) ??
-      (request.path.startsWith('/__local') ? serveControl(controls, request) : serve(request)),
-  )
+  const server = await listen(port, now, async (request) => {
+    if (!request.path.startsWith('/__local')) return serve(request)
+    if (!isOwnRequest(request))
+      return { status: 403, headers: {}, body: Buffer.from('This page is for this machine only') }
+    return liveReload?.serve(request) ?? serveControl(controls, request)
+  })
   const url = `http://localhost:${(server.address() as AddressInfo).port}`
   await runTimed(report, 'Google', () => google.startStandIn(url))
   return {

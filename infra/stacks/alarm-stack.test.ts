@@ -1,7 +1,9 @@
 import type { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { describe, expect, it } from 'vitest'
-import type { FeatureSpec } from '../../functions/feature-spec.ts'
+import type { APIGatewayProxyEventV2 } from 'aws-lambda'
+import { describe, expect, it, vi } from 'vitest'
+import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
+import { finishLog, startLog } from '../../functions/http/logger.ts'
 import * as FEATURES from '../features.ts'
 import { buildApp } from './stacks.ts'
 
@@ -26,6 +28,29 @@ function alarmOn(alarms: Record<string, unknown>[], metric: string, owner = '') 
   return found[0]
 }
 
+/** The line that a function logs at the end of a request. */
+function logLineOf(routeKey: string, statusCode: number): Record<string, unknown> {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const requestId = startLog({ routeKey, headers: {} } as APIGatewayProxyEventV2)
+  finishLog({ requestId, startedAt: 0 }, { statusCode })
+  const [line] = write.mock.lastCall ?? []
+  write.mockRestore()
+  return JSON.parse(String(line))
+}
+
+/** Whether a log line matches a filter pattern of CloudWatch: comparisons of `$.name` with `=`, `&&` and `||`. */
+function matches(pattern: string, line: Record<string, unknown>): boolean {
+  const [, inner = ''] = /^\{ (.*) \}$/.exec(pattern) ?? []
+  const results = inner.replaceAll(/\$\.(\w+) = ("[^"]*"|\d+)/g, (_, name: string, value: string) =>
+    String(line[name] === JSON.parse(value)),
+  )
+  expect(results).toMatch(/^(true|false|[ ()&|])+$/)
+  let rest = results
+  while (rest.includes('(')) rest = rest.replace(/\(([^()]*)\)/, (_, part: string) => String(isTrue(part)))
+  return isTrue(rest)
+}
+const isTrue = (text: string) => text.split('||').some((each) => each.split('&&').every((one) => one.trim() === 'true'))
+
 describe('[OPS-04] alarms', () => {
   it.each(features)('watch the errors, throttles and duration of %s', (name, { api }) => {
     const owner = `{"Ref":"${name}Function`
@@ -44,15 +69,63 @@ describe('[OPS-04] alarms', () => {
     expect(alarmOn(alarmsOfApi, '5xx')).toMatchObject({ Namespace: 'AWS/ApiGateway', Statistic: 'Sum', Threshold: 5 })
   })
 
+  it.each([
+    ['4xx', { Namespace: 'AWS/ApiGateway', Threshold: 2_000, EvaluationPeriods: 1 }],
+    ['RefusedRequests', { Namespace: 'Stillwater', Threshold: 100, EvaluationPeriods: 1 }],
+    ['SignUps', { Namespace: 'Stillwater', Threshold: 40, EvaluationPeriods: 3 }],
+  ])('[SEC-12] watch %s of the API', (metric, expected) => {
+    expect(alarmOn(alarmsOfApi, metric)).toMatchObject({ Statistic: 'Sum', Period: 300, ...expected })
+  })
+
+  it('[SEC-12] count what each function with routes refuses, and each account that is made', () => {
+    const filters = Object.values(templates.Api.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => ({
+      log: String(Properties.LogGroupName.Ref),
+      pattern: String(Properties.FilterPattern),
+      name: String(Properties.MetricTransformations[0].MetricName),
+      more: Properties.MetricTransformations,
+    }))
+    const refused = filters.filter(({ name }) => name === 'RefusedRequests')
+    const withRoutes = features.filter(([, { api }]) => api).map(([name]) => name)
+    expect(refused.map(({ log }) => withRoutes.find((name) => log.startsWith(`${name}Logs`)))).toEqual(withRoutes)
+    expect(filters.filter(({ name }) => name === 'SignUps').map(({ log }) => log.slice(0, 8))).toEqual(['authLogs'])
+    expect(filters).toHaveLength(withRoutes.length + 1)
+    for (const { name, more } of filters)
+      expect(more).toEqual([{ MetricName: name, MetricNamespace: 'Stillwater', MetricValue: '1' }])
+    const lines = [
+      logLineOf('POST /api/auth/sign-up', 200),
+      logLineOf('GET /api/home', 200),
+      logLineOf('GET /api/home', 401),
+      logLineOf('GET /api/home', 403),
+      logLineOf('POST /api/auth/sign-up', 429),
+      { ...logLineOf('POST /api/auth/sign-up', 403), message: 'unexpected' },
+    ]
+    for (const { pattern, name } of filters) {
+      const counted = lines.filter((line) => matches(pattern, line))
+      expect(counted.map(({ status }) => status)).toEqual(name === 'SignUps' ? [200] : [403, 429])
+    }
+  })
+
   it.each(['ThrottledRequests', 'SystemErrors'])('watch %s of the table for every granted operation', (metric) => {
     const alarm = JSON.stringify(alarmOn(alarmsOfData, metric))
-    const granted = features.flatMap(([, { table }]) => table.flatMap(([, ...actions]) => actions))
+    const granted = features.flatMap(([, { table }]) => actionsIn(table).map(({ action }) => action))
     expect(granted).not.toEqual([])
     for (const operation of [...granted, 'TransactWriteItems']) expect(alarm).toContain(`"Value":"${operation}"`)
   })
 
   it.each([
+    // AWS reviews an account at these rates, whatever its volume.
+    ['Reputation.BounceRate', { Threshold: 0.05, Statistic: 'Maximum' }],
+    ['Reputation.ComplaintRate', { Threshold: 0.001, Statistic: 'Maximum' }],
+    ['Send', { Threshold: 500, Statistic: 'Sum' }],
+  ])('watch %s of all mails of the account, for an hour', (metric, expected) => {
+    const alarm = alarmOn(alarmsOfApi, metric)
+    expect(alarm).toMatchObject({ Namespace: 'AWS/SES', Period: 3_600, EvaluationPeriods: 1, ...expected })
+    expect(alarm).not.toHaveProperty('Dimensions')
+  })
+
+  it.each([
     ['mailQueueDeadLetters', /redrive the queue$/],
+    ['bouncesQueueDeadLetters', /redrive the queue$/],
     ['housekeepingDeadLetters', /delete the message/],
   ])('say what to do with the messages in %s', (name, advice) => {
     expect(alarmOn(alarmsOfApi, 'ApproximateNumberOfMessagesVisible', name)?.['AlarmDescription']).toMatch(advice)
@@ -60,11 +133,11 @@ describe('[OPS-04] alarms', () => {
 
   it('all notify the same topic and describe what has happened', () => {
     const alarms = [...alarmsOfApi, ...alarmsOfData]
-    // Three for each function, one for each dead-letter queue, one for the API, two for the table.
+    // Three for each function, one for each dead-letter queue, four for the API, two for the table, three for mail.
     const deadLetterQueues = Object.values(
       templates.Api.findResources('AWS::SQS::Queue', { Properties: { RedrivePolicy: Match.absent() } }),
     )
-    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + deadLetterQueues.length + 3)
+    expect(alarms).toHaveLength(3 * Object.keys(FEATURES).length + deadLetterQueues.length + 9)
     const topic = { 'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Alarms' }) }
     for (const { AlarmActions, AlarmDescription, TreatMissingData } of alarms) {
       expect(AlarmActions).toEqual([topic])
@@ -77,7 +150,7 @@ describe('[OPS-04] alarms', () => {
     ).toHaveLength(1)
   })
 
-  it('go to a topic that accepts messages only from CloudWatch of this account and only over TLS', () => {
+  it('go to a topic that accepts messages only from CloudWatch and Budgets of this account and only over TLS', () => {
     templates.Alarms.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: {
         Statement: [
@@ -85,11 +158,27 @@ describe('[OPS-04] alarms', () => {
           {
             Effect: 'Allow',
             Action: 'sns:Publish',
-            Principal: { Service: 'cloudwatch.amazonaws.com' },
+            Principal: { Service: ['budgets.amazonaws.com', 'cloudwatch.amazonaws.com'] },
             Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
           },
         ],
       },
+    })
+  })
+
+  it.each([
+    [{}, 20],
+    [{ monthlyBudget: '40' }, 40],
+  ])('[SEC-12] tell that a month costs more than expected: %o', (context, Amount) => {
+    const { Alarms } = templatesOf(context)
+    const topic = { Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: expect.stringMatching('^Topic') } }] }
+    const [budget = {}] = Object.values(Alarms.findResources('AWS::Budgets::Budget'))
+    expect(budget['Properties']).toMatchObject({
+      Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY', BudgetLimit: { Amount, Unit: 'USD' } },
+      NotificationsWithSubscribers: [
+        { Notification: { NotificationType: 'ACTUAL', Threshold: 80, ThresholdType: 'PERCENTAGE' }, ...topic },
+        { Notification: { NotificationType: 'FORECASTED', Threshold: 100, ThresholdType: 'PERCENTAGE' }, ...topic },
+      ],
     })
   })
 
@@ -103,7 +192,7 @@ describe('[OPS-04] alarms', () => {
 })
 
 describe('[OPS-04] the dashboard', () => {
-  it('shows requests, errors, latency, every function and the load of the table', () => {
+  it('shows requests, errors, latency, every function, the load of the table, and mail', () => {
     const [{ Properties } = { Properties: {} }] = Object.values(
       templates.Api.findResources('AWS::CloudWatch::Dashboard'),
     )
@@ -119,6 +208,9 @@ describe('[OPS-04] the dashboard', () => {
       'ConsumedReadCapacityUnits',
       'ConsumedWriteCapacityUnits',
       'ThrottledRequests',
+      'Send',
+      'Reputation.BounceRate',
+      'Reputation.ComplaintRate',
     ])
       expect(body).toContain(`\\"${metric}\\"`)
     for (const name of Object.keys(FEATURES)) expect(body).toContain(`{"Ref":"${name}Function`)

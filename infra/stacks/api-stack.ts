@@ -4,15 +4,19 @@ import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
-import { QUEUES, type QueueName } from '../../functions/feature-spec.ts'
+import { type FeatureSpec, QUEUES, type QueueName } from '../../functions/feature-spec.ts'
+import { routeKey } from '../../shared/http/endpoint.ts'
 import * as FEATURES from '../features.ts'
 import { acknowledge } from './acknowledge.ts'
 import type { AlarmStack } from './alarm-stack.ts'
+import { addApiAlarms } from './api-alarms.ts'
+import { contextNumber } from './context.ts'
 import { addDashboard } from './dashboard.ts'
 import { Feature } from './feature-function.ts'
 import type { GoogleClient } from './google.ts'
 import { JobQueue } from './job-queue.ts'
 import { MailSender } from './mail-sender.ts'
+import { routeSettings, STRANGERS_CHANGE } from './throttling.ts'
 
 interface ApiStackProps extends StackProps {
   dataTable: TableV2
@@ -35,15 +39,6 @@ export class ApiStack extends Stack {
     const { dataTable, pool, client, mail, addressParameter, google, alarms, ...stackProps } = props
     super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
-    const stage = new CfnStage(this, 'Stage', {
-      apiId: this.httpApi.apiId,
-      stageName: '$default',
-      autoDeploy: true,
-      defaultRouteSettings: { throttlingBurstLimit: 200, throttlingRateLimit: 100 },
-    })
-    acknowledge(stage, {
-      APIG1: 'Access logs would keep the addresses of people with an illness; functions log route, status and duration',
-    })
     const secret = new Secret(this, 'OriginSecret', {
       description: 'Proves to the functions that a request came through CloudFront',
       generateSecretString: { excludePunctuation: true, passwordLength: 48 },
@@ -52,7 +47,9 @@ export class ApiStack extends Stack {
       SMG4: 'CloudFront and functions get the value at deployment: after a rotation, all requests would fail',
     })
     this.originSecret = secret.secretValue.unsafeUnwrap()
-    const queues = Object.fromEntries(QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]))
+    const queues = Object.fromEntries(
+      QUEUES.map((name) => [name, new JobQueue(this, `${name}Queue`, alarms)]),
+    ) as Record<QueueName, JobQueue>
     const common = {
       httpApi: this.httpApi,
       originSecret: this.originSecret,
@@ -62,20 +59,37 @@ export class ApiStack extends Stack {
       addressParameter,
       google,
       alarms,
-      queues: queues as Record<QueueName, JobQueue>,
-      mailSender: new MailSender(this, 'MailSender', mail),
+      queues,
+      reservedConcurrency: contextNumber(this, 'reservedConcurrency'),
+      mailSender: new MailSender(this, 'MailSender', { ...mail, refusals: queues.bounces.queue, alarms }),
     }
     const features = Object.entries(FEATURES).map(([name, spec]) => new Feature(this, name, { ...common, spec }))
-    alarms.addAlarm(this, 'ServerErrors', {
-      metric: this.httpApi.metricServerError({ statistic: 'Sum' }),
-      atLeast: 5,
-      meaning: 'The API returned five or more 5xx responses within five minutes. See the logs of the functions',
-    })
+    this.addStage(features)
+    const logGroups = Object.fromEntries(
+      features.filter(({ routes }) => routes.length > 0).map(({ node, logGroup }) => [node.id, logGroup]),
+    )
+    addApiAlarms(this, { api: this.httpApi, logGroups, alarms })
     addDashboard(
       this,
       this.httpApi,
       features.map(({ handler }) => handler),
       dataTable,
     )
+  }
+  /** Creates the stage, which throttles each route. Its settings may name only routes that exist. */
+  private addStage(features: readonly Feature[]): void {
+    const endpoints = Object.values<FeatureSpec>(FEATURES).flatMap(({ api = {} }) => Object.values(api))
+    const { rate, burst } = STRANGERS_CHANGE
+    const stage = new CfnStage(this, 'Stage', {
+      apiId: this.httpApi.apiId,
+      stageName: '$default',
+      autoDeploy: true,
+      defaultRouteSettings: { throttlingRateLimit: rate, throttlingBurstLimit: burst },
+      routeSettings: Object.fromEntries(endpoints.map((endpoint) => [routeKey(endpoint), routeSettings(endpoint)])),
+    })
+    for (const route of features.flatMap(({ routes }) => routes)) stage.addResourceDependency(route)
+    acknowledge(stage, {
+      APIG1: 'Access logs would keep the addresses of people with an illness; functions log route, status and duration',
+    })
   }
 }

@@ -5,13 +5,14 @@ import type { Function } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { PRODUCT } from '../../shared/product.ts'
 import { throttledRequestsMetric } from './data-stack.ts'
+import { mailMetric } from './mail-sender.ts'
 
 const WIDTH = 12
 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: WIDTH })
 
-/** Adds one dashboard: requests and errors of the API, each function, and the load of the table. */
+/** Adds one dashboard: requests and errors of the API, each function, the load of the table, and mail. */
 export function addDashboard(scope: Construct, api: HttpApi, functions: readonly Function[], table: TableV2): void {
   new Dashboard(scope, 'Dashboard', {
     dashboardName: PRODUCT,
@@ -40,6 +41,13 @@ export function addDashboard(scope: Construct, api: HttpApi, functions: readonly
           table.metricConsumedWriteCapacityUnits(),
         ]),
         graph('Throttled requests of the table', [throttledRequestsMetric(table)]),
+      ],
+      [
+        graph('Mails in an hour', [mailMetric('Send')]),
+        graph('Rates of bounces and complaints', [
+          mailMetric('Reputation.BounceRate'),
+          mailMetric('Reputation.ComplaintRate'),
+        ]),
       ],
     ],
   })

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
+import type { CfnRoute, HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import type { UserPool, UserPoolClient } from 'aws-cdk-lib/aws-cognito'
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -13,6 +13,7 @@ import { allow } from './allow.ts'
 import type { GoogleClient } from './google.ts'
 import { createDeadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
+import { tableStatements } from './table-statements.ts'
 import { addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
 
 const REQUEST_TIMEOUT = Duration.seconds(10)
@@ -30,23 +31,27 @@ export interface FeatureProps {
   addressParameter: string
   /** Our OAuth client at Google. Undefined when sign-in with Google is not configured. */
   google: GoogleClient | undefined
+  /** How many requests each function with routes runs at once, which no other function can use up. Default: no limit. */
+  reservedConcurrency: number | undefined
   alarms: AlarmStack
 }
 
 /** The function of one feature with its own role and its triggers: routes, a queue or a schedule. */
 export class Feature extends Construct {
   readonly handler: Function
+  readonly logGroup: LogGroup
+  readonly routes: readonly CfnRoute[]
 
   constructor(scope: Construct, id: string, props: FeatureProps) {
     super(scope, id)
-    const { spec, queues, alarms } = props
+    const { spec, queues, alarms, reservedConcurrency } = props
     const timeout = spec.api ? REQUEST_TIMEOUT : JOB_TIMEOUT
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') })
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
     })
-    logGroup.grantWrite(role)
+    this.logGroup.grantWrite(role)
     for (const statement of grantsOf(this, props)) role.addToPolicy(statement)
 
     // A scheduled run comes from no queue, so it cannot be redriven.
@@ -62,12 +67,13 @@ export class Feature extends Construct {
       memorySize: 512,
       timeout,
       role,
-      logGroup,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.TEXT,
       environment: environmentOf(id, props),
       ...(deadLetters && { deadLetterQueue: deadLetters, retryAttempts: 2 }),
+      ...(spec.api && reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
     })
-    if (spec.api) addRoutes(this, this.handler, spec.api, props.httpApi)
+    this.routes = spec.api ? addRoutes(this, this.handler, spec.api, props.httpApi) : []
     if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue)
     if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
     this.addAlarms(id, props, timeout)
@@ -108,12 +114,10 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
     return allow('ssm', ['GetParameter'], arn)
   }
   return [
-    ...Object.entries(prefixesByAction(spec.table)).map(([action, prefixes]) =>
-      allow('dynamodb', [action], dataTable.tableArn, leadingKeysCondition(prefixes)),
-    ),
+    ...tableStatements(spec.table, dataTable.tableArn),
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
-    ...(spec.sendsEmail ? [allow('ses', ['SendEmail'], mailSender.identityArn)] : []),
+    ...(spec.sendsEmail ? mailSender.arns.map((arn) => allow('ses', ['SendEmail'], arn)) : []),
     ...(spec.sendsEmail || google ? [allowRead(addressParameter)] : []),
     ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
   ]
@@ -139,24 +143,8 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),
-    ...(spec.sendsEmail && { MAIL_FROM: mailSender.address }),
+    ...(spec.sendsEmail && { MAIL_FROM: mailSender.address, MAIL_CONFIGURATION_SET: mailSender.configurationSet }),
     ...((spec.sendsEmail || google) && { ADDRESS_PARAMETER: addressParameter }),
     ...google,
   }
-}
-
-/**
- * The prefixes of partition keys for each granted action. They are grouped by action, because one transaction may write
- * items with several prefixes under the same action.
- */
-function prefixesByAction(table: FeatureSpec['table']): Record<string, Set<string>> {
-  const prefixes: Record<string, Set<string>> = {}
-  for (const [{ pk }, ...actions] of table)
-    for (const action of actions) (prefixes[action] ??= new Set()).add(pk.replace(/\{.*/, ''))
-  return prefixes
-}
-
-/** The condition that every accessed item has a partition key with one of these prefixes. */
-function leadingKeysCondition(prefixes: ReadonlySet<string>) {
-  return { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...prefixes].map((prefix) => `${prefix}*`) } }
 }

@@ -11,7 +11,11 @@ function inlineHash(name: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-/** Pages may use only our own origin. Inline code needs a hash from here, and `eval` is not allowed. */
+/**
+ * Pages may use only our own origin. Inline code needs a hash from here, and `eval` is not allowed. Text never becomes
+ * HTML, a script or a script's URL (Trusted Types). The one policy allows the URLs of our own workers
+ * (web-shell/src/service-worker/trusted-url.ts).
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   `script-src 'self' ${inlineHash('theme.js')}`,
@@ -23,6 +27,8 @@ const CONTENT_SECURITY_POLICY = [
   "object-src 'none'",
   "base-uri 'self'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types stillwater-workers',
 ].join('; ')
 
 /** The security headers of every response: pages, API and errors. Source: requirement SEC-16. */

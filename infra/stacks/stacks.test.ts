@@ -1,7 +1,7 @@
 import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FeatureSpec } from '../../functions/feature-spec.ts'
+import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
 import { routeKey } from '../../shared/http/endpoint.ts'
 import * as FEATURES from '../features.ts'
 import { buildApp } from './stacks.ts'
@@ -63,7 +63,7 @@ describe('the API', () => {
         ...(spec.api ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
-        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
+        ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())
     }
@@ -72,29 +72,57 @@ describe('the API', () => {
   it('[SEC-31] grants each function only its own actions on items with its own keys, and never a wildcard', () => {
     for (const [name, spec] of features) {
       const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
-        Statement: { Action: string | string[]; Resource: object; Condition?: object }[]
+        Statement: { Action: string | string[]; Resource: object | object[]; Condition?: object }[]
       }
       const tableStatements = Statement.filter(({ Action }) =>
         [Action].flat().some((action) => action.startsWith('dynamodb:')),
       )
       const granted = tableStatements.flatMap(({ Action, Condition }) => {
-        const { 'ForAllValues:StringLike': condition, ...others } = Condition as Record<string, object>
-        expect(Object.keys(condition ?? {})).toEqual(['dynamodb:LeadingKeys'])
-        expect(others).toEqual({})
-        const keys = (condition as Record<string, string[]>)['dynamodb:LeadingKeys']
+        const condition = Condition as Record<string, Record<string, string[]>>
+        const isWrite = /:(Put|Update)Item$/.test(String(Action))
+        const operators = isWrite ? ['ForAllValues:StringEquals', 'StringEqualsIfExists'] : []
+        expect(Object.keys(condition)).toEqual(['ForAllValues:StringLike', ...operators])
+        expect(Object.keys(condition['ForAllValues:StringLike'] ?? {})).toEqual(['dynamodb:LeadingKeys'])
+        const keys = condition['ForAllValues:StringLike']?.['dynamodb:LeadingKeys']
         return [Action].flat().flatMap((action) => keys?.map((key) => `${action} ${key}`))
       })
-      const expected = spec.table.flatMap(([{ pk }, ...actions]) =>
-        actions.map((action) => `dynamodb:${action} ${pk.split('{')[0]}*`),
+      const expected = actionsIn(spec.table).map(
+        ({ action, kind: { pk } }) => `dynamodb:${action} ${pk.split('{')[0]}*`,
       )
       expect(granted).toHaveLength(new Set(expected).size)
       expect(new Set(granted)).toEqual(new Set(expected))
       for (const each of granted) expect(each).toMatch(/^dynamodb:\w+ [A-Z]+#?\*$/)
-      // One complete ARN of one resource. It is joined from parts only if the resource has no ARN attribute.
-      for (const { Resource } of Statement)
-        expect(Object.keys(Resource)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
+      // Complete ARNs, each of one resource. An ARN is joined from parts only if the resource has no ARN attribute.
+      for (const arn of Statement.flatMap(({ Resource }) => Resource))
+        expect(Object.keys(arn)).toEqual([expect.stringMatching(/^Fn::(GetAtt|GetStackOutput|Join)$/)])
       expect(JSON.stringify(Statement.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*')
     }
+  })
+
+  it('[SEC-31] limits each put and update to named attributes, and no function may write a role or premium', () => {
+    for (const [name, { table }] of features) {
+      const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
+        Statement: { Action: string; Condition?: Record<string, Record<string, string[]>> }[]
+      }
+      const writes = Statement.filter(({ Action }) => /^dynamodb:(Put|Update)Item$/.test(Action))
+      expect(writes.length > 0).toBe(JSON.stringify(table).match(/PutItem|UpdateItem/) !== null)
+      for (const { Action, Condition } of writes) {
+        const attributes = Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'] ?? []
+        expect(attributes.slice(0, 2), `${name} ${Action}`).toEqual(['pk', 'sk'])
+        expect(attributes.length, `${name} ${Action}`).toBeGreaterThan(2)
+        expect(attributes).not.toContain('roles')
+        expect(attributes).not.toContain('manualPremium')
+        expect(Condition?.['StringEqualsIfExists']?.['dynamodb:ReturnValues']?.[0]).toBe('NONE')
+      }
+    }
+  })
+
+  it('[SEC-31] names only attributes that the item kind has', () => {
+    for (const [name, { table }] of features)
+      for (const { kind, attributes = [] } of actionsIn(table))
+        expect([...Object.keys(kind.schema.shape), 'ttl'], `${kind.label} of ${name}`).toEqual(
+          expect.arrayContaining([...attributes]),
+        )
   })
 
   it('[SEC-31] gives each function its own role, which only its service can assume, without managed policies', () => {
@@ -174,6 +202,17 @@ describe('our own domain', () => {
     const web = Template.fromStack(app.node.findChild('Stillwater-Web') as Stack)
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     expect(distribution['Properties'].DistributionConfig.Aliases).toEqual(['stillwater.test'])
+  })
+
+  it.each([
+    ['with a domain, is 1.2', { domainName: 'stillwater.test', certificateArn }, 'TLSv1.2_2021', /^TLSv1\.2_2021$/],
+    ['without one, is what CloudFront allows', {}, undefined, /^TLSv1: .* set domainName and certificateArn/],
+  ])('[SEC-31] the oldest accepted TLS, %s, and the deployment says so', (_, context, version, output) => {
+    const web = Template.fromStack(build(context).node.findChild('Stillwater-Web') as Stack)
+    const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
+    const certificate = distribution['Properties'].DistributionConfig.ViewerCertificate
+    expect(certificate?.MinimumProtocolVersion).toBe(version)
+    expect(web.findOutputs('OldestTls')['OldestTls']?.['Value']).toMatch(output)
   })
 
   it.each([{ domainName: 'stillwater.test' }, { certificateArn }])(

@@ -5,7 +5,9 @@ import { REMOTES, type RemoteName } from '../../shared/remotes.ts'
 import { AlarmStack } from './alarm-stack.ts'
 import { ApiStack } from './api-stack.ts'
 import { AuthStack } from './auth-stack.ts'
+import { contextNumber } from './context.ts'
 import { DataStack } from './data-stack.ts'
+import { FIREWALL_REGION, FirewallStack } from './firewall-stack.ts'
 import { readGoogleClient } from './google.ts'
 import { RemoteStack } from './remote-stack.ts'
 import { WebStack } from './web-stack.ts'
@@ -76,11 +78,20 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     google: readGoogleClient(app),
     alarms,
   })
+  const firewallLimit = contextNumber(app, 'firewallLimit')
+  const firewall = firewallLimit
+    ? new FirewallStack(app, `${PRODUCT}-Firewall`, {
+        ...COMMON,
+        env: { region: FIREWALL_REGION },
+        limit: firewallLimit,
+      })
+    : undefined
   const web = new WebStack(app, `${PRODUCT}-Web`, {
     ...COMMON,
     httpApi: api.httpApi,
     originSecret: api.originSecret,
     domain,
+    firewallArn: firewall?.arn,
     addressParameter: ADDRESS_PARAMETER,
   })
   for (const remote of REMOTES) addRemote(app, remote).addStackDependency(web)

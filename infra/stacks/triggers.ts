@@ -10,22 +10,24 @@ import { acknowledge } from './acknowledge.ts'
 import { allow } from './allow.ts'
 
 /**
- * Adds a route for every endpoint of a contract. All routes of a function share one integration and one permission,
+ * Adds a route for every endpoint of a contract, and returns the routes. All routes of a function share one integration and one permission,
  * because a stack holds at most 500 resources.
  */
-export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId }: HttpApi): void {
+export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId }: HttpApi): CfnRoute[] {
   const integration = new CfnIntegration(scope, 'Integration', {
     apiId,
     integrationType: 'AWS_PROXY',
     integrationUri: handler.functionArn,
     payloadFormatVersion: '2.0',
   })
-  for (const [name, endpoint] of Object.entries(api))
-    new CfnRoute(scope, `Route-${name}`, {
-      apiId,
-      routeKey: routeKey(endpoint),
-      target: `integrations/${integration.ref}`,
-    })
+  const routes = Object.entries(api).map(
+    ([name, endpoint]) =>
+      new CfnRoute(scope, `Route-${name}`, {
+        apiId,
+        routeKey: routeKey(endpoint),
+        target: `integrations/${integration.ref}`,
+      }),
+  )
   acknowledge(scope, {
     APIG4: 'Our own handler verifies the session; a contract that does not declare who may call does not compile',
   })
@@ -33,6 +35,7 @@ export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId
     principal: new ServicePrincipal('apigateway.amazonaws.com'),
     sourceArn: Stack.of(scope).formatArn({ service: 'execute-api', resource: apiId, resourceName: '*/*/api/*' }),
   })
+  return routes
 }
 
 /** Runs a function for up to ten jobs of a queue at a time. Only the failed jobs of a batch are delivered again. */

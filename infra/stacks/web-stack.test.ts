@@ -35,7 +35,7 @@ describe('the distribution', () => {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: {
           ContentSecurityPolicy: {
-            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${inlineHash('script')}; style-src 'self' ${inlineHash('style')}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'`,
+            ContentSecurityPolicy: `default-src 'self'; script-src 'self' ${inlineHash('script')}; style-src 'self' ${inlineHash('style')}; img-src 'self' blob:; connect-src 'self'; worker-src 'self'; form-action 'self'; object-src 'none'; base-uri 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types stillwater-workers`,
             Override: true,
           },
           ContentTypeOptions: { Override: true },

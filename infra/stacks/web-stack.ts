@@ -34,14 +34,19 @@ interface WebStackProps extends StackProps {
   originSecret: string
   /** Our own domain and its certificate, which must be in us-east-1. Without them, the domain of CloudFront is used. */
   domain: { name: string; certificateArn: string } | undefined
+  /** The firewall in front of the distribution, if there is one. */
+  firewallArn: string | undefined
   /** The name of the parameter with the product's own address, which the functions read. */
   addressParameter: string
 }
 
+/** The oldest version of TLS that visitors of our own domain may use. */
+const MINIMUM_TLS = SecurityPolicyProtocol.TLS_V1_2_2021
+
 /** One distribution for everything: the shell and the remotes from their buckets, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
-    const { httpApi, originSecret, domain, addressParameter, ...stackProps } = props
+    const { httpApi, originSecret, domain, firewallArn, addressParameter, ...stackProps } = props
     super(scope, id, stackProps)
     const shellBucket = createSiteBucket(this, 'Shell')
     const common = {
@@ -82,9 +87,10 @@ export class WebStack extends Stack {
       },
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(firewallArn && { webAclId: firewallArn }),
       ...(domain && {
         domainNames: [domain.name],
-        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+        minimumProtocolVersion: MINIMUM_TLS,
         certificate: Certificate.fromCertificateArn(this, 'Certificate', domain.certificateArn),
       }),
     })
@@ -94,7 +100,9 @@ export class WebStack extends Stack {
     )
     acknowledge(distribution, {
       CFR1: 'Users need their diary wherever they travel',
-      CFR2: 'It costs more than the rest of the idle system; API Gateway throttles, and functions check each request',
+      ...(!firewallArn && {
+        CFR2: 'It costs more than the rest of the idle system; API Gateway throttles each route; the context turns it on',
+      }),
       CFR3: 'Logs would keep the addresses of people with an illness, with what they opened and when',
       ...(!domain && {
         CFR4: "CloudFront's own certificate allows no choice; our own domain uses TLS 1.2 or newer",
@@ -110,6 +118,9 @@ export class WebStack extends Stack {
     for (const [parameterName = '', stringValue = ''] of parameters)
       new StringParameter(this, `Parameter-${parameterName}`, { parameterName, stringValue })
     new CfnOutput(this, 'Address', { value: address })
+    // CloudFront's own certificate allows no choice of the TLS version.
+    const withoutDomain = "TLSv1: CloudFront's own certificate allows no choice; set domainName and certificateArn"
+    new CfnOutput(this, 'OldestTls', { value: domain ? MINIMUM_TLS : withoutDomain })
   }
 
   private atViewerRequest(id: string, code: string) {

@@ -28,7 +28,7 @@ const managing = {
   /** Sorted by `sortOrder`, then newest first. */
   manage: endpoint('GET /manage/articles', { caller: 'editor', reply: z.array(ManagedCard) }),
   open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),
-  /** Refused with `article-title-taken` and `article-too-complex`. */
+  /** Refused with `article-title-taken`, `article-too-complex` and `article-limit-reached`. */
   create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),
   /** Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex` and `article-changed`. */
   edit: endpoint('PUT /manage/articles/{id}', {

@@ -7,6 +7,8 @@ import { CATEGORIES, SECTION_IDS } from './sections.ts'
 /** In characters. A character takes up to 4 bytes, so content takes at most 200 kB. */
 export const MAX_LENGTHS = { title: 120, summary: 400, content: 50_000, tag: 30, icon: 16, imageUrl: 200 } as const
 export const MAX_TAGS = 12
+/** Published or not. So a list of all of them fits into one reply. Source: requirement SEC-06. */
+export const MAX_ARTICLES = 500
 /** The reading time of an article for which the editor gives none. Source: requirement ADM-02. */
 export const DEFAULT_READING_MINUTES = 5
 

@@ -92,7 +92,7 @@ describe('the search words of a content', () => {
     expect(all.toSorted()).toEqual(['flares', 'symptoms'])
   })
 
-  it('[LEARN-02] have at most 8,000 characters', () => {
+  it('[LEARN-02] [SEC-06] have at most 8,000 bytes', () => {
     const many = Array.from({ length: 5_000 }, (_, n) => `word${n}`).join(' ')
     expect(searchWords(many).length).toBeLessThanOrEqual(8_000)
   })

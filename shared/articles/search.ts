@@ -18,7 +18,8 @@ const EMOJI_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** An emoji and the characters that may follow it: variation selectors, a skin tone, a joined ♀ or ♂. */
 const EMOJI_PATTERN = /(\p{Extended_Pictographic})(?:[\u{fe0e}\u{fe0f}]|\p{Emoji_Modifier}|\u{200d}[♀♂]\u{fe0f}?)*/gu
 
-const MAX_TOTAL_LENGTH = 8_000
+/** In UTF-8. */
+export const MAX_SEARCH_BYTES = 8_000
 const MIN_WORD_LENGTH = 2
 
 const lower = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -26,7 +27,7 @@ const wordsIn = (text: string) => lower(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /**
  * The search words of an article's content: each once, without words that are part of a longer one, at most 8,000
- * characters. A thousand words of content give about 2 kB.
+ * bytes. A thousand words of content give about 2 kB.
  */
 export function searchWords(content: string): string {
   const longestFirst = [...new Set(wordsIn(content))]
@@ -34,10 +35,13 @@ export function searchWords(content: string): string {
     .toSorted((one, other) => other.length - one.length)
   const kept: string[] = []
   let all = ' '
+  let bytes = 0
   for (const word of longestFirst) {
-    if (all.includes(word) || all.length + word.length > MAX_TOTAL_LENGTH) continue
+    const wordBytes = new TextEncoder().encode(word).length + 1
+    if (all.includes(word) || bytes + wordBytes > MAX_SEARCH_BYTES) continue
     kept.push(word)
     all += `${word} `
+    bytes += wordBytes
   }
   return kept.join(' ')
 }

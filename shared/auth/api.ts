@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import {
   Account,
+  AccountName,
+  ClaimDecision,
+  ClaimView,
   CodeUse,
   Credentials,
   Email,
@@ -12,6 +15,7 @@ import {
   LinkRequest,
   LinkUse,
   LinkView,
+  MailRefusalReason,
   NewPasswordByLink,
   PasswordChange,
   SignUp,
@@ -26,7 +30,12 @@ export const authApi = {
   beginGoogle: endpoint('POST /auth/google', { caller: 'anyone', reply: z.object({ address: z.string() }) }),
   /** Completes a Google sign-in: once, and only in the browser that started it. */
   finishGoogle: endpoint('POST /auth/google/callback', { caller: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
-  signOut: endpoint('POST /auth/sign-out', { caller: 'user', isAlwaysAllowed: true, reply: z.object({}) }),
+  signOut: endpoint('POST /auth/sign-out', {
+    caller: 'user',
+    whileClaimPending: true,
+    isAlwaysAllowed: true,
+    reply: z.object({}),
+  }),
   /**
    * Returns the signed-in account, or `null`, and whether Google sign-in is available. Public screens call it, so it is
    * never refused. The connection check calls it every minute, so it does not keep an unused session alive.
@@ -72,6 +81,32 @@ export const authApi = {
     body: EmailChange,
     reply: z.object({}),
   }),
-  /** Mails the verification link again, unless the address is verified. */
+  /** Returns why the account's address gets no mail, or `null` when it gets mail. */
+  mailRefusal: endpoint('GET /auth/email', {
+    caller: 'user',
+    reply: z.object({ reason: z.nullable(MailRefusalReason) }),
+  }),
+  /**
+   * Mails the verification link again, unless the address is verified. An address that refused mail gets one mail more,
+   * to prove it again, even if it was verified.
+   */
   resendVerification: endpoint('POST /auth/email/proof', { caller: 'user', reply: z.object({}) }),
+  /** Describes what the account had before its owner claimed it. */
+  showClaim: endpoint('GET /auth/claim', { caller: 'user', whileClaimPending: true, reply: ClaimView }),
+  /** Decides about everything that the account had before the claim. The first decision wins, and is final. */
+  decideClaim: endpoint('POST /auth/claim', {
+    caller: 'user',
+    whileClaimPending: true,
+    isAlwaysAllowed: true,
+    body: ClaimDecision,
+    reply: ClaimView,
+  }),
+  /** Completes a claim, after the decision. */
+  completeClaim: endpoint('POST /auth/claim/name', {
+    caller: 'user',
+    whileClaimPending: true,
+    isAlwaysAllowed: true,
+    body: AccountName,
+    reply: SignedIn,
+  }),
 }

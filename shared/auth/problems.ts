@@ -8,5 +8,8 @@ export const problems = {
   'google-refused': { status: 401, title: 'That sign-in by Google does not count' },
   'google-unavailable': { status: 503, title: 'Google cannot be asked' },
   'sign-in-otherwise': { status: 409, title: 'Google does not prove that address' },
+  'claim-pending': { status: 403, title: 'The owner must first decide about the earlier use of the account' },
+  'claim-decided': { status: 409, title: 'This was decided already' },
+  'password-too-short': { status: 422, title: 'Editors and admins need a longer password' },
   'weak-password': { status: 422, title: 'The password is too easy to guess' },
 } as const satisfies Problems

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { text } from '../http/text.ts'
-import { Zone } from '../time/schema.ts'
+import { LocalDate, Zone } from '../time/schema.ts'
 import { LinkKind } from './mail-links.ts'
 
 export const Role = z.enum(['editor', 'admin'])
@@ -14,6 +14,11 @@ export const FullName = z.pipe(z.string().check(z.trim()), text(200))
 
 /** The minimum length of a password that a user chooses, in characters. Source: requirement AUTH-03. */
 export const MIN_PASSWORD_LENGTH = 6
+
+/** The minimum length for staff (editors and admins), in characters. */
+export const MIN_STAFF_PASSWORD_LENGTH = 12
+
+export const isLongPassword = (password: string) => Array.from(password).length >= MIN_STAFF_PASSWORD_LENGTH
 
 /** The user directory refuses a password that begins or ends with white space. */
 export const NewPassword = text(256).check(z.minLength(MIN_PASSWORD_LENGTH), z.regex(/^\S[^]*\S$/))
@@ -35,10 +40,17 @@ export const Account = z.object({
    * when this is `true`.
    */
   stayLoggedIn: z.boolean(),
+  /**
+   * The user has claimed the account, and has not yet decided about its earlier use or has not yet given a name. Until
+   * then the service refuses everything else, and `fullName` is empty.
+   */
+  claimPending: z.exactOptional(z.literal(true)),
+  /** Set for staff who must choose a longer password. Until then `roles` is empty. */
+  needsLongPassword: z.exactOptional(z.literal(true)),
 })
 export type Account = z.infer<typeof Account>
 /** The account, without the properties of its session. */
-export type Identity = Omit<Account, 'stayLoggedIn'>
+export type Identity = Omit<Account, 'stayLoggedIn' | 'needsLongPassword'>
 
 /** A password as entered, not yet checked. */
 const EnteredPassword = text(256).check(z.minLength(1))
@@ -81,6 +93,10 @@ export type SignUp = z.output<typeof SignUp>
 export const LinkRequest = z.strictObject({ kind: z.enum(['magic', 'recovery']), email: Email })
 export type LinkRequest = z.infer<typeof LinkRequest>
 
+/** Why an address gets no mail from us: mail cannot be delivered there, or its owner complained about a mail. */
+export const MailRefusalReason = z.enum(['bounce', 'complaint'])
+export type MailRefusalReason = z.infer<typeof MailRefusalReason>
+
 export const LinkRef = z.strictObject({ token: Token })
 export const LinkUse = z.strictObject({ token: Token, stayLoggedIn: z.boolean() })
 export const CodeUse = z.strictObject({
@@ -111,10 +127,43 @@ export const LinkView = z.object({
 })
 export type LinkView = z.infer<typeof LinkView>
 
-/** The result of using a link. A claim returns `choose-password` and the token that `setPassword` needs. */
+/** Whether the owner keeps or removes everything that the account had before the claim. */
+export const ClaimDecision = z.strictObject({ decision: z.enum(['keep', 'remove']) })
+export type ClaimDecision = z.infer<typeof ClaimDecision>
+
+/** The name that the owner of a claimed account gives, and the time zone of the owner's device. */
+export const AccountName = z.strictObject({ fullName: FullName, zone: Zone })
+export type AccountName = z.infer<typeof AccountName>
+
+/** What an account had before its owner claimed it. All words may be those of another person. Excerpts are short. */
+export const EarlierUse = z.object({
+  fullName: z.string(),
+  /** The days with entries; `null` when there are none. */
+  days: z.nullable(z.object({ count: z.int(), first: LocalDate, last: LocalDate })),
+  /** The beginnings of the newest notes. */
+  notes: z.array(z.string()),
+  customItems: z.array(z.string()),
+  /** The beginnings of lines of the flare plan. */
+  planLines: z.array(z.string()),
+  /** Whether there is anything else, such as changed preferences. */
+  hasOther: z.boolean(),
+})
+export type EarlierUse = z.infer<typeof EarlierUse>
+
+/** What the owner of a claimed account does next. An account without earlier use needs no decision. */
+export const ClaimView = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('decide'), earlier: EarlierUse }),
+  /** `fullName` is the kept name, or empty. */
+  z.object({ step: z.literal('name'), fullName: z.string(), isRemoved: z.boolean() }),
+  /** No claim is pending. */
+  z.object({ step: z.literal('none') }),
+])
+export type ClaimView = z.infer<typeof ClaimView>
+
+/** The result of using a link. After a claim, `setPassword` works in this browser with `CLAIM_TOKEN`. */
 export const LinkOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('signed-in'), account: Account }),
-  z.object({ outcome: z.literal('choose-password'), token: Token }),
+  z.object({ outcome: z.literal('choose-password') }),
   z.object({ outcome: z.literal('confirmed') }),
   z.object({ outcome: z.literal('email-changed') }),
 ])

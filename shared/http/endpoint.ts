@@ -28,6 +28,8 @@ export interface Endpoint<
   readonly extendsSession: boolean
   /** Whether a used-up budget of writes never refuses it. */
   readonly isAlwaysAllowed: boolean
+  /** Whether a user whose claim is pending may call it (see `Account`). Endpoints for anyone need no permission. */
+  readonly whileClaimPending: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -45,6 +47,7 @@ interface Declaration<Params, Query, Body, Reply> {
   extendsSession?: false
   /** For the end of sessions and the security of the account. Such an endpoint needs a limit of its own. */
   isAlwaysAllowed?: true
+  whileClaimPending?: true
   params?: Params
   query?: Query
   body?: Body
@@ -70,6 +73,7 @@ export function endpoint<
     premium,
     extendsSession,
     isAlwaysAllowed,
+    whileClaimPending,
     params,
     query,
     body,
@@ -88,6 +92,7 @@ export function endpoint<
     premium: premium ?? false,
     extendsSession: extendsSession ?? true,
     isAlwaysAllowed: isAlwaysAllowed ?? false,
+    whileClaimPending: whileClaimPending ?? false,
     params: params ?? (noFields as Shape as Params),
     query: query ?? (noFields as Shape as Query),
     body: body ?? (noBody as Schema as Body),

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CommittedFigures } from './figures.ts'
+import { monthlyCost } from './monthly-cost.ts'
 
 const FILE = join(import.meta.dirname, '../README.md')
 const BEGIN = '<!-- figures, written by `npm run bench -- --keep` -->\n'
@@ -18,6 +19,7 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
   const ratio = (group: string, name: string) => `${Math.round(ratios[group]?.[name] ?? 0)} ×`
   const pages = (group: string) =>
     Object.entries(ratios[group] ?? {}).map(([name, value]) => row(`${group}: ${name}`, value))
+  const { api, table: tableCost, transfer, total } = monthlyCost(counts)
   return [
     ...table(
       ['', 'API calls', 'table calls', 'read units', 'write units', 'requests', 'kB', 'kB of scripts'],
@@ -36,6 +38,9 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
     ),
     '',
     `An ordinary day is ${counts['ordinary day']?.['bytes']} bytes in the table.`,
+    '',
+    `A thousand people who log every day cost about $${total} a month: $${api} for the API and its functions, $${tableCost} for the table,`,
+    `$${transfer} for the transfer ([how this is counted](bench/monthly-cost.ts)).`,
     '',
     'As multiples of a function that does nothing:',
     '',

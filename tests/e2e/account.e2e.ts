@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import {
@@ -33,6 +34,27 @@ async function openForm(page: Page, form: string): Promise<void> {
   await page.getByRole('button', { name: form, exact: true }).click()
   await page.getByRole('dialog').getByRole('heading', { name: form }).waitFor()
 }
+
+describe('an editor with a short password', () => {
+  journey('[SEC-08] chooses a longer one after signing in, and then manages articles', async ({ open }) => {
+    const edith = { ...(await newUser({ roles: ['editor'], password: 'otter lamps' })), password: 'otter lamps' }
+    const page = await open()
+    await page.goto('/learn/manage')
+    await page.waitForURL('**/auth?next=%2Flearn%2Fmanage')
+    await page.getByLabel('Email').fill(edith.email)
+    await page.getByLabel('Password', { exact: true }).fill(edith.password)
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await page.getByRole('heading', { name: 'Choose a longer password' }).waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Current password', { exact: true }).fill(edith.password)
+    await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
+    await page.getByRole('button', { name: 'Change Password', exact: true }).click()
+    await page.getByRole('heading', { name: 'Article Management' }).waitFor()
+    await page.getByRole('link', { name: 'Create article' }).waitFor()
+  })
+})
 
 describe('the account', () => {
   journey('[SEC-14] gets a new password with the current one; other sessions end', async ({ open }) => {
@@ -110,4 +132,52 @@ describe('the account', () => {
     await page.getByText(ada.email).waitFor()
     expect(await page.getByText('Not confirmed yet').count()).toBe(0)
   })
+
+  journey(
+    '[SEC-12] says that its e-mail address refuses mail, which then gets one mail to prove it',
+    async ({ open }) => {
+      const ada = await newUser()
+      const page = await open()
+      await signIn(page, ada)
+      await callControlPage('PUT', 'mail/bounces', { to: ada.email, type: 'Permanent' })
+      await openForm(page, 'Change password')
+      await page.getByLabel('Current password', { exact: true }).fill(ada.password)
+      await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
+      await page.getByLabel('Confirm new password', { exact: true }).fill(NEW_PASSWORD)
+      await page.keyboard.press('Enter')
+      await page.getByText('Password changed').waitFor()
+      const openProfile = async (): Promise<unknown> => {
+        const reply = page.waitForResponse('**/api/auth/email')
+        await page.goto('/profile')
+        return (await reply).json()
+      }
+      // The notice of the new password bounces. The service learns that a moment later.
+      await expect.poll(openProfile).toEqual({ reason: 'bounce' })
+      await page.getByText('Our mail does not reach you').waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await callControlPage('PUT', 'mail/bounces', { to: ada.email, type: null })
+      await callControlPage('POST', 'queues/mailQueueJobs/messages', {
+        kind: 'password-changed',
+        userId: ada.userId,
+        correlationId: randomUUID(),
+      })
+      await page.getByRole('button', { name: 'Send one mail' }).click()
+      await page.getByText('Mail sent').waitFor()
+      await expectAccessible(page)
+      const { links } = await mailTo(ada.email, 'You asked in your Stillwater account for this mail')
+      const waitingJobs = async () => {
+        const queues: { name: string; messages: [] }[] = await callControlPage('GET', 'queues')
+        return queues.find(({ name }) => name === 'mailQueueJobs')?.messages
+      }
+      await expect.poll(waitingJobs).toEqual([])
+      expect(await callControlPage('GET', `mail?to=${encodeURIComponent(ada.email)}`)).toHaveLength(1)
+      await page.goto(links[0] ?? '')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await page.getByText('Email confirmed').waitFor()
+      expect(await openProfile()).toEqual({ reason: null })
+      await page.getByText(ada.email).waitFor()
+      expect(await page.getByText('Our mail does not reach you').count()).toBe(0)
+    },
+  )
 })

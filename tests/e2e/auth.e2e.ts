@@ -81,7 +81,7 @@ describe('the public screens', () => {
       expect(await readableCookies(page)).toEqual([])
       // The check does find a secret that a script stores.
       const secret = cookie?.value.split('.')[1] ?? ''
-      expect(secret).toHaveLength(43)
+      expect(secret).toHaveLength(65)
       await page.evaluate(async (value) => (await caches.open('test')).put('/test', new Response(value)), secret)
       expect(await readableCookies(page)).toEqual(['__Host-session'])
       await page.evaluate(async (value) => {

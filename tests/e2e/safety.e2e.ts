@@ -1,12 +1,81 @@
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
 import { linesWithCanary } from '../fixtures/browser/canaries.ts'
+import { WAIT_TIMEOUT_MS } from '../fixtures/wait-timeout.ts'
+
+/** Every kind of page: the shell, screens of the remotes, control pages, and files that a browser shows as pages. */
+const PAGES = {
+  '/': '',
+  '/home': 'Good',
+  '/no-such-page': 'Page not found',
+  '/learn': 'IC Learning Hub',
+  '/admin': 'Article Management',
+  '/icon.svg': '',
+  '/api/auth/session': '',
+  '/__local': 'local world',
+  '/__local/controls': '',
+}
+
+/** Waits until the page has reported a number of violations, and accepts them. */
+async function takeViolations(pageErrors: string[], violation: string, count: number): Promise<void> {
+  await vi.waitFor(() => expect(pageErrors.filter((error) => error === `policy: ${violation}`)).toHaveLength(count), {
+    timeout: WAIT_TIMEOUT_MS,
+  })
+  pageErrors.splice(0)
+}
 
 describe('the content policy', () => {
+  journey('[SEC-16] refuses text as HTML on every kind of page', async ({ open, pageErrors }) => {
+    const page = await open()
+    await signIn(page, await newUser({ roles: ['admin'] }))
+    for (const [path, words] of Object.entries(PAGES)) {
+      await page.goto(path)
+      if (words) await page.getByText(words).first().waitFor()
+      const error = await page.evaluate(() => {
+        try {
+          document.documentElement.innerHTML = '<img src="/none.png" onerror="window.ran = true">'
+          return 'accepted'
+        } catch (cause) {
+          return (cause as Error).name
+        }
+      })
+      expect(error, path).toBe('TypeError')
+      await takeViolations(pageErrors, 'require-trusted-types-for trusted-types-sink', 1)
+    }
+  })
+
+  journey('[SEC-16] lets no other code make a policy that turns text into HTML', async ({ open, pageErrors }) => {
+    const page = await open()
+    await page.goto('/')
+    const errors = await page.evaluate(() => {
+      const { trustedTypes } = globalThis as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
+      }
+      return ['default', 'evil'].map((name) => {
+        try {
+          return trustedTypes.createPolicy(name, { createHTML: String })
+        } catch (cause) {
+          return (cause as Error).name
+        }
+      })
+    })
+    expect(errors).toEqual(['TypeError', 'TypeError'])
+    await takeViolations(pageErrors, 'trusted-types trusted-types-policy', 2)
+  })
+
   journey(
-    '[SEC-16] blocks every script that is not a file of the app, and the test records the attempt',
+    '[SEC-16] blocks every script that is not a file of the app, also in a browser without Trusted Types',
     async ({ open, pageErrors }) => {
       const page = await open()
+      await page.route('/', async (route) => {
+        const response = await route.fetch()
+        const policy = response.headers()['content-security-policy'] ?? ''
+        const headers = {
+          ...response.headers(),
+          'content-security-policy': policy.replace(/;[^;]*trusted-types.*/, ''),
+        }
+        await route.fulfill({ response, headers })
+      })
       await page.goto('/')
       const ran = await page.evaluate(async () => {
         const script = document.createElement('script')

@@ -60,7 +60,14 @@ async function createAccount(
   const id = randomBytes(16).toString('hex') as UserId
   await markUnfinished(id, now)
   await createUser(id, newSecret())
-  const profile = { fullName, email, roles: [], zone, createdAt: now, ...(isAuthoritative && { emailProvenAt: now }) }
+  const profile = {
+    fullName,
+    email,
+    zone,
+    createdAt: now,
+    hasLongPassword: true,
+    ...(isAuthoritative && { emailProvenAt: now }),
+  }
   const isStored = await storeAccount(id, profile, { items: identityLinkWrites(id, externalIdentity, { now, former }) })
   if (!isStored) throw new DomainError('busy')
   const identity = { id, fullName, email, emailProven: isAuthoritative, roles: [] }

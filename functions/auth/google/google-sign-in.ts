@@ -2,7 +2,7 @@ import type { GoogleCallback, LinkOutcome } from '../../../shared/auth/schema.ts
 import type { Me } from '../../http/authenticate.ts'
 import type { UserId } from '../../table/keys.ts'
 import { countAttempts } from '../../table/records/rate-limits.ts'
-import { makePasswordToken } from '../links/mail-links.ts'
+import { givePasswordLink } from '../links/mail-links.ts'
 import { googleSignInLimits } from '../rate-limits.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
@@ -40,7 +40,7 @@ export async function finishGoogleSignIn(
   const { identity, isClaim, now } = await findOrCreateAccount(googleUser, { ...context, zone })
   const userId = identity.id as UserId
   setCookie(clearOAuthStateCookie())
-  if (isClaim) return { outcome: 'choose-password', token: await makePasswordToken(userId, identity.email, now) }
+  if (isClaim) return givePasswordLink({ userId, email: identity.email }, { setCookie, now })
   const knownBrowser = await findKnownBrowser(cookies, userId, now)
   const { account } = await completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
   return { outcome: 'signed-in', account }

@@ -48,7 +48,7 @@ describe('a sign-in with Google', () => {
       prompt: 'select_account',
     })
     expect(cookies).toEqual([
-      expect.stringMatching(/^__Host-google=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=600$/),
+      expect.stringMatching(/^__Host-google=[\w-]{65}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=600$/),
     ])
     const second = new URL((await invoke(handler, authApi.beginGoogle)).body.address).searchParams
     for (const name of ['state', 'nonce', 'code_challenge']) expect(second.get(name)).not.toBe(searchParams.get(name))

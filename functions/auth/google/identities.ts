@@ -33,7 +33,7 @@ export async function findIdentityLink(identity: ExternalIdentity): Promise<Iden
     isLinked:
       userItem !== undefined &&
       profile !== undefined &&
-      UserIdentityItem.parse(userItem).linkedAt >= (profile.trustedFrom ?? 0),
+      UserIdentityItem.parse(userItem).linkedAt >= (profile.identitiesTrustedFrom ?? 0),
   }
 }
 

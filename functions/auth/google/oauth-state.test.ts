@@ -38,7 +38,7 @@ describe('the OAuth state of a Google sign-in', () => {
     const started = await beginGoogleSignIn()
     const other = await beginGoogleSignIn()
     const callback = await chooseGoogleAccount(started.address, EMAIL)
-    for (const cookie of ['', '__Host-google=', `__Host-google=${'A'.repeat(43)}`, other.cookie])
+    for (const cookie of ['', '__Host-google=', `__Host-google=${'A'.repeat(65)}`, other.cookie])
       expect(await outcome(callback, cookie)).toBe(REFUSED)
     expect(await outcome(callback, started.cookie)).toBe('signed in')
   })

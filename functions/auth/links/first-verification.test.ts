@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
+import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
 import { LINKS } from '../../../shared/auth/mail-links.ts'
 import { itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke, type TestRequest } from '../../../tests/fixtures/invoke.ts'
@@ -8,6 +9,10 @@ import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { handler } from '../handler.ts'
 
 await startMail()
+/** No script can read the token of a claim. */
+const CLAIM_COOKIE =
+  /^__Host-claim=recovery\.[0-9a-f]{32}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=1800$/
+
 const use = (token: string, sent: TestRequest = {}) =>
   invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, ...sent })
 const show = (token: string, sent: TestRequest = {}) => invoke(handler, authApi.showLink, { body: { token }, ...sent })
@@ -31,7 +36,7 @@ describe('a link that verifies an address for the first time', () => {
   })
 
   it.each(['magic', 'verify'] as const)(
-    '[AUTH-18] claims the account elsewhere and asks for a new password: %s',
+    '[AUTH-18] [SEC-07] claims the account elsewhere and asks for a new password: %s',
     async (kind) => {
       const ada = await newSignedInUser({ proven: false })
       const [token, otherToken] = [
@@ -41,16 +46,21 @@ describe('a link that verifies an address for the first time', () => {
       expect((await show(token)).body).toMatchObject({ isClaim: true })
       advance(10)
       const { body, cookies } = await use(token)
-      expect(body.outcome).toBe('choose-password')
-      expect(cookies).toEqual([])
+      expect(body).toEqual({ outcome: 'choose-password' })
+      expect(cookies).toEqual([expect.stringMatching(CLAIM_COOKIE)])
       expect(await isSignedIn(ada.cookie)).toBe(false)
       expect(await use(otherToken)).toMatchObject(INVALID_LINK)
       const signIn = (password: string) =>
         invoke(handler, authApi.signIn, { body: { email: ada.email, password, stayLoggedIn: false } })
       expect((await signIn(ada.password)).status).toBe(401)
       advance(10)
-      const chosen = { token: body.token, password: 'otter lantern chives' }
-      expect((await invoke(handler, authApi.setPassword, { body: chosen })).body).toEqual({ email: ada.email })
+      const chosen = { token: CLAIM_TOKEN, password: 'otter lantern chives' }
+      expect(await invoke(handler, authApi.setPassword, { body: chosen })).toMatchObject(INVALID_LINK)
+      const cookie = cookies[0]?.split(';')[0] ?? ''
+      expect((await show(CLAIM_TOKEN, { cookie })).body).toMatchObject({ kind: 'recovery' })
+      const set = await invoke(handler, authApi.setPassword, { body: chosen, cookie })
+      expect(set.body).toEqual({ email: ada.email })
+      expect(set.cookies).toContainEqual(expect.stringMatching(/^__Host-claim=; .*Max-Age=0$/))
       expect((await signIn(chosen.password)).status).toBe(200)
     },
   )

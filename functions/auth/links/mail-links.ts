@@ -1,23 +1,27 @@
+import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
 import { LINKS, maskEmail } from '../../../shared/auth/mail-links.ts'
-import type { CodeUse, LinkOutcome, LinkRequest, LinkView } from '../../../shared/auth/schema.ts'
+import type { CodeUse, LinkOutcome, LinkRequest, LinkView, MailRefusalReason } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
-import { BrowserCookie } from '../../http/cookies.ts'
+import { BrowserCookie, TokenCookie } from '../../http/cookies.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { UNKNOWN_USER, type UserId } from '../../table/keys.ts'
+import { type Hash, UNKNOWN_USER, type UserId } from '../../table/keys.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { consumeLink, createLink, findLink, findLinkByCode, type Link, restoreLink } from '../../table/records/links.ts'
-import { countIfAllowed } from '../../table/records/rate-limits.ts'
-import { unverifiedMailLimits } from '../rate-limits.ts'
+import { mayProveAgain, type Recipient, readRefusal, recordProof } from '../../table/records/mail-refusals.ts'
+import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
+import { proofLimits, unverifiedMailLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
 import { applyNewEmail } from './change-email.ts'
-import { verifyAddress } from './verification.ts'
+import { isClaim, verifyAddress } from './verification.ts'
 
 /** Identifies the browser that requested a magic link. The code of the link works only in this browser. */
 const requesterCookie = new BrowserCookie('asked')
 const REQUESTER_COOKIE_S = 3_600
+/** The link with which an owner sets a new password after a claim. */
+const claimCookie = new TokenCookie('claim')
 
 /**
  * Queues a mail with a link to the owner of an address. For an address without an account it queues a job for the user
@@ -47,19 +51,42 @@ export async function requestLink(
   if (kind === 'magic' && cookie) setCookie(cookie)
 }
 
-/** Queues another verification mail for the signed-in user, unless verified already. It is sent if `timeLink` agrees. */
-export async function resendVerificationMail({
-  me: { userId, account },
-  now,
-  requestId: correlationId,
-}: {
+const recipientOf = ({ account }: Me): Recipient => ({ email: account.email, isVerified: account.emailProven })
+
+/** Returns why the address of the signed-in user gets no mail, or `null`. A complaint is the stronger reason. */
+export async function findRefusalReason(me: Me): Promise<MailRefusalReason | null> {
+  const { hasBounced, hasComplained } = await readRefusal(recipientOf(me))
+  if (hasComplained) return 'complaint'
+  return hasBounced ? 'bounce' : null
+}
+
+interface ResendContext {
   me: Me
   now: number
   requestId: string
-}): Promise<void> {
-  if (account.emailProven) return
-  if (await countIfAllowed(unverifiedMailLimits(account.email), now))
-    await enqueueMail({ kind: 'verify', userId, correlationId, askedAt: now })
+}
+
+/**
+ * Queues another verification mail for the signed-in user, unless verified already. It is sent if `timeLink` agrees. An
+ * address that refused mail gets a mail to prove it again. Throws `too-many-tries` for the fourth of these in a day.
+ */
+export async function resendVerificationMail({ me, now, requestId: correlationId }: ResendContext): Promise<void> {
+  const { userId } = me
+  const recipient = recipientOf(me)
+  const refusal = await readRefusal(recipient)
+  const isRefused = refusal.hasBounced || refusal.hasComplained
+  if (isRefused ? !mayProveAgain(refusal, recipient) : recipient.isVerified) return
+  const attempts = isRefused ? proofLimits(userId) : []
+  await countAttempts(attempts, now)
+  try {
+    if (!recipient.isVerified && !(await countIfAllowed(unverifiedMailLimits(recipient.email), now))) return
+    const job = { kind: 'verify', userId, correlationId, askedAt: now } as const
+    await enqueueMail(isRefused ? { ...job, fromKnownBrowser: true, provesAgain: true } : job)
+  } catch (error) {
+    // No mail will be sent, so the request must not count.
+    await uncountAttempts(attempts, now).catch(() => undefined)
+    throw error
+  }
 }
 
 /** Returns a valid link and its owner. Throws `link-invalid` for any other link, without a reason. */
@@ -71,34 +98,63 @@ async function validate(link: Link | undefined): Promise<{ link: Link; owner: Id
   return { link, owner }
 }
 
-/** Returns the link of a token and its owner, without using the link. Throws `link-invalid`. */
-export async function readLink(token: string, now: number): Promise<{ link: Link; owner: IdentityRecord }> {
-  const parsedToken = parseLinkToken(token)
+/** The cookies of a request, and its instant (epoch ms). */
+type CookiesAndTime = Pick<SignInContext, 'cookies' | 'now'>
+
+/**
+ * Returns the link of a token and its owner, without using the link. For `CLAIM_TOKEN` the token is in a cookie. Throws
+ * `link-invalid`.
+ */
+export async function readLink(
+  token: string,
+  { cookies, now }: CookiesAndTime,
+): Promise<{ link: Link; owner: IdentityRecord }> {
+  const parsedToken = parseLinkToken(token === CLAIM_TOKEN ? (claimCookie.read(cookies) ?? '') : token)
   return validate(parsedToken && (await findLink(parsedToken, now)))
 }
 
-export async function showLink(token: string, { me, now }: { me: Me | undefined; now: number }): Promise<LinkView> {
-  const { link, owner } = await readLink(token, now)
-  const isHere = me?.userId === link.userId
-  const isClaim = !isHere && !owner.emailProven && LINKS[link.kind].effect !== 'change-email'
-  return { kind: link.kind, email: maskEmail(link.email), isClaim, isHere }
+export async function showLink(
+  token: string,
+  { me, ...request }: CookiesAndTime & { me: Me | undefined },
+): Promise<LinkView> {
+  const { link, owner } = await readLink(token, request)
+  return {
+    kind: link.kind,
+    email: maskEmail(link.email),
+    isClaim: LINKS[link.kind].effect !== 'change-email' && isClaim(owner, me),
+    isHere: me?.userId === link.userId,
+  }
 }
 
 /** Marks a link as used, then calls `run`. If `run` fails, the link becomes valid again. Throws `link-invalid`. */
 export async function withSpentLink<T>(link: Link, now: number, run: () => Promise<T>): Promise<T> {
   if (!(await consumeLink(link, now))) throw new DomainError('link-invalid')
-  return run().catch(async (error: unknown) => {
+  try {
+    const result = await run()
+    for (const hash of link.endsRefusals ?? []) await recordProof(hash as Hash, now)
+    return result
+  } catch (error) {
     await restoreLink(link).catch(() => undefined)
     throw error
-  })
+  }
 }
 
-/** Makes a token with which a user sets a new password after a claim. `now` is the instant of the claim. */
-export async function makePasswordToken(userId: UserId, email: string, now: number): Promise<string> {
-  const link = await createLink('recovery', userId, { email, askedAt: now }, now)
+/**
+ * Gives the browser a link with which its user sets a new password after a claim. `now` is the instant of the claim.
+ * Returns the outcome for the browser.
+ */
+export async function givePasswordLink(
+  user: Pick<Link, 'userId' | 'email'>,
+  { now, setCookie }: Pick<SignInContext, 'now' | 'setCookie'>,
+): Promise<LinkOutcome> {
+  const link = await createLink('recovery', user.userId, { email: user.email, askedAt: now }, now)
   if (!link) throw new DomainError('busy')
-  return link.token
+  setCookie(claimCookie.create(link.token, LINKS.recovery.validForMs / 1000))
+  return { outcome: 'choose-password' }
 }
+
+/** The `Set-Cookie` value that deletes the link of a claim from the browser. */
+export const clearClaimCookie = () => claimCookie.clear()
 
 type UseContext = SignInContext & { me: Me | undefined; requestId: string; stayLoggedIn: boolean }
 
@@ -124,8 +180,7 @@ async function useValidLink(
   return withSpentLink(link, now, async () => {
     const verification = await verifyAddress(link, { me, now })
     if (!verification) throw new DomainError('link-invalid')
-    if (verification.isClaim)
-      return { outcome: 'choose-password', token: await makePasswordToken(link.userId, link.email, verification.now) }
+    if (verification.isClaim) return givePasswordLink(link, { ...context, now: verification.now })
     if (effect === 'confirm') return { outcome: 'confirmed' }
     const knownBrowser = await findKnownBrowser(cookies, link.userId, now)
     const { account } = await completeSignIn(
@@ -139,7 +194,7 @@ async function useValidLink(
 }
 
 export async function useLink(token: string, context: UseContext): Promise<LinkOutcome> {
-  return useValidLink(await readLink(token, context.now), context)
+  return useValidLink(await readLink(token, context), context)
 }
 
 /** Uses the newest magic link by its code. An address without an account causes the same calls as a wrong code. */

@@ -21,7 +21,7 @@ describe('the code of a magic link', () => {
   it('[AUTH-04] signs the user in once, in the browser that requested it, and uses up its link', async () => {
     const ada = await newSignedInUser()
     const { code, token, browser } = await magicFor(ada)
-    expect(browser).toMatch(/^__Host-asked=[\w-]{43}$/)
+    expect(browser).toMatch(/^__Host-asked=[\w-]{65}$/)
     const first = await useCode(ada.email, code, browser)
     expect(first.body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId, stayLoggedIn: true } })
     expect(await useCode(ada.email, code, browser)).toMatchObject(LINK_INVALID)

@@ -1,4 +1,5 @@
 import type { Identity } from '../../../shared/auth/schema.ts'
+import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import type { UserId } from '../../table/keys.ts'
@@ -8,7 +9,7 @@ import { handOverAccount } from '../sessions/revoke-access.ts'
 
 /** The result of a verification. */
 export interface Verification {
-  identity: Identity
+  identity: IdentityWithPassword
   /** Whether this was a claim. Then the password is random, and the user must set a new one. */
   isClaim: boolean
   /**
@@ -17,9 +18,20 @@ export interface Verification {
   now: number
 }
 
+/** Whether verifying the address of an account is a claim. `me` is the user who is signed in in the caller's browser. */
+export function isClaim(
+  { id, emailProven }: Pick<Identity, 'id' | 'emailProven'>,
+  me: Pick<Me, 'userId'> | undefined,
+): boolean {
+  return !emailProven && me?.userId !== id
+}
+
 /** Ends the creator's access to an account. Its new password is random, and no one knows it. */
 function claim(user: UserId, email: string): Promise<number> {
-  return handOverAccount(user, email, () => setPassword(user, newSecret()))
+  return handOverAccount(user, { email, isClaim: true }, async () => {
+    await setPassword(user, newSecret())
+    return true
+  })
 }
 
 /**
@@ -27,7 +39,8 @@ function claim(user: UserId, email: string): Promise<number> {
  * identity provider confirms it. `me` is the user who is signed in in the caller's browser.
  *
  * The first verification of an account is a claim, unless the caller is signed in to this account. The creator may have
- * used the address of another person, so the password, sessions, links, known browsers and linked identities all end.
+ * used the address of another person, so the password, sessions, links, known browsers and linked identities all end, and
+ * the owner must decide about the earlier use of the account.
  * Returns `undefined` and changes nothing when `email` is not, or no longer, the account's address.
  * Source: requirement AUTH-18.
  */
@@ -40,6 +53,6 @@ export async function verifyAddress(
   const { emailProvenAt, ...rest } = record
   const identity = { ...rest, emailProven: true }
   if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
-  if (me?.userId !== userId) return { identity, isClaim: true, now: await claim(userId, email) }
+  if (isClaim(record, me)) return { identity, isClaim: true, now: await claim(userId, email) }
   return (await recordVerification(userId, { email, now })) ? { identity, isClaim: false, now } : undefined
 }

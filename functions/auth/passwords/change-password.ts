@@ -1,4 +1,4 @@
-import type { PasswordChange } from '../../../shared/auth/schema.ts'
+import { isLongPassword, type PasswordChange } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
@@ -7,7 +7,7 @@ import type { SignInContext } from '../sessions/complete-sign-in.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { revokeOtherAccess } from '../sessions/revoke-access.ts'
 import { isCurrentPassword, wrongPasswordError } from './check-guess.ts'
-import { assertHardToGuess } from './password.ts'
+import { assertHardToGuess, assertLongEnough } from './password.ts'
 
 /**
  * Changes the password of a signed-in user who gives the current one. Every other session, mailed link and known
@@ -15,7 +15,7 @@ import { assertHardToGuess } from './password.ts'
  *
  * A repeated request, after a lost reply or a failure half-way, completes the change. The new password is then already
  * set, so it is accepted as the current one. This second check counts as a guess too. Throws `weak-password`,
- * `wrong-password` and `too-many-tries`, and `not-signed-in` when the session ended in the meantime. Source:
+ * `password-too-short`, `wrong-password` and `too-many-tries`, and `not-signed-in` when the session ended in the meantime. Source:
  * requirement SEC-14.
  */
 export async function changePassword(
@@ -24,10 +24,12 @@ export async function changePassword(
 ): Promise<void> {
   const { userId, sessionHash, account } = me
   assertHardToGuess(password, account)
+  assertLongEnough(password, account)
   if (!(await isCurrentPassword(me, currentPassword, now)) && !(await isCurrentPassword(me, password, now)))
     throw wrongPasswordError()
   await setPassword(userId, password)
   await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
-  if (!(await revokeOtherAccess({ userId, hash: sessionHash }))) throw new DomainError('not-signed-in')
+  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))))
+    throw new DomainError('not-signed-in')
   await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
 }

@@ -1,4 +1,5 @@
 import leaked from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' }
+import { type Account, isLongPassword } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { PRODUCT } from '../../../shared/product.ts'
 import { mostCommonPasswords } from './common-passwords.ts'
@@ -58,6 +59,15 @@ export function isEasyToGuess(password: string, { email, fullName }: { email: st
     isSequence(typed) ||
     accountWords.some((word) => word && [typed, stripAffixes(typed)].includes(word))
   )
+}
+
+/** Throws `password-too-short` for a new password of staff that is not long. */
+export function assertLongEnough(
+  password: string,
+  { roles, needsLongPassword }: Pick<Account, 'roles' | 'needsLongPassword'>,
+): void {
+  if ((roles.length > 0 || needsLongPassword) && !isLongPassword(password))
+    throw new DomainError('password-too-short', [{ pointer: '/body/password', detail: 'too_short' }])
 }
 
 /** Throws `weak-password`, with a pointer to the field, for a password that is easy to guess. */

@@ -1,4 +1,5 @@
-import type { Account, Identity } from '../../../shared/auth/schema.ts'
+import type { Account } from '../../../shared/auth/schema.ts'
+import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Lifetime } from '../../http/session.ts'
 import { sessionCookie } from '../../http/session.ts'
 import type { Hash, UserId } from '../../table/keys.ts'
@@ -14,7 +15,7 @@ export interface SignInContext {
 
 /** Completes a sign-in: begins a session, and makes the browser a known one if it is not yet. */
 export async function completeSignIn(
-  identity: Identity,
+  identity: IdentityWithPassword,
   lifetime: Lifetime,
   knownBrowser: Hash | undefined,
   { cookies, now, setCookie }: SignInContext,

@@ -14,22 +14,24 @@ const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
 const ALL_ACCESS = [...GRANTED, UserIdentityItem]
 
 /**
- * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password, and
- * the verification is stored. All other access ends, also access that a concurrent request is about to grant. Returns
- * the instant (epoch ms) from which new access is valid. Safe to repeat after a failure half-way.
+ * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password and
+ * returns whether the new one is long; the verification is stored, as a claim if `isClaim`. All other access ends, also
+ * access that a concurrent request is about to grant. Returns the instant (epoch ms) from which new access is valid. Safe
+ * to repeat after a failure half-way.
  *
  * Throws `busy` when the account's address changed in the meantime. Sources: requirements AUTH-18, SEC-14.
  */
 export async function handOverAccount(
   user: UserId,
-  email: string,
-  changePassword: () => Promise<void>,
+  { email, isClaim }: { email: string; isClaim: boolean },
+  changePassword: () => Promise<boolean>,
 ): Promise<number> {
-  await changePassword()
+  const hasLongPassword = await changePassword()
   await Promise.all(ALL_ACCESS.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
-  if (!(await recordVerification(user, { email, now, trustedFrom: now }))) throw new DomainError('busy')
+  const access = { kind: isClaim ? 'claimed' : 'handedOver', hasLongPassword } as const
+  if (!(await recordVerification(user, { email, now, access }))) throw new DomainError('busy')
   return now
 }
 
@@ -38,13 +40,13 @@ export async function handOverAccount(
  * Returns `false` when that session ended in the meantime. Safe to repeat after a failure half-way.
  * Source: requirement SEC-14.
  */
-export async function revokeOtherAccess({ userId, hash }: UserCookieValue): Promise<boolean> {
+export async function revokeOtherAccess({ userId, hash }: UserCookieValue, hasLongPassword: boolean): Promise<boolean> {
   const session = SessionItem.key({ user: userId, hash })
   await Promise.all(GRANTED.map((kind) => deleteRange(kind.all({ user: userId }), session)))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
   // The session is renewed first, so that it is valid at every moment.
   const isActive = await renewSession({ userId, hash }, now)
-  await invalidateEarlierAccess(userId, now)
+  await invalidateEarlierAccess(userId, now, hasLongPassword)
   return isActive
 }

@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Account, Identity } from '../../../shared/auth/schema.ts'
+import type { Account } from '../../../shared/auth/schema.ts'
+import { type IdentityWithPassword, toAccount } from '../../http/account.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
 import { cookieMaxAgeS, effectiveLifetime, type Lifetime, sessionCookie, sessionTtlS } from '../../http/session.ts'
 import { table, tableName } from '../../table/client.ts'
@@ -16,9 +17,9 @@ const MAX_SESSIONS = 10
  * Source: requirement SEC-08.
  */
 export async function beginSession(
-  identity: Identity,
+  identity: IdentityWithPassword,
   chosen: Lifetime,
-  { presented, now }: { presented: UserCookieValue | undefined; now: number },
+  { presented, now }: { presented: ReturnType<typeof sessionCookie.read>; now: number },
 ): Promise<{ cookie: string; account: Account }> {
   const user = identity.id as UserId
   // The effective lifetime is stored: a staff session stays short even after the user has lost the role.
@@ -27,8 +28,11 @@ export async function beginSession(
   const session = { createdAt: now, usedAt: now, lifetime }
   const Item = { ...SessionItem.key({ user, hash }), ...session, ttl: sessionTtlS(session) }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
-  await Promise.all([presented && endSession(presented), keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt')])
-  return { cookie, account: { ...identity, stayLoggedIn: lifetime === 'stay' } }
+  await Promise.all([
+    presented?.isIssued && endSession(presented),
+    keepNewest(SessionItem.all({ user }), MAX_SESSIONS, 'usedAt'),
+  ])
+  return { cookie, account: toAccount(identity, lifetime) }
 }
 
 export async function endSession({ userId, hash }: UserCookieValue): Promise<void> {

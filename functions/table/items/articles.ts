@@ -40,6 +40,15 @@ export const ArticleWordsItem = itemKind({
   ...IMPERSONAL,
 })
 
+/** How many articles there are, published or not. */
+export const ArticleCountItem = itemKind({
+  label: 'Number of articles',
+  pk: 'ARTICLE',
+  sk: 'COUNT',
+  schema: z.object({ articles: z.int() }),
+  ...IMPERSONAL,
+})
+
 /** Reserves a title for one article. */
 export const ArticleTitleItem = itemKind({
   label: 'Article title',

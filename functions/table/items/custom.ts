@@ -15,7 +15,7 @@ export const CustomListsItem = itemKind({
   label: 'Custom symptoms and triggers',
   pk: 'USER#{user}',
   sk: 'ME#CUSTOM',
-  schema: schemaFrom((item): StoredCustomLists => {
+  schema: schemaFrom(Lists.shape, (item): StoredCustomLists => {
     const { v, ...lists } = Lists.parse(item)
     return { version: v, ...lists }
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { decodeDay } from '../../../shared/days/merge/codec.ts'
+import { decodeDay, STORED_SHAPE } from '../../../shared/days/merge/codec.ts'
 import type { StoredDay } from '../../../shared/days/merge/merge.ts'
 import { itemKind, keyPartsOf, schemaFrom } from '../item-kind.ts'
 
@@ -7,7 +7,7 @@ export const DayItem = itemKind({
   label: 'Days',
   pk: 'USER#{user}',
   sk: 'DAY#{date}',
-  schema: schemaFrom((item): StoredDay => decodeDay(keyPartsOf(DayItem, item).date, item)),
+  schema: schemaFrom(STORED_SHAPE, (item): StoredDay => decodeDay(keyPartsOf(DayItem, item).date, item)),
   exported: 'whole',
   erased: 'with its user',
 })

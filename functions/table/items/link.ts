@@ -20,6 +20,8 @@ const StoredLink = z.object({
   /** The number of codes that were tried. */
   tries: z.int(),
   sent: z.exactOptional(z.boolean()),
+  /** The keys of the refusals that end when the link is used. */
+  endsRefusals: z.exactOptional(z.array(z.string())),
   /** When the last link of this kind was created that a stranger may have requested (epoch ms). */
   strangerAt: z.exactOptional(z.int()),
   /** The random id of the use that succeeded, to tell concurrent uses apart. */

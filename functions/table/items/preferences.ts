@@ -2,11 +2,13 @@ import { DEFAULT_PREFERENCES, type Preferences } from '../../../shared/preferenc
 import { Preferences as Schema } from '../../../shared/preferences/schema.ts'
 import { itemKind, schemaFrom } from '../item-kind.ts'
 
+const { sections, flare, flarePlan, ...others } = DEFAULT_PREFERENCES
+const SHAPE = { ...sections, ...flare, ...flarePlan, ...others }
+
 /** Reads a user's preferences. The item has one attribute per changed preference. The others have their defaults. */
 function read(item: Readonly<Record<string, unknown>>): Preferences {
   const withDefaults = (defaults: object) =>
     Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, item[name] ?? value]))
-  const { sections, flare, flarePlan, ...others } = DEFAULT_PREFERENCES
   return Schema.parse({
     sections: withDefaults(sections),
     flare: withDefaults(flare),
@@ -19,7 +21,7 @@ export const PreferencesItem = itemKind({
   label: 'Preferences',
   pk: 'USER#{user}',
   sk: 'ME#PREFS',
-  schema: schemaFrom(read),
+  schema: schemaFrom(SHAPE, read),
   exported: 'whole',
   erased: 'with its user',
 })

@@ -6,13 +6,23 @@ import { itemKind } from '../item-kind.ts'
 const Profile = z.object({
   fullName: z.string(),
   email: z.string(),
-  roles: z.array(Role),
+  /** Absent for most users. No function may write it: see decision 120 in `infra/README.md`. */
+  roles: z._default(z.array(Role), []),
   zone: z.string(),
   createdAt: z.int(),
   /** When `email` was first verified. Absent until then. Source: requirement AUTH-18. */
   emailProvenAt: z.exactOptional(z.int()),
-  /** Sessions, mailed links and linked identities from before this instant are invalid. Absent when all are valid. */
+  /** Sessions and mailed links from before this instant are invalid. Absent when all are valid. */
   trustedFrom: z.exactOptional(z.int()),
+  /** Linked identities from before this instant are invalid. Absent when all are valid. */
+  identitiesTrustedFrom: z.exactOptional(z.int()),
+  /**
+   * The state of a claim, absent without one: the owner has not yet decided about the earlier use (`undecided`), keeps or
+   * removes it (`keep`, `remove`) and has not yet given a name, or has completed the claim (`completed`).
+   */
+  claim: z.exactOptional(z.enum(['undecided', 'keep', 'remove', 'completed'])),
+  /** Whether the password has the length that staff need. Absent, as for `false`, in accounts from before this rule. */
+  hasLongPassword: z.exactOptional(z.boolean()),
   /** Whether an admin granted premium. */
   manualPremium: z.exactOptional(z.boolean()),
   /** Whether the user completed the welcome screens. */

@@ -1,13 +1,20 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { normalizeForComparison } from '../../../shared/articles/rules.ts'
-import { ArticleCard, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
+import { ArticleCard, MAX_ARTICLES, type ManagedArticle, ManagedCard } from '../../../shared/articles/schema.ts'
 import { searchWords } from '../../../shared/articles/search.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { parseRichText } from '../../../shared/rich-text/parse.ts'
 import { plainText, type RichText } from '../../../shared/rich-text/tree.ts'
 import { tableName } from '../client.ts'
 import { hashOf } from '../hash.ts'
-import { ArticleBodyItem, ArticleCardItem, ArticleItem, ArticleTitleItem, ArticleWordsItem } from '../items/articles.ts'
+import {
+  ArticleBodyItem,
+  ArticleCardItem,
+  ArticleCountItem,
+  ArticleItem,
+  ArticleTitleItem,
+  ArticleWordsItem,
+} from '../items/articles.ts'
 import type { Key } from '../keys.ts'
 import { readAll } from '../query.ts'
 
@@ -40,6 +47,22 @@ export function articleWrites(article: ManagedArticle, condition: object) {
     { Put: { TableName, Item: { ...ArticleCardItem.key({ id }), ...ManagedCard.parse(article) } } },
     { Put: { TableName, Item: { ...ArticleWordsItem.key({ id }), id, published, words } } },
   ]
+}
+
+/**
+ * The write that counts a new (1) or deleted (-1) article. Its condition fails when there are as many articles as there
+ * may be.
+ */
+export function countWrite(by: 1 | -1) {
+  return {
+    Update: {
+      TableName: tableName(),
+      Key: ArticleCountItem.key({}),
+      UpdateExpression: 'add articles :by',
+      ExpressionAttributeValues: { ':by': by, ...(by === 1 && { ':max': MAX_ARTICLES }) },
+      ...(by === 1 && { ConditionExpression: 'attribute_not_exists(articles) or articles < :max' }),
+    },
+  }
 }
 
 /** The key of the item that reserves a title. */

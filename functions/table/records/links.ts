@@ -31,6 +31,8 @@ export interface LinkRequest {
   requestId?: string
   /** The hash of the secret of the browser that requested the link. The user can enter the code there instead. */
   browser?: Hash | undefined
+  /** The keys of the refusals that end when the link is used. */
+  endsRefusals?: Hash[] | undefined
 }
 
 /** Returns the newest link of a kind, even if it was used or has expired. */
@@ -49,7 +51,8 @@ const putLink = (kind: LinkKind, user: UserId, link: StoredLink, condition: obje
   return tryConditionalWrite(table.send(new PutCommand({ TableName: tableName(), Item, ...condition })))
 }
 
-function newLink(kind: LinkKind, user: UserId, { email, from, askedAt, requestId, browser }: LinkRequest, now: number) {
+function newLink(kind: LinkKind, user: UserId, request: LinkRequest, now: number) {
+  const { email, from, askedAt, requestId, browser, endsRefusals } = request
   const { token, hash } = createLinkToken(kind, user)
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   const expiresAt = now + LINKS[kind].validForMs
@@ -63,6 +66,7 @@ function newLink(kind: LinkKind, user: UserId, { email, from, askedAt, requestId
     ...(from && { from }),
     ...(requestId && { requestId }),
     ...forBrowser,
+    ...(endsRefusals && { endsRefusals }),
   }
   return { item, token, code }
 }

@@ -19,6 +19,9 @@ const ClockChange = z.union([
   z.strictObject({ advanceMinutes: z.int().check(z.minimum(0)) }),
 ])
 
+const BounceChange = z.strictObject({ to: z.string(), type: z.nullable(z.enum(['Permanent', 'Transient'])) })
+const Complaint = z.strictObject({ to: z.string() })
+
 export interface Controls {
   accounts: Accounts
   /** The URL of Google's stand-in. */
@@ -30,6 +33,8 @@ export interface Controls {
   logs: readonly string[]
   schedules: Schedules
   services: Services
+  /** The security headers of every page. */
+  securityHeaders: Record<string, string>
   /** Serves the gallery of form controls. */
   gallery: (request: HttpRequest) => Promise<HttpResponse>
 }
@@ -87,6 +92,11 @@ const HANDLERS: Record<string, Handler> = {
   'GET /__local/log': ({ logs }) => logs,
   'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),
   'DELETE /__local/mail': ({ services }) => services.mailbox.clear(),
+  'PUT /__local/mail/bounces': ({ services }, body) => {
+    const { to, type } = BounceChange.parse(body)
+    services.mailbox.setBounce(to, type)
+  },
+  'POST /__local/mail/complaints': ({ services }, body) => services.mailbox.complain(Complaint.parse(body).to),
   'GET /__local/queues': showQueues,
   'POST /__local/queues/{name}/messages': enqueue,
   'GET /__local/schedules': ({ schedules }) => schedules.list(),
@@ -104,7 +114,11 @@ export async function serveControl(controls: Controls, request: HttpRequest): Pr
   const { method, path, query, body } = request
   if (`${path}/`.startsWith(`${GALLERY_PATH}/`)) return controls.gallery(request)
   if (path === '/__local')
-    return { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(controlPage(HANDLERS)) }
+    return {
+      status: 200,
+      headers: { ...controls.securityHeaders, 'content-type': 'text/html' },
+      body: Buffer.from(controlPage(HANDLERS)),
+    }
   const name = path.split('/')[3]
   const pathPattern = path.replace(`/${name}/`, '/{name}/')
   const handle = HANDLERS[`${method} ${path}`] ?? HANDLERS[`${method} ${pathPattern}`]

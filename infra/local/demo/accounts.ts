@@ -9,12 +9,13 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { EmailOwnerItem } from '../../../functions/auth/items.ts'
-import { DayMarksItem, markChanges, marksOf } from '../../../functions/table/items/day-marks.ts'
+import { DayMarksItem, markChanges, marksIn, marksOf, yearOf } from '../../../functions/table/items/day-marks.ts'
 import { DayItem } from '../../../functions/table/items/days.ts'
 import { type Profile, ProfileItem } from '../../../functions/table/items/profile.ts'
 import { UnfinishedAccountItem } from '../../../functions/table/items/unfinished-account.ts'
 import { parseUserId, type UserId } from '../../../functions/table/keys.ts'
-import { Email, Role } from '../../../shared/auth/schema.ts'
+import type { Item } from '../../../functions/table/query.ts'
+import { Email, isLongPassword, Role } from '../../../shared/auth/schema.ts'
 import { BASELINE_DAYS } from '../../../shared/days/flare/flare.ts'
 import { encodeDay } from '../../../shared/days/merge/codec.ts'
 import type { StoredDay } from '../../../shared/days/merge/merge.ts'
@@ -91,6 +92,7 @@ export class Accounts {
       email: profileDetails.email,
       roles: profileDetails.roles,
       zone,
+      hasLongPassword: isLongPassword(password),
       createdAt: now - Math.max(createdDaysAgo, days) * DAY_MS,
       ...(profileDetails.premium && { manualPremium: true }),
       ...(profileDetails.proven && { emailProvenAt: now }),
@@ -139,15 +141,17 @@ export class Accounts {
   private async write(user: UserId, days: readonly StoredDay[]): Promise<void> {
     if (days.length === 0) return
     const items = days.map((day) => ({ ...DayItem.key({ user, date: day.date }), ...encodeDay(day) }))
-    const Key = DayMarksItem.key({ user })
-    const { Item } = await this.table.send(new GetCommand({ TableName: this.names.table, Key }))
-    const marks = { ...Item, ...Key } as Record<string, unknown>
+    const years = await readItems(this.table, this.names.table, DayMarksItem.all({ user }))
+    const stored = marksIn(years as Item[])
+    const marks = new Map(years.map((item) => [item['sk'], item]))
     for (const day of days) {
-      const stored = DayMarksItem.parse(marks)
       const before = { isLogged: stored.isLogged(day.date), hadLostEdit: stored.hadLostEdit(day.date) }
+      const key = DayMarksItem.key({ user, year: yearOf(day.date) })
+      const item: Record<string, unknown> = marks.get(key.sk) ?? { ...key }
       for (const [name, delta] of markChanges(day.date, before, marksOf(day)))
-        marks[name] = Number(marks[name] ?? 0) + delta
+        item[name] = Number(item[name] ?? 0) + delta
+      marks.set(key.sk, item)
     }
-    await writeItems(this.table, this.names.table, [...items, marks])
+    await writeItems(this.table, this.names.table, [...items, ...marks.values()])
   }
 }

@@ -24,8 +24,10 @@ function createMailReader(assembly: Assembly, resolve: Resolve): CallReader {
   const identities = resourcesOfType(assembly, 'AWS::SES::EmailIdentity', resolve)
   return ({ input }) => {
     const address = extractAddress(String(input.FromEmailAddress))
-    const resource = arn('ses', `identity/${findIdentity(address, identities) ?? address}`)
-    return [{ action: 'ses:SendEmail', resource, context: {} }]
+    const names = [`identity/${findIdentity(address, identities) ?? address}`]
+    // SES also needs a permission for the configuration set that a mail uses.
+    if (input.ConfigurationSetName) names.push(`configuration-set/${input.ConfigurationSetName}`)
+    return names.map((name) => ({ action: 'ses:SendEmail', resource: arn('ses', name), context: {} }))
   }
 }
 

@@ -28,6 +28,7 @@ const query = (KeyConditionExpression: string, more = {}): OperationInput => [
   { KeyConditionExpression, ExpressionAttributeValues: { ':a': { S: 'x' }, ':pk': { S: 'USER#1' } }, ...more },
 ]
 const placeholder = { ExpressionAttributeNames: { '#p': 'pk' } }
+const named = (placeholder: string) => ({ ExpressionAttributeNames: { [`#${placeholder}`]: 'D' } })
 const transactionPart = (kind: string, more: object) => ({ [kind]: { TableName: TABLE, ...more } })
 
 describe('[SEC-31] a call of the table needs permissions for its keys', () => {
@@ -75,5 +76,66 @@ describe('[SEC-31] a call of the table needs permissions for its keys', () => {
     ['a statement', ['ExecuteStatement', { Statement: 'select' }]],
   ])('%s cannot be read', (_, call) => {
     expect(permissionsOf(call)).toBeUndefined()
+  })
+})
+
+/** What a call names besides the key. */
+function attributesOf(operation: string, input: object) {
+  const call = { caller: 'days', service: 'DynamoDB_20120810', operation, input: { TableName: TABLE, ...input } }
+  return read(call)?.map(({ context }) => context['dynamodb:Attributes']?.join(' '))
+}
+
+describe('[SEC-31] a call of the table names attributes', () => {
+  const Key = item('USER#1')
+
+  it.each<[string, string, object, string]>([
+    ['of the key', 'GetItem', { Key }, 'pk sk'],
+    ['of the projection', 'GetItem', { Key, ProjectionExpression: 'a, b.c, #d[1]', ...named('d') }, 'pk sk a b D'],
+    ['of a new item', 'PutItem', { Item: { ...Key, a: { S: '' } }, ConditionExpression: 'b < :b' }, 'pk sk a b'],
+    [
+      'of an update with all its clauses',
+      'UpdateItem',
+      {
+        Key,
+        UpdateExpression: 'SET a = if_not_exists(b, :one) + :a, #0 = :c REMOVE d[0].e ADD f :one DELETE g :g',
+        ...named('0'),
+      },
+      'pk sk a b D d f g',
+    ],
+    [
+      'of a condition',
+      'DeleteItem',
+      {
+        Key,
+        ConditionExpression: 'NOT (a = :a AND attribute_type(b, :b)) OR size(#c.e) BETWEEN :x AND :y AND d IN (:d)',
+        ...named('c'),
+      },
+      'pk sk a b D d',
+    ],
+    [
+      'of a query',
+      'Query',
+      {
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :a)',
+        FilterExpression: 'contains(a, :a)',
+        ExpressionAttributeValues: { ':pk': { S: 'USER#1' } },
+      },
+      'a pk sk',
+    ],
+  ])('%s', (_, operation, input, expected) => {
+    expect(attributesOf(operation, input)).toEqual([expected])
+  })
+
+  it('of all parts of a transaction together, for each action', () => {
+    const update = (name: string) => transactionPart('Update', { Key, UpdateExpression: `set ${name} = :a` })
+    const TransactItems = [update('a'), update('b'), transactionPart('Put', { Item: { ...Key, c: { S: '' } } })]
+    expect(attributesOf('TransactWriteItems', { TransactItems })).toEqual(['pk sk a b', 'pk sk c'])
+  })
+
+  it.each(['AttributeUpdates', 'Expected'])('not by the old parameter %s, so that call cannot be read', (parameter) => {
+    expect(attributesOf('UpdateItem', { Key, [parameter]: {} })).toBeUndefined()
+    expect(
+      attributesOf('TransactWriteItems', { TransactItems: [{ Update: { TableName: TABLE, Key, [parameter]: {} } }] }),
+    ).toBeUndefined()
   })
 })

@@ -1,7 +1,9 @@
 import { arn, type Resolve, resourcesOfType } from '../template/resolve.ts'
 import type { Assembly } from '../template/template.ts'
-import type { Call, CallReader, Permission } from './permission.ts'
+import { attributesOf } from './attributes.ts'
+import { type Call, type CallReader, CONTEXT_KEYS, type ContextKey, type Permission } from './permission.ts'
 
+type Input = Call['input']
 type Item = Record<string, Record<string, string>>
 type WithKeys = { KeySchema: { AttributeName: string; KeyType: string }[] }
 type TableProperties = WithKeys & { GlobalSecondaryIndexes?: (WithKeys & { IndexName: string })[] }
@@ -12,6 +14,26 @@ const partitionKeyOf = ({ KeySchema }: WithKeys) =>
 /** Finds `=` comparisons in a key condition: the attribute's name or placeholder, and the value's placeholder. */
 const EQUALS = /(?:^|\(|\band)\s*(#?\w+)\s*=\s*(:\w+)/gi
 
+/** Returns the permissions, or `undefined` when one of them is not known. */
+function allOrNone(permissions: (Permission | undefined)[]): Permission[] | undefined {
+  const known = permissions.filter((each) => each !== undefined)
+  return known.length === permissions.length ? known : undefined
+}
+
+/**
+ * Merges the permissions of a transaction for the same action on the same table, so that one statement must allow all
+ * of them. AWS does not document whether it checks each part alone. What passes this check passes both.
+ */
+function mergePermissions(permissions: readonly Permission[]): Permission[] {
+  const groups = Map.groupBy(permissions, ({ action, resource }) => `${action} ${resource}`)
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const valuesOf = (key: ContextKey) => [first, ...others].flatMap(({ context }) => context[key] ?? [])
+    const context = Object.fromEntries(CONTEXT_KEYS.map((key) => [key, [...new Set(valuesOf(key))]]))
+    return [{ ...first, context }]
+  })
+}
+
 /** Creates a reader for calls of tables and indexes. The template names their partition keys. */
 export function createDynamoDbReader(assembly: Assembly, resolve: Resolve): CallReader {
   const partitionKeys = new Map<string, string>()
@@ -21,19 +43,30 @@ export function createDynamoDbReader(assembly: Assembly, resolve: Resolve): Call
     for (const index of table.GlobalSecondaryIndexes ?? [])
       partitionKeys.set(`${name}/index/${index.IndexName}`, partitionKeyOf(index))
   }
-  const permissionForKey = (operation: string, tablePath: string, key: unknown): Permission => ({
-    action: `dynamodb:${operation}`,
-    resource: arn('dynamodb', `table/${tablePath}`),
-    context: { 'dynamodb:LeadingKeys': [String(key)] },
-  })
-  const permissionForItem = (operation: string, table: string, item: Item): Permission =>
-    permissionForKey(operation, table, Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0])
+  /** Returns `undefined` when the attributes of the call cannot be read. */
+  const permissionForKey = (operation: string, tablePath: string, key: unknown, input: Input) => {
+    const attributes = attributesOf(input)
+    return (
+      attributes && {
+        action: `dynamodb:${operation}`,
+        resource: arn('dynamodb', `table/${tablePath}`),
+        context: {
+          'dynamodb:LeadingKeys': [String(key)],
+          'dynamodb:Attributes': attributes,
+          ...(input.ReturnValues && { 'dynamodb:ReturnValues': [String(input.ReturnValues)] }),
+        },
+      }
+    )
+  }
+  const permissionForItem = (operation: string, input: Input) => {
+    const item: Item = input.Key ?? input.Item ?? {}
+    const table: string = input.TableName
+    return permissionForKey(operation, table, Object.values(item[partitionKeys.get(table) ?? ''] ?? {})[0], input)
+  }
 
-  const tablePath = ({ TableName, IndexName }: Call['input']): string =>
+  const tablePath = ({ TableName, IndexName }: Input): string =>
     IndexName ? `${TableName}/index/${IndexName}` : TableName
-  const readItemCall: CallReader = ({ operation, input }) => [
-    permissionForItem(operation, input.TableName, input.Key ?? input.Item ?? {}),
-  ]
+  const readItemCall: CallReader = ({ operation, input }) => allOrNone([permissionForItem(operation, input)])
   const operations: Record<string, CallReader> = {
     GetItem: readItemCall,
     UpdateItem: readItemCall,
@@ -46,14 +79,13 @@ export function createDynamoDbReader(assembly: Assembly, resolve: Resolve): Call
       const isOfPartitionKey = ([, name = '']: string[]) => (ExpressionAttributeNames[name] ?? name) === partitionKey
       const [, , valuePlaceholder = ''] = comparisons.find(isOfPartitionKey) ?? []
       const keyValue = ExpressionAttributeValues[valuePlaceholder]
-      return keyValue && [permissionForKey(operation, tablePath(input), Object.values(keyValue)[0])]
+      return keyValue && allOrNone([permissionForKey(operation, tablePath(input), Object.values(keyValue)[0], input)])
     },
-    TransactWriteItems: ({ input }) =>
-      (input.TransactItems as Record<string, { TableName: string; Key?: Item; Item?: Item }>[]).flatMap((part) =>
-        Object.entries(part).map(([kind, { TableName, Key, Item }]) =>
-          permissionForItem(`${kind}Item`, TableName, Key ?? Item ?? {}),
-        ),
-      ),
+    TransactWriteItems: ({ input }) => {
+      const parts = (input.TransactItems as Record<string, Input>[]).flatMap((part) => Object.entries(part))
+      const permissions = allOrNone(parts.map(([kind, each]) => permissionForItem(`${kind}Item`, each)))
+      return permissions && mergePermissions(permissions)
+    },
   }
   return (call) => operations[call.operation]?.(call)
 }

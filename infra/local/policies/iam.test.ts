@@ -56,13 +56,17 @@ const put = (pk: string) => ({ Put: { TableName: TABLE, Item: item(pk) } })
 
 describe('[SEC-31] a call is checked against all statements of the policy', () => {
   const onUsers = allow(['dynamodb:GetItem', 'dynamodb:PutItem'], onKeys('USER#*'))
-  const judge = judgeWith(onUsers, allow('dynamodb:PutItem', onKeys('EMAIL#*')))
+  const judge = judgeWith(
+    onUsers,
+    allow('dynamodb:PutItem', onKeys('EMAIL#*')),
+    allow('dynamodb:PutItem', onKeys('USER#*', 'IDENTITY#*')),
+  )
   const transact = (...TransactItems: object[]) => call('TransactWriteItems', { TransactItems })
 
   it.each<[string, Call]>([
     ['an item', call('GetItem', { Key: item(USER) })],
     ['an item that another statement allows', call('PutItem', { Item: item(EMAIL) })],
-    ['a transaction, part by part', transact(put(USER), put(EMAIL))],
+    ['a transaction that one statement allows', transact(put(USER), put('IDENTITY#a'))],
   ])('%s is allowed', (_, allowed) => {
     expect(judge.refusal(allowed)).toBeUndefined()
   })
@@ -73,12 +77,32 @@ describe('[SEC-31] a call is checked against all statements of the policy', () =
     ['another table', call('GetItem', { TableName: 'Other', Key: item(USER) }), 'GetItem'],
     ['an item without its key', call('GetItem', {}), 'GetItem'],
     ['one part of a transaction', transact(put(USER), put('ADMIN#1')), 'PutItem'],
+    ['a transaction that needs two statements for one action', transact(put(USER), put(EMAIL)), 'PutItem'],
     ['a call that cannot be read', call('Scan', {}), 'cannot judge'],
     ['another service', call('SendMessage', { QueueUrl: 'https://sqs/1/q' }, 'AmazonSQS'), 'sqs:SendMessage'],
     ['an unknown service', call('', {}, 'POST /v2/email'), 'cannot judge'],
     ['an unknown caller', { ...call('GetItem', { Key: item(USER) }), caller: 'unknown' }, 'security token'],
   ])('%s is refused', (_, refused, reason) => {
     expect(judge.refusal(refused)).toContain(reason)
+  })
+
+  it('a statement on attributes allows no other attribute and no other return value', () => {
+    const limited = judgeWith(
+      allow('dynamodb:UpdateItem', {
+        Condition: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', 'usedAt'] },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_NEW'] },
+        },
+      }),
+    )
+    const update = (UpdateExpression: string, more = {}) =>
+      limited.refusal(call('UpdateItem', { Key: item(USER), UpdateExpression, ...more }))
+    expect(update('set usedAt = :now')).toBeUndefined()
+    expect(update('set usedAt = :now', { ReturnValues: 'NONE' })).toBeUndefined()
+    expect(update('set usedAt = :now', { ReturnValues: 'ALL_NEW' })).toContain('UpdateItem')
+    expect(update('set usedAt = :now, roles = :all')).toContain('UpdateItem')
+    expect(update('set UsedAt = :now')).toContain('UpdateItem')
+    expect(update('set usedAt = :now', { ConditionExpression: 'attribute_exists(roles)' })).toContain('UpdateItem')
   })
 
   it('a denial overrides a permission, but only for the denied action', () => {

@@ -10,7 +10,7 @@ export interface Call {
 }
 
 /** The condition keys that policies may use. A `CallReader` provides their values. */
-export const CONTEXT_KEYS = ['dynamodb:LeadingKeys'] as const
+export const CONTEXT_KEYS = ['dynamodb:LeadingKeys', 'dynamodb:Attributes', 'dynamodb:ReturnValues'] as const
 export type ContextKey = (typeof CONTEXT_KEYS)[number]
 
 /** One permission that a call needs. */

@@ -30,6 +30,7 @@ const get = (...keys: string[]): Permission => ({
   context: { 'dynamodb:LeadingKeys': keys },
 })
 const ALL = 'ForAllValues:StringLike'
+const EQUAL = 'ForAllValues:StringEquals'
 
 describe('a policy is read as in IAM', () => {
   it.each<[string, object, Permission, boolean]>([
@@ -43,6 +44,11 @@ describe('a policy is read as in IAM', () => {
     ['several values are alternatives', keyed(ALL, 'A#*', 'USER#*'), get('USER#1'), true],
     ['ForAllValues requires that all keys match', keyed(ALL, 'USER#*'), get('USER#1', 'EMAIL#a'), false],
     ['ForAllValues matches a call without keys', keyed(ALL, 'USER#*'), get(), true],
+    ['StringEquals knows no wildcard', keyed(EQUAL, 'USER#*'), get('USER#1'), false],
+    ['StringEquals is case-sensitive', keyed(EQUAL, 'USER#a'), get('USER#A'), false],
+    ['ForAllValues:StringEquals requires that all values match', keyed(EQUAL, 'A', 'B'), get('A', 'C'), false],
+    ['ForAllValues:StringEquals allows fewer values', keyed(EQUAL, 'A', 'B'), get('B'), true],
+    ['IfExists matches a call without the key', keyed('StringEqualsIfExists', 'A'), get(), true],
   ])('%s', (_, statement, permission, covered) => {
     expect(grantsOf([statement]).some(({ covers }) => covers(permission))).toBe(covered)
   })
@@ -58,10 +64,12 @@ describe('a policy is read as in IAM', () => {
     ['NotResource', { Effect: 'Allow', Action: 'dynamodb:Scan', NotResource: '*' }],
     ['Principal', { ...allow('dynamodb:Scan'), Principal: '*' }],
     ['operator StringLike', keyed('StringLike', 'USER#*')],
-    ['operator ForAllValues:StringEquals', keyed('ForAllValues:StringEquals', 'USER#1')],
+    ['operator StringEquals', keyed('StringEquals', 'USER#1')],
     ['operator ForAnyValue:StringLike', keyed('ForAnyValue:StringLike', 'USER#*')],
     ['key aws:SourceIp', allow('dynamodb:Scan', { Condition: { [ALL]: { 'aws:SourceIp': '*' } } })],
+    ['key dynamodb:Select', allow('dynamodb:Query', { Condition: { [ALL]: { 'dynamodb:Select': 'COUNT' } } })],
     ['policy variables', keyed(ALL, '${aws:username}')],
+    ['equal policy variables', keyed(EQUAL, '${aws:username}')],
   ])('throws for %s', (what, statement) => {
     expect(() => grantsOf([statement])).toThrow('does not know')
     expect(() => grantsOf([statement])).toThrow(what.split(' ').at(-1))

@@ -16,23 +16,41 @@ export interface Grant {
 type OneOrMore = string | readonly string[]
 const list = (values: OneOrMore) => [values].flat()
 
-function pattern(text: string, flags?: string): RegExp {
+function withoutVariables(text: string): string {
   if (text.includes('${')) throw new Error(`The local world does not know policy variables: ${text}`)
-  return glob(text, flags)
+  return text
 }
+
+const pattern = (text: string, flags?: string) => glob(withoutVariables(text), flags)
 
 /** Every value of the key in a call must match an alternative. As in IAM, a call without values matches. */
 interface Condition {
   key: ContextKey
-  alternatives: { value: string; regex: RegExp }[]
+  alternatives: { value: string; matches: (text: string) => boolean }[]
+}
+
+const like = (value: string) => {
+  const regex = pattern(value)
+  return (text: string) => regex.test(text)
+}
+const equals = (value: string) => {
+  const expected = withoutVariables(value)
+  return (text: string) => text === expected
+}
+
+/** For a key without a value in the call, each of these operators is true. */
+const OPERATORS: Record<string, (value: string) => (text: string) => boolean> = {
+  'ForAllValues:StringLike': like,
+  'ForAllValues:StringEquals': equals,
+  StringEqualsIfExists: equals,
 }
 
 function readCondition(operator: string, key: string, expected: OneOrMore): Condition {
-  if (operator !== 'ForAllValues:StringLike')
-    throw new Error(`The local world does not know the condition operator ${operator}`)
+  const matcher = OPERATORS[operator]
+  if (!matcher) throw new Error(`The local world does not know the condition operator ${operator}`)
   const knownKey = CONTEXT_KEYS.find((each) => each === key)
   if (!knownKey) throw new Error(`The local world does not know the condition key ${key}`)
-  return { key: knownKey, alternatives: list(expected).map((value) => ({ value, regex: pattern(value) })) }
+  return { key: knownKey, alternatives: list(expected).map((value) => ({ value, matches: matcher(value) })) }
 }
 
 interface Statement {
@@ -52,18 +70,21 @@ function readStatement(statement: object): Grant[] {
   const conditions = Object.entries(Condition).flatMap(([operator, keys]) =>
     Object.entries(keys).map(([key, expected]) => readCondition(operator, key, expected)),
   )
-  const values = conditions.flatMap(({ key, alternatives }) => alternatives.map((each) => ({ key, ...each })))
+  // Usage is counted by keys. A statement lists attributes to limit a write, which need not write all of them.
+  const values = conditions
+    .filter(({ key }) => key === 'dynamodb:LeadingKeys')
+    .flatMap(({ key, alternatives }) => alternatives.map((each) => ({ key, ...each })))
   const meetsConditions = ({ context }: Permission) =>
     conditions.every(({ key, alternatives }) =>
-      (context[key] ?? []).every((value) => alternatives.some(({ regex }) => regex.test(value))),
+      (context[key] ?? []).every((value) => alternatives.some(({ matches }) => matches(value))),
     )
   return list(Action).flatMap((action) =>
     list(Resource).map((resource) => {
       const [actions, resources] = [pattern(action, 'i'), pattern(resource)]
       const baseLabel = `${action} on ${resource.split(':').at(-1)}`
-      const parts = values.map(({ key, value, regex }) => ({ key, regex, label: `${baseLabel} ${value}` }))
+      const parts = values.map(({ key, value, matches }) => ({ key, matches, label: `${baseLabel} ${value}` }))
       const matchingParts = ({ context }: Permission) =>
-        parts.filter(({ key, regex }) => context[key]?.some((value) => regex.test(value)))
+        parts.filter(({ key, matches }) => context[key]?.some((value) => matches(value)))
       return {
         labels: parts.length ? parts.map(({ label }) => label) : [baseLabel],
         usedBy: (permission) => (parts.length ? matchingParts(permission).map(({ label }) => label) : [baseLabel]),

@@ -165,6 +165,50 @@ describe('[RELY-05] when the queue fails', () => {
   })
 })
 
+describe('an address that refuses mail', () => {
+  const bounce = (to: string, type: string | null) => control('PUT', 'mail/bounces', { to, type })
+  const waitingRefusals = () => messagesIn('bouncesQueueJobs')
+  const refusals = () => logLines('mail refused')
+  const sentMails = async () => (await logLines('mail')).filter((line) => line.includes('"sent":true'))
+
+  it('[SEC-12] gets no further mail after a permanent bounce', async () => {
+    const { email, userId } = await newUser()
+    const before = (await refusals()).length
+    await bounce(email, 'Permanent')
+    await enqueue(userId)
+    await expect.poll(refusals).toHaveLength(before + 1)
+    await expect.poll(waitingRefusals).toEqual([])
+    await bounce(email, null)
+    await enqueue(userId)
+    await expect.poll(waitingJobs).toEqual([])
+    expect(await mailsTo(email)).toEqual([])
+  })
+
+  it('[SEC-12] gets no further mail after a complaint', async () => {
+    const { email, userId } = await newUser()
+    const before = (await refusals()).length
+    await enqueue(userId)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    await control('POST', 'mail/complaints', { to: email })
+    await expect.poll(refusals).toHaveLength(before + 1)
+    await enqueue(userId)
+    await expect.poll(waitingJobs).toEqual([])
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('gets further mail after a temporary bounce, about which no message is queued', async () => {
+    const { email, userId } = await newUser()
+    const before = (await sentMails()).length
+    await bounce(email, 'Transient')
+    await enqueue(userId)
+    await expect.poll(sentMails).toHaveLength(before + 1)
+    expect(await waitingRefusals()).toEqual([])
+    await bounce(email, null)
+    await enqueue(userId)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+  })
+})
+
 describe('housekeeping', () => {
   const runs = async () => (await logLines('housekeeping')).map((line) => JSON.parse(line).timestamp as string)
 

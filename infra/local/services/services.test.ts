@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from '@aws-sdk/client-sesv2'
 import {
   DeleteMessageCommand,
   GetQueueAttributesCommand,
@@ -18,6 +18,7 @@ import { type Services, startServices } from './services.ts'
 const Resources = {
   Queue: { Type: 'AWS::SQS::Queue', Properties: { VisibilityTimeout: 60, MessageRetentionPeriod: 3_600 } },
   Ours: { Type: 'AWS::SES::EmailIdentity', Properties: { EmailIdentity: 'stillwater.test' } },
+  Settings: { Type: 'AWS::SES::ConfigurationSet', Properties: {} },
   Address: { Type: 'AWS::SSM::Parameter', Properties: { Name: '/a/b', Type: 'String', Value: 'https://localhost' } },
 }
 let now = Date.now()
@@ -79,9 +80,10 @@ describe('a queue, called by the SDK', () => {
 })
 
 describe('the mail service, called by the SDK', () => {
-  const mail = (FromEmailAddress: string) =>
+  const mail = (FromEmailAddress: string, more: Partial<SendEmailCommandInput> = {}) =>
     new SendEmailCommand({
       FromEmailAddress,
+      ...more,
       Destination: { ToAddresses: ['ada@stillwater.test'] },
       Content: {
         Simple: {
@@ -108,6 +110,20 @@ describe('the mail service, called by the SDK', () => {
 
   it.each(['hello@elsewhere.test', 'hello@not-stillwater.test'])('refuses to send as %s', async (from) => {
     await expect(ses?.send(mail(from))).rejects.toThrow('Email address is not verified')
+  })
+
+  it('accepts only a configuration set of the stack', async () => {
+    const send = (ConfigurationSetName: string) =>
+      ses?.send(mail('hello@stillwater.test', { ConfigurationSetName })) ?? Promise.reject(new Error())
+    await expect(send('S-Settings')).resolves.toMatchObject({ MessageId: expect.any(String) })
+    await expect(send('S-Others')).rejects.toThrow('Configuration set <S-Others> does not exist.')
+  })
+
+  it('refuses a tag with an address that has a tag', async () => {
+    const EmailTags = [{ Name: 'recipients', Value: 'ada+tea@stillwater.test' }]
+    await expect(ses?.send(mail('hello@stillwater.test', { EmailTags }))).rejects.toThrow(
+      'The value of a tag is invalid',
+    )
   })
 })
 

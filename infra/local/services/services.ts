@@ -1,5 +1,6 @@
 import type { Judge } from '../policies/iam.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
+import { createEventBus } from './event-bus.ts'
 import type { Faults } from './faults.ts'
 import { startGateway } from './gateway.ts'
 import { Mailbox } from './mailbox.ts'
@@ -23,7 +24,7 @@ export async function startServices(
   { faults, judge, now, appUrl }: { faults: Faults; judge: Judge; now: () => number; appUrl: () => string },
 ): Promise<Services> {
   const queues = createQueues(resourcesOf('AWS::SQS::Queue'), now)
-  const mailbox = new Mailbox(resourcesOf('AWS::SES::EmailIdentity'), now)
+  const mailbox = new Mailbox(resourcesOf, { now, publish: createEventBus(resourcesOf, queues) })
   const start = async (target: 'queue' | 'mail' | 'parameters', operations: Operations) => {
     const standIn = await startStandIn(operations)
     const gateway = await startGateway({ target, port: standIn.port, faults, judge })

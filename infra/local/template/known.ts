@@ -45,7 +45,14 @@ const KNOWN: Record<string, readonly string[]> = {
   'AWS::Cognito::UserPoolGroup': ['GroupName', 'UserPoolId'],
   'AWS::Cognito::UserPoolUser': ['MessageAction', 'Username', 'UserPoolId'],
   'AWS::ApiGatewayV2::Api': ['Name', 'ProtocolType', 'Tags.*'],
-  'AWS::ApiGatewayV2::Stage': ['ApiId', 'AutoDeploy', 'DefaultRouteSettings.*', 'StageName', 'Tags.*'],
+  'AWS::ApiGatewayV2::Stage': [
+    'ApiId',
+    'AutoDeploy',
+    'DefaultRouteSettings.*',
+    'RouteSettings.*',
+    'StageName',
+    'Tags.*',
+  ],
   'AWS::ApiGatewayV2::Integration': ['ApiId', 'IntegrationType', 'IntegrationUri', 'PayloadFormatVersion'],
   'AWS::ApiGatewayV2::Route': ['ApiId', 'RouteKey', 'Target'],
   'AWS::SQS::Queue': [
@@ -58,6 +65,19 @@ const KNOWN: Record<string, readonly string[]> = {
   ],
   'AWS::SQS::QueuePolicy': ['PolicyDocument.*', 'Queues'],
   'AWS::SES::EmailIdentity': ['EmailIdentity', 'Tags.*'],
+  'AWS::SES::ConfigurationSet': [
+    'DeliveryOptions.TlsPolicy',
+    'ReputationOptions.ReputationMetricsEnabled',
+    'SuppressionOptions.SuppressedReasons',
+    'Tags.*',
+  ],
+  'AWS::SES::ConfigurationSetEventDestination': [
+    'ConfigurationSetName',
+    'EventDestination.Enabled',
+    'EventDestination.EventBridgeDestination.EventBusArn',
+    'EventDestination.MatchingEventTypes',
+  ],
+  'AWS::Events::Rule': ['EventPattern.*', 'State', 'Targets.Arn', 'Targets.Id', 'Targets.InputTransformer.*', 'Tags.*'],
   'AWS::SSM::Parameter': ['Name', 'Tags.*', 'Type', 'Value'],
   'AWS::Scheduler::Schedule': [
     'FlexibleTimeWindow.Mode',
@@ -103,6 +123,8 @@ const KNOWN: Record<string, readonly string[]> = {
   'AWS::SNS::Topic': ['Tags.*'],
   'AWS::SNS::TopicPolicy': ['PolicyDocument.*', 'Topics'],
   'AWS::SNS::Subscription': ['Endpoint', 'Protocol', 'TopicArn'],
+  'AWS::Budgets::Budget': ['Budget.*', 'NotificationsWithSubscribers.*', 'ResourceTags.*'],
+  'AWS::Logs::MetricFilter': ['FilterPattern', 'LogGroupName', 'MetricTransformations.*'],
   'AWS::CloudWatch::Dashboard': ['DashboardBody', 'DashboardName', 'Tags.*'],
   'AWS::CloudWatch::Alarm': [
     'AlarmActions',

@@ -35,6 +35,7 @@ const ATTRIBUTES: Record<string, (name: string, identity: Identity) => Attribute
     Arn: arn('sqs', name),
     QueueName: name,
   }),
+  'AWS::Events::Rule': (name) => ({ Ref: name, Arn: arn('events', `rule/${name}`) }),
   'AWS::SecretsManager::Secret': (name) => ({ Ref: arn('secretsmanager', `secret:${name}`) }),
   'AWS::S3::Bucket': (name) => {
     const bucket = name.toLowerCase()

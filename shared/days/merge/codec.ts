@@ -72,6 +72,9 @@ const Item = z.object({
   U: z.optional(z.boolean()),
 })
 
+/** Has a property for each attribute of a stored day. */
+export const STORED_SHAPE = { ...Item.shape, ...Object.fromEntries(Object.values(CODES).map((code) => [code, true])) }
+
 /** A day's item without its key. */
 export type DayItem = z.infer<typeof Item> & Record<string, unknown>
 

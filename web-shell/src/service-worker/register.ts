@@ -3,6 +3,7 @@ import { text } from '../shell/first/frame/text.ts'
 import { notify } from '../shell/first/messages/notify.tsx'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
 import { precacheLearningHub } from './precache-learning-hub.ts'
+import { trustedWorkerUrl } from './trusted-url.ts'
 
 /** A tab that stays open for days checks for a newer version when it becomes visible, at most once in this time. */
 const CHECK_EVERY_MS = 3_600_000
@@ -26,7 +27,7 @@ async function register(workers: ServiceWorkerContainer): Promise<void> {
   workers.addEventListener('message', ({ data }) => {
     if (data === APP_UPDATED) offerUpdate(workers)
   })
-  const registration = await workers.register('/sw.js')
+  const registration = await workers.register(trustedWorkerUrl('/sw.js'))
   void workers.ready.then(precacheLearningHub).catch(() => undefined)
   if (registration.waiting && workers.controller) offerUpdate(workers)
 

@@ -26,4 +26,5 @@ export function homeReply(overrides: Partial<Home> = {}): Response {
 export const SIGNED_IN = {
   'GET /api/auth/session': () => reply({ account: ACCOUNT }),
   'GET /api/home': () => homeReply(),
+  'GET /api/auth/email': () => reply({ reason: null }),
 }

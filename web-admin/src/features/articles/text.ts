@@ -63,6 +63,8 @@ export const saveText = {
   category: 'Invalid category selected. Please choose a valid category.',
   tooComplex:
     'This content cannot be saved like this; nothing you wrote is lost. It is nested too deeply, or has too many parts: use fewer lists within lists, and put empty lines between paragraphs.',
+  limitReached:
+    'There are 500 articles, and no more can be added; nothing you wrote is lost. Please delete an article that readers no longer need in another tab, then save again.',
   tooMuch: 'The data provided violates database constraints. Please review your input.',
   changed: 'Somebody else changed this article while you did. Copy what you wrote, then cancel and open it again.',
   other: (message: string) => `Error: ${message}`,

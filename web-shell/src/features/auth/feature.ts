@@ -11,6 +11,7 @@ export const auth = {
       load: () => import('./google/callback.tsx').then(({ CallbackPage }) => CallbackPage),
       access: 'everyone',
     },
+    '/claim': { load: () => import('./claim/page.tsx').then(({ ClaimPage }) => ClaimPage) },
   },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
 } as const satisfies Feature

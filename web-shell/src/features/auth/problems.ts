@@ -28,6 +28,18 @@ export const problems = {
     title: 'Please sign in another way',
     text: 'Google cannot tell us for certain that this address is yours. Your password or a magic link can.',
   },
+  'claim-pending': {
+    title: 'One question first',
+    text: 'Please decide about the earlier use of your account. Then you can go on.',
+  },
+  'claim-decided': {
+    title: 'Already decided',
+    text: 'This was decided on another device. You see what was decided there.',
+  },
+  'password-too-short': {
+    title: 'Please choose a longer password',
+    text: 'Editors and admins need at least 12 characters. Three or four unrelated words make a good one.',
+  },
   'weak-password': {
     title: 'Please choose another password',
     text: 'That password is too common, or too much like your name or email. Three or four unrelated words make a good one.',

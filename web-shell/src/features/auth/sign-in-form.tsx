@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { Checkbox } from '../../../../shared/ui/choice/checkbox.tsx'
 import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import { useEndedSession } from '../../shell/first/session/session.ts'
@@ -11,6 +10,7 @@ import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { ForgotButton } from './mail-link/forgot-button.tsx'
+import { StayLoggedIn } from './stay-logged-in.tsx'
 import { text } from './text.ts'
 import { rememberEmail, rememberedEmail } from './typed-email.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -30,7 +30,7 @@ export function SignInForm() {
       {endedSession && <p role="status">{text.signIn.ended}</p>}
       <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <PasswordField label={text.password} autoComplete="current-password" {...fieldProps('password')} />
-      <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
+      <StayLoggedIn checked={stay} onChange={setStay} />
       <Button type="submit" wide busy={signIn.isPending} busyLabel={text.signIn.busy}>
         {text.signIn.submit}
       </Button>

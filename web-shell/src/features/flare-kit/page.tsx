@@ -29,7 +29,9 @@ const ManagingFlareSwitch = lazy(async () => {
 /** Help for a bad day and when to seek care, available to everyone, always. A signed-in user also sees their plan. */
 export function FlareKitPage() {
   const { hash } = useLocation()
-  const isSignedIn = useAccount() !== undefined
+  const account = useAccount()
+  // While a claim is pending, the plan may be that of another person.
+  const isSignedIn = account !== undefined && !account.claimPending
   const { data: home } = useHome(useClock(today), isSignedIn)
   const plan = isSignedIn ? home?.preferences.flarePlan : undefined
   const [isEditing, setEditing] = useState(false)

@@ -7,14 +7,17 @@ import { useAccount } from '../../shell/first/session/session.ts'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './profile.module.css'
+import { RefusedEmail } from './refused-email.tsx'
 import { text } from './text.ts'
 import { UnverifiedEmail } from './unverified-email.tsx'
+import { useMailRefusal } from './use-account-change.ts'
 
 const FORMS = { email: EmailForm, password: PasswordForm }
 
 /** Shows the account, and changes its email address and password. */
 export function AccountCard() {
   const account = useAccount()
+  const refusal = useMailRefusal()
   const [form, setForm] = useState<keyof typeof FORMS>()
   const Form = form && FORMS[form]
   const close = () => setForm(undefined)
@@ -40,7 +43,8 @@ export function AccountCard() {
           </dd>
         </div>
       </dl>
-      {account?.emailProven === false && <UnverifiedEmail />}
+      {refusal && account && <RefusedEmail reason={refusal} isVerified={account.emailProven} />}
+      {!refusal && account?.emailProven === false && <UnverifiedEmail />}
       <div className={styles['actions']}>
         <Button variant="secondary" onClick={() => setForm('email')}>
           {text.newEmail.heading}

@@ -161,3 +161,49 @@ test('a verified email address has no mark', async () => {
   await screen.findByText('mia@example.com')
   expect(screen.queryByText('Not confirmed yet')).toBeNull()
 })
+
+test.each([
+  ['bounce', true, 'Our mail does not reach you'],
+  ['bounce', false, 'Our mail does not reach you'],
+  ['complaint', true, 'You get no mail from us'],
+] as const)(
+  'an address that refused mail (%s, verified: %s) says so and offers one mail',
+  async (reason, emailProven, title) => {
+    const sent = fakeService({
+      ...SIGNED_IN,
+      ...repliesFor(() => ({ ...ACCOUNT, emailProven })),
+      'GET /api/auth/email': () => reply({ reason }),
+      'POST /api/auth/email/proof': () => reply({}),
+    })
+    const { user } = openApp('/profile')
+    expect((await screen.findByRole('alert')).textContent).toContain(title)
+    expect(screen.queryByRole('button', { name: 'Send confirmation mail again' })).toBeNull()
+    await user.click(button('Send one mail'))
+    await screen.findByText('Mail sent')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(posted(sent, 'email/proof')).toHaveLength(1)
+  },
+)
+
+test('an unverified address whose owner complained offers no mail, only another address', async () => {
+  fakeService({
+    ...SIGNED_IN,
+    ...repliesFor(() => ({ ...ACCOUNT, emailProven: false })),
+    'GET /api/auth/email': () => reply({ reason: 'complaint' }),
+  })
+  openApp('/profile')
+  expect((await screen.findByRole('alert')).textContent).toContain('Please give us another address')
+  expect(screen.queryByRole('button', { name: 'Send one mail' })).toBeNull()
+  expect(button('Change email')).toBeTruthy()
+})
+
+test('too many mails to prove an address say how long to wait', async () => {
+  fakeService({
+    ...SIGNED_IN,
+    'GET /api/auth/email': () => reply({ reason: 'bounce' }),
+    'POST /api/auth/email/proof': () => problem('too-many-tries', { 'retry-after': '7200' }),
+  })
+  const { user } = openApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Send one mail' }))
+  await screen.findByText(/wait 2 hours/)
+})

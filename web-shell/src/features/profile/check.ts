@@ -1,4 +1,4 @@
-import { Email } from '../../../../shared/auth/schema.ts'
+import { Email, isLongPassword } from '../../../../shared/auth/schema.ts'
 import { emailError, newPasswordErrors } from '../../shell/later/form/field-errors.ts'
 import { text as shared } from '../../shell/later/form/text.ts'
 import type { CheckedForm, FieldErrors } from '../../shell/later/form/use-form.ts'
@@ -14,13 +14,17 @@ function currentPasswordError(password: string): string | undefined {
   return password.length > LONGEST_PASSWORD ? shared.passwordLong : undefined
 }
 
-/** Validates the form for a new password, which the user types twice. */
-export function checkPassword(typed: PasswordForm): CheckedForm<PasswordForm, Omit<PasswordForm, 'confirm'>> {
+/** Validates the form for a new password, which the user types twice. Staff need a longer one. */
+export function checkPassword(
+  typed: PasswordForm,
+  isStaff: boolean,
+): CheckedForm<PasswordForm, Omit<PasswordForm, 'confirm'>> {
   const { currentPassword, password } = typed
   const passwordError = currentPasswordError(currentPassword)
   const errors: FieldErrors<PasswordForm> = {
     ...(passwordError && { currentPassword: passwordError }),
     ...newPasswordErrors(typed),
+    ...(isStaff && !isLongPassword(password) && { password: shared.staffPasswordShort }),
   }
   return Object.keys(errors).length ? { errors } : { ready: { currentPassword, password } }
 }

@@ -1,5 +1,10 @@
 import type { Feature } from '../../shell/early/feature.ts'
 
 export const profile = {
-  screens: { '/profile': { load: () => import('./page.tsx').then(({ ProfilePage }) => ProfilePage) } },
+  screens: {
+    '/profile': { load: () => import('./page.tsx').then(({ ProfilePage }) => ProfilePage) },
+    '/staff-password': {
+      load: () => import('./staff-password.tsx').then(({ StaffPasswordPage }) => StaffPasswordPage),
+    },
+  },
 } as const satisfies Feature

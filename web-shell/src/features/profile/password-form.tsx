@@ -20,7 +20,9 @@ const words = text.password
 export function PasswordForm() {
   const account = useAccount()
   const change = useChangePassword()
-  const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, checkPassword)
+  const isStaff = account !== undefined && (account.roles.length > 0 || account.needsLongPassword === true)
+  const check = (typed: typeof EMPTY) => checkPassword(typed, isStaff)
+  const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, check)
   const send = (body: PasswordChange) =>
     change.mutate(body, { onError: (error) => showErrors(passwordErrorsOf(error)) })
   if (change.isSuccess) return <SuccessNotice {...words.done} />
@@ -35,7 +37,12 @@ export function PasswordForm() {
         autoComplete="current-password"
         {...fieldProps('currentPassword')}
       />
-      <PasswordField label={words.new} hint={shared.hint} autoComplete="new-password" {...fieldProps('password')} />
+      <PasswordField
+        label={words.new}
+        hint={isStaff ? shared.staffHint : shared.hint}
+        autoComplete="new-password"
+        {...fieldProps('password')}
+      />
       <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps('confirm')} />
       {errors.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
       {change.isError && !isPasswordError(change.error) && <FormError error={change.error} />}

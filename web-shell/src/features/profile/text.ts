@@ -16,6 +16,28 @@ export const text = {
       text: 'Please open its link in this browser. Look among unwanted mail, too. A link that came before still works.',
     },
   },
+  refused: {
+    bounce: {
+      title: 'Our mail does not reach you',
+      what: 'A mail to this address came back, so we stopped writing to it. Nothing in your account is lost. Please check how the address is written. If it is wrong, change it. If it is right, we can send one mail to try it.',
+      again: 'Send one mail',
+    },
+    complaint: {
+      title: 'You get no mail from us',
+      what: 'A mail of ours was reported as unwanted, so we stopped writing to this address. Nothing in your account is lost. If you would like links for signing in or for a new password again, let us send one mail, and open its link.',
+      again: 'Send one mail',
+    },
+    /** After a complaint about an address that the user has not shown to be theirs. */
+    foreign: {
+      title: 'We do not write to this address',
+      what: 'A mail of ours was reported as unwanted there. Nothing in your account is lost. Please give us another address of yours: a forgotten password is recovered through it.',
+    },
+    busy: 'Sending…',
+    sent: {
+      title: 'Mail sent',
+      text: 'Please open its link: then we write to you again. Look among unwanted mail, too. If it comes back as well, this page says so.',
+    },
+  },
   newEmail: {
     heading: 'Change email',
     what: 'We send a link to your new address. Until you open it, in a browser where you are signed in, everything stays as it is.',
@@ -40,6 +62,10 @@ export const text = {
     submit: 'Change Password',
     busy: 'Changing…',
     done: { title: 'Password changed', text: 'You stay signed in here. Everybody else has been signed out.' },
+  },
+  staffPassword: {
+    heading: 'Choose a longer password',
+    why: 'Editors and admins change what everyone reads here, so their passwords have at least 12 characters. Nothing that you entered is lost. You go on as soon as you have a new password.',
   },
   connection: 'Connection',
   appearance: 'Appearance',

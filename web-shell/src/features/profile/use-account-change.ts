@@ -1,12 +1,36 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { authApi } from '../../../../shared/auth/api.ts'
-import type { EmailChange, PasswordChange } from '../../../../shared/auth/schema.ts'
+import type { EmailChange, MailRefusalReason, PasswordChange } from '../../../../shared/auth/schema.ts'
 import { call } from '../../shell/first/api/call.ts'
-import { sessionQuery } from '../../shell/first/session/session.ts'
+import { notify } from '../../shell/first/messages/notify.tsx'
+import { sessionOf, sessionQuery, useAccount } from '../../shell/first/session/session.ts'
+import { text } from './text.ts'
 
-/** Changes the password. The current session stays valid. */
+/** Returns why the email address gets no mail. `null`: it gets mail, or that is not known yet. */
+export function useMailRefusal(): MailRefusalReason | null {
+  const { data } = useQuery({
+    queryKey: ['mail-refusal', useAccount()?.email],
+    queryFn: () => call(authApi.mailRefusal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return data?.reason ?? null
+}
+
+/**
+ * Changes the password. The current session stays valid. If the password was too short for the user's role, it fetches
+ * the session, which now has the role. If that fails, the same change can be sent again.
+ */
 export function useChangePassword() {
-  return useMutation({ mutationFn: (body: PasswordChange) => call(authApi.changePassword, { body }) })
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: PasswordChange) => {
+      await call(authApi.changePassword, { body })
+      if (!sessionOf(client)?.account?.needsLongPassword) return
+      await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      notify(text.password.done)
+    },
+  })
 }
 
 /** Sends a link to the new email address. Using the link changes the account's address. */

@@ -19,10 +19,31 @@ export function isProtected(path: string): boolean {
   return screen !== undefined && screen.access === undefined
 }
 
+/** The screen of a pending claim. */
+export const CLAIM_PATH = '/claim'
+
+export function isClaimScreen(path: string): boolean {
+  return normalizePath(path) === CLAIM_PATH
+}
+
+/** Whether the screen at a path opens while a claim is pending: it shows nothing of the account's earlier use. */
+export function opensDuringClaim(path: string): boolean {
+  return isClaimScreen(path) || screenAt(path)?.opensWithoutSession === true
+}
+
 /** Returns the path of the sign-in screen. After sign-in the user returns to `target`, a path with its query. */
 export function signInPath(target: string): string {
   return `/auth?${new URLSearchParams({ next: target })}`
 }
+
+const LONG_PASSWORD_PATH = '/staff-password'
+
+/** The path of the screen where staff choose a longer password, and after it return to `target`. */
+export function longPasswordPath(target: string): string {
+  return `${LONG_PASSWORD_PATH}?${new URLSearchParams({ next: target })}`
+}
+
+export const isLongPasswordPath = (path: string) => normalizePath(path) === LONG_PASSWORD_PATH
 
 /**
  * Returns a safe target for a `next` parameter: one of our own protected screens with its query, and home for anything

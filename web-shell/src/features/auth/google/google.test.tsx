@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
 import { notify } from '../../../shell/first/messages/notify.tsx'
 import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
 import { homeReply } from '../../../testing/home.ts'
@@ -196,7 +197,7 @@ test('[SEC-15] a foreign URL in the tab’s storage is not opened', async () => 
 
 test('[AUTH-18] a user who claims an account sees a message and chooses a password', async () => {
   const sent = fakeService({
-    'POST /api/auth/google/callback': () => reply({ outcome: 'choose-password', token: 'recovery.a-token' }),
+    'POST /api/auth/google/callback': () => reply({ outcome: 'choose-password' }),
     'POST /api/auth/links/show': () => reply({ kind: 'recovery', email: 'm…@example.com', isClaim: false }),
     'GET /api/auth/session': signedOut,
   })
@@ -204,5 +205,5 @@ test('[AUTH-18] a user who claims an account sees a message and chooses a passwo
   await screen.findByText('This account is yours')
   await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
   expect(currentAddress()).toBe('/reset-password')
-  expect(sent.find(({ line }) => line.endsWith('/links/show'))?.body).toEqual({ token: 'recovery.a-token' })
+  expect(sent.find(({ line }) => line.endsWith('/links/show'))?.body).toEqual({ token: CLAIM_TOKEN })
 })

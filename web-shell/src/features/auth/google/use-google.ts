@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { authApi } from '../../../../../shared/auth/api.ts'
+import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
 import type { GoogleCallback } from '../../../../../shared/auth/schema.ts'
 import { signInPath } from '../../../shell/early/paths.ts'
 import { call } from '../../../shell/first/api/call.ts'
@@ -48,7 +49,7 @@ export function useFinishGoogleSignIn(next: string) {
     onSuccess: async (reply) => {
       if (reply.outcome === 'choose-password') {
         notify(text.google.claimed)
-        return navigate(RESET_PASSWORD_PATH, { replace: true, state: storeLinkToken(reply.token) })
+        return navigate(RESET_PASSWORD_PATH, { replace: true, state: storeLinkToken(CLAIM_TOKEN) })
       }
       if (reply.outcome === 'signed-in') await startSession(client, reply.account)
       rememberEmail('')

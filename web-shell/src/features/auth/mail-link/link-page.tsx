@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { LinkKind } from '../../../../../shared/auth/mail-links.ts'
 import type { LinkView } from '../../../../../shared/auth/schema.ts'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
-import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import { ApiProblem } from '../../../shell/first/api/api-problem.ts'
 import { useFailure } from '../../../shell/first/data/use-failure.ts'
@@ -13,6 +12,7 @@ import type { OpenedLink } from '../../../shell/first/session/mail-link.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../auth.module.css'
 import { PasswordForm } from '../password-form.tsx'
+import { StayLoggedIn } from '../stay-logged-in.tsx'
 import { text } from '../text.ts'
 import { useLinkView, useSubmitLink } from './use-mail-link.ts'
 
@@ -72,9 +72,7 @@ function ConfirmLink({ link, view: { kind, email, isClaim, isHere }, words }: Co
         <p>{words.text(email)}</p>
         {isClaim && <p>{text.link.claim.why}</p>}
         {isClaim && <p>{text.link.claim.what}</p>}
-        {kind === 'magic' && !isClaim && (
-          <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
-        )}
+        {kind === 'magic' && !isClaim && <StayLoggedIn checked={stay} onChange={setStay} />}
         <Button wide busy={submission.isPending} busyLabel={words.busy} onClick={() => submission.mutate(stay)}>
           {isClaim ? text.link.claim.submit : words.submit}
         </Button>

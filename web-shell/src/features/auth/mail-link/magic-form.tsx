@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
 import { useForm } from '../../../shell/later/form/use-form.ts'
 import styles from '../auth.module.css'
 import { checkCode } from '../check.ts'
+import { StayLoggedIn } from '../stay-logged-in.tsx'
 import { text } from '../text.ts'
 import { useStayLoggedIn } from '../use-stay-logged-in.ts'
 import { LinkRequestForm } from './link-request-form.tsx'
@@ -29,7 +29,7 @@ function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
       <SuccessNotice {...text.magic.sent} />
       <p>{text.magic.more}</p>
       <TextField label={text.magic.code} inputMode="numeric" autoComplete="one-time-code" {...fieldProps('code')} />
-      <Checkbox label={text.stay} checked={stay} onChange={(event) => setStay(event.target.checked)} />
+      <StayLoggedIn checked={stay} onChange={setStay} />
       <Button type="submit" wide busy={submission.isPending} busyLabel={text.magic.busyCode}>
         {text.magic.submitCode}
       </Button>

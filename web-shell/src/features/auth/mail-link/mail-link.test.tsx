@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
 import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
 import { LINK_SENT, postedBodies, SIGNED_OUT } from '../../../testing/mail-links.ts'
@@ -76,6 +78,7 @@ test('[AUTH-06] the password fields are marked for password managers', async () 
 
 test.each([
   ['weak-password', /That password is too common/],
+  ['password-too-short', /Editors and admins need at least 12 characters/],
   ['unavailable', /The fault is ours/],
 ] as const)('[AUTH-06] a password refused as %s shows a message and stays in its field', async (code, words) => {
   fakeService({ ...view('recovery'), 'POST /api/auth/links/password': () => problem(code), ...SIGNED_OUT })
@@ -136,7 +139,7 @@ test('[AUTH-18] a claim explains what it does and then asks for a password', asy
       reply({ kind: claimed ? 'recovery' : 'verify', email: 'm…@example.com', isClaim: !claimed }),
     'POST /api/auth/links/use': () => {
       claimed = true
-      return reply({ outcome: 'choose-password', token: `recovery.${TOKEN}` })
+      return reply({ outcome: 'choose-password' })
     },
     'POST /api/auth/links/password': () => reply({ email: 'mia@example.com' }),
     ...SIGNED_OUT,
@@ -147,7 +150,7 @@ test('[AUTH-18] a claim explains what it does and then asks for a password', asy
   await screen.findByText('Password Reset')
   await submitPasswords(user, 'otter lantern', 'otter lantern')
   await screen.findByText('Password Updated')
-  expect(postedBodies(sent, 'links/password')).toEqual([{ token: `recovery.${TOKEN}`, password: 'otter lantern' }])
+  expect(postedBodies(sent, 'links/password')).toEqual([{ token: CLAIM_TOKEN, password: 'otter lantern' }])
 })
 
 test('[SEC-19] a link stays usable after a failed request and can be retried', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { authApi } from '../../../../../shared/auth/api.ts'
+import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
 import type { CodeUse, LinkOutcome, LinkRequest } from '../../../../../shared/auth/schema.ts'
 import { call } from '../../../shell/first/api/call.ts'
 import { notify } from '../../../shell/first/messages/notify.tsx'
@@ -34,7 +35,7 @@ function useHandleOutcome() {
   const navigate = useNavigate()
   return async (reply: LinkOutcome) => {
     if (reply.outcome === 'choose-password')
-      return navigate(RESET_PASSWORD_PATH, { replace: true, state: storeLinkToken(reply.token) })
+      return navigate(RESET_PASSWORD_PATH, { replace: true, state: storeLinkToken(CLAIM_TOKEN) })
     if (reply.outcome === 'signed-in') return finishSignIn(client, reply.account)
     notify(reply.outcome === 'confirmed' ? text.link.confirmed : text.link.emailChanged)
     // The account has changed: fetch it again if it is signed in here.

@@ -36,6 +36,11 @@ export class ConnectionError extends Error {
   }
 }
 
+/** Whether the service refused a request because a claim of the account is pending. */
+export function isClaimPending(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'claim-pending'
+}
+
 /** Whether the service replied that there is no session. Only this reply ends a session in the browser. */
 export function isNotSignedIn(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'not-signed-in'

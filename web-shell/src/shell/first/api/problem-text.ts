@@ -87,6 +87,10 @@ export function wordsFor(error: unknown): Words {
   const { code, retryAfterS } = error
   const words = wordsForCode(code)
   if (!retryAfterS) return words
-  const minutes = Math.ceil(retryAfterS / 60)
-  return { ...words, text: words.text.replace('a while', minutes === 1 ? 'a minute' : `${minutes} minutes`) }
+  return { ...words, text: words.text.replace('a while', formatWait(Math.ceil(retryAfterS / 60))) }
+}
+
+function formatWait(minutes: number): string {
+  if (minutes === 1) return 'a minute'
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }

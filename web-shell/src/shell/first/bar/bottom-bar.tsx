@@ -17,7 +17,7 @@ export function BottomBar() {
   const account = useAccount()
   const { pathname } = useLocation()
   // Home is prefetched for signed-in users on every screen, because they are likely to open it soon.
-  const { data: home } = useHome(useClock(today), account !== undefined)
+  const { data: home } = useHome(useClock(today), account !== undefined && !account.claimPending)
   const listRef = useRef<HTMLUListElement>(null)
   const { page, pages } = useScrollPages(listRef)
 

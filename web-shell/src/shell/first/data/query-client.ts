@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isNotSignedIn } from '../api/api-problem.ts'
+import { isClaimPending, isNotSignedIn } from '../api/api-problem.ts'
 import { notifyError } from '../messages/notify.tsx'
-import { expireSession } from '../session/session.ts'
+import { expireSession, openClaim } from '../session/session.ts'
 
 /** Data younger than this (ms) is not fetched again. */
 export const STALE_AFTER_MS = 30_000
@@ -15,8 +15,9 @@ declare module '@tanstack/react-query' {
 
 /**
  * Creates the cache. Queries are not retried here: `call` does that. A not-signed-in reply to any request ends the
- * session; no other failure does. When a new read fails, cached data stays on the screen and a toast shows the error.
- * Offline there is no toast, because the banner already says so.
+ * session; no other failure does. A read that is refused because a claim is pending opens the claim. When a new read
+ * fails, cached data stays on the screen and a toast shows the error. Offline there is no toast, because the banner
+ * already says so.
  */
 export function createQueryClient(): QueryClient {
   // By default the manager assumes a network. If the app starts offline, it would not notice that the network returns.
@@ -36,6 +37,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (isNotSignedIn(error)) expireSession(client)
+        else if (isClaimPending(error)) void openClaim(client)
         else if (query.state.data !== undefined && navigator.onLine) notifyError(error, () => void query.fetch())
       },
     }),

@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
-import { screenAt, signInPath } from '../../early/paths.ts'
+import {
+  CLAIM_PATH,
+  isClaimScreen,
+  isLongPasswordPath,
+  longPasswordPath,
+  opensDuringClaim,
+  screenAt,
+  signInPath,
+} from '../../early/paths.ts'
 import { wordsFor } from '../api/problem-text.ts'
 import { BottomBar } from '../bar/bottom-bar.tsx'
 import { useFailure } from '../data/use-failure.ts'
@@ -10,11 +18,12 @@ import frame from '../frame/frame.module.css'
 import { isOfflineWithoutCache } from '../frame/load-error.tsx'
 import { Page } from '../frame/page.tsx'
 import { text } from '../frame/text.ts'
-import { sessionQuery } from './session.ts'
+import { type Session, sessionQuery } from './session.ts'
 
 /**
  * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
- * connection never does. After sign-in the user returns to the screen. Sources: requirements ROUTE-01, SEC-19.
+ * connection never does. After sign-in the user returns to the screen. While a claim is pending, only its screen opens.
+ * Staff with a short password choose a longer one first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()
@@ -24,14 +33,23 @@ export function RequireSession() {
   const failure = useFailure(session)
   const canOpen = data || beginsWithHome || opensWithoutSession
 
-  if (data?.account === null) return <Navigate replace to={data.signedOut ? '/' : signInPath(pathname + search)} />
+  const redirect = data && redirectFor(data, pathname, search)
+  if (redirect) return <Navigate replace to={redirect} />
   if (!canOpen && !failure) return <Spinner label={text.loading} />
   return (
     <div className={frame['frame']}>
       {canOpen ? <Outlet /> : <SessionUnknown error={failure} busy={isFetching} onRetry={() => void refetch()} />}
-      <BottomBar />
+      {!isClaimScreen(pathname) && <BottomBar />}
     </div>
   )
+}
+
+/** Where a user goes who may not open a screen with this session. */
+function redirectFor({ account, signedOut }: Session, pathname: string, search: string): string | undefined {
+  if (!account) return signedOut ? '/' : signInPath(pathname + search)
+  if (account.claimPending) return opensDuringClaim(pathname) ? undefined : CLAIM_PATH
+  const mayStay = !account.needsLongPassword || isLongPasswordPath(pathname) || screenAt(pathname)?.opensWithoutSession
+  return mayStay ? undefined : longPasswordPath(pathname + search)
 }
 
 /** Replaces a screen while the session is unknown. */

@@ -72,6 +72,13 @@ export function expireSession(client: QueryClient): void {
   setSession(client, { account: null, ...(previous && { ended: { stayLoggedIn: previous.stayLoggedIn } }) })
 }
 
+/** Handles a refusal while a claim is pending: forgets what was read, and reads the account, which opens the claim. */
+export async function openClaim(client: QueryClient): Promise<void> {
+  if (sessionOf(client)?.account?.claimPending) return
+  await clearCache(client)
+  await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
+}
+
 /** Signs the user out in this tab: clears all their data from memory. */
 export async function signOutLocally(client: QueryClient): Promise<void> {
   setCallAccount(undefined)

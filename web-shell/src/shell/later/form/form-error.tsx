@@ -4,7 +4,8 @@ import { ApiProblem, ConnectionError } from '../../first/api/api-problem.ts'
 import { wordsFor } from '../../first/api/problem-text.ts'
 import { text } from './text.ts'
 
-export const isWeakPassword = (error: unknown) => error instanceof ApiProblem && error.code === 'weak-password'
+export const isWeakPassword = (error: unknown) =>
+  error instanceof ApiProblem && (error.code === 'weak-password' || error.code === 'password-too-short')
 
 interface FormErrorProps {
   error: unknown

@@ -1,11 +1,16 @@
-import { MIN_PASSWORD_LENGTH } from '../../../../../shared/auth/schema.ts'
+import { MIN_PASSWORD_LENGTH, MIN_STAFF_PASSWORD_LENGTH } from '../../../../../shared/auth/schema.ts'
+
+const hint = (length: number) => `At least ${length} characters. Three or four unrelated words make a good one.`
+const tooShort = (length: number) => `Choose a password of at least ${length} characters`
 
 /** Texts that the account forms share. */
 export const text = {
-  hint: `At least ${MIN_PASSWORD_LENGTH} characters. Three or four unrelated words make a good one.`,
+  hint: hint(MIN_PASSWORD_LENGTH),
+  staffHint: hint(MIN_STAFF_PASSWORD_LENGTH),
   emailMissing: 'Enter your email address',
   emailForm: 'Enter an email address like name@example.com',
-  passwordShort: `Choose a password of at least ${MIN_PASSWORD_LENGTH} characters`,
+  passwordShort: tooShort(MIN_PASSWORD_LENGTH),
+  staffPasswordShort: tooShort(MIN_STAFF_PASSWORD_LENGTH),
   passwordSpaces: 'A password cannot begin or end with a space',
   passwordLong: 'That password is too long',
   confirmMissing: 'Enter the new password once more',

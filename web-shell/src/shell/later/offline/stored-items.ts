@@ -11,6 +11,8 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
  * - `queue`: edits that the service has not confirmed. Encrypted. Until they are confirmed, discarded, or sign-out;
  *   never by time, because the user was told that they are saved.
  *
+ * The sign-in says this next to 'Stay logged in' (`features/auth/text.ts`).
+ *
  * Outside the database: marks in localStorage (`early/stored-data-marks.ts`), and the app's files in the service worker.
  */
 

@@ -6,7 +6,7 @@ import { withQueuedEdits } from '../../../../../../shared/home/with-queued-edits
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { pendingSignOut } from '../../../early/pending-sign-out.ts'
-import { ApiProblem, ConnectionError, isNotSignedIn } from '../../../first/api/api-problem.ts'
+import { ApiProblem, ConnectionError, isClaimPending, isNotSignedIn } from '../../../first/api/api-problem.ts'
 import { call } from '../../../first/api/call.ts'
 import { openDeviceStorage, QUEUE_CHANNEL } from '../../../first/data/device-storage.ts'
 import { type QueueView, setQueueView, useQueueView } from '../../../first/data/queue-view.ts'
@@ -46,7 +46,7 @@ export function currentQueue(): Queue | undefined {
 
 /** Classifies the error of a call for the queue. */
 export function classifyFailure(error: unknown): SendFailure {
-  if (isNotSignedIn(error)) return { kind: 'all' }
+  if (isNotSignedIn(error) || isClaimPending(error)) return { kind: 'all' }
   if (error instanceof ConnectionError) return { kind: error.timedOut ? 'later' : 'all' }
   if (!(error instanceof ApiProblem)) return { kind: 'later' }
   const { code, status, retryAfterS } = error

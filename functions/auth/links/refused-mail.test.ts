@@ -1,0 +1,282 @@
+import { describe, expect, it, vi } from 'vitest'
+import { authApi } from '../../../shared/auth/api.ts'
+import { newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { invoke } from '../../../tests/fixtures/invoke.ts'
+import { requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
+import { throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
+import { table } from '../../table/client.ts'
+import { handler } from '../handler.ts'
+
+const MINUTE_MS = 60_000
+const { mailService, advance } = await setUpMagicLinks()
+
+const mailsTo = ({ email }: Pick<TestUser, 'email'>) => mailService.mails().filter(({ to }) => to === email)
+const reasonFor = async ({ cookie }: TestUser) =>
+  (await invoke(handler, authApi.mailRefusal, { cookie })).body.reason as string | null
+const requestProof = ({ cookie }: TestUser) => invoke(handler, authApi.resendVerification, { cookie })
+
+/** Sends all queued mails, and delivers the refusals that they cause. */
+async function runQueues(): Promise<void> {
+  await mailService.runQueue()
+  await mailService.runBounces()
+}
+
+/** The user's next mail bounces, as long as they do not repair their mailbox. */
+async function bounceMailTo(user: TestUser, type: 'Permanent' | 'Transient' = 'Permanent'): Promise<void> {
+  mailService.mailbox.setBounce(user.email, type)
+  await requestLink(user.email)
+  await runQueues()
+}
+const repair = ({ email }: TestUser) => mailService.mailbox.setBounce(email, null)
+
+/** The user gets a mail and complains about it. */
+async function complain(user: TestUser): Promise<void> {
+  await requestLink(user.email)
+  await runQueues()
+  mailService.mailbox.complain(user.email)
+  await mailService.runBounces()
+}
+
+describe('after a permanent bounce', () => {
+  it('[SEC-12] [SEC-11] an address gets no mail of any kind, and no reply to strangers changes', async () => {
+    const [ada, noor, mia] = [await newSignedInUser(), await newSignedInUser(), await newSignedInUser()]
+    const repliesAbout = async ({ email }: TestUser) => {
+      const replies = [
+        await requestLink(email),
+        await requestLink(email, 'recovery'),
+        await requestEmailChange(noor, email),
+      ]
+      return replies.map(({ status, body, cookies }) => ({ status, body, cookies: cookies.length }))
+    }
+    await bounceMailTo(ada)
+    repair(ada)
+    advance(31 * MINUTE_MS)
+    expect(await repliesAbout(ada)).toEqual(await repliesAbout(mia))
+    await runQueues()
+    expect(mailsTo(ada)).toEqual([])
+    expect(mailsTo(mia)).toHaveLength(3)
+    expect(mailService.jobs()).toEqual([])
+  })
+
+  it('only its signed-in owner learns of it', async () => {
+    const ada = await newSignedInUser()
+    expect(await reasonFor(ada)).toBeNull()
+    await bounceMailTo(ada)
+    expect(await reasonFor(ada)).toBe('bounce')
+    expect((await invoke(handler, authApi.mailRefusal, {})).status).toBe(401)
+    expect(await reasonFor(await newSignedInUser())).toBeNull()
+  })
+
+  it.each([true, false])(
+    'the owner proves the address by a mail, which arrives at once (verified: %s)',
+    async (proven) => {
+      const ada = await newSignedInUser({ proven })
+      await bounceMailTo(ada)
+      repair(ada)
+      expect((await requestProof(ada)).status).toBe(200)
+      await runQueues()
+      expect(mailsTo(ada)).toHaveLength(1)
+      const [mail] = mailsTo(ada)
+      expect(mail?.subject).toMatch(proven ? /reach you again/ : /confirm your email/)
+      expect(await reasonFor(ada)).toBe('bounce')
+      expect((await useLink(mail?.token ?? '', ada)).body).toEqual({ outcome: 'confirmed' })
+      expect(await reasonFor(ada)).toBeNull()
+      await requestLink(ada.email)
+      await runQueues()
+      expect(mailsTo(ada)).toHaveLength(2)
+    },
+  )
+
+  it('a mail that proves the address may bounce again: then the next one is sent at once, three in a day', async () => {
+    const ada = await newSignedInUser()
+    await bounceMailTo(ada)
+    for (let n = 0; n < 2; n++) {
+      advance(1_000)
+      expect((await requestProof(ada)).status).toBe(200)
+      await runQueues()
+    }
+    repair(ada)
+    advance(1_000)
+    expect((await requestProof(ada)).status).toBe(200)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(1)
+    expect(await requestProof(ada)).toMatchObject({ status: 429, problem: { type: '/problems/too-many-tries' } })
+  })
+
+  it('[RELY-05] a proof that could not be requested does not count', async () => {
+    const ada = await newSignedInUser()
+    await bounceMailTo(ada)
+    mailService.before('queue', throwInternalError)
+    for (let n = 0; n < 4; n++) expect((await requestProof(ada)).status).toBe(503)
+    mailService.heal()
+    expect((await requestProof(ada)).status).toBe(200)
+  })
+
+  it('a new address of the account gets mail, and the refused one gets no notice of the change', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    await bounceMailTo(ada)
+    repair(ada)
+    const email = newEmailAddress()
+    const token = await requestEmailChangeToken(mailService, ada, email)
+    expect((await useLink(token, ada)).body).toEqual({ outcome: 'email-changed' })
+    await requestLink(email)
+    await runQueues()
+    expect(mailsTo(ada)).toEqual([])
+    expect(mailsTo({ email })).toHaveLength(2)
+    expect(await reasonFor(ada)).toBeNull()
+  })
+
+  it('a late bounce of the former address does not concern the new one', async () => {
+    const ada = await newSignedInUser()
+    mailService.mailbox.setBounce(ada.email, 'Permanent')
+    await requestLink(ada.email)
+    await mailService.runQueue()
+    const email = newEmailAddress()
+    await useLink(await requestEmailChangeToken(mailService, ada, email), ada)
+    await mailService.runBounces()
+    expect(await reasonFor(ada)).toBeNull()
+    await requestLink(email)
+    await runQueues()
+    expect(mailsTo({ email }).at(-1)?.token).toMatch(/^magic/)
+  })
+
+  it.each(['', '+1'])('[SEC-12] another account cannot cause mail to it, with the tag "%s"', async (tag) => {
+    const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
+    mailService.mailbox.setBounce(email, 'Permanent')
+    await requestEmailChange(ada, email)
+    await runQueues()
+    mailService.mailbox.setBounce(email, null)
+    const tagged = email.replace('@', `${tag}@`)
+    expect((await requestEmailChange(noor, tagged)).status).toBe(200)
+    expect(mailService.jobs()).toContainEqual(expect.objectContaining({ kind: 'email-change', userId: noor.userId }))
+    await runQueues()
+    expect(mailsTo({ email: tagged })).toEqual([])
+  })
+
+  it('[SEC-12] a bounce that strangers provoke at a tag does not stop mail to the verified address', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const tagged = ada.email.replace('@', '+none@')
+    mailService.mailbox.setBounce(tagged, 'Permanent')
+    await requestEmailChange(noor, tagged)
+    await runQueues()
+    await requestLink(ada.email)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(1)
+    // Nor does it stop the warnings of a change of address.
+    await useLink(await requestEmailChangeToken(mailService, ada, newEmailAddress()), ada)
+    await runQueues()
+    expect(new Set(mailsTo(ada).map(({ subject }) => subject))).toEqual(
+      new Set([
+        'Your link to sign in to Stillwater',
+        'A new email address for your Stillwater account',
+        'Your Stillwater account has another email address',
+      ]),
+    )
+  })
+
+  it('[RELY-05] a proof that cannot be stored leaves its link valid', async () => {
+    const ada = await newSignedInUser()
+    await bounceMailTo(ada)
+    repair(ada)
+    await requestProof(ada)
+    await runQueues()
+    const token = mailsTo(ada)[0]?.token ?? ''
+    const send = table.send.bind(table) as (command: { input: { Key?: { pk: string } } }) => Promise<unknown>
+    const failing = vi.spyOn(table, 'send').mockImplementation((command) => {
+      const { input } = command as Parameters<typeof send>[0]
+      return input.Key?.pk.startsWith('REFUSAL#')
+        ? Promise.reject(new Error('down'))
+        : send(command as Parameters<typeof send>[0])
+    })
+    expect((await useLink(token, ada)).status).toBe(500)
+    failing.mockRestore()
+    expect(await reasonFor(ada)).toBe('bounce')
+    expect((await useLink(token, ada)).status).toBe(200)
+    expect(await reasonFor(ada)).toBeNull()
+  })
+})
+
+it('after a temporary bounce mail is sent as before', async () => {
+  const ada = await newSignedInUser()
+  await bounceMailTo(ada, 'Transient')
+  repair(ada)
+  expect(await reasonFor(ada)).toBeNull()
+  await requestLink(ada.email, 'recovery')
+  await runQueues()
+  expect(mailsTo(ada)).toHaveLength(1)
+})
+
+/** Signs in by a link. Returns the cookies of the browser, which is known from then on. */
+async function knownBrowserOf(user: TestUser): Promise<string> {
+  await requestLink(user.email)
+  await runQueues()
+  const { cookies } = await useLink(mailsTo(user)[0]?.token ?? '')
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+const requestFrom = (cookie: string, { email }: TestUser) =>
+  invoke(handler, authApi.requestLink, { body: { email, kind: 'magic' }, cookie })
+
+describe('after a complaint', () => {
+  it('[SEC-12] strangers cannot cause mail, but the owner’s known browser can', async () => {
+    const ada = await newSignedInUser()
+    const known = await knownBrowserOf(ada)
+    await complain(ada)
+    const count = mailsTo(ada).length
+    advance(31 * MINUTE_MS)
+    await requestLink(ada.email)
+    await requestLink(ada.email, 'recovery')
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(count)
+    await requestFrom(known, ada)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(count + 1)
+  })
+
+  it('the owner of a verified address can have mail again, by a mail that they request', async () => {
+    const ada = await newSignedInUser()
+    await complain(ada)
+    expect(await reasonFor(ada)).toBe('complaint')
+    await requestProof(ada)
+    await runQueues()
+    await useLink(mailsTo(ada).at(-1)?.token ?? '', ada)
+    expect(await reasonFor(ada)).toBeNull()
+  })
+
+  it('[SEC-12] an account with an unverified address cannot: the complaint may be about this account', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    await complain(ada)
+    const count = mailsTo(ada).length
+    expect(await reasonFor(ada)).toBe('complaint')
+    expect((await requestProof(ada)).status).toBe(200)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(count)
+  })
+
+  it('[SEC-12] a later bounce stops mail to the known browser as well, and the complaint stays', async () => {
+    const ada = await newSignedInUser()
+    const known = await knownBrowserOf(ada)
+    await complain(ada)
+    mailService.mailbox.setBounce(ada.email, 'Permanent')
+    await requestFrom(known, ada)
+    await runQueues()
+    repair(ada)
+    const count = mailsTo(ada).length
+    await requestFrom(known, ada)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(count)
+    expect(await reasonFor(ada)).toBe('complaint')
+  })
+})
+
+it('[SEC-27] the queue of refusals holds no address and no user', async () => {
+  const ada = await newSignedInUser()
+  mailService.mailbox.setBounce(ada.email, 'Permanent')
+  await requestLink(ada.email)
+  await mailService.runQueue()
+  const messages = await mailService.runBounces()
+  expect(messages).toEqual([
+    { reason: 'bounce', recipients: [expect.stringMatching(/^[\w-]{43}$/)], sentAt: new Date().toISOString() },
+  ])
+  expect(JSON.stringify(messages)).not.toContain(ada.userId)
+})

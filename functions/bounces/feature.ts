@@ -1,0 +1,9 @@
+import type { FeatureSpec } from '../feature-spec.ts'
+import { MailRefusalItem } from '../table/items/mail-refusal.ts'
+
+export const feature = {
+  entry: 'functions/bounces/handler.ts',
+  consumes: 'bounces',
+  items: { MailRefusalItem },
+  table: [[MailRefusalItem, { UpdateItem: ['bouncedAt', 'complainedAt', 'provenAt', 'ttl'] }]],
+} as const satisfies FeatureSpec

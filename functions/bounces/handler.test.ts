@@ -1,0 +1,82 @@
+import type { SQSEvent } from 'aws-lambda'
+import { describe, expect, it, vi } from 'vitest'
+import { logger } from '../http/logger.ts'
+import { hashOf } from '../table/hash.ts'
+import type { Hash } from '../table/keys.ts'
+import { readRefusal, recordProof, refusalKeys } from '../table/records/mail-refusals.ts'
+import { handler } from './handler.ts'
+
+let count = 0
+const newRecipient = () => ({
+  email: `refuses${count++}.${process.pid}.${Date.now()}@stillwater.test`,
+  isVerified: true,
+})
+const messageFor = (keys: readonly Hash[], changes = {}) => ({
+  reason: 'bounce',
+  recipients: [keys.join('.')],
+  sentAt: new Date().toISOString(),
+  ...changes,
+})
+
+const NOTHING = { hasBounced: false, hasComplained: false }
+const BOUNCED = { hasBounced: true, hasComplained: false }
+
+/** Delivers messages as the queue does. Returns the indices of the failed ones. */
+async function deliver(...messages: unknown[]): Promise<string[]> {
+  const Records = messages.map((message, index) => ({ messageId: String(index), body: JSON.stringify(message) }))
+  return (await handler({ Records } as SQSEvent)).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier)
+}
+
+describe('a refusal', () => {
+  it('[SEC-12] is recorded for the address, and only once when it is delivered twice', async () => {
+    const recipient = newRecipient()
+    const message = messageFor(refusalKeys(recipient))
+    expect(await deliver(message, message)).toEqual([])
+    expect(await readRefusal(recipient)).toMatchObject(BOUNCED)
+    expect(await readRefusal(newRecipient())).toMatchObject(NOTHING)
+  })
+
+  it('[SEC-12] of an unverified address also counts for other tags of its mailbox, until one of them is verified', async () => {
+    const [name, domain] = newRecipient().email.split('@')
+    const tagged = (tag: string, isVerified: boolean) => ({ email: `${name}+${tag}@${domain}`, isVerified })
+    await deliver(messageFor(refusalKeys(tagged('a', false)), { reason: 'complaint' }))
+    expect(await readRefusal(tagged('b', false))).toMatchObject({ hasBounced: false, hasComplained: true })
+    expect(await readRefusal(tagged('b', true))).toMatchObject(NOTHING)
+  })
+
+  it('of a mail from before the address was proven again is not recorded', async () => {
+    const recipient = newRecipient()
+    const keys = refusalKeys(recipient)
+    const sentAt = new Date(Date.now() - 60_000).toISOString()
+    await deliver(messageFor(keys, { sentAt }))
+    for (const key of keys) await recordProof(key, Date.now())
+    await deliver(messageFor(keys, { sentAt }))
+    expect(await readRefusal(recipient)).toMatchObject(NOTHING)
+    await deliver(messageFor(keys, { sentAt: new Date(Date.now() + 1_000).toISOString() }))
+    expect(await readRefusal(recipient)).toMatchObject(BOUNCED)
+  })
+
+  it('[SEC-27] is logged with its reason only', async () => {
+    const info = vi.spyOn(logger, 'info')
+    await deliver(messageFor(refusalKeys(newRecipient()), { reason: 'complaint' }))
+    expect(info.mock.calls).toEqual([['mail refused', { reason: 'complaint' }]])
+    info.mockRestore()
+  })
+})
+
+describe('a message that no rule sends', () => {
+  const key = hashOf('any')
+  it.each([
+    ['another reason', { reason: 'delivery' }],
+    ['no tag', { recipients: [] }],
+    ['an address', { recipients: ['ada@stillwater.test'] }],
+    ['three keys', { recipients: [`${key}.${key}.${key}`] }],
+    ['no instant', { sentAt: 'yesterday' }],
+    ['a further field', { address: 'ada@stillwater.test' }],
+  ])('[RELY-06] fails alone and records nothing: %s', async (_, changes) => {
+    const recipient = newRecipient()
+    const keys = refusalKeys(recipient)
+    expect(await deliver(messageFor(keys, changes), messageFor(refusalKeys(newRecipient())))).toEqual(['0'])
+    expect(await readRefusal(recipient)).toMatchObject(NOTHING)
+  })
+})

@@ -1,0 +1,38 @@
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import * as z from 'zod/mini'
+import { MailRefusalReason } from '../../shared/auth/schema.ts'
+import { logger } from '../http/logger.ts'
+import { traceOf } from '../http/problems.ts'
+import type { Hash } from '../table/keys.ts'
+import { recordRefusal } from '../table/records/mail-refusals.ts'
+
+/** A refused mail, as the rules of `infra/stacks/mail-sender.ts` pass it on. It has no address. */
+const Refusal = z.strictObject({
+  reason: MailRefusalReason,
+  /** The mail's tag `recipients`: one or two hashes, separated by a dot. */
+  recipients: z.tuple([z.string().check(z.regex(/^[\w-]{43}(\.[\w-]{43})?$/))]),
+  /** When the mail was sent. */
+  sentAt: z.iso.datetime(),
+})
+
+/** Records one refusal. Returns whether the message can leave the queue. */
+async function processMessage({ messageId, body }: SQSRecord): Promise<boolean> {
+  try {
+    const { reason, recipients, sentAt } = Refusal.parse(JSON.parse(body))
+    const now = Date.now()
+    for (const hash of recipients[0].split('.'))
+      await recordRefusal(hash as Hash, { reason, sentAt: Date.parse(sentAt), now })
+    logger.info('mail refused', { reason })
+    return true
+  } catch (error) {
+    logger.error('refusal not recorded', { messageId, error: traceOf(error as Error) })
+    return false
+  }
+}
+
+/** Records the refusals of a batch. Returns the failed messages, so that the queue retries only those. */
+export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
+  const done = await Promise.all(Records.map(processMessage))
+  const failed = Records.filter((_, index) => !done[index])
+  return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) }
+}

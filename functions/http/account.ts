@@ -1,0 +1,27 @@
+import type { Account, Identity } from '../../shared/auth/schema.ts'
+import type { Profile } from '../table/items/profile.ts'
+import { effectiveLifetime, type Lifetime } from './session.ts'
+
+/** An identity with its real roles, and what decides whether a session may use them. */
+export type IdentityWithPassword = Identity & Pick<Profile, 'hasLongPassword'>
+
+/**
+ * The account as a session sees it. Staff without a long password have no role until they have chosen one: the session
+ * is then that of any other user. Source: requirement SEC-08.
+ */
+export function toAccount(
+  { id, fullName, email, emailProven, claimPending, roles, hasLongPassword = false }: IdentityWithPassword,
+  lifetime: Lifetime,
+): Account {
+  const needsLongPassword = roles.length > 0 && !hasLongPassword
+  return {
+    id,
+    fullName,
+    email,
+    emailProven,
+    ...(claimPending && { claimPending }),
+    roles: needsLongPassword ? [] : roles,
+    stayLoggedIn: effectiveLifetime(roles, lifetime) === 'stay',
+    ...(needsLongPassword && { needsLongPassword }),
+  }
+}

@@ -1,0 +1,98 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import type { MailRefusalReason } from '../../../shared/auth/schema.ts'
+import { table, tableName } from '../client.ts'
+import { tryConditionalWrite } from '../conditional-write.ts'
+import { findItem } from '../find-item.ts'
+import { hashOf } from '../hash.ts'
+import { type MailRefusal, MailRefusalItem } from '../items/mail-refusal.ts'
+import type { Hash } from '../keys.ts'
+
+const DAY_S = 86_400
+/** How long a refusal counts. Without an end, we would keep a hash of people who have left. */
+const RETENTION_S = 365 * DAY_S
+/** How long a proof is kept: as long as a refusal of an earlier mail can return from the queue or be redriven. */
+const PROOF_RETENTION_S = 15 * DAY_S
+
+/** Providers that ignore dots in the local part. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
+
+/** The mailbox of an address: mail to `a.da+tea@gmail.com` goes to `ada@gmail.com`. Never send to it. */
+export function mailboxOf(email: string): string {
+  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
+  const untagged = name.replace(/(?<=.)\+.*/, '')
+  return DOTLESS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
+}
+
+/** An address that gets a mail. */
+export interface Recipient {
+  email: string
+  /** Whether its owner has shown that they receive its mail. */
+  isVerified: boolean
+}
+
+/**
+ * What refuses when a mail is refused: a verified address; or an unverified address and its mailbox, so that a
+ * stranger cannot go on with other tags of the mailbox. A verified address does not suffer from what strangers cause at
+ * its mailbox: they could provoke a bounce at a tag that does not exist.
+ */
+export function refusalKeys({ email, isVerified }: Recipient): Hash[] {
+  const address = hashOf(`address ${email}`)
+  return isVerified ? [address] : [address, hashOf(`mailbox ${mailboxOf(email)}`)]
+}
+
+/** Whether a recipient has bounced or complained, and when they last did or proved the address again (epoch ms). */
+export interface RefusalState {
+  hasBounced: boolean
+  hasComplained: boolean
+  /** A link that was mailed before may not have arrived. 0: nothing was ever refused. */
+  changedAt: number
+}
+
+/** Returns what a recipient has refused. */
+export async function readRefusal(recipient: Recipient): Promise<RefusalState> {
+  const items = await Promise.all(refusalKeys(recipient).map((hash) => findItem(MailRefusalItem.key({ hash }))))
+  const refusals: MailRefusal[] = items.flatMap((item) => (item ? [MailRefusalItem.parse(item)] : []))
+  return {
+    hasBounced: refusals.some(({ bouncedAt }) => bouncedAt !== undefined),
+    hasComplained: refusals.some(({ complainedAt }) => complainedAt !== undefined),
+    changedAt: Math.max(0, ...refusals.flatMap((refusal) => Object.values(refusal))),
+  }
+}
+
+/**
+ * Whether the signed-in user whose address it is may have a mail sent there to prove it again. After a complaint, only
+ * a verified address: otherwise the user may be the stranger about whom its owner complained.
+ */
+export function mayProveAgain({ hasComplained }: RefusalState, { isVerified }: Recipient): boolean {
+  return !hasComplained || isVerified
+}
+
+const update = (hash: Hash, input: Omit<UpdateCommand['input'], 'TableName' | 'Key'>) =>
+  tryConditionalWrite(
+    table.send(new UpdateCommand({ TableName: tableName(), Key: MailRefusalItem.key({ hash }), ...input })),
+  )
+
+/**
+ * Records that a mail of `sentAt` was refused (both epoch ms). Does nothing when the address was proven after that mail:
+ * refusals can arrive late, and more than once.
+ */
+export async function recordRefusal(
+  hash: Hash,
+  { reason, sentAt, now }: { reason: MailRefusalReason; sentAt: number; now: number },
+): Promise<void> {
+  await update(hash, {
+    UpdateExpression: `set ${reason === 'bounce' ? 'bouncedAt' : 'complainedAt'} = :now, #ttl = :ttl`,
+    ConditionExpression: 'attribute_not_exists(provenAt) or provenAt < :sent',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': now, ':ttl': Math.ceil(now / 1000) + RETENTION_S, ':sent': sentAt },
+  })
+}
+
+/** Records that the owner has used a link that was mailed to prove the address again. It gets mail from now on. */
+export async function recordProof(hash: Hash, now: number): Promise<void> {
+  await update(hash, {
+    UpdateExpression: 'set provenAt = :now, #ttl = :ttl remove bouncedAt, complainedAt',
+    ExpressionAttributeNames: { '#ttl': 'ttl' },
+    ExpressionAttributeValues: { ':now': now, ':ttl': Math.ceil(now / 1000) + PROOF_RETENTION_S },
+  })
+}

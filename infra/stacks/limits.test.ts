@@ -1,0 +1,117 @@
+import { type App, Stack } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
+import { describe, expect, it } from 'vitest'
+import type { FeatureSpec } from '../../functions/feature-spec.ts'
+import { routeKey } from '../../shared/http/endpoint.ts'
+import * as FEATURES from '../features.ts'
+import { buildApp } from './stacks.ts'
+
+const build = (context = {}) => buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })
+const stackOf = (app: App, name: string) => app.node.tryFindChild(`Stillwater-${name}`) as Stack
+const templateOf = (app: App, name: string) => Template.fromStack(stackOf(app, name))
+const features = Object.entries<FeatureSpec>(FEATURES)
+
+describe('the throttle of each route', () => {
+  const api = templateOf(build(), 'Api')
+  const [stage = {}] = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'))
+  const { RouteSettings, DefaultRouteSettings } = stage['Properties']
+  const endpoints = features.flatMap(([, each]) => Object.values(each.api ?? {}))
+
+  it.each(endpoints.map((endpoint) => [routeKey(endpoint), endpoint] as const))(
+    '[SEC-12] %s is lower for what strangers may change, higher for reads',
+    (route, { method, caller }) => {
+      const [rate, burst] = method === 'GET' ? [100, 200] : caller === 'anyone' ? [20, 40] : [50, 100]
+      expect(RouteSettings[route]).toEqual({ ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst })
+    },
+  )
+
+  it('[SEC-12] is set for every route of the API and for no other, after the routes exist', () => {
+    const routes = Object.entries(api.findResources('AWS::ApiGatewayV2::Route'))
+    const keys = routes.map(([, { Properties }]) => String(Properties.RouteKey))
+    expect(Object.keys(RouteSettings).toSorted()).toEqual(keys.toSorted())
+    expect(stage['DependsOn'].toSorted()).toEqual(routes.map(([id]) => id).toSorted())
+  })
+
+  it('[SEC-12] has the lowest value for a route without settings', () => {
+    expect(DefaultRouteSettings).toEqual({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 })
+  })
+})
+
+describe('reserved concurrency', () => {
+  const reserved = (context = {}) =>
+    Object.entries(templateOf(build(context), 'Api').findResources('AWS::Lambda::Function')).flatMap(
+      ([id, { Properties }]) =>
+        Properties.ReservedConcurrentExecutions ? [[id, Properties.ReservedConcurrentExecutions]] : [],
+    )
+
+  it('[SEC-12] is off by default, because a new account has none to reserve', () => {
+    expect(reserved()).toEqual([])
+  })
+
+  it('[SEC-12] is the same for each function with routes, and for no other function', () => {
+    const found = reserved({ reservedConcurrency: '30' })
+    const withRoutes = features
+      .filter(([, each]) => each.api)
+      .map(([name]) => [expect.stringMatching(`^${name}Function`), 30])
+    expect(found).toEqual(withRoutes)
+  })
+
+  it.each(['many', 0, -1, 1.5, true])('throws for the context value %s', (reservedConcurrency) => {
+    expect(() => build({ reservedConcurrency })).toThrow(
+      'reservedConcurrency in the context must be a positive whole number',
+    )
+  })
+})
+
+describe('the firewall', () => {
+  const distributionOf = (app: App) => {
+    const [found = {}] = Object.values(templateOf(app, 'Web').findResources('AWS::CloudFront::Distribution'))
+    return found['Properties'].DistributionConfig
+  }
+
+  it('[SEC-12] does not exist by default, nor its stack', () => {
+    const app = build()
+    expect(stackOf(app, 'Firewall')).toBeUndefined()
+    expect(distributionOf(app)).not.toHaveProperty('WebACLId')
+  })
+
+  it('[SEC-12] is in the region that CloudFront needs, and the only stack there', () => {
+    const app = build({ firewallLimit: 1_500 })
+    const regions = app.node
+      .findAll()
+      .filter(Stack.isStack)
+      .map(({ stackName, region }) => [stackName, region])
+    expect(regions.filter(([, region]) => region !== 'eu-west-2')).toEqual([['Stillwater-Firewall', 'us-east-1']])
+    expect(distributionOf(app).WebACLId).toEqual({
+      'Fn::GetStackOutput': expect.objectContaining({ StackName: 'Stillwater-Firewall', Region: 'us-east-1' }),
+    })
+  })
+
+  it('[SEC-12] refuses an address that sends too many requests to the API, allows the rest and keeps no request', () => {
+    const template = templateOf(build({ firewallLimit: 1_500 }), 'Firewall')
+    const [firewall = {}] = Object.values(template.findResources('AWS::WAFv2::WebACL'))
+    expect(firewall['Properties']).toMatchObject({
+      Scope: 'CLOUDFRONT',
+      DefaultAction: { Allow: {} },
+      VisibilityConfig: { SampledRequestsEnabled: false },
+      Rules: [
+        {
+          Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+          Statement: {
+            RateBasedStatement: {
+              Limit: 1_500,
+              EvaluationWindowSec: 300,
+              AggregateKeyType: 'IP',
+              ScopeDownStatement: {
+                ByteMatchStatement: { SearchString: '/api/', PositionalConstraint: 'STARTS_WITH' },
+              },
+            },
+          },
+          VisibilityConfig: { SampledRequestsEnabled: false },
+        },
+      ],
+    })
+    template.resourceCountIs('AWS::Logs::LogGroup', 0)
+    template.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 0)
+  })
+})

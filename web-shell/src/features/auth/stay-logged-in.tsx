@@ -1,0 +1,22 @@
+import { useId } from 'react'
+import { Checkbox } from '../../../../shared/ui/choice/checkbox.tsx'
+import styles from './auth.module.css'
+import { text } from './text.ts'
+
+/** The choice "Stay logged in", with what this device keeps. Source: requirement SW-02. */
+export function StayLoggedIn({ checked, onChange }: { checked: boolean; onChange: (stay: boolean) => void }) {
+  const id = useId()
+  return (
+    <div>
+      <Checkbox
+        label={text.stay}
+        aria-describedby={id}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <p id={id} aria-live="polite" className={styles['kept']}>
+        {checked ? text.kept.stay : text.kept.browser}
+      </p>
+    </div>
+  )
+}
