@@ -1,6 +1,7 @@
 import type { Api } from '../shared/http/endpoint.ts'
 import type { AnyItemKind } from './table/item-kind.ts'
 import { SessionItem } from './table/items/session.ts'
+import { WriteCountItem } from './table/items/write-count.ts'
 
 /**
  * Only actions that always name the partition keys they touch can be granted. An action that need not name them, such
@@ -27,6 +28,9 @@ export const QUEUES = ['mail', 'bounces'] as const
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
 export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
 
+/** The grant that `serve` needs to count the writes of signed-in users. */
+export const WRITE_BUDGET_GRANT = [WriteCountItem, 'UpdateItem'] as const satisfies TableGrant
+
 /** A feature of the service: its handler, what invokes it, what it stores and everything it may access. */
 export interface FeatureSpec {
   /** The path of the handler's file. */
@@ -39,7 +43,7 @@ export interface FeatureSpec {
   schedule?: string
   /** The item kinds that the feature owns. Each stored item kind belongs to exactly one feature. */
   items?: Readonly<Record<string, AnyItemKind>>
-  /** Its grants on the table. Every feature with an `api` includes `SESSION_GRANT`. */
+  /** Its grants on the table. Every feature with an `api` includes `SESSION_GRANT`, and `WRITE_BUDGET_GRANT` if it has writes. */
   table: readonly TableGrant[]
   /** Its actions on the user directory (Cognito). Absent for a feature that never calls the directory. */
   directory?: readonly DirectoryAction[]

@@ -9,6 +9,7 @@ import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
 import { actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
 import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
+import { storeWriteUnits } from '../functions/http/write-budget.ts'
 import { hashOf } from '../functions/table/hash.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
 import { type Key, keyPart } from '../functions/table/keys.ts'
@@ -170,8 +171,8 @@ describe('the table after every operation', () => {
   }
 
   /**
-   * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail, shipped
-   * articles.
+   * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail, a count of
+   * writes, shipped articles.
    */
   async function writeOtherKinds(): Promise<void> {
     const user = await newSignedInUser()
@@ -181,6 +182,7 @@ describe('the table after every operation', () => {
     await edit(user, newOperation({ device: 'tablet00', set: { notes: 'b' }, editedAt }))
     await recordTip(user.userId, 'calm-days', editedAt)
     await markUnfinished(user.userId, editedAt)
+    await storeWriteUnits(user.userId, { hour: 7, units: 50 }, undefined)
     const message = { reason: 'bounce', recipients: [hashOf(user.email)], sentAt: new Date().toISOString() }
     const event = { Records: [{ messageId: '0', body: JSON.stringify(message) }] } as SQSEvent
     undeclared.push(...undeclaredAccess('bounces', await recordTableAccess(() => bounces(event))))

@@ -1,5 +1,5 @@
 import { articlesApi } from '../../shared/articles/api.ts'
-import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import {
   ArticleBodyItem,
   ArticleCardItem,
@@ -15,6 +15,7 @@ export const feature = {
   items: { ArticleItem, ArticleBodyItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem, ArticleCountItem },
   table: [
     SESSION_GRANT,
+    WRITE_BUDGET_GRANT,
     [ArticleItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [ArticleBodyItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [ArticleCardItem, 'Query', 'PutItem', 'DeleteItem'],

@@ -1,6 +1,7 @@
 import { authApi } from '../../shared/auth/api.ts'
-import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
+import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
@@ -11,6 +12,7 @@ import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
+import { WriteCountItem } from '../table/items/write-count.ts'
 import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
 
 export const feature = {
@@ -27,10 +29,12 @@ export const feature = {
     IdentityOwnerItem,
     OAuthStateItem,
     RateLimitItem,
+    WriteCountItem,
     UnfinishedAccountItem,
   },
   table: [
     SESSION_GRANT,
+    WRITE_BUDGET_GRANT,
     [
       ProfileItem,
       'GetItem',
@@ -73,6 +77,7 @@ export const feature = {
     [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
     // The owner of a claimed account may remove what it had before.
     [DayItem, 'Query', 'DeleteItem'],
+    [DayMarksItem, 'Query', 'DeleteItem'],
     [LostEditItem, 'Query', 'DeleteItem'],
     [ShownTipItem, 'Query', 'DeleteItem'],
     [CustomListsItem, 'Query', 'DeleteItem'],

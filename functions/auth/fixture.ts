@@ -20,6 +20,7 @@ import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
+import { WriteCountItem } from '../table/items/write-count.ts'
 import type { feature } from './feature.ts'
 import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
 
@@ -161,6 +162,7 @@ export const fixture = {
     IdentityOwnerItem: [IdentityOwnerItem.key(googleIdentity), GOOGLE_IDENTITY_KEY, 'IDENTITY'],
     OAuthStateItem: [OAuthStateItem.key({ hash: EXAMPLE_HASH }), 'TRIP#hash', 'TRIP'],
     RateLimitItem: [RateLimitItem.key({ name: 'network', hash: EXAMPLE_HASH, window: 7 }), 'LIMIT#network#hash', '7'],
+    WriteCountItem: [WriteCountItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#WRITES'],
     UnfinishedAccountItem: [UnfinishedAccountItem.key({ user: EXAMPLE_USER_ID }), 'UNFINISHED', EXAMPLE_USER_ID],
   },
   typicalEvent:

@@ -6,6 +6,16 @@ import type { DayOperation, LostEditRef } from '../../shared/days/model/schema.t
 import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
 
+/** A change of a day. `before` is the day as it was read. */
+export interface DayChange {
+  before: StoredDay
+  after: StoredDay
+  /** The new lost edits. */
+  lost: readonly LostValue[]
+  /** The lost edits that are settled. */
+  settled: readonly LostEditRef[]
+}
+
 /** The stored days of one user. */
 export interface DayStore {
   /** Returns the latest version of a day, and the earlier days that flare and tip rules need. */
@@ -14,7 +24,7 @@ export interface DayStore {
    * Stores a day and its new lost edits, and deletes the lost edits that are settled. Returns `false` and changes
    * nothing when another write has changed the day since it was read.
    */
-  replace: (day: StoredDay, lost: readonly LostValue[], settled: readonly LostEditRef[]) => Promise<boolean>
+  replace: (change: DayChange) => Promise<boolean>
 }
 
 /** A day after an edit. `before` has the earlier days, and is absent for a replay. */
@@ -50,7 +60,8 @@ export async function applyEdit(
     assertKnownCustomFields(operation.set, custom)
     const { day: merged, lost } = merge(stored, operation, now)
     const day = withInferredFlare(merged, before, settings)
-    if (await days.replace(day, lost, operation.settles ?? [])) return { day, before }
+    const change = { before: stored, after: day, lost, settled: operation.settles ?? [] }
+    if (await days.replace(change)) return { day, before }
   }
   throw new DomainError('busy')
 }

@@ -16,13 +16,19 @@ import { edit, newOperation } from '../../tests/fixtures/data/days.ts'
 import { itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { table } from '../table/client.ts'
 
-/** A mocked table that returns the user's account items, but no days. */
-async function tableWithoutDays(user: TestUser) {
-  const accountItems = Object.values(await itemsOf(user)).filter(({ sk }) => String(sk).startsWith('ME#'))
+/** An edit of another field than the first edit. */
+const NEXT = newOperation({ n: 2, set: { urgencyLevel: 2 } })
+
+/** A mocked table that returns the user's account and the logged day of today, and no other days. */
+async function tableWithToday(user: TestUser) {
+  await edit(user, newOperation())
+  const items = Object.values(await itemsOf(user))
+  const accountItems = items.filter(({ sk }) => String(sk).startsWith('ME#'))
+  const days = items.filter(({ sk }) => String(sk).startsWith('DAY#'))
   const client = mockClient(DynamoDBDocumentClient)
   onTestFinished(() => client.restore())
   client.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }: QueryCommandInput) => ({
-    Items: values?.[':from'].startsWith('ME#') ? accountItems : [],
+    Items: values?.[':from'].startsWith('ME#') ? accountItems : days,
   }))
   return client
 }
@@ -44,12 +50,12 @@ describe('an edit while the table fails', () => {
 
   it('is retried after a conflict with a transaction of another device', async () => {
     const ada = await newSignedInUser()
-    const client = await tableWithoutDays(ada)
+    const client = await tableWithToday(ada)
     client
       .on(PutCommand)
       .rejectsOnce(new TransactionConflictException({ message: '', $metadata: {} }))
       .resolves({})
-    expect((await edit(ada, newOperation())).status).toBe(200)
+    expect((await edit(ada, NEXT)).status).toBe(200)
     expect(client.commandCalls(PutCommand)).toHaveLength(2)
   })
 
@@ -82,9 +88,9 @@ describe('an edit while the table fails', () => {
 
   it('returns 503 busy after five failed conditions', async () => {
     const ada = await newSignedInUser()
-    const client = await tableWithoutDays(ada)
+    const client = await tableWithToday(ada)
     client.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }))
-    const { status, problem } = await edit(ada, newOperation())
+    const { status, problem } = await edit(ada, NEXT)
     expect(status).toBe(503)
     expect(problem.type).toBe('/problems/busy')
     expect(client.commandCalls(PutCommand)).toHaveLength(5)

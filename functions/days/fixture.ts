@@ -1,5 +1,6 @@
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
 import type { feature } from './feature.ts'
@@ -30,6 +31,7 @@ export const fixture = {
   },
   keys: {
     DayItem: [DayItem.key({ user: EXAMPLE_USER_ID, date: '2026-11-20' }), EXAMPLE_USER_PK, 'DAY#2026-11-20'],
+    DayMarksItem: [DayMarksItem.key({ user: EXAMPLE_USER_ID, year: '2026' }), EXAMPLE_USER_PK, 'DAYS#2026'],
     LostEditItem: [
       LostEditItem.key({
         user: EXAMPLE_USER_ID,

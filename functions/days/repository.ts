@@ -6,24 +6,18 @@ import {
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { PATTERN_DAYS } from '../../shared/days/flare/tips.ts'
 import { encodeDay } from '../../shared/days/merge/codec.ts'
-import {
-  emptyStoredDay,
-  type LostValue,
-  parseWriteId,
-  type StoredDay,
-  type Writer,
-  writeIdOf,
-} from '../../shared/days/merge/merge.ts'
+import { emptyStoredDay, parseWriteId, type StoredDay, type Writer, writeIdOf } from '../../shared/days/merge/merge.ts'
 import type { DayField } from '../../shared/days/model/fields.ts'
 import type { LostEditRef } from '../../shared/days/model/schema.ts'
 import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
 import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
+import { DayMarksItem, markChanges, marksOf, yearOf } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import type { UserId } from '../table/keys.ts'
 import { type Item, readAll, readFirst } from '../table/query.ts'
-import type { DayStore } from './apply.ts'
+import type { DayChange, DayStore } from './apply.ts'
 
 /** Returns the latest version of a day, or an unwritten day when there is no item. */
 export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay> {
@@ -50,7 +44,7 @@ export async function findMonth(
 
 /** The stored days of one user. */
 export function dayStoreOf(user: UserId): DayStore {
-  return { find: (date) => findWithBefore(user, date), replace: (...change) => replaceDay(user, ...change) }
+  return { find: (date) => findWithBefore(user, date), replace: (change) => replaceDay(user, change) }
 }
 
 /** Returns a day and the stored days before it, as far back as a rule needs, with one consistent read. */
@@ -66,15 +60,10 @@ async function findWithBefore(user: UserId, date: LocalDate): ReturnType<DayStor
 }
 
 /**
- * Stores a merged day. The same transaction stores the new lost edits and deletes the settled ones. Returns `false` and
- * writes nothing when another write has changed the day since it was read.
+ * Stores a merged day. The same transaction changes the marks of the day, stores the new lost edits and deletes the
+ * settled ones. Returns `false` and writes nothing when another write has changed the day since it was read.
  */
-async function replaceDay(
-  user: UserId,
-  day: StoredDay,
-  lost: readonly LostValue[],
-  settled: readonly LostEditRef[],
-): Promise<boolean> {
+async function replaceDay(user: UserId, { before, after: day, lost, settled }: DayChange): Promise<boolean> {
   const previousVersion = day.version - 1
   const put = {
     TableName: tableName(),
@@ -95,15 +84,35 @@ async function replaceDay(
     .map(({ field, write }) => ({
       Delete: { TableName: tableName(), Key: lostKey(parseWriteId(write), field) },
     }))
-  const lostChanges = [...lostPuts, ...settledDeletes]
+  const otherChanges = [...markUpdates(user, before, day), ...lostPuts, ...settledDeletes]
   try {
-    if (lostChanges.length === 0) await table.send(new PutCommand(put))
-    else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...lostChanges] }))
+    if (otherChanges.length === 0) await table.send(new PutCommand(put))
+    else await table.send(new TransactWriteCommand({ TransactItems: [{ Put: put }, ...otherChanges] }))
     return true
   } catch (error) {
     if (isConflict(error)) return false
     throw error
   }
+}
+
+/**
+ * The update of the user's marks when a change of a day changes them. Because the day is stored in the same transaction
+ * and only if it is unchanged, each change is added exactly once.
+ */
+function markUpdates(user: UserId, before: StoredDay, after: StoredDay) {
+  const changes = markChanges(after.date, marksOf(before), marksOf(after))
+  if (changes.length === 0) return []
+  return [
+    {
+      Update: {
+        TableName: tableName(),
+        Key: DayMarksItem.key({ user, year: yearOf(after.date) }),
+        UpdateExpression: `add ${changes.map((_, index) => `#${index} :${index}`).join()}`,
+        ExpressionAttributeNames: Object.fromEntries(changes.map(([name], index) => [`#${index}`, name])),
+        ExpressionAttributeValues: Object.fromEntries(changes.map(([, delta], index) => [`:${index}`, delta])),
+      },
+    },
+  ]
 }
 
 const CONFLICT_CODES = new Set(['ConditionalCheckFailed', 'TransactionConflict'])

@@ -8,6 +8,7 @@ import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
+import { type WriteCount, WriteCountItem } from '../table/items/write-count.ts'
 import type { Hash, Key, UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
 import { claimFieldsOf } from '../table/records/profile.ts'
@@ -30,6 +31,8 @@ export interface Me {
   /** Whether the user has completed the onboarding. */
   onboarded: boolean
   lastPatternTip: ShownTip | undefined
+  /** The stored count of writes, perhaps of an earlier hour (see `withinWriteBudget`). */
+  writes: WriteCount | undefined
 }
 
 /**
@@ -62,6 +65,7 @@ export async function authenticate(
   if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
   const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
+  const writesItem = find(WriteCountItem.key(keyParts))
   const identity = {
     id: userId,
     ...claimFieldsOf(profile),
@@ -82,6 +86,7 @@ export async function authenticate(
     firstLogCompletedAt,
     onboarded: profile.onboardingCompleted ?? false,
     lastPatternTip: shownItem && ShownTipItem.parse(shownItem),
+    writes: writesItem && WriteCountItem.parse(writesItem),
   }
 }
 

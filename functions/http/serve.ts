@@ -10,6 +10,7 @@ import { finishLog, startLog } from './logger.ts'
 import { toDomainError, toProblemResponse } from './problems.ts'
 import { assertFromCloudFront, assertSameOrigin } from './same-origin.ts'
 import { sessionCookie } from './session.ts'
+import { withinWriteBudget } from './write-budget.ts'
 
 /** The input of an operation. `me` is the signed-in user; it can be `undefined` only where anyone may call. */
 export type Call<E extends Endpoint> = Input<E> & {
@@ -149,7 +150,7 @@ async function runOperation(event: APIGatewayProxyEventV2, context: RequestState
   const setCookie = (cookie: string) => void context.setCookies.push(cookie)
   const call = { ...parseInput(endpoint, event), ...fromBrowser, me, now, requestId, setCookie } as Call<Endpoint>
   const earlyData = await (context.earlyData ?? (me && operation.readEarly?.(me.userId, now)))
-  const reply = await operation.run(call, earlyData as never)
+  const reply = await withinWriteBudget(context, () => operation.run(call, earlyData as never))
   return {
     statusCode: 200,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -161,7 +162,7 @@ async function runOperation(event: APIGatewayProxyEventV2, context: RequestState
 
 /**
  * Makes a feature's Lambda handler from its contract. The steps are: route, CloudFront secret, origin, session, role,
- * input, operation.
+ * input, budget of writes, operation.
  *
  * The order decides what an error reveals: a caller without permission never gets an error about its input.
  * Every thrown error becomes `application/problem+json`.

@@ -1,5 +1,5 @@
 import { preferencesApi } from '../../shared/preferences/api.ts'
-import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 
 export const feature = {
@@ -8,6 +8,7 @@ export const feature = {
   items: { PreferencesItem },
   table: [
     SESSION_GRANT,
+    WRITE_BUDGET_GRANT,
     [PreferencesItem, { UpdateItem: Object.keys(PreferencesItem.schema.shape), returnsItem: true }],
   ],
 } as const satisfies FeatureSpec

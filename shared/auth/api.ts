@@ -30,7 +30,12 @@ export const authApi = {
   beginGoogle: endpoint('POST /auth/google', { caller: 'anyone', reply: z.object({ address: z.string() }) }),
   /** Completes a Google sign-in: once, and only in the browser that started it. */
   finishGoogle: endpoint('POST /auth/google/callback', { caller: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
-  signOut: endpoint('POST /auth/sign-out', { caller: 'user', whileClaimPending: true, reply: z.object({}) }),
+  signOut: endpoint('POST /auth/sign-out', {
+    caller: 'user',
+    whileClaimPending: true,
+    isAlwaysAllowed: true,
+    reply: z.object({}),
+  }),
   /**
    * Returns the signed-in account, or `null`, and whether Google sign-in is available. Public screens call it, so it is
    * never refused. The connection check calls it every minute, so it does not keep an unused session alive.
@@ -60,12 +65,22 @@ export const authApi = {
     reply: z.object({ email: Email }),
   }),
   /** Changes the password and ends every other session. */
-  changePassword: endpoint('POST /auth/password', { caller: 'user', body: PasswordChange, reply: z.object({}) }),
+  changePassword: endpoint('POST /auth/password', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    body: PasswordChange,
+    reply: z.object({}),
+  }),
   /**
    * Mails a link to the new address. Using the link changes the account's address. The reply does not show whether
    * another account has the new address.
    */
-  requestEmailChange: endpoint('POST /auth/email', { caller: 'user', body: EmailChange, reply: z.object({}) }),
+  requestEmailChange: endpoint('POST /auth/email', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    body: EmailChange,
+    reply: z.object({}),
+  }),
   /** Returns why the account's address gets no mail, or `null` when it gets mail. */
   mailRefusal: endpoint('GET /auth/email', {
     caller: 'user',
@@ -82,6 +97,7 @@ export const authApi = {
   decideClaim: endpoint('POST /auth/claim', {
     caller: 'user',
     whileClaimPending: true,
+    isAlwaysAllowed: true,
     body: ClaimDecision,
     reply: ClaimView,
   }),
@@ -89,6 +105,7 @@ export const authApi = {
   completeClaim: endpoint('POST /auth/claim/name', {
     caller: 'user',
     whileClaimPending: true,
+    isAlwaysAllowed: true,
     body: AccountName,
     reply: SignedIn,
   }),

@@ -24,6 +24,13 @@ export function streakDays(loggedOn: readonly LocalDate[], earlierRun: number, t
   return age - startAge + (age === HOME_DAYS ? earlierRun : 0)
 }
 
+/** The number of consecutive logged days that end on `last`. */
+export function runUpTo(last: LocalDate, isLoggedOn: (date: LocalDate) => boolean): number {
+  let run = 0
+  while (isLoggedOn(addDays(last, -run))) run++
+  return run
+}
+
 /** The lengths of a streak that the app celebrates: 1 day, 7 days, 30 days and every multiple of 50. */
 export const MILESTONES = ['first', 'week', 'month', 'fifty'] as const
 export type Milestone = (typeof MILESTONES)[number]

@@ -26,6 +26,8 @@ export interface Endpoint<
   readonly premium: boolean
   /** Whether a call counts as use of the session, and so keeps the session alive. */
   readonly extendsSession: boolean
+  /** Whether a used-up budget of writes never refuses it. */
+  readonly isAlwaysAllowed: boolean
   /** Whether a user whose claim is pending may call it (see `Account`). Endpoints for anyone need no permission. */
   readonly whileClaimPending: boolean
   readonly params: Params
@@ -43,6 +45,8 @@ interface Declaration<Params, Query, Body, Reply> {
   premium?: true
   /** `false` for requests that a page sends by itself, without any action of the user. */
   extendsSession?: false
+  /** For the end of sessions and the security of the account. Such an endpoint needs a limit of its own. */
+  isAlwaysAllowed?: true
   whileClaimPending?: true
   params?: Params
   query?: Query
@@ -68,6 +72,7 @@ export function endpoint<
     caller,
     premium,
     extendsSession,
+    isAlwaysAllowed,
     whileClaimPending,
     params,
     query,
@@ -86,6 +91,7 @@ export function endpoint<
     caller,
     premium: premium ?? false,
     extendsSession: extendsSession ?? true,
+    isAlwaysAllowed: isAlwaysAllowed ?? false,
     whileClaimPending: whileClaimPending ?? false,
     params: params ?? (noFields as Shape as Params),
     query: query ?? (noFields as Shape as Query),

@@ -11,6 +11,7 @@ export const problems = {
   'other-origin': { status: 403, title: 'The request came from another origin' },
   'not-found': { status: 404, title: 'There is nothing here' },
   'too-many-tries': { status: 429, title: 'Too many tries in a short time' },
+  'too-many-changes': { status: 429, title: 'Too many changes within an hour' },
   busy: { status: 503, title: 'Too many changes at once' },
   unavailable: { status: 503, title: 'A part of the service is unavailable' },
   unexpected: { status: 500, title: 'Something unexpected happened' },

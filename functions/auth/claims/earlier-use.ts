@@ -3,12 +3,14 @@ import { isLogged } from '../../../shared/days/model/day.ts'
 import { deleteItems } from '../../table/delete-range.ts'
 import { isKeyOf } from '../../table/item-kind.ts'
 import { CustomListsItem } from '../../table/items/custom.ts'
+import { DayMarksItem } from '../../table/items/day-marks.ts'
 import { DayItem } from '../../table/items/days.ts'
 import { FormerEmailItem } from '../../table/items/former-email.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { PreferencesItem } from '../../table/items/preferences.ts'
 import { ProfileItem } from '../../table/items/profile.ts'
 import { SessionItem } from '../../table/items/session.ts'
+import { WriteCountItem } from '../../table/items/write-count.ts'
 import type { UserId } from '../../table/keys.ts'
 import { type Item, type Range, readPages } from '../../table/query.ts'
 import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
@@ -17,7 +19,15 @@ import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
  * The item kinds of the account itself. Every other item of a user is earlier use, so a new item kind is shown and
  * removed without a change here.
  */
-export const ACCOUNT_KINDS = [ProfileItem, SessionItem, KnownBrowserItem, LinkItem, FormerEmailItem, UserIdentityItem]
+export const ACCOUNT_KINDS = [
+  ProfileItem,
+  SessionItem,
+  KnownBrowserItem,
+  LinkItem,
+  FormerEmailItem,
+  UserIdentityItem,
+  WriteCountItem,
+]
 
 const MAX_EXCERPTS = 3
 const MAX_EXCERPT_LENGTH = 80
@@ -66,7 +76,7 @@ function add(use: Omit<EarlierUse, 'fullName'>, item: Item): void {
       [...symptoms, ...triggers].map(({ name }) => name),
       MAX_NAMES,
     )
-  } else {
+  } else if (!isKeyOf(DayMarksItem, item)) {
     use.hasOther = true
     if (!isKeyOf(PreferencesItem, item)) return
     const lines = Object.values(PreferencesItem.parse(item).flarePlan).flat()

@@ -9,10 +9,12 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { EmailOwnerItem } from '../../../functions/auth/items.ts'
+import { DayMarksItem, markChanges, marksIn, marksOf, yearOf } from '../../../functions/table/items/day-marks.ts'
 import { DayItem } from '../../../functions/table/items/days.ts'
 import { type Profile, ProfileItem } from '../../../functions/table/items/profile.ts'
 import { UnfinishedAccountItem } from '../../../functions/table/items/unfinished-account.ts'
 import { parseUserId, type UserId } from '../../../functions/table/keys.ts'
+import type { Item } from '../../../functions/table/query.ts'
 import { Email, isLongPassword, Role } from '../../../shared/auth/schema.ts'
 import { BASELINE_DAYS } from '../../../shared/days/flare/flare.ts'
 import { encodeDay } from '../../../shared/days/merge/codec.ts'
@@ -137,7 +139,19 @@ export class Accounts {
   }
 
   private async write(user: UserId, days: readonly StoredDay[]): Promise<void> {
+    if (days.length === 0) return
     const items = days.map((day) => ({ ...DayItem.key({ user, date: day.date }), ...encodeDay(day) }))
-    await writeItems(this.table, this.names.table, items)
+    const years = await readItems(this.table, this.names.table, DayMarksItem.all({ user }))
+    const stored = marksIn(years as Item[])
+    const marks = new Map(years.map((item) => [item['sk'], item]))
+    for (const day of days) {
+      const before = { isLogged: stored.isLogged(day.date), hadLostEdit: stored.hadLostEdit(day.date) }
+      const key = DayMarksItem.key({ user, year: yearOf(day.date) })
+      const item: Record<string, unknown> = marks.get(key.sk) ?? { ...key }
+      for (const [name, delta] of markChanges(day.date, before, marksOf(day)))
+        item[name] = Number(item[name] ?? 0) + delta
+      marks.set(key.sk, item)
+    }
+    await writeItems(this.table, this.names.table, [...items, ...marks.values()])
   }
 }

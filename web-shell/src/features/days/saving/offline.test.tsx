@@ -199,3 +199,14 @@ test('[AUTH-15] signing out names the day that is not sent and offers to send it
   const lines = sent.map(({ line }) => line)
   expect(lines.lastIndexOf(`PUT /api/days/${TODAY}`)).toBeLessThan(lines.indexOf('POST /api/auth/sign-out'))
 })
+
+test('[SEC-12] [LOG-14] a save during a wait says that the entry is kept and will be sent by itself', async () => {
+  const { user, puts } = await openToEdit(() => problem('too-many-changes', { 'retry-after': '2700' }))
+  moveTo(await pain(), 6)
+  await user.click(await button("Update Today's Log"))
+  await screen.findByText('Many changes at once')
+  expect(screen.getByText(/kept on this device and will be sent by itself/)).toBeTruthy()
+  expect(screen.queryByText(/check your connection/)).toBeNull()
+  expect(puts()).toHaveLength(1)
+  expect((await pain()).value).toBe('6')
+})

@@ -50,10 +50,12 @@ export function SaveBar({ label, words, inSheet = false, busy, ready, error, onS
 
 function Failure({ error, words }: { error: Error; words: SavingWords }) {
   const isInMemory = useQueueView()?.isPartlyInMemory ?? false
+  const mustWait = error instanceof ApiProblem && error.code === 'too-many-changes'
   const isRefusal = error instanceof ApiProblem && error.status < 500
   const timedOut = error instanceof ConnectionError && error.timedOut
   const { title, text: reason } = wordsFor(error)
   const whereKept = isInMemory ? text.failed.inMemory : text.failed.kept
+  if (mustWait) return <Notice title={title}>{whereKept}</Notice>
   return (
     <Notice title={isRefusal ? title : words.failed}>
       {timedOut && text.failed.timeout} {isRefusal ? reason : whereKept}{' '}

@@ -86,7 +86,7 @@ export function wordsFor(error: unknown): Words {
   if (itemKind) return { title: `Error saving ${itemKind}`, text: 'It is no longer on your list. Please try again.' }
   const { code, retryAfterS } = error
   const words = wordsForCode(code)
-  if (code !== 'too-many-tries' || !retryAfterS) return words
+  if (!retryAfterS) return words
   return { ...words, text: words.text.replace('a while', formatWait(Math.ceil(retryAfterS / 60))) }
 }
 

@@ -12,6 +12,10 @@ export const problems = {
     title: 'Too many tries',
     text: 'To keep accounts safe we ask you to wait a while, then try again. Nothing was lost.',
   },
+  'too-many-changes': {
+    title: 'Many changes at once',
+    text: 'We ask you to wait a while, then try again. Nothing was lost.',
+  },
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
   'other-origin': { title: GENERIC_TITLE, text: 'Please reload the page and try again.' },
   'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
 import { emptyDay } from '../../../../../../shared/days/model/day.ts'
 import type { DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
+import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { anyRun, executeRun } from '../../../../../../tests/fixtures/queue/model.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'
 import { ApiProblem } from '../../../first/api/api-problem.ts'
@@ -144,6 +145,37 @@ test('[LOG-14] a failed edit is retried automatically with growing pauses, and n
   await succeeded.promise
   expect(pauses).toEqual([2_000, 4_000, 60_000])
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
+})
+
+test('[SEC-12] [LOG-14] after too many changes every edit waits in the queue for retry-after, and is then sent', async () => {
+  const sent: LocalDate[] = []
+  const resume = Promise.withResolvers<() => void>()
+  let isOverBudget = true
+  const { queue } = await openQueue({
+    isReachable: () => true,
+    send: (operation) => {
+      sent.push(operation.date)
+      const problem = new ApiProblem('too-many-changes', { status: 429, requestId: '' }, 2_700)
+      return isOverBudget ? Promise.reject(problem) : Promise.resolve(reply(operation))
+    },
+    schedule: (work, ms) => {
+      if (ms === 2_700_000) resume.resolve(work)
+      return () => undefined
+    },
+  })
+  const first = await queue.add(editWith(7))
+  await expect(first.reply).rejects.toMatchObject({ code: 'too-many-changes' })
+  const send = await resume.promise
+  const second = await queue.add(editWith(5, '2026-11-19'))
+  await expect(second.reply).rejects.toMatchObject({ code: 'too-many-changes' })
+  expect(queue.view).toMatchObject({ waiting: [{ date: DATE }, { date: '2026-11-19' }], setAside: [] })
+  // One request finds out that the user must wait. The other edit is not sent.
+  expect(sent).toEqual([DATE, DATE])
+  isOverBudget = false
+  send()
+  await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
+  expect(sent).toEqual([DATE, DATE, DATE, '2026-11-19'])
+  expect(queue.view?.setAside).toEqual([])
 })
 
 test('[RELY-02] an edit stays in the queue until its reply is persisted, so that no page shows the old day', async () => {

@@ -29,6 +29,8 @@ const FINAL_REFUSALS: ReadonlySet<ProblemCode> = new Set([
 ])
 /** This status is final too, even if this build does not know the problem code. */
 const UNPROCESSABLE = 422
+/** This status concerns all operations: the user must wait before the next one. */
+const TOO_MANY_REQUESTS = 429
 
 interface QueueMessage {
   account: string
@@ -48,9 +50,8 @@ export function classifyFailure(error: unknown): SendFailure {
   if (error instanceof ConnectionError) return { kind: error.timedOut ? 'later' : 'all' }
   if (!(error instanceof ApiProblem)) return { kind: 'later' }
   const { code, status, retryAfterS } = error
-  return FINAL_REFUSALS.has(code) || status === UNPROCESSABLE
-    ? { kind: 'refused', code }
-    : { kind: 'later', retryAfterS }
+  if (FINAL_REFUSALS.has(code) || status === UNPROCESSABLE) return { kind: 'refused', code }
+  return { kind: status === TOO_MANY_REQUESTS ? 'all' : 'later', retryAfterS }
 }
 
 /** Sends an operation. A reply without its day counts as a missing connection. */
