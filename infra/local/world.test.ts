@@ -82,8 +82,13 @@ describe('the control pages', () => {
     await day('2026-11-01', { pain_level: 1 })
     await day('2026-11-03', { pain_level: 6 })
     const items = await json(get(`/__local/table?pk=${encodeURIComponent(`USER#${userId}`)}`))
-    expect(items).toMatchObject([{ p: 1 }, { p: 6, i: true }, { sk: 'ME#PROFILE', manualPremium: true }])
-    expect(items[2]).not.toHaveProperty('onboardingCompleted')
+    expect(items).toMatchObject([
+      { p: 1 },
+      { p: 6, i: true },
+      { sk: 'DAYS#2026' },
+      { sk: 'ME#PROFILE', manualPremium: true },
+    ])
+    expect(items[3]).not.toHaveProperty('onboardingCompleted')
   })
 
   it('move the clock of functions, sessions and replies', async () => {
