@@ -12,8 +12,8 @@ import { openDatabase } from '../database.ts'
 import { eraseUser } from '../sealed-storage.ts'
 import { Queue } from './queue.ts'
 import type { QueueEnvironment } from './queue-environment.ts'
+import { classifyFailure } from './refused-or-later.ts'
 import { createMemoryStore, openDurableStore } from './store.ts'
-import { classifyFailure } from './watch-queue.ts'
 
 const RUNS = 2_000
 

@@ -3,34 +3,22 @@ import { useEffect } from 'react'
 import { daysApi } from '../../../../../../shared/days/api.ts'
 import type { Day, DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
 import { withQueuedEdits } from '../../../../../../shared/home/with-queued-edits.ts'
-import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { pendingSignOut } from '../../../early/pending-sign-out.ts'
-import { ApiProblem, ConnectionError, isClaimPending, isNotSignedIn } from '../../../first/api/api-problem.ts'
+import { ConnectionError } from '../../../first/api/api-problem.ts'
 import { call } from '../../../first/api/call.ts'
 import { openDeviceStorage, QUEUE_CHANNEL } from '../../../first/data/device-storage.ts'
 import { type QueueView, setQueueView, useQueueView } from '../../../first/data/queue-view.ts'
 import { sessionOf } from '../../../first/session/session.ts'
 import { Queue } from './queue.ts'
-import type { OperationReply, SendFailure } from './queue-environment.ts'
+import type { OperationReply } from './queue-environment.ts'
+import { classifyFailure } from './refused-or-later.ts'
 import { createMemoryStore, openDurableStore } from './store.ts'
 
 /** The timeout of a save. Source: requirement LOG-12. */
 export const SAVE_TIMEOUT_MS = 10_000
 /** The longest wait for storage on this device. */
 const STORAGE_TIMEOUT_MS = 3_000
-
-/** Problems that depend on the operation alone: it would always be refused. */
-const FINAL_REFUSALS: ReadonlySet<ProblemCode> = new Set([
-  'invalid-request',
-  'too-large',
-  'date-in-future',
-  'date-too-old',
-])
-/** This status is final too, even if this build does not know the problem code. */
-const UNPROCESSABLE = 422
-/** This status concerns all operations: the user must wait before the next one. */
-const TOO_MANY_REQUESTS = 429
 
 interface QueueMessage {
   account: string
@@ -42,16 +30,6 @@ let current: Queue | undefined
 /** Returns the queue of the signed-in user; `undefined` without a session or while the queue opens. */
 export function currentQueue(): Queue | undefined {
   return current
-}
-
-/** Classifies the error of a call for the queue. */
-export function classifyFailure(error: unknown): SendFailure {
-  if (isNotSignedIn(error) || isClaimPending(error)) return { kind: 'all' }
-  if (error instanceof ConnectionError) return { kind: error.timedOut ? 'later' : 'all' }
-  if (!(error instanceof ApiProblem)) return { kind: 'later' }
-  const { code, status, retryAfterS } = error
-  if (FINAL_REFUSALS.has(code) || status === UNPROCESSABLE) return { kind: 'refused', code }
-  return { kind: status === TOO_MANY_REQUESTS ? 'all' : 'later', retryAfterS }
 }
 
 /** Sends an operation. A reply without its day counts as a missing connection. */
