@@ -19,10 +19,11 @@ describe('a session in use', () => {
       const { now } = await callControlPage('PUT', 'clock', { advanceMinutes: 61 })
       // The service checks the session before the request, so an empty request counts as use.
       const [{ method, path }] = Object.values(api) as [Endpoint]
-      await page.evaluate(([method, path]) => fetch(path, { method, ...(method !== 'GET' && { body: '{}' }) }), [
-        method,
-        path,
-      ] as const)
+      // The check of replies waits for their bodies, which a page must read for them to arrive.
+      await page.evaluate(
+        async ([method, path]) => (await fetch(path, { method, ...(method !== 'GET' && { body: '{}' }) })).text(),
+        [method, path] as const,
+      )
       expect(await lastUse(), name).toBeGreaterThanOrEqual(Date.parse(now))
     }
   })
