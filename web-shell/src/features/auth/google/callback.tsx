@@ -5,11 +5,21 @@ import { Page } from '../../../shell/first/frame/page.tsx'
 import { notify, notifyProblem } from '../../../shell/first/messages/notify.tsx'
 import { deviceZone } from '../device-zone.ts'
 import { text } from '../text.ts'
-import { takeGoogleResponse, takeSignInOptions } from './oauth-state.ts'
+import { type GoogleResponse, type SignInOptions, takeGoogleResponse, takeSignInOptions } from './oauth-state.ts'
 import { signInPathWithNext, useFinishGoogleSignIn } from './use-google.ts'
 
-/** Reads Google's response and the saved sign-in options. Each can be read only once: during the first render. */
-const readRedirect = () => ({ response: takeGoogleResponse(), ...takeSignInOptions() })
+type Redirect = SignInOptions & { response: GoogleResponse | undefined }
+
+let redirect: Redirect | undefined
+
+/**
+ * Reads Google's response and the saved sign-in options. Each can be read only once, but React may begin to render a
+ * screen, discard it and begin again: the result is kept until a render is completed.
+ */
+function readRedirect(): Redirect {
+  redirect ??= { response: takeGoogleResponse(), ...takeSignInOptions() }
+  return redirect
+}
 
 /** The screen to which Google redirects. It shows only a spinner. Source: requirement AUTH-10. */
 export function CallbackPage() {
@@ -18,6 +28,7 @@ export function CallbackPage() {
   const hasCode = response !== undefined && 'code' in response
 
   useEffect(() => {
+    redirect = undefined
     if (!response) return
     if ('code' in response) mutate({ ...response, stayLoggedIn, zone: deviceZone() })
     else if (response.error === 'access_denied') notify(text.google.cancelled)
