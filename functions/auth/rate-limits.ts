@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
+import type { Account } from '../../shared/auth/schema.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { mailboxOf } from '../table/records/mail-refusals.ts'
-import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
+import { type Attempt, countIfAllowed, type RateLimit } from '../table/records/rate-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
@@ -37,6 +38,8 @@ const LIMITS = {
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
   /** Mails with which an owner wants to prove an address that refused mail. */
   proof: { name: 'proof', max: 3, everyMs: DAY_MS },
+  /** Changes of the password by a signed-in user. Each notifies the owner by mail. */
+  passwordChange: { name: 'password-change', max: 10, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, RateLimit | NetworkLimit>
 
@@ -116,6 +119,22 @@ export function noticeLimits(email: string): Attempt[] {
  */
 export function unverifiedMailLimits(email: string): Attempt[] {
   return [{ limit: LIMITS.unverifiedMail, subject: mailboxOf(email) }]
+}
+
+/**
+ * Whether a mail about an account may go to its address. One that is not verified may be a stranger's, so it has the
+ * limit of its mailbox. Counts the mail.
+ */
+export async function mayMail(
+  { email, emailProven }: Pick<Account, 'email' | 'emailProven'>,
+  now: number,
+): Promise<boolean> {
+  return emailProven || countIfAllowed(unverifiedMailLimits(email), now)
+}
+
+/** The limit of one change of the password by a signed-in user. */
+export function passwordChangeLimits(user: UserId): Attempt[] {
+  return [{ limit: LIMITS.passwordChange, subject: user }]
 }
 
 /** The limit of one mail to prove an address that refused mail. Only its owner can request it. */

@@ -67,11 +67,7 @@ export async function composeMail(
 /** The recipient is the account's current address, except for mails about a change of address. */
 async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['recipient'] | undefined> {
   const userId = job.userId as UserId
-  if (job.kind === 'email-change-asked' || job.kind === 'email-changed') {
-    const email = await findFormerEmail(userId, job.askedAt)
-    // Treated as verified, so that a refusal at another tag of the mailbox cannot suppress the warning to its owner.
-    return email === undefined ? undefined : { email, isVerified: true }
-  }
+  if (job.kind === 'email-change-asked' || job.kind === 'email-changed') return findFormerEmail(userId, job.askedAt)
   if (job.kind === 'email-change') {
     const requested = await findRequestedEmail(userId, job.askedAt)
     return requested && { email: requested.email, from: requested.from, isVerified: false }
@@ -81,13 +77,13 @@ async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['rec
 
 /**
  * Whether a recipient gets this mail. One who refused an earlier mail still gets a mail to prove the address again, which
- * the signed-in owner requests. After a complaint they also get what they request in a known browser. Strangers cause
- * neither.
+ * the signed-in owner requests. After a complaint, the owner of a verified address also gets what they request in a known
+ * browser: one that knows an unverified address may be the stranger's. Strangers cause neither.
  */
 function isWanted(job: MailJob, refusal: RefusalState, recipient: Recipient): boolean {
   if ('provesAgain' in job) return mayProveAgain(refusal, recipient)
   if (refusal.hasBounced) return false
-  return !refusal.hasComplained || 'fromKnownBrowser' in job
+  return !refusal.hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job)
 }
 
 async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined> {

@@ -68,7 +68,7 @@ describe('a mail', () => {
 
 describe('a mail about a change of address', () => {
   const storeFormerEmail = (userId: string, askedAt: number) =>
-    saveFormerEmail(userId as UserId, 'former@stillwater.test', askedAt)
+    saveFormerEmail(userId as UserId, { email: 'former@stillwater.test', isVerified: true }, askedAt)
 
   it.each(['email-change-asked', 'email-changed'])(
     '[SEC-14] is sent to the account’s address at the time of the request, and has no link with a token: %s',

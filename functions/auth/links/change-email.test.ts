@@ -67,6 +67,18 @@ describe('requesting a new address', () => {
     expect(notices.map(({ userId }) => userId)).toEqual([noor.userId, noor.userId, noor.userId, UNKNOWN_USER])
   })
 
+  it('[SEC-12] mails a current address that is not verified at most twice in an hour, also when it is replaced', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    for (let n = 0; n < 4; n++) {
+      advance(1_000)
+      expect((await requestEmailChange(ada, newEmailAddress())).status).toBe(200)
+    }
+    const token = await requestToken(ada, newEmailAddress())
+    expect((await use(token, ada)).body).toEqual({ outcome: 'email-changed' })
+    const toCurrentAddress = mailService.jobs().filter(({ kind }) => kind !== 'email-change')
+    expect(toCurrentAddress.map(({ kind }) => kind)).toEqual(['email-change-asked', 'email-change-asked'])
+  })
+
   it('[SEC-12] is limited per account, and a wrong password counts as a guess', async () => {
     const ada = await newSignedInUser()
     const statuses: number[] = []

@@ -8,7 +8,7 @@ import { saveFormerEmail } from '../../table/records/former-email.ts'
 import { createLink, type Link } from '../../table/records/links.ts'
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { isCurrentPassword, wrongPasswordError } from '../passwords/check-guess.ts'
-import { newEmailLimits, noticeLimits, unverifiedMailLimits } from '../rate-limits.ts'
+import { mayMail, newEmailLimits, noticeLimits, unverifiedMailLimits } from '../rate-limits.ts'
 import { findEmailOwner, type IdentityRecord, replaceEmail } from '../repository.ts'
 
 interface RequestContext {
@@ -45,11 +45,12 @@ export async function requestNewEmail(
     const job: MailJob = owner
       ? { kind: 'address-taken', userId: mayNotify ? owner.userId : UNKNOWN_USER, correlationId }
       : { kind: 'email-change', userId: maySend ? userId : UNKNOWN_USER, correlationId, askedAt: now }
-    await saveFormerEmail(userId, account.email, now)
+    await saveFormerEmail(userId, { email: account.email, isVerified: account.emailProven }, now)
     if (!(await createLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
       throw new DomainError('busy')
     // The notice to the current address comes first: if it cannot be queued, no link may be sent.
-    await enqueueMail({ kind: 'email-change-asked', userId, correlationId, askedAt: now })
+    if (await mayMail(account, now))
+      await enqueueMail({ kind: 'email-change-asked', userId, correlationId, askedAt: now })
     await enqueueMail(job)
   } catch (error) {
     // No mail will be sent, so the request must not count.
@@ -79,5 +80,5 @@ export async function applyNewEmail(
       await enqueueMail({ kind: 'address-taken', userId: newOwner.userId, correlationId })
     throw new DomainError('email-unavailable')
   }
-  await enqueueMail({ kind: 'email-changed', userId, correlationId, askedAt })
+  if (await mayMail(owner, now)) await enqueueMail({ kind: 'email-changed', userId, correlationId, askedAt })
 }

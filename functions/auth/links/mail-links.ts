@@ -10,7 +10,7 @@ import { parseLinkToken } from '../../table/records/link-token.ts'
 import { consumeLink, createLink, findLink, findLinkByCode, type Link, restoreLink } from '../../table/records/links.ts'
 import { mayProveAgain, type Recipient, readRefusal, recordProof } from '../../table/records/mail-refusals.ts'
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
-import { proofLimits, unverifiedMailLimits } from '../rate-limits.ts'
+import { mayMail, proofLimits, unverifiedMailLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
@@ -79,7 +79,7 @@ export async function resendVerificationMail({ me, now, requestId: correlationId
   const attempts = isRefused ? proofLimits(userId) : []
   await countAttempts(attempts, now)
   try {
-    if (!recipient.isVerified && !(await countIfAllowed(unverifiedMailLimits(recipient.email), now))) return
+    if (!(await mayMail(me.account, now))) return
     const job = { kind: 'verify', userId, correlationId, askedAt: now } as const
     await enqueueMail(isRefused ? { ...job, fromKnownBrowser: true, provesAgain: true } : job)
   } catch (error) {

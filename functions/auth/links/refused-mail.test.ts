@@ -233,6 +233,20 @@ describe('after a complaint', () => {
     expect(mailsTo(ada)).toHaveLength(count + 1)
   })
 
+  it('[SEC-12] a browser that is known only because a stranger signed up there cannot cause mail', async () => {
+    const stranger = await newSignedInUser({ proven: false })
+    const { email, password } = stranger
+    const body = { email, password, stayLoggedIn: false }
+    const { cookies } = await invoke(handler, authApi.signIn, { body })
+    const known = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+    await complain(stranger)
+    const count = mailsTo(stranger).length
+    advance(61 * MINUTE_MS)
+    await requestFrom(known, stranger)
+    await runQueues()
+    expect(mailsTo(stranger)).toHaveLength(count)
+  })
+
   it('the owner of a verified address can have mail again, by a mail that they request', async () => {
     const ada = await newSignedInUser()
     await complain(ada)

@@ -47,6 +47,23 @@ describe('changing the password', () => {
     expect(await signIn(ada, NEW_PASSWORD)).toBe(200)
   })
 
+  it.each([
+    [true, 10],
+    [false, 2],
+  ])('[SEC-12] cannot be repeated to flood a mailbox (verified: %s)', async (proven, most) => {
+    const ada = await newSignedInUser({ proven })
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) {
+      advance(1_000)
+      statuses.push((await change(ada, ada.password)).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    await mailService.runQueue()
+    expect(mailService.mails().filter(({ to }) => to === ada.email)).toHaveLength(most)
+    advance(86_400_000)
+    expect(await signIn(ada, ada.password)).toBe(200)
+  })
+
   it('[SEC-14] ends every other session, link and known browser, but not its own session', async () => {
     const ada = await newSignedInUser()
     const otherBrowser = await signInElsewhere(ada)
