@@ -1,14 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { addMiddleware } from '../aws/add-middleware.ts'
 
 interface Consumed {
   CapacityUnits?: number
-}
-
-type Send = (args: { input: object }) => Promise<{ output?: object }>
-type Middleware = (next: Send, context: { commandName?: string }) => Send
-/** The part of an AWS client that adds middleware. */
-interface Stack {
-  add: (middleware: Middleware, options: { step: 'initialize'; name: string }) => void
 }
 
 const WRITES = /^(Put|Update|Delete|BatchWrite|TransactWrite)/
@@ -18,18 +12,14 @@ const counting = new AsyncLocalStorage<{ units: number }>()
 
 /** Makes a client of the table count write units for `countWriteUnits`. */
 export function reportWriteUnits<C extends { middlewareStack: object }>(client: C): C {
-  const count: Middleware =
-    (next, { commandName = '' }) =>
-    async (args) => {
-      const tally = counting.getStore()
-      if (!tally || !WRITES.test(commandName)) return next(args)
-      const result = await next({ ...args, input: { ReturnConsumedCapacity: 'TOTAL', ...args.input } })
-      const { ConsumedCapacity = [] } = (result.output ?? {}) as { ConsumedCapacity?: Consumed | Consumed[] }
-      for (const { CapacityUnits = 0 } of [ConsumedCapacity].flat()) tally.units += CapacityUnits
-      return result
-    }
-  ;(client.middlewareStack as Stack).add(count, { step: 'initialize', name: 'reportWriteUnits' })
-  return client
+  return addMiddleware(client, 'reportWriteUnits', (next, { commandName = '' }) => async (args) => {
+    const tally = counting.getStore()
+    if (!tally || !WRITES.test(commandName)) return next(args)
+    const result = await next({ ...args, input: { ReturnConsumedCapacity: 'TOTAL', ...args.input } })
+    const { ConsumedCapacity = [] } = (result.output ?? {}) as { ConsumedCapacity?: Consumed | Consumed[] }
+    for (const { CapacityUnits = 0 } of [ConsumedCapacity].flat()) tally.units += CapacityUnits
+    return result
+  })
 }
 
 /** Runs some work. Calls `onEnd` with the write units that it has used, also when it fails. */
