@@ -50,6 +50,7 @@ async function signInAsOwner(page: Page, { email }: Account): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await page.getByRole('heading', { name: 'Was this you?' }).waitFor()
+  expect(await page.getByText('Welcome back!').count()).toBe(0)
 }
 
 const itemsOf = ({ userId }: Account): Promise<{ sk: string }[]> =>

@@ -18,9 +18,12 @@ export function useSignIn() {
   })
 }
 
-/** Finishes a sign-in. The new session then opens the requested screen. */
+/**
+ * Finishes a sign-in. The new session then opens the requested screen. While a claim is pending there is no welcome: its
+ * screen asks whether the user was here before.
+ */
 export async function finishSignIn(client: QueryClient, account: Account): Promise<void> {
   rememberEmail('')
   await startSession(client, account)
-  notify(text.signIn.welcome)
+  if (!account.claimPending) notify(text.signIn.welcome)
 }

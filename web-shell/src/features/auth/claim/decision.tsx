@@ -2,8 +2,9 @@ import type { EarlierUse } from '../../../../../shared/auth/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { today } from '../../../shell/first/api/clock.ts'
-import { FormError } from '../../../shell/later/form/form-error.tsx'
+import { wordsFor } from '../../../shell/first/api/problem-text.ts'
 import styles from './claim.module.css'
 import { text } from './text.ts'
 import { useDecideClaim } from './use-claim.ts'
@@ -41,7 +42,7 @@ export function Decision({ earlier }: { earlier: EarlierUse }) {
           {words.remove}
         </Button>
       </div>
-      {isError && <FormError error={error} />}
+      {isError && <Notice title={wordsFor(error).title}>{wordsFor(error).text}</Notice>}
     </>
   )
 }
