@@ -171,8 +171,8 @@ describe('the table after every operation', () => {
   }
 
   /**
-   * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail, a count of
-   * writes, shipped articles.
+   * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail,
+   * a count of writes, shipped articles.
    */
   async function writeOtherKinds(): Promise<void> {
     const user = await newSignedInUser()

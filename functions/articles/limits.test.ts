@@ -1,23 +1,21 @@
-import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_ARTICLES, MAX_LENGTHS, MAX_TAGS } from '../../shared/articles/schema.ts'
 import { MAX_SEARCH_BYTES } from '../../shared/articles/search.ts'
+import { addItems } from '../../tests/fixtures/data/items.ts'
 import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
-import { table } from '../table/client.ts'
 import { ArticleCardItem, ArticleCountItem, ArticleWordsItem } from '../table/items/articles.ts'
 
 /** Lambda returns at most 6 MB. Replies are compressed as well, which is not counted here. */
 const MAX_REPLY_BYTES = 5_000_000
 
-const TableName = await useOwnTable()
+await useOwnTable()
 const { newSignedInUser } = await import('../../tests/fixtures/data/users.ts')
 const { addPublishedArticle, create, edit, list, manage, newArticle, outcome, remove, words } = await import(
   '../../tests/fixtures/data/articles.ts'
 )
 
 const editor = await newSignedInUser({ roles: ['editor'] })
-const setCount = (articles: number) =>
-  table.send(new PutCommand({ TableName, Item: { ...ArticleCountItem.key({}), articles } }))
+const setCount = (articles: number) => addItems([{ ...ArticleCountItem.key({}), articles }])
 
 beforeEach(async () => {
   for (const { id } of await manage(editor)) await remove(editor, id)
@@ -76,10 +74,7 @@ describe('the longest possible lists', () => {
         { ...ArticleWordsItem.key({ id }), id, published: true, words: 'a'.repeat(MAX_SEARCH_BYTES) },
       ]
     }).flat()
-    for (let from = 0; from < items.length; from += 25) {
-      const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }))
-      await table.send(new BatchWriteCommand({ RequestItems: { [TableName]: puts } }))
-    }
+    await addItems(items)
     for (const reply of [await list(editor), await manage(editor), await words(editor)]) {
       expect(reply).toHaveLength(MAX_ARTICLES)
       expect(Buffer.byteLength(JSON.stringify(reply))).toBeLessThan(MAX_REPLY_BYTES)

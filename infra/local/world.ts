@@ -161,10 +161,9 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     url,
     googleUrl: google.url,
     accounts,
-    environment: {
-      ...Object.assign({}, ...[...functions.values()].map(({ spec }) => spec.environment)),
+    environment: Object.assign({}, ...[...functions.values()].map(({ spec }) => spec.environment), {
       AWS_ACCESS_KEY_ID: WORLD_KEY,
-    },
+    }),
     judge,
     reload: () => {
       for (const each of functions.values()) each.restart()

@@ -11,7 +11,7 @@ const SIGN_UP = routeKey(authApi.signUp)
 
 /** The log lines of requests that are counted, by the name of their metric. */
 const COUNTED = {
-  /** A rate limit refused the request, or the caller may not make it. A session that has ended is 401, and not counted. */
+  /** A rate limit refused the request, or the caller may not make it. A session that has ended is 401: not counted. */
   RefusedRequests: '{ ($.message = "request") && (($.status = 403) || ($.status = 429)) }',
   SignUps: `{ ($.message = "request") && ($.route = "${SIGN_UP}") && ($.status = 200) }`,
 }

@@ -76,6 +76,7 @@ export class ApiStack extends Stack {
       dataTable,
     )
   }
+
   /** Creates the stage, which throttles each route. Its settings may name only routes that exist. */
   private addStage(features: readonly Feature[]): void {
     const endpoints = Object.values<FeatureSpec>(FEATURES).flatMap(({ api = {} }) => Object.values(api))

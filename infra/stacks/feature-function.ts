@@ -31,7 +31,7 @@ export interface FeatureProps {
   addressParameter: string
   /** Our OAuth client at Google. Undefined when sign-in with Google is not configured. */
   google: GoogleClient | undefined
-  /** How many requests each function with routes runs at once, which no other function can use up. Default: no limit. */
+  /** How many requests each function with routes runs at once; no other function can use them up. Default: no limit. */
   reservedConcurrency: number | undefined
   alarms: AlarmStack
 }
@@ -88,7 +88,7 @@ export class Feature extends Construct {
     alarms.addAlarm(this, 'Throttles', {
       metric: this.handler.metricThrottles(),
       atLeast: 1,
-      meaning: `Lambda throttled ${id}: the concurrency of the account is used up`,
+      meaning: `Lambda throttled ${id}: the concurrency of the account, or what is reserved for it, is used up`,
     })
     alarms.addAlarm(this, 'Slow', {
       metric: this.handler.metricDuration({ statistic: 'p99' }),

@@ -49,7 +49,7 @@ export class MailSender extends Construct {
       reputationMetrics: true,
       // A mail can contain a link that signs in.
       tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-      // Our table decides who gets mail (decision 118). SES's list would also stop the mail that proves an address again.
+      // Our table decides who gets mail (decision 118). SES's list would stop even the mail that proves an address.
       disableSuppressionList: true,
     })
     this.configurationSet = configurationSet.configurationSetName
@@ -58,7 +58,7 @@ export class MailSender extends Construct {
       Stack.of(this).formatArn({
         service: 'ses',
         resource: 'configuration-set',
-        resourceName: configurationSet.configurationSetName,
+        resourceName: this.configurationSet,
       }),
     ]
     // DKIM proves to receiving servers that the mail is ours. An operator adds these records to the domain's DNS.

@@ -105,7 +105,9 @@ describe('the API', () => {
         Statement: { Action: string; Condition?: Record<string, Record<string, string[]>> }[]
       }
       const writes = Statement.filter(({ Action }) => /^dynamodb:(Put|Update)Item$/.test(Action))
-      expect(writes.length > 0).toBe(JSON.stringify(table).match(/PutItem|UpdateItem/) !== null)
+      expect(writes.length > 0).toBe(
+        actionsIn(table).some(({ action }) => action === 'PutItem' || action === 'UpdateItem'),
+      )
       for (const { Action, Condition } of writes) {
         const attributes = Condition?.['ForAllValues:StringEquals']?.['dynamodb:Attributes'] ?? []
         expect(attributes.slice(0, 2), `${name} ${Action}`).toEqual(['pk', 'sk'])

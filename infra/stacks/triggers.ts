@@ -10,8 +10,8 @@ import { acknowledge } from './acknowledge.ts'
 import { allow } from './allow.ts'
 
 /**
- * Adds a route for every endpoint of a contract, and returns the routes. All routes of a function share one integration and one permission,
- * because a stack holds at most 500 resources.
+ * Adds a route for every endpoint of a contract, and returns the routes. All routes of a function share one
+ * integration and one permission, because a stack holds at most 500 resources.
  */
 export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId }: HttpApi): CfnRoute[] {
   const integration = new CfnIntegration(scope, 'Integration', {

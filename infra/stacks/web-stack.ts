@@ -118,7 +118,6 @@ export class WebStack extends Stack {
     for (const [parameterName = '', stringValue = ''] of parameters)
       new StringParameter(this, `Parameter-${parameterName}`, { parameterName, stringValue })
     new CfnOutput(this, 'Address', { value: address })
-    // CloudFront's own certificate allows no choice of the TLS version.
     const withoutDomain = "TLSv1: CloudFront's own certificate allows no choice; set domainName and certificateArn"
     new CfnOutput(this, 'OldestTls', { value: domain ? MINIMUM_TLS : withoutDomain })
   }

@@ -19,7 +19,7 @@ describe('a session in use', () => {
       const { now } = await callControlPage('PUT', 'clock', { advanceMinutes: 61 })
       // The service checks the session before the request, so an empty request counts as use.
       const [{ method, path }] = Object.values(api) as [Endpoint]
-      // The check of replies waits for their bodies, which a page must read for them to arrive.
+      // The page reads the reply, so that its body arrives and is checked for secrets.
       await page.evaluate(
         async ([method, path]) => (await fetch(path, { method, ...(method !== 'GET' && { body: '{}' }) })).text(),
         [method, path] as const,

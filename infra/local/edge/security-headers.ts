@@ -11,7 +11,7 @@ interface PolicyConfig {
   }
 }
 
-/** Returns the headers that a response headers policy adds. Browsers ignore `Strict-Transport-Security` on plain http. */
+/** Returns the headers of a response headers policy. Browsers ignore `Strict-Transport-Security` on plain http. */
 export function securityHeaders({ properties }: ResolvedResource): Record<string, string> {
   const config = properties['ResponseHeadersPolicyConfig'] as PolicyConfig
   const security = config.SecurityHeadersConfig ?? {}

@@ -25,8 +25,8 @@ const PATH = /(?<![\w:#.])(#\w+|[A-Za-z_]\w*)(?:\.#?\w+|\[\d+\])*\s*(\()?/g
 /**
  * The attributes that a call of DynamoDB names: IAM's `dynamodb:Attributes`. They are the top-level attributes in the
  * key, in the item to put and in all expressions, conditions included. A policy must therefore allow the key's
- * attributes, too. A read without a projection names only these, although it returns all attributes. Returns `undefined` for a
- * call that cannot be read.
+ * attributes, too. A read without a projection names only these, although it returns all attributes. Returns
+ * `undefined` for a call that cannot be read.
  *
  * Sources: "Using IAM policy conditions for fine-grained access control" in DynamoDB's developer guide, "Actions,
  * resources, and condition keys for Amazon DynamoDB" in the service authorization reference.

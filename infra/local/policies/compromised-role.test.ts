@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { DynamoDBDocumentClient, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as FEATURES from '../../features.ts'
 import { dynamoClient } from '../services/dynamodb.ts'
 import { Faults } from '../services/faults.ts'
 import { startGateway } from '../services/gateway.ts'
+import { serveOnLoopback } from '../services/loopback.ts'
 import { createResolver, resourcesOfType } from '../template/resolve.ts'
 import { synthesise } from '../template/template.ts'
 import { Judge } from './iam.ts'
@@ -13,18 +12,21 @@ import { Judge } from './iam.ts'
 const assembly = synthesise()
 const resolve = createResolver(assembly, { poolId: 'pool', clientId: 'client', issuer: 'http://127.0.0.1/pool' })
 const TableName = resourcesOfType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)[0]?.name ?? ''
-const table = createServer((_, response) => response.end('{}'))
+let table: Awaited<ReturnType<typeof serveOnLoopback>>
 let gateway: Awaited<ReturnType<typeof startGateway>>
 
 beforeAll(async () => {
-  await new Promise<void>((done) => table.listen(0, '127.0.0.1', done))
-  const { port } = table.address() as AddressInfo
-  gateway = await startGateway({ target: 'dynamodb', port, faults: new Faults(), judge: new Judge(assembly, resolve) })
+  table = await serveOnLoopback((_, response) => void response.end('{}'))
+  gateway = await startGateway({
+    target: 'dynamodb',
+    port: table.port,
+    faults: new Faults(),
+    judge: new Judge(assembly, resolve),
+  })
 })
 afterAll(() => {
   gateway.stop()
-  table.close()
-  table.closeAllConnections()
+  table.stop()
 })
 
 /** Sends a call with the credentials of a function, as a stranger could who has stolen them. */

@@ -16,12 +16,12 @@ export interface Grant {
 type OneOrMore = string | readonly string[]
 const list = (values: OneOrMore) => [values].flat()
 
-function withoutVariables(text: string): string {
+function refuseVariables(text: string): string {
   if (text.includes('${')) throw new Error(`The local world does not know policy variables: ${text}`)
   return text
 }
 
-const pattern = (text: string, flags?: string) => glob(withoutVariables(text), flags)
+const pattern = (text: string, flags?: string) => glob(refuseVariables(text), flags)
 
 /** Every value of the key in a call must match an alternative. As in IAM, a call without values matches. */
 interface Condition {
@@ -34,7 +34,7 @@ const like = (value: string) => {
   return (text: string) => regex.test(text)
 }
 const equals = (value: string) => {
-  const expected = withoutVariables(value)
+  const expected = refuseVariables(value)
   return (text: string) => text === expected
 }
 

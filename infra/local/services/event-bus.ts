@@ -61,7 +61,7 @@ function maySend(policies: readonly ResolvedResource[], queue: LocalQueue, ruleA
   )
 }
 
-/** EventBridge's default bus with its rules, whose targets are queues. Throws for a rule that may not send to its queue. */
+/** EventBridge's default bus with its rules, whose targets are queues. Throws if a rule may not send to its queue. */
 export function createEventBus(
   resourcesOf: (type: string) => ResolvedResource[],
   queues: ReadonlyMap<string, LocalQueue>,

@@ -40,6 +40,11 @@ export function findIdentity(address: string, identities: readonly ResolvedResou
 
 const linksIn = (text: string) => [...new Set(text.match(/https?:\/\/[^\s"'<>]*[^\s"'<>.,;:!?)]/g) ?? [])]
 
+interface EventDestinationProperties {
+  ConfigurationSetName: string
+  EventDestination: { Enabled: boolean; MatchingEventTypes: string[]; EventBridgeDestination?: object }
+}
+
 /** A kind of bounce. Mail to an address with a permanent one can never be delivered. */
 export type BounceType = 'Permanent' | 'Transient'
 
@@ -201,9 +206,4 @@ export class Mailbox {
     }
     this.context.publish(event)
   }
-}
-
-interface EventDestinationProperties {
-  ConfigurationSetName: string
-  EventDestination: { Enabled: boolean; MatchingEventTypes: string[]; EventBridgeDestination?: object }
 }
