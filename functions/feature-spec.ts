@@ -9,8 +9,8 @@ import { WriteCountItem } from './table/items/write-count.ts'
  */
 type TableAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem'
 /**
- * Writes of only these attributes of the item kind. Without this, a put or an update may write all of them. An update may
- * return the whole item only with `returnsItem`.
+ * Writes of only these attributes of the item kind. Without this, a put or an update may write all of them. An update
+ * may return the whole item only with `returnsItem`.
  */
 interface LimitedWrites {
   PutItem?: readonly string[]
@@ -43,7 +43,10 @@ export interface FeatureSpec {
   schedule?: string
   /** The item kinds that the feature owns. Each stored item kind belongs to exactly one feature. */
   items?: Readonly<Record<string, AnyItemKind>>
-  /** Its grants on the table. Every feature with an `api` includes `SESSION_GRANT`, and `WRITE_BUDGET_GRANT` if it has writes. */
+  /**
+   * Its grants on the table. Every feature with an `api` includes `SESSION_GRANT`, and `WRITE_BUDGET_GRANT` if it has
+   * writes.
+   */
   table: readonly TableGrant[]
   /** Its actions on the user directory (Cognito). Absent for a feature that never calls the directory. */
   directory?: readonly DirectoryAction[]

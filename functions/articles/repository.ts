@@ -61,8 +61,8 @@ const titleTaken = () => new DomainError('article-title-taken', [{ pointer: '/bo
 /**
  * Adds an article. The caller chooses its id, which is the idempotency key: if this article exists already, nothing
  * changes and it is returned. Throws `article-too-complex`, `article-title-taken`, `article-limit-reached`, `busy`
- * after five tries, and `article-changed` when an article with the id has other content: a first request was stored although its reply was
- * lost, and the editor has written more since.
+ * after five tries, and `article-changed` when an article with the id has other content: a first request was stored
+ * although its reply was lost, and the editor has written more since.
  */
 export async function addArticle(article: ManagedArticle): Promise<ManagedArticle> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -84,8 +84,8 @@ type Changes = Partial<Omit<ManagedArticle, 'id' | 'createdAt' | 'updatedAt' | '
 
 /**
  * Changes an article. `basedOn` is the version that the editor saw. If the article already has these values, nothing
- * changes, so that a retry gets the same reply. Throws `article-too-complex`, `not-found`, `article-title-taken`, `busy`
- * after five tries, and `article-changed` when another editor has changed the article since `basedOn`.
+ * changes, so that a retry gets the same reply. Throws `article-too-complex`, `not-found`, `article-title-taken`,
+ * `busy` after five tries, and `article-changed` when another editor has changed the article since `basedOn`.
  */
 export async function changeArticle(
   id: string,

@@ -42,7 +42,7 @@ export const handler = serve(authApi, {
     const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined
     if (!owner || !identity) throw new DomainError('wrong-credentials')
     const hasLongPassword = isLongPassword(password)
-    // Only a typed password shows its length. It differs in an account from before this was stored.
+    // An account from before this was stored: the length is known only while the password is typed.
     if (hasLongPassword !== (identity.hasLongPassword ?? false))
       await recordPasswordLength(owner.userId, hasLongPassword)
     return completeSignIn({ ...identity, hasLongPassword }, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)

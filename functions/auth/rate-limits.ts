@@ -27,7 +27,9 @@ const LIMITS = {
   session: { name: 'session', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Google sign-ins that are started from one network. */
   google: { name: 'google', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
-  /** Mailed links that are shown or used, and codes that are tried, from one network: offices and mobile carriers, too. */
+  /**
+   * Mailed links that are shown or used, and codes that are tried, from one network: offices and mobile carriers, too.
+   */
   link: { name: 'link', max: 300, max56: 1_200, max48: 4_800, everyMs: QUARTER_HOUR_MS },
   signUp: { name: 'sign-up', max: 60, max56: 120, max48: 320, everyMs: HOUR_MS },
   /** Sign-ups from all networks, so that an attacker with many networks makes no unlimited number of accounts. */
@@ -100,8 +102,8 @@ export function googleSignInLimits(viewerIp: string): Attempt[] {
 }
 
 /**
- * The limit of showing or using one mailed link, or of trying one code. It counts only networks and never an account, so
- * that strangers elsewhere cannot keep the owner from a link. Source: requirement SEC-12.
+ * The limit of showing or using one mailed link, or of trying one code. It counts only networks and never an account,
+ * so that strangers elsewhere cannot keep the owner from a link. Source: requirement SEC-12.
  */
 export function linkLimits(viewerIp: string): Attempt[] {
   return perNetwork(LIMITS.link, viewerIp)

@@ -14,7 +14,7 @@ import { findItem } from '../table/find-item.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
-import { claimFieldsOf, findProfile } from '../table/records/profile.ts'
+import { findProfile, identityOf } from '../table/records/profile.ts'
 import { EmailOwnerItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
@@ -39,14 +39,7 @@ export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trusted
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
-  return (
-    profile && {
-      id: user,
-      ...profile,
-      ...claimFieldsOf(profile),
-      emailProven: profile.emailProvenAt !== undefined,
-    }
-  )
+  return profile && identityOf(user, profile)
 }
 
 const PROVEN = 'emailProvenAt = if_not_exists(emailProvenAt, :now)'
@@ -106,8 +99,8 @@ export async function invalidateEarlierAccess(user: UserId, now: number, hasLong
   await table.send(command)
 }
 
-/** Stores whether the user's password is long. Returns `false` when the account was deleted in the meantime. */
-export async function recordPasswordLength(user: UserId, hasLongPassword: boolean): Promise<boolean> {
+/** Stores whether the user's password is long. Does nothing when the account was deleted in the meantime. */
+export async function recordPasswordLength(user: UserId, hasLongPassword: boolean): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
@@ -115,7 +108,7 @@ export async function recordPasswordLength(user: UserId, hasLongPassword: boolea
     ConditionExpression: 'attribute_exists(pk)',
     ExpressionAttributeValues: { ':long': hasLongPassword },
   })
-  return (await tryConditionalWrite(table.send(command))) !== undefined
+  await tryConditionalWrite(table.send(command))
 }
 
 /** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */

@@ -32,8 +32,9 @@ export async function signUp(
 }
 
 /**
- * Queues a mail with a link that verifies the address, unless addresses of this mailbox have caused enough mails. An error is only
- * logged: the account works without this mail, and any link that is opened later verifies the address as well.
+ * Queues a mail with a link that verifies the address, unless addresses of this mailbox have caused enough mails. An
+ * error is only logged: the account works without this mail, and any link that is opened later verifies the address as
+ * well.
  */
 export async function queueVerificationMail(
   { id, email }: Identity,

@@ -7,14 +7,15 @@ export interface TracedCall {
   failed?: true
 }
 
-let calls: TracedCall[] = []
+/** The calls of the running request; `undefined` outside a request, where nothing is traced. */
+let calls: TracedCall[] | undefined
 
 /** Makes a client add its calls to the trace. Only names and durations are recorded, no input and no output. */
 export function traceCalls<C extends { middlewareStack: object }>(client: C): C {
   return addMiddleware(client, 'traceCalls', (next, { commandName = 'unknown' }) => async (args) => {
     const startedAt = Date.now()
     const call: TracedCall = { operation: commandName.replace(/Command$/, ''), durationMs: 0 }
-    calls.push(call)
+    calls?.push(call)
     try {
       return await next(args)
     } catch (error) {
@@ -26,9 +27,14 @@ export function traceCalls<C extends { middlewareStack: object }>(client: C): C 
   })
 }
 
-/** Returns the calls since the last time, and starts a new trace. An instance handles one event at a time. */
-export function takeTrace(): TracedCall[] {
-  const taken = calls
+/** Starts a trace. An instance handles one request at a time. */
+export function startTrace(): void {
   calls = []
+}
+
+/** Returns the calls of the trace, and ends it. */
+export function takeTrace(): TracedCall[] {
+  const taken = calls ?? []
+  calls = undefined
   return taken
 }

@@ -1,6 +1,7 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { SQSRecord } from 'aws-lambda'
 import * as z from 'zod/mini'
 import { MailRefusalReason } from '../../shared/auth/schema.ts'
+import { batchHandler } from '../aws/batch-handler.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import type { Hash } from '../table/keys.ts'
@@ -31,8 +32,4 @@ async function processMessage({ messageId, body }: SQSRecord): Promise<boolean> 
 }
 
 /** Records the refusals of a batch. Returns the failed messages, so that the queue retries only those. */
-export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
-  const done = await Promise.all(Records.map(processMessage))
-  const failed = Records.filter((_, index) => !done[index])
-  return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) }
-}
+export const handler = batchHandler(processMessage)

@@ -45,7 +45,8 @@ const TRIES = 5
 
 /**
  * Applies an edit. Reads and merges again when another write came in between. A replay returns the stored day before
- * any check can refuse it. Throws the errors of `assertRecentEdit`, `assertEditable` and `assertKnownCustomFields`, and `busy` after five tries.
+ * any check can refuse it. Throws the errors of `assertRecentEdit`, `assertEditable` and `assertKnownCustomFields`, and
+ * `busy` after five tries.
  */
 export async function applyEdit(
   days: DayStore,

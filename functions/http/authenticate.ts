@@ -11,7 +11,7 @@ import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import { type WriteCount, WriteCountItem } from '../table/items/write-count.ts'
 import type { Hash, Key, UserId } from '../table/keys.ts'
 import { readPage } from '../table/query.ts'
-import { claimFieldsOf } from '../table/records/profile.ts'
+import { identityOf } from '../table/records/profile.ts'
 import { toAccount } from './account.ts'
 import type { UserCookieValue } from './cookies.ts'
 import { isLastUseOutdated, isSessionValid } from './session.ts'
@@ -52,29 +52,14 @@ export async function authenticate(
   const profileItem = find(ProfileItem.key(keyParts))
   const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
-  const {
-    email,
-    emailProvenAt,
-    roles,
-    hasLongPassword = false,
-    firstLogCompletedAt,
-    trustedFrom = 0,
-    ...profile
-  } = ProfileItem.parse(profileItem)
+  const profile = ProfileItem.parse(profileItem)
+  const { roles, firstLogCompletedAt, trustedFrom = 0 } = profile
   const session = SessionItem.parse(sessionItem)
   if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
   const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
   const writesItem = find(WriteCountItem.key(keyParts))
-  const identity = {
-    id: userId,
-    ...claimFieldsOf(profile),
-    email,
-    emailProven: emailProvenAt !== undefined,
-    roles,
-    hasLongPassword,
-  }
-  const account = toAccount(identity, session.lifetime)
+  const account = toAccount(identityOf(userId, profile), session.lifetime)
   return {
     userId,
     sessionHash: hash,

@@ -12,8 +12,6 @@ export interface UserCookieValue {
 
 const ATTRIBUTES = 'Path=/; Secure; HttpOnly; SameSite=Strict'
 
-const withHostPrefix = (name: string) => `__Host-${name}`
-
 const valueOf = (cookies: readonly string[], name: string) =>
   cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 
@@ -41,28 +39,31 @@ function isIssued(value: string, owner: string): boolean {
   return equalSecrets(value.slice(SECRET_LENGTH), tagOf(value.slice(0, SECRET_LENGTH), owner))
 }
 
-/** A cookie without a user id. Its secret identifies the browser of a visitor. */
-export class BrowserCookie {
-  private readonly name: string
+/** The `__Host-` prefix prevents subdomains from setting the cookie. */
+class HostCookie {
+  protected readonly name: string
 
   constructor(name: string) {
-    this.name = withHostPrefix(name)
-  }
-
-  /** Makes a new secret. The browser gets the cookie; the table stores only the hash. */
-  create(maxAgeS: number): { cookie: string; hash: Hash } {
-    const secret = newTaggedSecret(this.name)
-    return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
+    this.name = `__Host-${name}`
   }
 
   /** The `Set-Cookie` value that deletes the cookie from the browser. */
   clear(): string {
     return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
   }
+}
+
+/** A cookie without a user id. Its secret identifies the browser of a visitor. */
+export class BrowserCookie extends HostCookie {
+  /** Makes a new secret. The browser gets the cookie; the table stores only the hash. */
+  create(maxAgeS: number): { cookie: string; hash: Hash } {
+    const secret = newTaggedSecret(this.name)
+    return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
+  }
 
   /**
-   * Finds the cookie in an event's cookies and returns the hash of its secret. Returns `undefined` when it is missing or
-   * made up.
+   * Finds the cookie in an event's cookies and returns the hash of its secret. Returns `undefined` when it is missing
+   * or made up.
    */
   read(cookies: readonly string[]): Hash | undefined {
     const secret = valueOf(cookies, this.name)
@@ -71,19 +72,9 @@ export class BrowserCookie {
 }
 
 /** A cookie with the token of a mailed link, for a browser that continues with it. */
-export class TokenCookie {
-  private readonly name: string
-
-  constructor(name: string) {
-    this.name = withHostPrefix(name)
-  }
-
+export class TokenCookie extends HostCookie {
   create(token: string, maxAgeS: number): string {
     return `${this.name}=${token}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`
-  }
-
-  clear(): string {
-    return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
   }
 
   read(cookies: readonly string[]): string | undefined {
@@ -95,13 +86,7 @@ export class TokenCookie {
  * A cookie with the value `userId.secret`. Scripts cannot read it and other sites cannot send it. The `__Host-` prefix
  * prevents subdomains from setting it. Source: requirement SEC-07.
  */
-export class UserCookie {
-  private readonly name: string
-
-  constructor(name: string) {
-    this.name = withHostPrefix(name)
-  }
-
+export class UserCookie extends HostCookie {
   /**
    * Makes a new secret. The browser gets the cookie; the table stores only the hash. Without `maxAgeS` the cookie ends
    * when the browser closes.
@@ -110,11 +95,6 @@ export class UserCookie {
     const secret = newTaggedSecret(userId)
     const maxAge = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
     return { cookie: `${this.name}=${userId}.${secret}; ${ATTRIBUTES}${maxAge}`, hash: hashOf(secret) }
-  }
-
-  /** The `Set-Cookie` value that deletes the cookie from the browser. */
-  clear(): string {
-    return `${this.name}=; ${ATTRIBUTES}; Max-Age=0`
   }
 
   /**

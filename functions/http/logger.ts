@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Logger } from '@aws-lambda-powertools/logger'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import * as z from 'zod/mini'
-import { takeTrace } from '../aws/call-trace.ts'
+import { startTrace, takeTrace } from '../aws/call-trace.ts'
 
 /**
  * Structured logs. They contain routes, statuses, durations and request ids. They never contain a user, typed text, an
@@ -18,7 +18,7 @@ export function startLog({ headers, routeKey }: APIGatewayProxyEventV2): string 
   const sent = CorrelationId.safeParse(headers['x-correlation-id'])
   const correlationId = sent.data ?? randomUUID()
   logger.resetKeys()
-  takeTrace()
+  startTrace()
   logger.appendKeys({ correlationId, route: routeKey })
   return correlationId
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../shared/http/endpoint.ts'
 import { changeProfile, itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { takeTrace } from '../aws/call-trace.ts'
 import { table } from '../table/client.ts'
 import { logger } from './logger.ts'
 import { serve } from './serve.ts'
@@ -240,6 +241,9 @@ describe('a response', () => {
     }
     const durationMs = expect.any(Number)
     expect(await traceOf()).toEqual([{ operation: 'Query', durationMs }])
+    // Calls outside a request, as of a function without routes, are not collected.
+    await newSignedInUser()
+    expect(takeTrace()).toEqual([])
     vi.stubEnv('TABLE_NAME', 'none')
     expect(await traceOf()).toEqual([{ operation: 'Query', durationMs, failed: true }])
   })

@@ -79,7 +79,8 @@ async function addToCount(user: UserId, { hour, units }: WriteCount, stored: Wri
 /**
  * Runs an operation within the user's budget of writes. What it wrote is known only afterwards, so an operation is
  * refused when the budget is already used up. The count comes with the session's read and is written once for every
- * `STEP_UNITS`, so most writes cost nothing more, and a refusal costs no write. Throws `too-many-changes`. Source: requirement SEC-12.
+ * `STEP_UNITS`, so most writes cost nothing more, and a refusal costs no write. Throws `too-many-changes`. Source:
+ * requirement SEC-12.
  */
 export async function withinWriteBudget<T>(
   { endpoint, me, now }: { endpoint: Endpoint; me: Me | undefined; now: number },

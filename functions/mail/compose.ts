@@ -76,9 +76,9 @@ async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['rec
 }
 
 /**
- * Whether a recipient gets this mail. One who refused an earlier mail still gets a mail to prove the address again, which
- * the signed-in owner requests. After a complaint, the owner of a verified address also gets what they request in a known
- * browser: one that knows an unverified address may be the stranger's. Strangers cause neither.
+ * Whether a recipient gets this mail. One who refused an earlier mail still gets a mail to prove the address again,
+ * which the signed-in owner requests. After a complaint, the owner of a verified address also gets what they request in
+ * a known browser: one that knows an unverified address may be the stranger's. Strangers cause neither.
  */
 function isWanted(job: MailJob, refusal: RefusalState, recipient: Recipient): boolean {
   if ('provesAgain' in job) return mayProveAgain(refusal, recipient)
@@ -130,8 +130,17 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()
     const previous = await readLink(kind, userId)
-    const account = { email, validSince, arrivesSince: refusal.changedAt }
-    const timing = timeLink(previous, { kind, ...account, askedAt, requestId, fromKnownBrowser, hasWaited, now })
+    const timing = timeLink(previous, {
+      kind,
+      email,
+      validSince,
+      arrivesSince: refusal.changedAt,
+      askedAt,
+      requestId,
+      fromKnownBrowser,
+      hasWaited,
+      now,
+    })
     if (timing === 'skip') return undefined
     if (timing !== 'send') {
       await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))

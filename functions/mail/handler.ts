@@ -1,4 +1,5 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import type { SQSRecord } from 'aws-lambda'
+import { batchHandler } from '../aws/batch-handler.ts'
 import { productUrl } from '../aws/parameter.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
@@ -33,8 +34,4 @@ async function processJob({ messageId, body }: SQSRecord): Promise<boolean> {
 }
 
 /** Sends the mails of a batch. Returns the failed jobs, so that the queue retries only those. */
-export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
-  const done = await Promise.all(Records.map(processJob))
-  const failed = Records.filter((_, index) => !done[index])
-  return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) }
-}
+export const handler = batchHandler(processJob)

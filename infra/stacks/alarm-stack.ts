@@ -46,8 +46,8 @@ export class AlarmStack extends Stack {
   }
 
   /**
-   * Tells when the account costs more than expected in a month: at four fifths of `monthlyBudget` (US dollars), and when
-   * the month will probably exceed it. It stops nothing.
+   * Tells when the account costs more than expected in a month: at four fifths of `monthlyBudget` (US dollars), and
+   * when the month will probably exceed it. It stops nothing.
    */
   private addBudget(topic: Topic): void {
     const notify = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({

@@ -30,7 +30,10 @@ const managing = {
   open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),
   /** Refused with `article-title-taken`, `article-too-complex` and `article-limit-reached`. */
   create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),
-  /** Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex` and `article-changed`. */
+  /**
+   * Also publishes, unpublishes and sorts. Refused with `article-title-taken`, `article-too-complex` and
+   * `article-changed`.
+   */
   edit: endpoint('PUT /manage/articles/{id}', {
     caller: 'editor',
     params: ArticleParams,

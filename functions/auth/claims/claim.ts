@@ -8,8 +8,8 @@ import { readEarlierUse, removeEarlierUse } from './earlier-use.ts'
 import { storeCompletion, storeDecision } from './repository.ts'
 
 /*
- * What follows a claim: the owner sees what the account had before, decides whether to keep or to remove it, and gives a
- * name. Until then `serve` refuses all other operations of the account. Source: requirement AUTH-18.
+ * What follows a claim: the owner sees what the account had before, decides whether to keep or to remove it, and gives
+ * a name. Until then `serve` refuses all other operations of the account. Source: requirement AUTH-18.
  */
 
 async function readProfile(user: UserId): Promise<Profile> {
@@ -33,7 +33,8 @@ export async function showClaim({ userId }: Pick<Me, 'userId'>): Promise<ClaimVi
  * a removal that failed half-way. Throws `claim-decided` when there is no claim, or another decision.
  */
 export async function decideClaim({ decision }: ClaimDecision, me: Me, now: number): Promise<ClaimView> {
-  if (!(await storeDecision(me.userId, decision, now))) throw new DomainError('claim-decided')
+  if (!me.account.claimPending || !(await storeDecision(me.userId, decision, now)))
+    throw new DomainError('claim-decided')
   if (decision === 'remove') await removeEarlierUse(me.userId)
   return showClaim(me)
 }

@@ -26,8 +26,8 @@ const claimCookie = new TokenCookie('claim')
 /**
  * Queues a mail with a link to the owner of an address. For an address without an account it queues a job for the user
  * `UNKNOWN_USER`, so that neither the reply nor its timing reveals whether the account exists. No number of requests is
- * refused, because a stranger must not be able to use up a limit of the owner; how many mails follow is decided where they are
- * sent (`timeLink`). Sources: requirements SEC-11, SEC-12.
+ * refused, because a stranger must not be able to use up a limit of the owner; how many mails follow is decided where
+ * they are sent (`timeLink`). Sources: requirements SEC-11, SEC-12.
  */
 export async function requestLink(
   { kind, email }: LinkRequest,
@@ -79,7 +79,7 @@ export async function resendVerificationMail({ me, now, requestId: correlationId
   const attempts = isRefused ? proofLimits(userId) : []
   await countAttempts(attempts, now)
   try {
-    if (!(await mayMail(me.account, now))) return
+    if (!(await mayMail(me.account, now))) return await uncountAttempts(attempts, now)
     const job = { kind: 'verify', userId, correlationId, askedAt: now } as const
     await enqueueMail(isRefused ? { ...job, fromKnownBrowser: true, provesAgain: true } : job)
   } catch (error) {
@@ -126,7 +126,10 @@ export async function showLink(
   }
 }
 
-/** Marks a link as used, then calls `run`. If `run` fails, the link becomes valid again. Throws `link-invalid`. */
+/**
+ * Marks a link as used, calls `run`, then ends the refusals that the link disproves. If any of it fails, the link
+ * becomes valid again. Throws `link-invalid`.
+ */
 export async function withSpentLink<T>(link: Link, now: number, run: () => Promise<T>): Promise<T> {
   if (!(await consumeLink(link, now))) throw new DomainError('link-invalid')
   try {

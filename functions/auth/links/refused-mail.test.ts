@@ -104,6 +104,18 @@ describe('after a permanent bounce', () => {
     expect(await requestProof(ada)).toMatchObject({ status: 429, problem: { type: '/problems/too-many-tries' } })
   })
 
+  it('[SEC-12] a proof does not count that strangers keep from an unverified mailbox', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    await bounceMailTo(ada)
+    await requestLink(ada.email)
+    for (let n = 0; n < 4; n++) expect((await requestProof(ada)).status).toBe(200)
+    advance(61 * MINUTE_MS)
+    repair(ada)
+    expect((await requestProof(ada)).status).toBe(200)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(1)
+  })
+
   it('[RELY-05] a proof that could not be requested does not count', async () => {
     const ada = await newSignedInUser()
     await bounceMailTo(ada)

@@ -18,7 +18,9 @@ export interface Verification {
   now: number
 }
 
-/** Whether verifying the address of an account is a claim. `me` is the user who is signed in in the caller's browser. */
+/**
+ * Whether verifying the address of an account is a claim. `me` is the user who is signed in in the caller's browser.
+ */
 export function isClaim(
   { id, emailProven }: Pick<Identity, 'id' | 'emailProven'>,
   me: Pick<Me, 'userId'> | undefined,
@@ -39,10 +41,9 @@ function claim(user: UserId, email: string): Promise<number> {
  * identity provider confirms it. `me` is the user who is signed in in the caller's browser.
  *
  * The first verification of an account is a claim, unless the caller is signed in to this account. The creator may have
- * used the address of another person, so the password, sessions, links, known browsers and linked identities all end, and
- * the owner must decide about the earlier use of the account.
- * Returns `undefined` and changes nothing when `email` is not, or no longer, the account's address.
- * Source: requirement AUTH-18.
+ * used the address of another person, so the password, sessions, links, known browsers and linked identities all end,
+ * and the owner must decide about the earlier use of the account. Returns `undefined` and changes nothing when `email`
+ * is not, or no longer, the account's address. Source: requirement AUTH-18.
  */
 export async function verifyAddress(
   { userId, email }: { userId: UserId; email: string },

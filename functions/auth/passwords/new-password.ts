@@ -18,7 +18,8 @@ import { assertHardToGuess, assertLongEnough } from './password.ts'
  * browser becomes a known one, so that guesses of strangers cannot prevent its owner from signing in. Returns the
  * account's address.
  *
- * Throws `link-invalid`, and `weak-password` and `password-too-short`, after which the link still works. Source: requirement SEC-14.
+ * Throws `link-invalid`, and `weak-password` and `password-too-short`, after which the link still works. Source:
+ * requirement SEC-14.
  */
 export async function setPasswordByLink(
   { token, password }: NewPasswordByLink,

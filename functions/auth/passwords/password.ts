@@ -39,8 +39,8 @@ function isSequence(text: string): boolean {
 
 /**
  * Whether an attacker would try a password first. That is a common leaked password, a repeated character, a sequence,
- * or a word from the account (name, address) or the product name, perhaps with digits and signs around it. Source: NIST SP
- * 800-63B-4, 3.1.1.2.
+ * or a word from the account (name, address) or the product name, perhaps with digits and signs around it. Source: NIST
+ * SP 800-63B-4, 3.1.1.2.
  */
 export function isEasyToGuess(password: string, { email, fullName }: { email: string; fullName: string }): boolean {
   const typed = normalise(password)

@@ -12,8 +12,8 @@ const MAX_BROWSERS = 10
 
 /**
  * Returns the hash of this browser's cookie if the user has signed in in this browser before. The cookie names no user
- * and gives no access. A known browser only has its own rate limit, so that guesses of strangers cannot lock the owner out.
- * Source: requirement SEC-12.
+ * and gives no access. A known browser only has its own rate limit, so that guesses of strangers cannot lock the owner
+ * out. Source: requirement SEC-12.
  */
 export async function findKnownBrowser(
   cookies: readonly string[],

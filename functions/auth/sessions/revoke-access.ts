@@ -16,8 +16,8 @@ const ALL_ACCESS = [...GRANTED, UserIdentityItem]
 /**
  * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password and
  * returns whether the new one is long; the verification is stored, as a claim if `isClaim`. All other access ends, also
- * access that a concurrent request is about to grant. Returns the instant (epoch ms) from which new access is valid. Safe
- * to repeat after a failure half-way.
+ * access that a concurrent request is about to grant. Returns the instant (epoch ms) from which new access is valid.
+ * Safe to repeat after a failure half-way.
  *
  * Throws `busy` when the account's address changed in the meantime. Sources: requirements AUTH-18, SEC-14.
  */

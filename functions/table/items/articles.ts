@@ -13,8 +13,8 @@ export const ArticleItem = itemKind({
 })
 
 /**
- * What readers get. The content is parsed when it is written, so that reading stays cheap whatever was written. `body` is
- * the rich text as compressed JSON, which needs a third of the capacity.
+ * What readers get. The content is parsed when it is written, so that reading stays cheap whatever was written. `body`
+ * is the rich text as compressed JSON, which needs a third of the capacity.
  */
 export const ArticleBodyItem = itemKind({
   label: 'Article to read',

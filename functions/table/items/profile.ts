@@ -17,8 +17,8 @@ const Profile = z.object({
   /** Linked identities from before this instant are invalid. Absent when all are valid. */
   identitiesTrustedFrom: z.exactOptional(z.int()),
   /**
-   * The state of a claim, absent without one: the owner has not yet decided about the earlier use (`undecided`), keeps or
-   * removes it (`keep`, `remove`) and has not yet given a name, or has completed the claim (`completed`).
+   * The state of a claim, absent without one: the owner has not yet decided about the earlier use (`undecided`), keeps
+   * or removes it (`keep`, `remove`) and has not yet given a name, or has completed the claim (`completed`).
    */
   claim: z.exactOptional(z.enum(['undecided', 'keep', 'remove', 'completed'])),
   /** Whether the password has the length that staff need. Absent, as for `false`, in accounts from before this rule. */

@@ -73,8 +73,8 @@ const update = (hash: Hash, input: Omit<UpdateCommand['input'], 'TableName' | 'K
   )
 
 /**
- * Records that a mail of `sentAt` was refused (both epoch ms). Does nothing when the address was proven after that mail:
- * refusals can arrive late, and more than once.
+ * Records that a mail of `sentAt` was refused (both epoch ms). Does nothing when the address was proven after that
+ * mail: refusals can arrive late, and more than once.
  */
 export async function recordRefusal(
   hash: Hash,

@@ -1,4 +1,3 @@
-import type { Account } from '../../../shared/auth/schema.ts'
 import { findItem } from '../find-item.ts'
 import { type Profile, ProfileItem } from '../items/profile.ts'
 import type { UserId } from '../keys.ts'
@@ -8,11 +7,16 @@ export function isClaimPending({ claim }: Pick<Profile, 'claim'>): boolean {
   return claim !== undefined && claim !== 'completed'
 }
 
-/** The parts of the account that depend on a claim. While it is pending, the name is not known to be the owner's. */
-export function claimFieldsOf(
-  profile: Pick<Profile, 'claim' | 'fullName'>,
-): Pick<Account, 'fullName' | 'claimPending'> {
-  return isClaimPending(profile) ? { fullName: '', claimPending: true } : { fullName: profile.fullName }
+/** The identity in a profile. While a claim is pending, the name is not known to be the owner's. */
+export function identityOf(id: UserId, profile: Profile) {
+  const isPending = isClaimPending(profile)
+  return {
+    ...profile,
+    id,
+    fullName: isPending ? '' : profile.fullName,
+    emailProven: profile.emailProvenAt !== undefined,
+    ...(isPending && { claimPending: true as const }),
+  }
 }
 
 /** Returns the latest version of a user's profile, or `undefined` when there is no such account (any more, or yet). */

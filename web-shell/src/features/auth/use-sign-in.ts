@@ -19,8 +19,8 @@ export function useSignIn() {
 }
 
 /**
- * Finishes a sign-in. The new session then opens the requested screen. While a claim is pending there is no welcome: its
- * screen asks whether the user was here before.
+ * Finishes a sign-in. The new session then opens the requested screen. While a claim is pending there is no welcome:
+ * its screen asks whether the user was here before.
  */
 export async function finishSignIn(client: QueryClient, account: Account): Promise<void> {
   rememberEmail('')

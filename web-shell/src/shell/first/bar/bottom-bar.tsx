@@ -25,7 +25,8 @@ export function BottomBar() {
     const list = listRef.current
     const current = list?.querySelector('[aria-current="page"]')?.closest('li')
     if (list && current) scrollIntoList(list, current)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the current item changes with the path
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- the current item
+    // changes with the path
   }, [pathname])
 
   return (

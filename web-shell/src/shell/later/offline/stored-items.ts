@@ -13,7 +13,8 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
  *
  * The sign-in says this next to 'Stay logged in' (`features/auth/text.ts`).
  *
- * Outside the database: marks in localStorage (`early/stored-data-marks.ts`), and the app's files in the service worker.
+ * Outside the database: marks in localStorage (`early/stored-data-marks.ts`), and the app's files in the service
+ * worker.
  */
 
 /**
