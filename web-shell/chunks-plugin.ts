@@ -29,7 +29,7 @@ const WORDS = /\/src\/(features\/[\w-]+\/(problems|help)|shell\/later\/problems\
 /** The code that manages the data stored on the device. */
 const OFFLINE = src('shell/later/offline/')
 
-/** The parts of the account forms. Several screens use some of them each. */
+/** The parts of the account forms, which several screens share. */
 const FORMS = src('shell/later/form/')
 
 type ImportsOf = (id: string) => readonly string[]

@@ -36,11 +36,14 @@ describe('a refusal', () => {
     expect(await readRefusal(newRecipient())).toMatchObject(NOTHING)
   })
 
-  it('[SEC-12] of an unverified address also counts for other tags of its mailbox, until one of them is verified', async () => {
+  it.each([
+    ['bounce', NOTHING],
+    ['complaint', { hasBounced: false, hasComplained: true }],
+  ])('[SEC-12] by %s at an unverified address counts for other tags of its mailbox: %o', async (reason, others) => {
     const [name, domain] = newRecipient().email.split('@')
     const tagged = (tag: string, isVerified: boolean) => ({ email: `${name}+${tag}@${domain}`, isVerified })
-    await deliver(messageFor(refusalKeys(tagged('a', false)), { reason: 'complaint' }))
-    expect(await readRefusal(tagged('b', false))).toMatchObject({ hasBounced: false, hasComplained: true })
+    await deliver(messageFor(refusalKeys(tagged('a', false)), { reason }))
+    expect(await readRefusal(tagged('b', false))).toMatchObject(others)
     expect(await readRefusal(tagged('b', true))).toMatchObject(NOTHING)
   })
 

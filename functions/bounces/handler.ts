@@ -10,7 +10,7 @@ import { recordRefusal } from '../table/records/mail-refusals.ts'
 /** A refused mail, as the rules of `infra/stacks/mail-sender.ts` pass it on. It has no address. */
 const Refusal = z.strictObject({
   reason: MailRefusalReason,
-  /** The mail's tag `recipients`: one or two hashes, separated by a dot. */
+  /** The mail's tag `recipients`: the hash of an address, or the hashes of an address and its mailbox with a dot. */
   recipients: z.tuple([z.string().check(z.regex(/^[\w-]{43}(\.[\w-]{43})?$/))]),
   /** When the mail was sent. */
   sentAt: z.iso.datetime(),
@@ -21,8 +21,10 @@ async function processMessage({ messageId, body }: SQSRecord): Promise<boolean> 
   try {
     const { reason, recipients, sentAt } = Refusal.parse(JSON.parse(body))
     const now = Date.now()
-    for (const hash of recipients[0].split('.'))
-      await recordRefusal(hash as Hash, { reason, sentAt: Date.parse(sentAt), now })
+    const [address, mailbox] = recipients[0].split('.') as [Hash, Hash?]
+    await recordRefusal(address, { reason, sentAt: Date.parse(sentAt), now })
+    // A bounce concerns the address alone: strangers could provoke one at a tag that does not exist.
+    if (mailbox && reason === 'complaint') await recordRefusal(mailbox, { reason, sentAt: Date.parse(sentAt), now })
     logger.info('mail refused', { reason })
     return true
   } catch (error) {

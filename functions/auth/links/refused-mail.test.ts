@@ -2,41 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
-import { requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
+import { requestLink, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
+import { setUpRefusals } from '../../../tests/fixtures/mail/refusals.ts'
 import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
 
 const MINUTE_MS = 60_000
-const { mailService, advance } = await setUpMagicLinks()
-
-const mailsTo = ({ email }: Pick<TestUser, 'email'>) => mailService.mails().filter(({ to }) => to === email)
-const reasonFor = async ({ cookie }: TestUser) =>
-  (await invoke(handler, authApi.mailRefusal, { cookie })).body.reason as string | null
-const requestProof = ({ cookie }: TestUser) => invoke(handler, authApi.resendVerification, { cookie })
-
-/** Sends all queued mails, and delivers the refusals that they cause. */
-async function runQueues(): Promise<void> {
-  await mailService.runQueue()
-  await mailService.runBounces()
-}
-
-/** The user's next mail bounces, as long as they do not repair their mailbox. */
-async function bounceMailTo(user: TestUser, type: 'Permanent' | 'Transient' = 'Permanent'): Promise<void> {
-  mailService.mailbox.setBounce(user.email, type)
-  await requestLink(user.email)
-  await runQueues()
-}
-const repair = ({ email }: TestUser) => mailService.mailbox.setBounce(email, null)
-
-/** The user gets a mail and complains about it. */
-async function complain(user: TestUser): Promise<void> {
-  await requestLink(user.email)
-  await runQueues()
-  mailService.mailbox.complain(user.email)
-  await mailService.runBounces()
-}
+const { mailService, advance, mailsTo, reasonFor, requestProof, runQueues, bounceMailTo, repair } =
+  await setUpRefusals()
 
 describe('after a permanent bounce', () => {
   it('[SEC-12] [SEC-11] an address gets no mail of any kind, and no reply to strangers changes', async () => {
@@ -153,37 +128,43 @@ describe('after a permanent bounce', () => {
     expect(mailsTo({ email }).at(-1)?.token).toMatch(/^magic/)
   })
 
-  it.each(['', '+1'])('[SEC-12] another account cannot cause mail to it, with the tag "%s"', async (tag) => {
+  it('[SEC-12] another account cannot cause mail to it', async () => {
     const [ada, noor, email] = [await newSignedInUser(), await newSignedInUser(), newEmailAddress()]
     mailService.mailbox.setBounce(email, 'Permanent')
     await requestEmailChange(ada, email)
     await runQueues()
     mailService.mailbox.setBounce(email, null)
-    const tagged = email.replace('@', `${tag}@`)
-    expect((await requestEmailChange(noor, tagged)).status).toBe(200)
+    expect((await requestEmailChange(noor, email)).status).toBe(200)
     expect(mailService.jobs()).toContainEqual(expect.objectContaining({ kind: 'email-change', userId: noor.userId }))
     await runQueues()
-    expect(mailsTo({ email: tagged })).toEqual([])
+    expect(mailsTo({ email })).toEqual([])
   })
 
-  it('[SEC-12] a bounce that strangers provoke at a tag does not stop mail to the verified address', async () => {
+  it.each([true, false])(
+    '[SEC-12] a bounce that strangers provoke at a tag does not stop mail to the owner (verified: %s)',
+    async (proven) => {
+      const [ada, noor] = [await newSignedInUser({ proven }), await newSignedInUser()]
+      const tagged = ada.email.replace('@', '+none@')
+      mailService.mailbox.setBounce(tagged, 'Permanent')
+      await requestEmailChange(noor, tagged)
+      await runQueues()
+      expect(await reasonFor(ada)).toBeNull()
+      await requestLink(ada.email)
+      await runQueues()
+      expect(mailsTo(ada)).toHaveLength(1)
+    },
+  )
+
+  it('[SEC-12] such a bounce does not stop the warnings of a change of address', async () => {
     const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     const tagged = ada.email.replace('@', '+none@')
     mailService.mailbox.setBounce(tagged, 'Permanent')
     await requestEmailChange(noor, tagged)
     await runQueues()
-    await requestLink(ada.email)
-    await runQueues()
-    expect(mailsTo(ada)).toHaveLength(1)
-    // Nor does it stop the warnings of a change of address.
     await useLink(await requestEmailChangeToken(mailService, ada, newEmailAddress()), ada)
     await runQueues()
     expect(new Set(mailsTo(ada).map(({ subject }) => subject))).toEqual(
-      new Set([
-        'Your link to sign in to Stillwater',
-        'A new email address for your Stillwater account',
-        'Your Stillwater account has another email address',
-      ]),
+      new Set(['A new email address for your Stillwater account', 'Your Stillwater account has another email address']),
     )
   })
 
@@ -217,82 +198,6 @@ it('after a temporary bounce mail is sent as before', async () => {
   await requestLink(ada.email, 'recovery')
   await runQueues()
   expect(mailsTo(ada)).toHaveLength(1)
-})
-
-/** Signs in by a link. Returns the cookies of the browser, which is known from then on. */
-async function knownBrowserOf(user: TestUser): Promise<string> {
-  await requestLink(user.email)
-  await runQueues()
-  const { cookies } = await useLink(mailsTo(user)[0]?.token ?? '')
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-}
-const requestFrom = (cookie: string, { email }: TestUser) =>
-  invoke(handler, authApi.requestLink, { body: { email, kind: 'magic' }, cookie })
-
-describe('after a complaint', () => {
-  it('[SEC-12] strangers cannot cause mail, but the owner’s known browser can', async () => {
-    const ada = await newSignedInUser()
-    const known = await knownBrowserOf(ada)
-    await complain(ada)
-    const count = mailsTo(ada).length
-    advance(31 * MINUTE_MS)
-    await requestLink(ada.email)
-    await requestLink(ada.email, 'recovery')
-    await runQueues()
-    expect(mailsTo(ada)).toHaveLength(count)
-    await requestFrom(known, ada)
-    await runQueues()
-    expect(mailsTo(ada)).toHaveLength(count + 1)
-  })
-
-  it('[SEC-12] a browser that is known only because a stranger signed up there cannot cause mail', async () => {
-    const stranger = await newSignedInUser({ proven: false })
-    const { email, password } = stranger
-    const body = { email, password, stayLoggedIn: false }
-    const { cookies } = await invoke(handler, authApi.signIn, { body })
-    const known = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-    await complain(stranger)
-    const count = mailsTo(stranger).length
-    advance(61 * MINUTE_MS)
-    await requestFrom(known, stranger)
-    await runQueues()
-    expect(mailsTo(stranger)).toHaveLength(count)
-  })
-
-  it('the owner of a verified address can have mail again, by a mail that they request', async () => {
-    const ada = await newSignedInUser()
-    await complain(ada)
-    expect(await reasonFor(ada)).toBe('complaint')
-    await requestProof(ada)
-    await runQueues()
-    await useLink(mailsTo(ada).at(-1)?.token ?? '', ada)
-    expect(await reasonFor(ada)).toBeNull()
-  })
-
-  it('[SEC-12] an account with an unverified address cannot: the complaint may be about this account', async () => {
-    const ada = await newSignedInUser({ proven: false })
-    await complain(ada)
-    const count = mailsTo(ada).length
-    expect(await reasonFor(ada)).toBe('complaint')
-    expect((await requestProof(ada)).status).toBe(200)
-    await runQueues()
-    expect(mailsTo(ada)).toHaveLength(count)
-  })
-
-  it('[SEC-12] a later bounce stops mail to the known browser as well, and the complaint stays', async () => {
-    const ada = await newSignedInUser()
-    const known = await knownBrowserOf(ada)
-    await complain(ada)
-    mailService.mailbox.setBounce(ada.email, 'Permanent')
-    await requestFrom(known, ada)
-    await runQueues()
-    repair(ada)
-    const count = mailsTo(ada).length
-    await requestFrom(known, ada)
-    await runQueues()
-    expect(mailsTo(ada)).toHaveLength(count)
-    expect(await reasonFor(ada)).toBe('complaint')
-  })
 })
 
 it('[SEC-27] the queue of refusals holds no address and no user', async () => {

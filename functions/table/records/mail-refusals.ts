@@ -31,9 +31,9 @@ export interface Recipient {
 }
 
 /**
- * What refuses when a mail is refused: a verified address; or an unverified address and its mailbox, so that a
- * stranger cannot go on with other tags of the mailbox. A verified address does not suffer from what strangers cause at
- * its mailbox: they could provoke a bounce at a tag that does not exist.
+ * The keys of the refusals that concern a recipient: its address; and for an unverified address also its mailbox, so
+ * that a stranger about whom its owner complained cannot go on with other tags of the mailbox. A verified address does
+ * not suffer from what strangers cause at its mailbox.
  */
 export function refusalKeys({ email, isVerified }: Recipient): Hash[] {
   const address = hashOf(`address ${email}`)

@@ -31,9 +31,9 @@ export function FlareKitPage() {
   const { hash } = useLocation()
   const account = useAccount()
   // While a claim is pending, the plan may be that of another person.
-  const isSignedIn = account !== undefined && !account.claimPending
-  const { data: home } = useHome(useClock(today), isSignedIn)
-  const plan = isSignedIn ? home?.preferences.flarePlan : undefined
+  const mayShowPlan = account !== undefined && !account.claimPending
+  const { data: home } = useHome(useClock(today), mayShowPlan)
+  const plan = mayShowPlan ? home?.preferences.flarePlan : undefined
   const [isEditing, setEditing] = useState(false)
   // The typed plan survives closing the sheet.
   const [typedPlan, setTypedPlan] = useState<FlarePlan>()

@@ -16,10 +16,10 @@ export function RefusedEmail({ reason, isVerified }: { reason: MailRefusalReason
   const request = useResendVerification()
   if (request.isSuccess) return <SuccessNotice {...words.sent} />
   const mayProveAgain = reason === 'bounce' || isVerified
-  const { title, what, again } = mayProveAgain ? words[reason] : { ...words.foreign, again: '' }
+  const { title, what } = mayProveAgain ? words[reason] : words.foreign
   const button = (
     <Button busy={request.isPending} busyLabel={words.busy} onClick={() => request.mutate()}>
-      {again}
+      {words.again}
     </Button>
   )
   return (

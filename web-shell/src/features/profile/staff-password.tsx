@@ -7,7 +7,7 @@ import { SignOut } from './sign-out.tsx'
 import { text } from './text.ts'
 
 /**
- * Editors and admins with a short password choose a longer one here. Then the screen opens that they wanted. Source:
+ * Editors and admins with a short password choose a longer one here. Then the requested screen opens. Source:
  * requirement SEC-08.
  */
 export function StaffPasswordPage() {

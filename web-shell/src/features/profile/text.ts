@@ -20,18 +20,17 @@ export const text = {
     bounce: {
       title: 'Our mail does not reach you',
       what: 'A mail to this address came back, so we stopped writing to it. Nothing in your account is lost. Please check how the address is written. If it is wrong, change it. If it is right, we can send one mail to try it.',
-      again: 'Send one mail',
     },
     complaint: {
       title: 'You get no mail from us',
       what: 'A mail of ours was reported as unwanted, so we stopped writing to this address. Nothing in your account is lost. If you would like links for signing in or for a new password again, let us send one mail, and open its link.',
-      again: 'Send one mail',
     },
     /** After a complaint about an address that the user has not shown to be theirs. */
     foreign: {
       title: 'We do not write to this address',
       what: 'A mail of ours was reported as unwanted there. Nothing in your account is lost. Please give us another address of yours: a forgotten password is recovered through it.',
     },
+    again: 'Send one mail',
     busy: 'Sending…',
     sent: {
       title: 'Mail sent',

@@ -22,13 +22,8 @@ export function isProtected(path: string): boolean {
 /** The screen of a pending claim. */
 export const CLAIM_PATH = '/claim'
 
-export function isClaimScreen(path: string): boolean {
+export function isClaimPath(path: string): boolean {
   return normalizePath(path) === CLAIM_PATH
-}
-
-/** Whether the screen at a path opens while a claim is pending: it shows nothing of the account's earlier use. */
-export function opensDuringClaim(path: string): boolean {
-  return isClaimScreen(path) || screenAt(path)?.opensWithoutSession === true
 }
 
 /** Returns the path of the sign-in screen. After sign-in the user returns to `target`, a path with its query. */

@@ -61,7 +61,8 @@ export function pendingErasure(): string | null {
 }
 
 /**
- * Marks all data of an account for erasure, because the user signed out. This includes unsaved drafts and queued edits.
+ * Marks all data of an account for erasure, because the user signed out or removed the earlier use
+ * of a claimed account. This includes unsaved drafts and queued edits.
  */
 export function requestErasure(accountId: string): void {
   write(ERASURE, accountId)

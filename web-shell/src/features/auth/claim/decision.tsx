@@ -20,27 +20,20 @@ export function Decision({ earlier }: { earlier: EarlierUse }) {
       <Earlier earlier={earlier} />
       <p id="final">{words.isFinal}</p>
       <div className={styles['choices']}>
-        <Button
-          variant="secondary"
-          wide
-          disabled={isPending}
-          busy={isPending && variables === 'keep'}
-          busyLabel={words.keeping}
-          onClick={() => mutate('keep')}
-        >
-          {words.keep}
-        </Button>
-        <Button
-          variant="secondary"
-          wide
-          disabled={isPending}
-          busy={isPending && variables === 'remove'}
-          busyLabel={words.removing}
-          aria-describedby="final"
-          onClick={() => mutate('remove')}
-        >
-          {words.remove}
-        </Button>
+        {(['keep', 'remove'] as const).map((decision) => (
+          <Button
+            key={decision}
+            variant="secondary"
+            wide
+            disabled={isPending}
+            busy={isPending && variables === decision}
+            busyLabel={words.busy[decision]}
+            aria-describedby={decision === 'remove' ? 'final' : undefined}
+            onClick={() => mutate(decision)}
+          >
+            {words[decision]}
+          </Button>
+        ))}
       </div>
       {isError && <Notice title={wordsFor(error).title}>{wordsFor(error).text}</Notice>}
     </>

@@ -12,7 +12,7 @@ import { useCompleteClaim } from './use-claim.ts'
 /** Asks for the owner's name, which completes the claim. */
 export function NameForm({ view: { fullName, isRemoved } }: { view: Extract<ClaimView, { step: 'name' }> }) {
   const { mutate, isPending, isError, error } = useCompleteClaim()
-  const { fieldProps, submitHandler } = useForm({ fullName }, (typed) => checkName(typed))
+  const { fieldProps, submitHandler } = useForm({ fullName }, checkName)
   return (
     <form className={styles['form']} noValidate onSubmit={submitHandler((name) => mutate(name))}>
       {isRemoved && <SuccessNotice {...text.name.removed} />}

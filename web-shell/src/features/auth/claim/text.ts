@@ -15,9 +15,8 @@ export const text = {
     other: 'Also',
     otherText: 'Settings and other details',
     keep: 'Keep All of It',
-    keeping: 'Keeping it…',
     remove: 'Remove All of It',
-    removing: 'Removing it…',
+    busy: { keep: 'Keeping it…', remove: 'Removing it…' },
     isFinal: 'Removing is final. Your email address and your password stay as they are.',
   },
   name: {

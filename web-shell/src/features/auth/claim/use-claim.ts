@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { authApi } from '../../../../../shared/auth/api.ts'
 import type { AccountName, ClaimDecision, ClaimView } from '../../../../../shared/auth/schema.ts'
 import { requestErasure } from '../../../shell/early/stored-data-marks.ts'
-import { ApiProblem } from '../../../shell/first/api/api-problem.ts'
+import { ApiProblem, isClaimPending } from '../../../shell/first/api/api-problem.ts'
 import { call } from '../../../shell/first/api/call.ts'
 import { clearDrafts } from '../../../shell/first/data/drafts.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
@@ -29,11 +29,11 @@ export function useClaim() {
   return useQuery(claimQuery)
 }
 
-/** Returns a handler of refusals: a claim that was decided elsewhere is read again. */
+/** Returns a handler of refusals: if the step is not what this screen shows, the claim is read again. */
 function useHandleRefusal() {
   const client = useQueryClient()
   return async (error: Error) => {
-    if (!(error instanceof ApiProblem && error.code === 'claim-decided')) return
+    if (!isClaimPending(error) && !(error instanceof ApiProblem && error.code === 'claim-decided')) return
     notifyError(error)
     await client.invalidateQueries(claimQuery)
     focusHeading()

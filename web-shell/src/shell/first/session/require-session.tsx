@@ -4,10 +4,9 @@ import { Button } from '../../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
 import {
   CLAIM_PATH,
-  isClaimScreen,
+  isClaimPath,
   isLongPasswordPath,
   longPasswordPath,
-  opensDuringClaim,
   screenAt,
   signInPath,
 } from '../../early/paths.ts'
@@ -22,8 +21,8 @@ import { type Session, sessionQuery } from './session.ts'
 
 /**
  * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
- * connection never does. After sign-in the user returns to the screen. While a claim is pending, only its screen opens.
- * Staff with a short password choose a longer one first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
+ * connection never does. After sign-in the user returns to the screen. While a claim is pending, only its screen and
+ * immediate help open. Staff with a short password choose a longer one first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()
@@ -39,7 +38,7 @@ export function RequireSession() {
   return (
     <div className={frame['frame']}>
       {canOpen ? <Outlet /> : <SessionUnknown error={failure} busy={isFetching} onRetry={() => void refetch()} />}
-      {!isClaimScreen(pathname) && <BottomBar />}
+      {!isClaimPath(pathname) && <BottomBar />}
     </div>
   )
 }
@@ -47,9 +46,10 @@ export function RequireSession() {
 /** Where a user goes who may not open a screen with this session. */
 function redirectFor({ account, signedOut }: Session, pathname: string, search: string): string | undefined {
   if (!account) return signedOut ? '/' : signInPath(pathname + search)
-  if (account.claimPending) return opensDuringClaim(pathname) ? undefined : CLAIM_PATH
-  const mayStay = !account.needsLongPassword || isLongPasswordPath(pathname) || screenAt(pathname)?.opensWithoutSession
-  return mayStay ? undefined : longPasswordPath(pathname + search)
+  // Immediate help is never behind a question.
+  if (screenAt(pathname)?.opensWithoutSession) return undefined
+  if (account.claimPending) return isClaimPath(pathname) ? undefined : CLAIM_PATH
+  return account.needsLongPassword && !isLongPasswordPath(pathname) ? longPasswordPath(pathname + search) : undefined
 }
 
 /** Replaces a screen while the session is unknown. */
