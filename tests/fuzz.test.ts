@@ -30,14 +30,15 @@ describe('a field that no contract names', () => {
   })
 })
 
-/** The paths in a JSON schema where a text or a list has no greatest length. */
-function unlimitedPaths(schema: Record<string, unknown>, path: string): string[] {
+/** The paths in a JSON schema where a value of these types has no greatest length. */
+function unlimitedPaths(schema: Record<string, unknown>, path: string, types = ['string', 'array']): string[] {
   const { type, maxLength, maxItems, pattern, ...rest } = schema
   const limitedText = maxLength !== undefined || 'enum' in rest || 'const' in rest || isShort(pattern)
-  const here = (type === 'string' && !limitedText) || (type === 'array' && maxItems === undefined) ? [path] : []
+  const isUnlimited = (type === 'string' && !limitedText) || (type === 'array' && maxItems === undefined)
+  const here = isUnlimited && types.includes(type) ? [path] : []
   const below = Object.entries(rest).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
-      ? unlimitedPaths(value as Record<string, unknown>, `${path}/${key}`)
+      ? unlimitedPaths(value as Record<string, unknown>, `${path}/${key}`, types)
       : [],
   )
   return [...here, ...below]
@@ -47,6 +48,13 @@ function unlimitedPaths(schema: Record<string, unknown>, path: string): string[]
 function isShort(pattern: unknown): boolean {
   return typeof pattern === 'string' && /^\^.*\$$/.test(pattern) && !/[^\\][*+]|,\}/.test(pattern)
 }
+
+describe('a reply', () => {
+  it.each(endpointsByRoute)('[SEC-06] of %s has a greatest length for every list', (_, { endpoint }) => {
+    const schema = z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' }) as Record<string, unknown>
+    expect(unlimitedPaths(schema, 'reply', ['array']), 'Give each of these a greatest length in the schema').toEqual([])
+  })
+})
 
 describe('a request', () => {
   it.each(endpointsByRoute)('[SEC-06] to %s has a greatest length for every text and every list', (_, { endpoint }) => {

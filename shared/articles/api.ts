@@ -6,10 +6,13 @@ import {
   ArticleEdit,
   ArticleParams,
   ArticleWords,
+  MAX_ARTICLES,
   ManagedArticle,
   ManagedCard,
   NewArticle,
 } from './schema.ts'
+
+const allOf = <T extends z.ZodMiniType>(schema: T) => z.array(schema).check(z.maxLength(MAX_ARTICLES))
 
 /**
  * The operations for readers. They return only published articles; an unpublished one is `not-found`, like an unknown
@@ -17,16 +20,16 @@ import {
  */
 const reading = {
   /** Newest first. */
-  list: endpoint('GET /articles', { caller: 'user', reply: z.array(ArticleCard) }),
+  list: endpoint('GET /articles', { caller: 'user', reply: allOf(ArticleCard) }),
   read: endpoint('GET /articles/{id}', { caller: 'user', params: ArticleParams, reply: Article }),
   /** For search in the content. The page requests them at the first search. */
-  words: endpoint('GET /article-words', { caller: 'user', reply: z.array(ArticleWords) }),
+  words: endpoint('GET /article-words', { caller: 'user', reply: allOf(ArticleWords) }),
 }
 
 /** The operations for editors. */
 const managing = {
   /** Sorted by `sortOrder`, then newest first. */
-  manage: endpoint('GET /manage/articles', { caller: 'editor', reply: z.array(ManagedCard) }),
+  manage: endpoint('GET /manage/articles', { caller: 'editor', reply: allOf(ManagedCard) }),
   open: endpoint('GET /manage/articles/{id}', { caller: 'editor', params: ArticleParams, reply: ManagedArticle }),
   /** Refused with `article-title-taken`, `article-too-complex` and `article-limit-reached`. */
   create: endpoint('POST /manage/articles', { caller: 'editor', body: NewArticle, reply: ManagedArticle }),

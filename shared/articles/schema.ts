@@ -83,7 +83,7 @@ export const ArticleCard = z.object({
   category: Category,
   icon: z.string(),
   imageUrl: z.nullable(z.string()),
-  tags: z.array(z.string()),
+  tags: z.array(z.string()).check(z.maxLength(MAX_TAGS)),
   readingTimeMinutes: z.int(),
   featured: z.boolean(),
   sectionId: SectionId,

@@ -34,7 +34,7 @@ export const Account = z.object({
   email: Email,
   /** Whether the address is verified: a user has shown that they receive its mail. */
   emailProven: z.boolean(),
-  roles: z.array(Role),
+  roles: z.array(Role).check(z.maxLength(Role.options.length)),
   /**
    * Whether the session survives closing the browser. The user chooses this. The device keeps data that it read only
    * when this is `true`.
@@ -135,16 +135,21 @@ export type ClaimDecision = z.infer<typeof ClaimDecision>
 export const AccountName = z.strictObject({ fullName: FullName, zone: Zone })
 export type AccountName = z.infer<typeof AccountName>
 
+/** The most excerpts of what an account had before its owner claimed it. `…` follows a list of names or lines with more. */
+export const MAX_EARLIER = { notes: 3, customItems: 10, planLines: 3 } as const
+
+const listUpTo = (max: number) => z.array(z.string()).check(z.maxLength(max + 1))
+
 /** What an account had before its owner claimed it. All words may be those of another person. Excerpts are short. */
 export const EarlierUse = z.object({
   fullName: z.string(),
   /** The days with entries; `null` when there are none. */
   days: z.nullable(z.object({ count: z.int(), first: LocalDate, last: LocalDate })),
   /** The beginnings of the newest notes. */
-  notes: z.array(z.string()),
-  customItems: z.array(z.string()),
+  notes: listUpTo(MAX_EARLIER.notes),
+  customItems: listUpTo(MAX_EARLIER.customItems),
   /** The beginnings of lines of the flare plan. */
-  planLines: z.array(z.string()),
+  planLines: listUpTo(MAX_EARLIER.planLines),
   /** Whether there is anything else, such as changed preferences. */
   hasOther: z.boolean(),
 })

@@ -29,7 +29,9 @@ export const CustomItemEdit = z
   })
   .check(z.refine((edit) => Object.keys(edit).length > 0))
 
-const activeItems = z.readonly(z.array(z.object({ id: z.string(), name: z.string() })))
+const activeItems = z.readonly(
+  z.array(z.object({ id: z.string(), name: z.string() })).check(z.maxLength(MAX_ACTIVE_ITEMS)),
+)
 
 /** A user's active custom symptoms and triggers, in their order. */
 export const ActiveCustomItems = z.object({

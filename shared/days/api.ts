@@ -11,7 +11,7 @@ export const daysApi = {
     caller: 'user',
     query: z.strictObject({ month: LocalMonth }),
     reply: z.object({
-      days: z.array(Day),
+      days: z.array(Day).check(z.maxLength(31)),
       /** The newest logged date before the month. Its month is the next page. Absent when no earlier day is logged. */
       earlier: z.exactOptional(LocalDate),
       /** The names of the custom items whose fields the days contain, deleted items included. */

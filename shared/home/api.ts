@@ -25,11 +25,11 @@ export const homeApi = {
       onboarded: z.boolean(),
       today: Day,
       /** The logged days among the three before today, newest first. */
-      recent: z.array(Day),
+      recent: z.array(Day).check(z.maxLength(RECENT_DAYS)),
       /** The lost edits of days that are still editable, newest first, at most 20. */
-      lost: z.array(LostEdit),
+      lost: z.array(LostEdit).check(z.maxLength(MAX_LOST_EDITS)),
       /** The logged dates among the last 30 days, newest first. */
-      loggedOn: z.array(LocalDate),
+      loggedOn: z.array(LocalDate).check(z.maxLength(HOME_DAYS)),
       /**
        * The number of consecutive logged days directly before those 30. It is 0 when one of the 30 days, except today,
        * is not logged.

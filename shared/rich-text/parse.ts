@@ -2,11 +2,10 @@ import type { Heading, List, Nodes, Parents } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { isTooComplex } from './complexity.ts'
 import { isMediaPath, isSafeLink } from './links.ts'
-import type { RichNode, RichText } from './tree.ts'
+import { MAX_NODES, type RichNode, type RichText } from './tree.ts'
 
 /** Nodes below this depth become plain text. */
 const MAX_DEPTH = 16
-const MAX_NODES = 5_000
 
 /** The Markdown syntax that our texts do not support. HTML and link definitions stay the plain text that was typed. */
 const DISABLED_SYNTAX = { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } }

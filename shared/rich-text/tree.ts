@@ -18,7 +18,10 @@ export type RichNode =
   | { type: 'code' | 'codeBlock'; text: string }
   | { type: 'break' | 'rule' }
 
-const children = z.array(z.lazy(() => RichNode))
+/** The maximum number of nodes of a text. */
+export const MAX_NODES = 5_000
+
+const children = z.array(z.lazy(() => RichNode)).check(z.maxLength(MAX_NODES))
 const href = z.string().check(z.refine(isSafeLink))
 const src = z.string().check(z.refine(isMediaPath))
 
@@ -35,7 +38,7 @@ const RichElement = z.discriminatedUnion('type', [
 const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([z.string(), RichElement])
 
 /** Rich text as the service returns it: its nodes in order. Links and pictures have only allowed targets. */
-export const RichText = z.array(RichNode)
+export const RichText = z.array(RichNode).check(z.maxLength(MAX_NODES))
 export type RichText = RichNode[]
 
 const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'link'])

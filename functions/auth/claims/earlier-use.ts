@@ -1,4 +1,4 @@
-import type { EarlierUse } from '../../../shared/auth/schema.ts'
+import { type EarlierUse, MAX_EARLIER } from '../../../shared/auth/schema.ts'
 import { isLogged } from '../../../shared/days/model/day.ts'
 import { deleteItems } from '../../table/delete-range.ts'
 import { isKeyOf } from '../../table/item-kind.ts'
@@ -29,9 +29,7 @@ export const ACCOUNT_KINDS = [
   WriteCountItem,
 ]
 
-const MAX_EXCERPTS = 3
 const MAX_EXCERPT_LENGTH = 80
-const MAX_NAMES = 10
 
 const isEarlierUse = (item: Item) => !ACCOUNT_KINDS.some((kind) => isKeyOf(kind, item))
 
@@ -69,18 +67,18 @@ function add(use: Omit<EarlierUse, 'fullName'>, item: Item): void {
     const { date, values } = day
     if (!isLogged(day)) return
     use.days = { count: (use.days?.count ?? 0) + 1, first: use.days?.first ?? date, last: date }
-    if (values.notes) use.notes = [excerptOf(values.notes), ...use.notes].slice(0, MAX_EXCERPTS)
+    if (values.notes) use.notes = [excerptOf(values.notes), ...use.notes].slice(0, MAX_EARLIER.notes)
   } else if (isKeyOf(CustomListsItem, item)) {
     const { symptoms, triggers } = CustomListsItem.parse(item)
     use.customItems = firstOf(
       [...symptoms, ...triggers].map(({ name }) => name),
-      MAX_NAMES,
+      MAX_EARLIER.customItems,
     )
   } else if (!isKeyOf(DayMarksItem, item)) {
     use.hasOther = true
     if (!isKeyOf(PreferencesItem, item)) return
     const lines = Object.values(PreferencesItem.parse(item).flarePlan).flat()
-    use.planLines = firstOf(lines.map(excerptOf), MAX_EXCERPTS)
+    use.planLines = firstOf(lines.map(excerptOf), MAX_EARLIER.planLines)
   }
 }
 
