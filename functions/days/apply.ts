@@ -1,7 +1,7 @@
 import { assertKnownCustomFields, type CustomLists } from '../../shared/custom/rules.ts'
 import { type FlareSettings, withInferredFlare } from '../../shared/days/flare/flare.ts'
 import { isReplay, type LostValue, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
-import { assertEditable, assertRecentEdit } from '../../shared/days/model/editable-days.ts'
+import { assertEditable, assertRecentEdit } from '../../shared/days/model/edit-age.ts'
 import type { DayOperation, LostEditRef } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'

@@ -1,7 +1,7 @@
 import { findPatternTip, type PatternTip } from '../../shared/days/flare/tips.ts'
 import type { StoredDay } from '../../shared/days/merge/merge.ts'
 import { isFlareDay, isLogged } from '../../shared/days/model/day.ts'
-import { trustedInstant } from '../../shared/days/model/editable-days.ts'
+import { trustedInstant } from '../../shared/days/model/edit-age.ts'
 import type { DayOperation } from '../../shared/days/model/schema.ts'
 import { localDate } from '../../shared/time/local-date.ts'
 

@@ -1,7 +1,7 @@
 import { activeCustomItems } from '../../shared/custom/rules.ts'
 import { toDay } from '../../shared/days/merge/merge.ts'
 import { emptyDay, isLogged } from '../../shared/days/model/day.ts'
-import { EDITABLE_DAYS } from '../../shared/days/model/editable-days.ts'
+import { EDITABLE_DAYS } from '../../shared/days/model/edit-age.ts'
 import { HOME_DAYS, homeApi, MAX_LOST_EDITS, RECENT_DAYS } from '../../shared/home/api.ts'
 import { isStreakUnbroken, runUpTo } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'

@@ -1,5 +1,5 @@
 import { type StoredDay, writeIdOf } from '../../shared/days/merge/merge.ts'
-import { EDITABLE_DAYS } from '../../shared/days/model/editable-days.ts'
+import { EDITABLE_DAYS } from '../../shared/days/model/edit-age.ts'
 import { LostEdit } from '../../shared/days/model/schema.ts'
 import { RECENT_DAYS } from '../../shared/home/api.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'

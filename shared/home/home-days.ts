@@ -1,5 +1,5 @@
 import { emptyDay, isLogged } from '../days/model/day.ts'
-import { EDITABLE_DAYS } from '../days/model/editable-days.ts'
+import { EDITABLE_DAYS } from '../days/model/edit-age.ts'
 import type { Day, LostEdit } from '../days/model/schema.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
 import { HOME_DAYS, RECENT_DAYS } from './api.ts'

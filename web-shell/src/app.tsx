@@ -5,7 +5,7 @@ import { AppRoutes } from './routes.tsx'
 import { watchConnection } from './shell/first/api/connection.ts'
 import { UnsavedGuard } from './shell/first/data/unsaved-guard.tsx'
 import { ErrorBoundary } from './shell/first/frame/error-boundary.tsx'
-import { Toaster } from './shell/first/messages/notify.tsx'
+import { Toaster } from './shell/first/messages/toast.tsx'
 import { checkSession } from './shell/first/session/session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../time/local-date.ts'
-import { trustedInstant } from '../model/editable-days.ts'
+import { trustedInstant } from '../model/edit-age.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
 import type { Day, DayOperation, WriteId } from '../model/schema.ts'
 import { isSameValue } from '../model/values.ts'

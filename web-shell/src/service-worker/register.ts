@@ -1,6 +1,6 @@
 import { hasUnsavedData } from '../shell/first/data/unsaved-data.ts'
 import { text } from '../shell/first/frame/text.ts'
-import { notify } from '../shell/first/messages/notify.tsx'
+import { notify } from '../shell/first/messages/toast.tsx'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
 import { precacheLearningHub } from './precache-learning-hub.ts'
 import { trustedWorkerUrl } from './trusted-url.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authApi } from '../../../../shared/auth/api.ts'
 import type { SignUp } from '../../../../shared/auth/schema.ts'
 import { call } from '../../shell/first/api/call.ts'
-import { notify } from '../../shell/first/messages/notify.tsx'
+import { notify } from '../../shell/first/messages/toast.tsx'
 import { startSession } from '../../shell/first/session/session.ts'
 import { text } from './text.ts'
 

@@ -1,4 +1,4 @@
-const noResponse = 'Please check your connection and try again.'
+export const noResponse = 'Please check your connection and try again.'
 
 /** The texts of each screen that logs a day. */
 export const logText = {
@@ -34,15 +34,6 @@ export const todayText = {
     failed: 'Error saving entry',
     noResponse: `We couldn't save your entry. ${noResponse}`,
   },
-} as const
-
-export const quickText = {
-  title: 'Quick Track',
-  subtitle: 'Log the essentials in seconds',
-  more: 'Track More Details →',
-  urgency: 'Kept as 0 to 5, so an odd number comes back one higher.',
-  save: 'Save',
-  saving: { busy: 'Saving…', saved: '✓ Entry saved!', failed: 'Failed to save entry', noResponse },
 } as const
 
 export const text = {

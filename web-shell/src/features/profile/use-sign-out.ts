@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../shell/first/messages/notify.tsx'
+import { notify } from '../../shell/first/messages/toast.tsx'
 import { signOut } from '../../shell/later/session/sign-out.ts'
 import { text } from './text.ts'
 

@@ -7,7 +7,7 @@ import { ApiProblem, isClaimPending } from '../../../shell/first/api/api-problem
 import { call } from '../../../shell/first/api/call.ts'
 import { clearDrafts } from '../../../shell/first/data/drafts.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
-import { notify, notifyError } from '../../../shell/first/messages/notify.tsx'
+import { notify, notifyError } from '../../../shell/first/messages/toast.tsx'
 import { recordSession, sessionQuery, useAccount } from '../../../shell/first/session/session.ts'
 import { signOut } from '../../../shell/later/session/sign-out.ts'
 import { text } from './text.ts'

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
-import { notify } from '../../../shell/first/messages/notify.tsx'
+import { notify } from '../../../shell/first/messages/toast.tsx'
 import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
 import { homeReply } from '../../../testing/home.ts'
 import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'

@@ -1,4 +1,4 @@
-import { EDITABLE_DAYS } from '../../../../../shared/days/model/editable-days.ts'
+import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { useHome } from '../../../shell/first/data/home-query.ts'

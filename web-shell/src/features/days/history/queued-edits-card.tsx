@@ -10,7 +10,7 @@ import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { useOnline } from '../../../shell/first/api/connection.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
-import { notify } from '../../../shell/first/messages/notify.tsx'
+import { notify } from '../../../shell/first/messages/toast.tsx'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import styles from './outgoing.module.css'
 import { text } from './outgoing-text.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { EDITABLE_DAYS } from '../../../../../shared/days/model/editable-days.ts'
+import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { clockCorrections, today, useClock } from '../../../shell/first/api/clock.ts'
-import { notifyProblem } from '../../../shell/first/messages/notify.tsx'
+import { notifyProblem } from '../../../shell/first/messages/toast.tsx'
 import { useHasDraft } from '../saving/use-draft.ts'
 
 /** Whether the text is an existing date in the form YYYY-MM-DD. */

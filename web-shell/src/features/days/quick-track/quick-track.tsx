@@ -18,9 +18,10 @@ import { DaySkeleton } from '../page/day-skeleton.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useHasDraft } from '../saving/use-draft.ts'
 import { useSave } from '../saving/use-save.ts'
-import { quickText, text } from '../text.ts'
+import { text } from '../text.ts'
 import { usePartialDraft } from './partial-draft.ts'
 import { QuickUrgency } from './quick-urgency.tsx'
+import { quickText } from './text.ts'
 
 /** The fields of Quick Track. It saves no others. Source: requirement QT-01. */
 const FIELDS: readonly DayField[] = ['painLevel', 'urgencyLevel', 'quickMoods', 'flareManual', 'notes']

@@ -3,7 +3,7 @@ import { fromQuickUrgency, MAX_QUICK_URGENCY, toQuickUrgency } from '../../../..
 import { wordsOf } from '../../../../../shared/days/words/text.ts'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import styles from '../days.module.css'
-import { quickText } from '../text.ts'
+import { quickText } from './text.ts'
 
 interface QuickUrgencyProps {
   /** The stored level, 0–5; `undefined` is "not answered". */

@@ -1,6 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isClaimPending, isNotSignedIn } from '../api/api-problem.ts'
-import { notifyError } from '../messages/notify.tsx'
+import { notifyError } from '../messages/toast.tsx'
 import { expireSession, openClaim } from '../session/session.ts'
 
 /** Data younger than this (ms) is not fetched again. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notify } from '../messages/notify.tsx'
+import { notify } from '../messages/toast.tsx'
 import { text } from './text.ts'
 
 interface LazySheet<Content> {

@@ -4,7 +4,7 @@ import { applyPreferencesEdit, type Preferences } from '../../../../../shared/pr
 import type { PreferencesEdit } from '../../../../../shared/preferences/schema.ts'
 import { call } from '../../first/api/call.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
-import { notify } from '../../first/messages/notify.tsx'
+import { notify } from '../../first/messages/toast.tsx'
 import { text } from './text.ts'
 
 /** Returns the texts for a saved or failed edit; `undefined` for an edit that only changes how a screen looks. */

@@ -9,7 +9,7 @@ import { LoadError } from '../../first/frame/load-error.tsx'
 import { NotFound } from '../../first/frame/not-found.tsx'
 import { Page } from '../../first/frame/page.tsx'
 import { chooseTheme, useTheme } from '../../first/frame/theme.ts'
-import { notify, notifyError } from '../../first/messages/notify.tsx'
+import { notify, notifyError } from '../../first/messages/toast.tsx'
 import { useAccount } from '../../first/session/session.ts'
 
 /** The services that the shell passes to every remote. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
 import { BUILT_IN_WORDS } from '../api/problem-text.ts'
-import { notify, notifyError, Toaster } from './notify.tsx'
+import { notify, notifyError, Toaster } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assertEditable, trustedInstant } from './editable-days.ts'
+import { assertEditable, trustedInstant } from './edit-age.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const edit = (date: string, editedAt: string, zone = 'UTC') => ({ date, editedAt: Date.parse(editedAt), zone })

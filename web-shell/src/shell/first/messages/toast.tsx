@@ -6,7 +6,7 @@ import { useOverlayContainer } from '../../../../../shared/ui/overlay-container.
 import type { Toast } from '../../../../../shared/ui/shell-services.ts'
 import { loadProblemWords, wordsFor, wordsForCode } from '../api/problem-text.ts'
 import { text as words } from '../frame/text.ts'
-import styles from './notify.module.css'
+import styles from './toast.module.css'
 
 const DURATION_MS = 6_000
 const MAX_ERROR_LENGTH = 160
