@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { Suspense } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
+import { createQueryClient } from '../../../shell/first/data/query-client.ts'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
 import { homeReply } from '../../../testing/home.ts'
 import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'
+import { CallbackPage } from './callback.tsx'
 
 const signedOut = () => reply({ account: null, google: true })
 const googleButton = () => screen.findByRole('button', { name: 'Continue with Google' })
@@ -75,6 +80,30 @@ test('[AUTH-10] the address is cleared before the service responds', async () =>
   openApp(CALLBACK)
   await screen.findByText('Signing in…')
   expect(currentAddress()).toBe('/auth/callback')
+})
+
+test('[AUTH-10] the response is not lost when React discards the first render', async () => {
+  const sent = fakeService({ 'POST /api/auth/google/callback': () => new Promise(() => undefined) })
+  history.replaceState(null, '', CALLBACK)
+  const loading = Promise.resolve()
+  let isLoaded = false
+  void loading.then(() => (isLoaded = true))
+  function Loading() {
+    if (!isLoaded) throw loading
+    return null
+  }
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BrowserRouter>
+        <Suspense>
+          <CallbackPage />
+          <Loading />
+        </Suspense>
+      </BrowserRouter>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(posts(sent)).toHaveLength(1))
+  expect(posts(sent)[0]?.body).toMatchObject({ code: 'a-code', state: 'a-state' })
 })
 
 test('[AUTH-10] a failed read of the profile is retried after one second', async () => {
