@@ -240,6 +240,13 @@ describe('a decision', () => {
     }
   })
 
+  it('[RELY-05] is followed by one name, also when it is sent twice at once', async () => {
+    const owner = await claim(await newHijackedAccount())
+    await decide(owner, 'keep')
+    const replies = await Promise.all([complete(owner), complete(owner)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  })
+
   it('[AUTH-18] can be made only after a claim', async () => {
     const ada = await newSignedInUser({ name: 'Ada Fenwick' })
     expect((await show(ada)).body).toEqual({ step: 'none' })

@@ -47,11 +47,10 @@ export async function decideClaim({ decision }: ClaimDecision, me: Me, now: numb
  * another name was stored in the meantime.
  */
 export async function completeClaim(name: AccountName, { userId, account }: Me): Promise<{ account: Account }> {
-  const { claim, fullName } = await readProfile(userId)
+  const { claim } = await readProfile(userId)
   if (claim === 'undecided' && (await readEarlierUse(userId))) throw new DomainError('claim-pending')
   if (claim === 'remove') await removeEarlierUse(userId)
-  const isRepeated = claim === 'completed' && fullName === name.fullName
-  const isCompleted = isRepeated || (claim && claim !== 'completed' && (await storeCompletion(userId, name, claim)))
+  const isCompleted = claim && (await storeCompletion(userId, name, claim))
   if (!isCompleted) throw new DomainError('claim-decided')
   const { claimPending: _, ...rest } = account
   return { account: { ...rest, fullName: name.fullName } }

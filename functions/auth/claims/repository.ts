@@ -27,7 +27,10 @@ export async function storeDecision(user: UserId, decision: ClaimDecision['decis
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
-/** Completes a claim in the state `from`. Returns `false` and stores nothing when the claim has another state. */
+/**
+ * Completes a claim in the state `from`. Also returns `true` when it is already completed with this name: the request
+ * may be repeated. Otherwise returns `false` and stores nothing.
+ */
 export async function storeCompletion(
   user: UserId,
   { fullName, zone }: AccountName,
@@ -37,7 +40,7 @@ export async function storeCompletion(
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
     UpdateExpression: 'set claim = :completed, fullName = :name, #zone = :zone',
-    ConditionExpression: 'claim = :from',
+    ConditionExpression: '(claim = :from and claim <> :completed) or (claim = :completed and fullName = :name)',
     ExpressionAttributeNames: { '#zone': 'zone' },
     ExpressionAttributeValues: {
       ':completed': 'completed' satisfies Profile['claim'],
