@@ -2,7 +2,8 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { AppRoutes } from './routes.tsx'
-import { watchConnection } from './shell/first/api/connection.ts'
+import { onRecovery, watchConnection } from './shell/first/api/connection.ts'
+import { refetchFailed } from './shell/first/data/query-client.ts'
 import { UnsavedGuard } from './shell/first/data/unsaved-guard.tsx'
 import { ErrorBoundary } from './shell/first/frame/error-boundary.tsx'
 import { Toaster } from './shell/first/messages/toast.tsx'
@@ -14,6 +15,7 @@ import { checkSession } from './shell/first/session/session.ts'
  */
 export function App({ client }: { client: QueryClient }) {
   useEffect(() => watchConnection(() => void checkSession(client)), [client])
+  useEffect(() => onRecovery(() => void refetchFailed(client)), [client])
   return (
     <ErrorBoundary>
       <QueryClientProvider client={client}>

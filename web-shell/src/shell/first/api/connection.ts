@@ -15,13 +15,19 @@ const SLOW = /^(slow-)?2g$/
 let failures = 0
 let repliedAt = Number.NEGATIVE_INFINITY
 const listeners = createListeners()
+const recoveryListeners = createListeners()
+
+/** Subscribes to the first reply after calls that received none. Returns a function that ends the subscription. */
+export const onRecovery = recoveryListeners.subscribe
 
 /** Records whether a call received a reply. A 4xx problem counts as a reply. A failure while offline is not counted. */
 export function recordReply(replied: boolean): void {
+  const hasRecovered = replied && failures > 0
   if (replied) repliedAt = performance.now()
   if (replied) failures = 0
   else if (navigator.onLine) failures += 1
   listeners.tell()
+  if (hasRecovered) recoveryListeners.tell()
 }
 
 /** The browser's network information; `undefined` in Safari and Firefox. */

@@ -49,3 +49,8 @@ export function createQueryClient(): QueryClient {
   })
   return client
 }
+
+/** Fetches again what the screens need and could not read. Source: requirement RELY-05. */
+export async function refetchFailed(client: QueryClient): Promise<void> {
+  await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}

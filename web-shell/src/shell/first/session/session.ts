@@ -36,12 +36,17 @@ export function sessionOf(client: QueryClient): Session | undefined {
   return client.getQueryData<Session>(KEY)
 }
 
-/** Checks the session again. Failures are ignored: only a reply that there is no session changes anything. */
+/**
+ * Checks the session again. Failures are ignored. A reply that there is no session ends it; one with an account sets it
+ * if it is still unknown.
+ */
 export async function checkSession(client: QueryClient): Promise<void> {
   const previous = sessionOf(client)
   const session = await call(authApi.session).catch(() => undefined)
   // A sign-in or sign-out during the request is newer than its reply.
-  if (session && !session.account && sessionOf(client) === previous) expireSession(client)
+  if (!session || sessionOf(client) !== previous) return
+  if (!session.account) expireSession(client)
+  else if (!previous) recordSession(client, session.account)
 }
 
 /** Sets the session. Whether Google sign-in is available stays known. */

@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { pendingSignOut } from '../../../early/pending-sign-out.ts'
 import { ConnectionError } from '../../../first/api/api-problem.ts'
 import { call } from '../../../first/api/call.ts'
+import { onRecovery } from '../../../first/api/connection.ts'
 import { openDeviceStorage, QUEUE_CHANNEL } from '../../../first/data/device-storage.ts'
 import { type QueueView, setQueueView, useQueueView } from '../../../first/data/queue-view.ts'
 import { sessionOf } from '../../../first/session/session.ts'
@@ -141,12 +142,14 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
   window.addEventListener('online', flush, { signal })
   document.addEventListener('visibilitychange', flushIfVisible, { signal })
   channel.addEventListener('message', ({ data }: MessageEvent<QueueMessage>) => void onOtherTabMessage(data))
+  const unsubscribeRecovery = onRecovery(flush)
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'session') switchAccount(sessionOf(client)?.account?.id)
   })
   switchAccount(sessionOf(client)?.account?.id)
   const stop = () => {
     unsubscribe()
+    unsubscribeRecovery()
     subscription.abort()
     channel.close()
     switchAccount(undefined)
