@@ -21,7 +21,7 @@ function filesOfApp({ bundle = {} }: IndexHtmlTransformContext): Set<string> {
 /**
  * Builds an HTML page that the browser can paint without any other file. The styles and the script for the first paint
  * are inline, byte for byte as in `inline/`: the content security policy allows them by hash
- * (`infra/stacks/headers.ts`). The style sheet and the code of the app load with low priority, and `src/main.ts`
+ * (`infra/stacks/web/headers.ts`). The style sheet and the code of the app load with low priority, and `src/main.ts`
  * activates them.
  */
 export function pagePlugin(): Plugin {

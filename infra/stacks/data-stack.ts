@@ -2,7 +2,7 @@ import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
-import type { AlarmStack } from './alarm-stack.ts'
+import type { AlarmStack } from './alarms/alarm-stack.ts'
 
 /** The operations that functions may be granted. In the metrics, a transaction is a separate operation. */
 const OPERATIONS = [

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib'
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { AlarmStack } from './alarm-stack.ts'
+import type { AlarmStack } from './alarms/alarm-stack.ts'
 
 /** The timeout of a function that runs jobs. A received job stays hidden for six times as long. */
 export const JOB_TIMEOUT = Duration.seconds(30)

@@ -12,7 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-ses'
 import type { Queue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { AlarmStack } from './alarm-stack.ts'
+import type { AlarmStack } from './alarms/alarm-stack.ts'
 
 interface MailSenderProps {
   domain: string | undefined

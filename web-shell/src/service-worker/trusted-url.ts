@@ -16,7 +16,7 @@ const assertOwnWorker: Check = (url) => {
 
 /**
  * The only policy that the content policy of a page allows (`trusted-types`). Its name is also in
- * infra/stacks/headers.ts. It is created once: a second policy with its name is refused.
+ * infra/stacks/web/headers.ts. It is created once: a second policy with its name is refused.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('stillwater-workers', {
   createScriptURL: assertOwnWorker,

@@ -4,9 +4,9 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
-import type { Site } from '../build/build.ts'
-import { BUILD_FOLDER } from '../build/bundle.ts'
-import { acknowledge } from './acknowledge.ts'
+import type { Site } from '../../build/build.ts'
+import { BUILD_FOLDER } from '../../build/bundle.ts'
+import { acknowledge } from '../acknowledge.ts'
 
 /** Creates a bucket for the built files of the shell or a remote. Only CloudFront can read it. */
 export function createSiteBucket(scope: Construct, id: string): IBucket {

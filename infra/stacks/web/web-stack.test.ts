@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type App, Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { REMOTES, remotePath } from '../../shared/remotes.ts'
-import { BUILD_FOLDER } from '../build/bundle.ts'
+import { REMOTES, remotePath } from '../../../shared/remotes.ts'
+import { BUILD_FOLDER } from '../../build/bundle.ts'
+import { buildApp, buildRemote } from '../stacks.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
-import { buildApp, buildRemote } from './stacks.ts'
 
 /** CDK's own parameter, which every stack reads. */
 const BOOTSTRAP = '/cdk-bootstrap/hnb659fds/version'

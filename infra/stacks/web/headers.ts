@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Duration } from 'aws-cdk-lib'
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from 'aws-cdk-lib/aws-cloudfront'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../../root.ts'
 
 /** The hash of an inline script or style. The browser ignores the element when its text does not match the hash. */
 function inlineHash(name: string): string {

@@ -6,7 +6,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Topic } from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import type { Construct } from 'constructs'
-import { contextNumber } from './context.ts'
+import { contextNumber } from '../context.ts'
 
 /** US dollars. About four times what the idle system costs. */
 const DEFAULT_MONTHLY_BUDGET = 20

@@ -2,10 +2,10 @@ import type { Stack } from 'aws-cdk-lib'
 import { Match, Template } from 'aws-cdk-lib/assertions'
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
-import { actionsIn, type FeatureSpec } from '../../functions/feature-spec.ts'
-import { finishLog, startLog } from '../../functions/http/logger.ts'
-import * as FEATURES from '../features.ts'
-import { buildApp } from './stacks.ts'
+import { actionsIn, type FeatureSpec } from '../../../functions/feature-spec.ts'
+import { finishLog, startLog } from '../../../functions/http/logger.ts'
+import * as FEATURES from '../../features.ts'
+import { buildApp } from '../stacks.ts'
 
 function templatesOf(context = {}) {
   const app = buildApp({ 'aws:cdk:disable-asset-staging': true, ...context })

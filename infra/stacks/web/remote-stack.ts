@@ -3,8 +3,8 @@ import { Distribution } from 'aws-cdk-lib/aws-cloudfront'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
-import { PRODUCT } from '../../shared/product.ts'
-import { type RemoteName, remotePath } from '../../shared/remotes.ts'
+import { PRODUCT } from '../../../shared/product.ts'
+import { type RemoteName, remotePath } from '../../../shared/remotes.ts'
 import { deploySite } from './site.ts'
 
 const parameterName = (what: string) => `/${PRODUCT.toLowerCase()}/${what}`

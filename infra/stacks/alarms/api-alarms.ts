@@ -2,9 +2,9 @@ import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Metric, Stats } from 'aws-cdk-lib/aws-cloudwatch'
 import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
-import { authApi } from '../../shared/auth/api.ts'
-import { routeKey } from '../../shared/http/endpoint.ts'
-import { PRODUCT } from '../../shared/product.ts'
+import { authApi } from '../../../shared/auth/api.ts'
+import { routeKey } from '../../../shared/http/endpoint.ts'
+import { PRODUCT } from '../../../shared/product.ts'
 import type { AlarmStack } from './alarm-stack.ts'
 
 const SIGN_UP = routeKey(authApi.signUp)

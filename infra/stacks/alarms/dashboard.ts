@@ -3,9 +3,9 @@ import { Dashboard, GraphWidget, type IMetric } from 'aws-cdk-lib/aws-cloudwatch
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Function } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
-import { PRODUCT } from '../../shared/product.ts'
-import { throttledRequestsMetric } from './data-stack.ts'
-import { mailMetric } from './mail-sender.ts'
+import { PRODUCT } from '../../../shared/product.ts'
+import { throttledRequestsMetric } from '../data-stack.ts'
+import { mailMetric } from '../mail-sender.ts'
 
 const WIDTH = 12
 
