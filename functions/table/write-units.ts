@@ -18,8 +18,7 @@ const UNITS_PER_KB: Record<string, number> = { ConditionalCheckFailedException: 
  * return; the size of the request is close to it where an item is replaced.
  */
 function unitsOfFailedWrite({ name }: Error, input: object): number {
-  const unitsPerKb = UNITS_PER_KB[name] ?? 0
-  return unitsPerKb && unitsPerKb * Math.ceil(Buffer.byteLength(JSON.stringify(input)) / 1024)
+  return (UNITS_PER_KB[name] ?? 0) * Math.ceil(Buffer.byteLength(JSON.stringify(input)) / 1024)
 }
 
 /** Makes a client of the table count write units for `countWriteUnits`. */

@@ -135,7 +135,7 @@ export type ClaimDecision = z.infer<typeof ClaimDecision>
 export const AccountName = z.strictObject({ fullName: FullName, zone: Zone })
 export type AccountName = z.infer<typeof AccountName>
 
-/** The most excerpts of what an account had before its owner claimed it. `…` follows a list of names or lines with more. */
+/** How much the owner of a claimed account is shown of each kind. When there is more, `…` follows. */
 export const MAX_EARLIER = { notes: 3, customItems: 10, planLines: 3 } as const
 
 const listUpTo = (max: number) => z.array(z.string()).check(z.maxLength(max + 1))

@@ -1,4 +1,4 @@
-import { afterEach, expect } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import {
   callControlPage,
   expectAccessible,
@@ -68,3 +68,26 @@ journey('[RELY-05] [SEC-19] no fault signs a user out, and users can sign in aft
   await signUpPage.getByRole('button', { name: 'Create Account' }).click()
   await signUpPage.getByRole('heading', { name: /^Good/ }).waitFor()
 })
+
+journey.for(['with', 'without'])(
+  '[RELY-05] [LOG-14] a minute after the table recovers, the edit is sent and the screen is read, %s a reload',
+  async (reload, { open }) => {
+    const ada = await newUser()
+    const page = await open()
+    await page.clock.install()
+    await signIn(page, ada)
+    await page.getByRole('link', { name: 'Log Symptoms' }).click()
+    await page.getByRole('slider', { name: 'Pain' }).fill('9')
+    await setFault('dynamodb', 'error')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Error saving symptoms').waitFor()
+    if (reload === 'with') await page.goto('/history')
+    else await page.getByRole('link', { name: 'History' }).click()
+    await page.getByText('Not reachable just now').first().waitFor()
+    await setFault()
+    await page.clock.fastForward(61_000)
+    await page.getByText('Pain 9').waitFor()
+    await vi.waitFor(async () => expect(await storedDayOf(ada.userId)).toMatchObject({ p: 9, v: 1 }), 10_000)
+    await page.getByText('Not reachable just now').first().waitFor({ state: 'hidden' })
+  },
+)

@@ -11,7 +11,7 @@ import { profile } from './features/profile/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
 import { type FeatureRegistry, registerFeatures } from './shell/early/feature-registry.ts'
-import { loadGeneralProblems } from './shell/early/loaders.ts'
+import { loadSharedProblems } from './shell/early/loaders.ts'
 
 /** All features of the browser app. */
 const FEATURES = [admin, articles, auth, custom, days, entry, flareKit, home, profile, upcoming] as const
@@ -39,7 +39,7 @@ const sharedComponents: SharedComponents = join(features.map((feature) => featur
 >
 
 async function loadProblems(): Promise<Record<ProblemCode, Words>> {
-  const general = loadGeneralProblems()
+  const general = loadSharedProblems()
   const tables = await Promise.all([general, ...features.map((feature) => feature.problems?.())])
   return join(tables) as Awaited<typeof general> & Joined<Problems>
 }

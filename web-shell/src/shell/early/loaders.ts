@@ -7,7 +7,7 @@ import type { Screen } from './feature.ts'
 export const loadDeviceStorage = () => import('../later/offline/start-device-storage.ts')
 
 /** Loads the texts for problem codes that belong to no feature. */
-export const loadGeneralProblems = () => import('../later/problems/shared-problems.ts').then(({ problems }) => problems)
+export const loadSharedProblems = () => import('../later/problems/shared-problems.ts').then(({ problems }) => problems)
 
 /** Declares a screen of a remote. The code that loads remotes is itself loaded when the first remote opens. */
 export function remoteScreen(remote: RemoteName, path: string): Screen & { isRemote: true } {

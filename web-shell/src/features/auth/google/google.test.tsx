@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
@@ -85,13 +85,7 @@ test('[AUTH-10] the address is cleared before the service responds', async () =>
 test('[AUTH-10] the response is not lost when React discards the first render', async () => {
   const sent = fakeService({ 'POST /api/auth/google/callback': () => new Promise(() => undefined) })
   history.replaceState(null, '', CALLBACK)
-  const loading = Promise.resolve()
-  let isLoaded = false
-  void loading.then(() => (isLoaded = true))
-  function Loading() {
-    if (!isLoaded) throw loading
-    return null
-  }
+  const Loading = lazy(async () => ({ default: () => null }))
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>

@@ -23,9 +23,10 @@ export const onRecovery = recoveryListeners.subscribe
 /** Records whether a call received a reply. A 4xx problem counts as a reply. A failure while offline is not counted. */
 export function recordReply(replied: boolean): void {
   const hasRecovered = replied && failures > 0
-  if (replied) repliedAt = performance.now()
-  if (replied) failures = 0
-  else if (navigator.onLine) failures += 1
+  if (replied) {
+    repliedAt = performance.now()
+    failures = 0
+  } else if (navigator.onLine) failures += 1
   listeners.tell()
   if (hasRecovered) recoveryListeners.tell()
 }
