@@ -8,6 +8,9 @@ import { type RemoteName, remotePath } from '../shared/remotes.ts'
 import * as queryExports from '../shared/ui/query.ts'
 import * as routerExports from '../shared/ui/router.ts'
 import { contractPlugin } from './contract-plugin.ts'
+import { picturesPlugin } from './pictures-plugin.ts'
+
+const CHARACTERS = join(import.meta.dirname, '../node_modules/decode-named-character-reference')
 
 /** The packages that the shell lends: React completely, and of router and React Query only what `shared/ui` exports. */
 const LENT = {
@@ -53,6 +56,7 @@ export function remoteConfig(name: RemoteName, root: string): UserConfig {
     plugins: [
       importLentNames(entry),
       contractPlugin(),
+      picturesPlugin(join(root, 'src')),
       react(),
       federation({
         name: `web_${name}`,
@@ -66,6 +70,8 @@ export function remoteConfig(name: RemoteName, root: string): UserConfig {
         experiments: { externalRuntime: true },
       }),
     ],
+    // Its version for browsers decodes by `innerHTML`, which Trusted Types forbid.
+    resolve: { alias: { 'decode-named-character-reference': join(CHARACTERS, 'index.js') } },
     build: {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },

@@ -35,6 +35,8 @@ const LICENCES = new Set([
  */
 const REVIEWED: Record<string, string> = {
   '@expo-google-fonts/roboto': 'MIT AND OFL-1.1',
+  // The SIL Open Font License allows serving the font.
+  '@fontsource-variable/newsreader': 'OFL-1.1',
   'axe-core': 'MPL-2.0',
   // The Bitstream Vera licence allows use and distribution.
   'dejavu-fonts-ttf': 'SEE LICENSE IN README.md AND LICENSE',

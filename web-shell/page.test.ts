@@ -42,7 +42,7 @@ test('[SW-02] the manifest has the name, the icons, and a start address and shor
 })
 
 test('the splash screen uses the same colours as the app', () => {
-  const { '--surface': surface, '--text': text, '--text-quiet': quiet } = colours('../shared/ui/tokens.css')
+  const { '--surface': surface, '--text': text, '--quiet': quiet } = colours('../shared/ui/tokens.css')
   const splash = read('inline/splash.css').toString()
   expect([surface, text, quiet].filter((colour) => !colour || !splash.includes(colour))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractPlugin } from '../.config/contract-plugin.ts'
+import { picturesPlugin } from '../.config/pictures-plugin.ts'
 import { chunksPlugin } from './chunks-plugin.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { routerPlugin } from './router-plugin.ts'
@@ -11,7 +12,15 @@ const ROUTER = join(import.meta.dirname, '../node_modules/react-router')
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractPlugin(), react(), routerPlugin(), chunksPlugin(), pagePlugin(), serviceWorkerPlugin()],
+  plugins: [
+    contractPlugin(),
+    picturesPlugin(join(import.meta.dirname, 'src')),
+    react(),
+    routerPlugin(),
+    chunksPlugin(),
+    pagePlugin(),
+    serviceWorkerPlugin(),
+  ],
   // Without the alias, a bundler gets the router's development build.
   resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {

@@ -3,7 +3,9 @@ import { MAX_ARTICLES, MAX_LENGTHS, MAX_TAGS } from '../../shared/articles/schem
 import { MAX_SEARCH_BYTES } from '../../shared/articles/search.ts'
 import { addItems } from '../../tests/fixtures/data/items.ts'
 import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
+import { MAX_STAFF_UNITS } from '../http/write-budget.ts'
 import { ArticleCardItem, ArticleCountItem, ArticleWordsItem } from '../table/items/articles.ts'
+import { WriteCountItem } from '../table/items/write-count.ts'
 
 /** Lambda returns at most 6 MB. Replies are compressed as well, which is not counted here. */
 const MAX_REPLY_BYTES = 5_000_000
@@ -79,5 +81,16 @@ describe('the longest possible lists', () => {
       expect(reply).toHaveLength(MAX_ARTICLES)
       expect(Buffer.byteLength(JSON.stringify(reply))).toBeLessThan(MAX_REPLY_BYTES)
     }
+  })
+})
+
+describe('content that is refused', () => {
+  it('[SEC-12] counts in the budget of its writer, because it must be parsed', async () => {
+    const writer = await newSignedInUser({ roles: ['editor'] })
+    const hour = Math.floor(Date.now() / 3_600_000)
+    await addItems([{ ...WriteCountItem.key({ user: writer.userId }), hour, units: MAX_STAFF_UNITS - 300 }])
+    const outcomes: unknown[] = []
+    for (let n = 0; n < 4; n++) outcomes.push(outcome(await create(writer, { content: '[a](b) '.repeat(7_000) })))
+    expect(outcomes).toEqual(['article-too-complex', 'article-too-complex', 'too-many-changes', 'too-many-changes'])
   })
 })

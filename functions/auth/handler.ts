@@ -20,7 +20,7 @@ import {
 import { changePassword } from './passwords/change-password.ts'
 import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
-import { linkLimits, signInLimits } from './rate-limits.ts'
+import { completedSignInLimits, linkLimits, signInLimits } from './rate-limits.ts'
 import { findEmailOwner, findIdentity, recordPasswordLength } from './repository.ts'
 import { completeSignIn } from './sessions/complete-sign-in.ts'
 import { findKnownBrowser } from './sessions/known-browser.ts'
@@ -41,6 +41,7 @@ export const handler = serve(authApi, {
     if (result === 'paused' && knownBrowser) throw directoryPausedError()
     const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined
     if (!owner || !identity) throw new DomainError('wrong-credentials')
+    await countAttempts(completedSignInLimits(owner.userId), now)
     const hasLongPassword = isLongPassword(password)
     // An account from before this was stored: the length is known only while the password is typed.
     if (hasLongPassword !== (identity.hasLongPassword ?? false))

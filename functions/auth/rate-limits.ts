@@ -1,8 +1,6 @@
 import { isIPv6 } from 'node:net'
-import type { Account } from '../../shared/auth/schema.ts'
 import type { Hash, UserId } from '../table/keys.ts'
-import { mailboxOf } from '../table/records/mail-refusals.ts'
-import { type Attempt, countIfAllowed, type RateLimit } from '../table/records/rate-limits.ts'
+import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 const HOUR_MS = 3_600_000
@@ -21,6 +19,8 @@ const LIMITS = {
   network: { name: 'network', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
   /** Guesses for one account from all networks. One network alone cannot reach it, only an attack from many. */
   account: { name: 'account', max: 100, everyMs: HOUR_MS },
+  /** Sign-ins with the right password, which store a session and a browser each. Strangers cannot use them up. */
+  signIns: { name: 'sign-ins', max: 30, everyMs: HOUR_MS },
   /** Guesses from one browser that has signed in to this account before. */
   known: { name: 'known', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Guesses in one session, for example by a stranger at an unlocked device. */
@@ -34,8 +34,6 @@ const LIMITS = {
   signUp: { name: 'sign-up', max: 60, max56: 120, max48: 320, everyMs: HOUR_MS },
   /** Sign-ups from all networks, so that an attacker with many networks makes no unlimited number of accounts. */
   allSignUps: { name: 'all-sign-ups', max: 2_000, everyMs: HOUR_MS },
-  /** Mails to one mailbox about addresses that are not verified. With any two windows, that is four an hour. */
-  unverifiedMail: { name: 'unverified-mail', max: 2, everyMs: HOUR_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
   /** Mails with which an owner wants to prove an address that refused mail. */
@@ -86,6 +84,11 @@ export function signInLimits(email: string, viewerIp: string, knownBrowser: Hash
   ]
 }
 
+/** The limit of one sign-in with the right password. */
+export function completedSignInLimits(user: UserId): Attempt[] {
+  return [{ limit: LIMITS.signIns, subject: user }]
+}
+
 /** The limit of one password guess in a session. It never prevents the owner from signing in. */
 export function sessionGuessLimits(session: Hash): Attempt[] {
   return [{ limit: LIMITS.session, subject: session }]
@@ -112,26 +115,6 @@ export function linkLimits(viewerIp: string): Attempt[] {
 /** The limit of one mail that the recipient did not request. */
 export function noticeLimits(email: string): Attempt[] {
   return [{ limit: LIMITS.notice, subject: email }]
-}
-
-/**
- * The limit of one mail about an address that is not verified: a sign-up, a new address of an account, a link for an
- * account that was just made. It only decides whether a mail is sent. It never refuses a request, so no reply tells
- * whether other people have made requests, and it never stops a mail to a verified address. Source: requirement SEC-12.
- */
-export function unverifiedMailLimits(email: string): Attempt[] {
-  return [{ limit: LIMITS.unverifiedMail, subject: mailboxOf(email) }]
-}
-
-/**
- * Whether a mail about an account may go to its address. One that is not verified may be a stranger's, so it has the
- * limit of its mailbox. Counts the mail.
- */
-export async function mayMail(
-  { email, emailProven }: Pick<Account, 'email' | 'emailProven'>,
-  now: number,
-): Promise<boolean> {
-  return emailProven || countIfAllowed(unverifiedMailLimits(email), now)
 }
 
 /** The limit of one change of the password by a signed-in user. */

@@ -9,7 +9,7 @@ import type { UserId } from '../table/keys.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { checkPassword, createUser } from './directory.ts'
 import { assertHardToGuess } from './passwords/password.ts'
-import { noticeLimits, signUpLimits, unverifiedMailLimits } from './rate-limits.ts'
+import { noticeLimits, signUpLimits } from './rate-limits.ts'
 import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from './repository.ts'
 
 /**
@@ -32,18 +32,12 @@ export async function signUp(
 }
 
 /**
- * Queues a mail with a link that verifies the address, unless addresses of this mailbox have caused enough mails. An
- * error is only logged: the account works without this mail, and any link that is opened later verifies the address as
- * well.
+ * Queues a mail with a link that verifies the address. An error is only logged: the account works without this mail,
+ * and any link that is opened later verifies the address as well.
  */
-export async function queueVerificationMail(
-  { id, email }: Identity,
-  now: number,
-  correlationId: string,
-): Promise<void> {
+export async function queueVerificationMail({ id }: Identity, now: number, correlationId: string): Promise<void> {
   try {
-    if (await countIfAllowed(unverifiedMailLimits(email), now))
-      await enqueueMail({ kind: 'verify', userId: id, correlationId, askedAt: now })
+    await enqueueMail({ kind: 'verify', userId: id, correlationId, askedAt: now })
   } catch (error) {
     logger.error('confirmation mail not queued', { error: traceOf(error as Error) })
   }

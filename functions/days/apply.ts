@@ -2,6 +2,7 @@ import { assertKnownCustomFields, type CustomLists } from '../../shared/custom/r
 import { type FlareSettings, withInferredFlare } from '../../shared/days/flare/flare.ts'
 import { isReplay, type LostValue, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
 import { assertEditable, assertRecentEdit } from '../../shared/days/model/edit-age.ts'
+import { MAX_LOST_EDITS_PER_DAY } from '../../shared/days/model/limits.ts'
 import type { DayOperation, LostEditRef } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
@@ -42,11 +43,13 @@ interface EditContext {
 }
 
 const TRIES = 5
+/** When an edit that is refused for the day's lost edits is sent again. */
+const RETRY_S = 3_600
 
 /**
  * Applies an edit. Reads and merges again when another write came in between. A replay returns the stored day before
- * any check can refuse it. Throws the errors of `assertRecentEdit`, `assertEditable` and `assertKnownCustomFields`, and
- * `busy` after five tries.
+ * any check can refuse it. Throws the errors of `assertRecentEdit`, `assertEditable` and `assertKnownCustomFields`,
+ * `too-many-changes` when the day would have too many lost edits, and `busy` after five tries.
  */
 export async function applyEdit(
   days: DayStore,
@@ -60,6 +63,8 @@ export async function applyEdit(
     assertEditable(operation, now)
     assertKnownCustomFields(operation.set, custom)
     const { day: merged, lost } = merge(stored, operation, now)
+    if (lost.length > 0 && (merged.lostEdits ?? 0) > MAX_LOST_EDITS_PER_DAY)
+      throw new DomainError('too-many-changes', [], RETRY_S)
     const day = withInferredFlare(merged, before, settings)
     const change = { before: stored, after: day, lost, settled: operation.settles ?? [] }
     if (await days.replace(change)) return { day, before }

@@ -124,3 +124,24 @@ describe('an edit settles no lost edit when `settles` contains', () => {
     expect(await lostKeysOf(ada)).toEqual([keyOf(today)])
   })
 })
+
+describe('many lost edits of a day', () => {
+  it('[SEC-12] are refused after a hundred, and an edit that loses none is still stored', async () => {
+    const ada = await newSignedInUser()
+    const editedAt = Date.now() - 60_000
+    const conflict = (n: number) =>
+      edit(
+        ada,
+        newOperation({
+          device: `phone${String(n).padStart(3, '0')}`,
+          set: { painLevel: n % 10 },
+          editedAt: editedAt + n,
+        }),
+      )
+    const statuses: number[] = []
+    for (let n = 0; n < 103; n++) statuses.push((await conflict(n)).status)
+    expect(statuses).toEqual([...Array<number>(101).fill(200), 429, 429])
+    expect(await lostKeysOf(ada)).toHaveLength(100)
+    expect((await edit(ada, newOperation({ device: 'tablet00', set: { notes: 'Rest' } }))).status).toBe(200)
+  })
+})

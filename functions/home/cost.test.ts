@@ -130,6 +130,6 @@ describe('[PERF-01] the cost of home', () => {
       await addPastDays(ada, Object.fromEntries(Array.from({ length: days }, (_, back) => [back, words])))
       return (await measureCapacity(() => openHome(ada.cookie))).readUnits
     }
-    expect(await costOf(40)).toBe(await costOf(5))
+    expect(await costOf(40)).toBe(await costOf(8))
   })
 })

@@ -56,7 +56,9 @@ describe('the marks of the days', () => {
         for (const back of range(0, 120)) {
           const date = addDays(today, -back)
           expect(marks.isLogged(date), date).toBe(isLoggedOn(date))
-          expect(marks.hadLostEdit(date), date).toBe(days.some((each) => each.date === date && each.hadLostEdit))
+          expect(marks.hadLostEdit(date), date).toBe(
+            days.some((each) => each.date === date && each.lostEdits !== undefined),
+          )
         }
         const { body } = await openHome(ada.cookie)
         expect(body.loggedOn).toEqual(

@@ -31,7 +31,7 @@ export async function findRecentDays(user: UserId, now: number): Promise<RecentD
 }
 
 /** The most lost edits that are read: those of the latest days. A user who decides about some sees the others. */
-const MAX_READ_LOST_EDITS = 100
+const MAX_READ_LOST_EDITS = 25
 
 /**
  * The lost edits of days that can still be changed, newest first. The range is wide enough for every time zone at `now`

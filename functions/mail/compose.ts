@@ -3,6 +3,7 @@ import { LINKS } from '../../shared/auth/mail-links.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
+import { type MailCause, mayMail } from '../outbox/mail-limits.ts'
 import type { Profile } from '../table/items/profile.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findFormerEmail } from '../table/records/former-email.ts'
@@ -108,10 +109,18 @@ type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
 
 async function composeWithLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
   const { kind, askedAt } = job
-  const { email, from } = draft.recipient
-  const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, Date.now())
-  return link && linkMail(job, draft, link)
+  const { email, from, isVerified } = draft.recipient
+  const now = Date.now()
+  const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, now)
+  if (!link) return undefined
+  // An admin invites whom they know: nobody else causes an invitation.
+  const isAllowed = kind === 'invite' || (await mayMail({ email, isVerified, cause: causeOf(job) }, now))
+  return isAllowed ? linkMail(job, draft, link) : undefined
 }
+
+/** Who caused a mail with a link. */
+const causeOf = ({ fromSession, fromKnownBrowser }: LinkJob): MailCause =>
+  fromSession || fromKnownBrowser ? 'signedIn' : 'stranger'
 
 const TRIES = 5
 
@@ -122,7 +131,6 @@ const TRIES = 5
 async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
   const { kind, askedAt, correlationId: requestId, fromKnownBrowser = false, hasWaited = false, provesAgain } = job
   const { recipient, refusal, profile } = draft
-  if (job.needsVerified && !recipient.isVerified) return undefined
   const userId = job.userId as UserId
   const { email } = recipient
   const { trustedFrom: validSince = 0 } = profile
@@ -146,6 +154,9 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
       return undefined
     }
+    // A job that returns after a failure was counted before.
+    if (previous?.requestId !== requestId && !(await mayMail({ ...recipient, cause: causeOf(job) }, now)))
+      return undefined
     const browser = job.browser as LinkRequest['browser']
     const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
     const request = { email, askedAt, requestId, browser, endsRefusals }

@@ -4,6 +4,8 @@ import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 
+import { RateLimitItem } from '../table/items/rate-limit.ts'
+
 export const feature = {
   entry: 'functions/mail/handler.ts',
   consumes: 'mail',
@@ -13,6 +15,7 @@ export const feature = {
     [ProfileItem, 'GetItem'],
     [FormerEmailItem, 'GetItem'],
     [MailRefusalItem, 'GetItem'],
+    [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
     [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt'] }],
   ],
   sendsEmail: true,

@@ -4,6 +4,8 @@ import type { StoredLink } from '../table/items/link.ts'
 const MINUTE_MS = 60_000
 /** While an unused link is younger, the same mail is not sent again: the mail is slow, or a stranger asked. */
 const YOUNG_MS = 10 * MINUTE_MS
+/** A link that is valid for longer still serves the owner who asks again. */
+const LASTING_MS = 10 * MINUTE_MS
 /** The time between two links of one kind that strangers can cause. With two kinds that is four mails an hour. */
 const STRANGER_INTERVAL_MS = 30 * MINUTE_MS
 /** The longest time for which a job can wait in the queue (the maximum of SQS). */
@@ -25,9 +27,9 @@ export interface LinkTiming {
 
 /**
  * Decides whether a requested link is sent, is not needed, or must wait (ms). Whatever strangers request, the owner has
- * a valid link at most 15 minutes after a request, and a stranger can neither invalidate a link that is younger than
- * ten minutes nor cause more than one mail of a kind in 30 minutes. A link that was used shows that the owner got it,
- * so the next one is sent at once. Source: requirement SEC-12.
+ * a valid link at most 15 minutes after a request. A stranger can neither invalidate a link that is younger than ten
+ * minutes or valid for ten more, nor cause more than one mail of a kind in 30 minutes. A link that was used shows that
+ * the owner got it, so the next one is sent at once. Source: requirement SEC-12.
  */
 export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 'send' | 'skip' | number {
   const { kind, askedAt, requestId, fromKnownBrowser, hasWaited, now } = timing
@@ -39,9 +41,10 @@ export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 
   const createdAt = previous.expiresAt - LINKS[kind].validForMs
   if (!isUsable(previous, createdAt, timing)) return 'send'
   if (now < createdAt + YOUNG_MS) return 'skip'
+  if (fromKnownBrowser) return 'send'
+  if (now <= previous.expiresAt - LASTING_MS) return 'skip'
   const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
-  if (fromKnownBrowser || hasWaited || now >= freeAt) return 'send'
-  return now < previous.expiresAt ? 'skip' : Math.min(freeAt - now, MAX_WAIT_MS)
+  return now >= freeAt ? 'send' : Math.min(freeAt - now, MAX_WAIT_MS)
 }
 
 /** Whether a link was not used, has arrived, and is for the account as it is now. It may have expired. */

@@ -1,4 +1,4 @@
-import { LINKS, type LinkKind } from '../../shared/auth/mail-links.ts'
+import { LINKS, type MailedLinkKind } from '../../shared/auth/mail-links.ts'
 import { PRODUCT } from '../../shared/product.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import type { MailContent } from './format-mail.ts'
@@ -15,13 +15,13 @@ interface LinkValues {
   code: string
 }
 
-const minutes = (kind: LinkKind) => LINKS[kind].validForMs / 60_000
-const days = (kind: LinkKind) => minutes(kind) / 1_440
+const minutes = (kind: MailedLinkKind) => LINKS[kind].validForMs / 60_000
+const days = (kind: MailedLinkKind) => minutes(kind) / 1_440
 
 const IF_NOT_REQUESTED =
   'If you did not ask for this, you need not do anything: without this mail nobody gets in. Please keep it to yourself.'
 
-export const LINK_MAILS: Record<LinkKind, (values: LinkValues) => MailContent> = {
+export const LINK_MAILS: Record<MailedLinkKind, (values: LinkValues) => MailContent> = {
   magic: ({ href, code }) => ({
     subject: `Your link to sign in to ${PRODUCT}`,
     blocks: [
@@ -80,7 +80,7 @@ export const PROOF_MAIL = ({ href }: LinkValues): MailContent => ({
 })
 
 /** Mails that only inform. Their links open a screen but carry no token. */
-type Notice = Exclude<MailJob['kind'], LinkKind>
+type Notice = Exclude<MailJob['kind'], MailedLinkKind>
 
 const IF_YOU_DID_IT = 'If it was you, all is well.'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LinkKind } from '../../shared/auth/mail-links.ts'
+import { MailedLinkKind } from '../../shared/auth/mail-links.ts'
 import { CorrelationId } from '../http/logger.ts'
 
 const common = {
@@ -21,7 +21,7 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['email-change-asked', 'email-changed']), ...common, askedAt: z.int() }),
   /** A mail with a link. The mail function creates the link when it sends, so the queue never holds a link. */
   z.strictObject({
-    kind: LinkKind,
+    kind: MailedLinkKind,
     ...common,
     /** When the link was requested (epoch ms). For `email-change` it also identifies the requested address. */
     askedAt: z.int(),
@@ -29,8 +29,8 @@ export const MailJob = z.discriminatedUnion('kind', [
     browser: z.exactOptional(z.string().check(z.regex(/^[\w-]{43}$/))),
     /** It was requested in a browser in which the owner has signed in before, so not by a stranger. */
     fromKnownBrowser: z.exactOptional(z.literal(true)),
-    /** The mailbox got enough mails about addresses that are not verified: this one needs a verified address. */
-    needsVerified: z.exactOptional(z.literal(true)),
+    /** A signed-in user requested it. Mails about unverified addresses have another limit then. */
+    fromSession: z.exactOptional(z.literal(true)),
     /** The signed-in owner wants to prove an address that refused mail. It is sent in spite of that. */
     provesAgain: z.exactOptional(z.literal(true)),
     /** It has waited once in the queue, because the previous link was sent too recently. */

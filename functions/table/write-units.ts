@@ -38,6 +38,12 @@ export function reportWriteUnits<C extends { middlewareStack: object }>(client: 
   })
 }
 
+/** Counts work that costs no write, such as parsing a long text, as so many write units. */
+export function chargeWriteUnits(units: number): void {
+  const tally = counting.getStore()
+  if (tally) tally.units += units
+}
+
 /** Runs some work. Calls `onEnd` with the write units that it has used, also when it fails. */
 export async function countWriteUnits<T>(
   run: () => Promise<T> | T,

@@ -139,7 +139,8 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
   return {
     POWERTOOLS_SERVICE_NAME: id,
     TABLE_NAME: dataTable.tableName,
-    ...(spec.api && { ORIGIN_SECRET: originSecret }),
+    // It is also the key of the hashes by which attempts and mails are counted.
+    ...((spec.api || spec.sendsEmail) && { ORIGIN_SECRET: originSecret }),
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),

@@ -14,5 +14,6 @@ it('[AUTH-04] [AUTH-16] [SEC-10] each kind of link is valid for its number of mi
     verify: 4_320,
     invite: 10_080,
     'email-change': 60,
+    claim: 30,
   })
 })

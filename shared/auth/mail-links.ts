@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 
 /** The kinds of mailed links. */
-export const LinkKind = z.enum(['magic', 'recovery', 'verify', 'invite', 'email-change'])
+export const MailedLinkKind = z.enum(['magic', 'recovery', 'verify', 'invite', 'email-change'])
+export type MailedLinkKind = z.infer<typeof MailedLinkKind>
+
+/** The kinds of links: the mailed ones, and `claim`, which the browser of a claim gets as a cookie. */
+export const LinkKind = z.enum([...MailedLinkKind.options, 'claim'])
 export type LinkKind = z.infer<typeof LinkKind>
 
 const MINUTE_MS = 60_000
@@ -23,6 +27,7 @@ export const LINKS: Record<LinkKind, LinkSpec> = {
   verify: { validForMs: 3 * DAY_MS, screenPath: '/auth?type=signup', effect: 'confirm' },
   invite: { validForMs: 7 * DAY_MS, screenPath: '/auth?type=invite', effect: 'set-password' },
   'email-change': { validForMs: 60 * MINUTE_MS, screenPath: '/auth?type=email-change', effect: 'change-email' },
+  claim: { validForMs: 30 * MINUTE_MS, screenPath: '/reset-password', effect: 'set-password' },
 }
 
 /** Masks an address so that its owner recognizes it and others learn little: `m…@example.com`. */

@@ -9,8 +9,8 @@ import { LocalDate } from '../time/schema.ts'
 
 /** The number of days that home covers, today included. */
 export const HOME_DAYS = 30
-/** The number of days before today that home returns in full. The flare rules need them. */
-export const RECENT_DAYS = 3
+/** The number of days before today that home returns in full: with today, the week of the progress snapshot. */
+export const RECENT_DAYS = 6
 /** The maximum number of lost edits that home returns. */
 export const MAX_LOST_EDITS = 20
 
@@ -24,7 +24,7 @@ export const homeApi = {
       /** Whether the user has completed the welcome. */
       onboarded: z.boolean(),
       today: Day,
-      /** The logged days among the three before today, newest first. */
+      /** The logged days among the six before today, newest first. */
       recent: z.array(Day).check(z.maxLength(RECENT_DAYS)),
       /** The lost edits of days that are still editable, newest first, at most 20. */
       lost: z.array(LostEdit).check(z.maxLength(MAX_LOST_EDITS)),

@@ -99,8 +99,8 @@ test.each<[string, Day, [date: string, version: number][]]>([
   ],
   ['a cleared day is removed', day('2026-11-17', 2, {}), [['2026-11-19', 5]]],
   [
-    'the fourth day before today is not added',
-    day('2026-11-16', 1, values),
+    'the seventh day before today is not added',
+    day('2026-11-13', 1, values),
     [
       ['2026-11-19', 5],
       ['2026-11-17', 1],
@@ -119,10 +119,11 @@ test.each<[string, Day, [date: string, version: number][]]>([
 })
 
 test.each([
-  ['2026-11-21', ['2026-11-20', '2026-11-19']],
-  ['2026-11-22', ['2026-11-20', '2026-11-19']],
-  ['2026-11-23', ['2026-11-20']],
-  ['2026-11-24', []],
+  ['2026-11-21', ['2026-11-20', '2026-11-19', '2026-11-17']],
+  ['2026-11-23', ['2026-11-20', '2026-11-19', '2026-11-17']],
+  ['2026-11-24', ['2026-11-20', '2026-11-19']],
+  ['2026-11-26', ['2026-11-20']],
+  ['2026-11-27', []],
 ])('[SW-02] on %s the recent days are %j', (later, dates) => {
   expect(moveHomeToDay(week, later).recent.map(({ date }) => date)).toEqual(dates)
   expect(

@@ -8,7 +8,7 @@ import { HOME_DAYS, RECENT_DAYS } from './api.ts'
 export interface HomeDays {
   /** Today's entry. */
   today: Day
-  /** The logged days among the three before today, newest first. */
+  /** The logged days among the six before today, newest first. */
   recent: Day[]
   /** The lost edits of days that are still editable. */
   lost: LostEdit[]
@@ -18,7 +18,7 @@ export interface HomeDays {
   earlierRun: number
 }
 
-/** The logged days among the three before `today`, newest first. */
+/** The logged days among the six before `today`, newest first. */
 function recentOf(days: readonly Day[], today: LocalDate): Day[] {
   const isRecent = (age: number) => age > 0 && age <= RECENT_DAYS
   const recent = days.filter((day) => isLogged(day) && isRecent(daysBetween(day.date, today)))

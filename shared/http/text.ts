@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isVisible } from './visible.ts'
 
 /** Text that a user typed: at most `max` characters (code points), without NUL and without lone surrogates. */
 export function text(max: number) {
@@ -8,7 +9,7 @@ export function text(max: number) {
   )
 }
 
-/** One line of text, not empty, without white space at its start and end. */
+/** One line of text with a visible character, without white space at its start and end. */
 export function line(max: number) {
-  return text(max).check(z.regex(/^\S(?:.*\S)?$/))
+  return text(max).check(z.regex(/^\S(?:.*\S)?$/, { abort: true }), z.refine(isVisible))
 }

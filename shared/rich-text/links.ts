@@ -9,8 +9,11 @@ const FORBIDDEN = /[\s\\\p{Cc}\p{Cf}\p{Cs}]/u
 const ABSOLUTE = /^(?:https?:\/\/[^/?#]|(?:ircs?|mailto|xmpp):[^/]|ircs?:\/\/[^/])/i
 /** A name before the host, as in `https://nhs.uk@example.com`, which looks like another host. */
 const USER_INFO = /^[a-z]+:\/\/[^/?#]*@/i
-/** Relative to our own origin: a path, a query, a fragment, or a first segment that cannot be a scheme. */
-const RELATIVE = /^(?:\/(?!\/)|[?#]|[\w.~-]+(?:[/?#]|$))/
+/**
+ * Relative to our own origin: a path, a query, a fragment, or a first segment that cannot be a scheme. Without two
+ * slashes in a row, which can start a host once `..` segments are resolved.
+ */
+const RELATIVE = /^(?![^?#]*\/\/)(?:[/?#]|[\w.~-]+(?:[/?#]|$))/
 /** A percent-encoded slash, backslash, colon, percent sign or control character. */
 const ENCODED = /%(?:[01][0-9a-f]|2f|3a|5c|7f|25)/i
 

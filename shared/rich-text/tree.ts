@@ -41,6 +41,19 @@ const RichNode: z.ZodMiniType<RichNode, RichNode> = z.union([z.string(), RichEle
 export const RichText = z.array(RichNode).check(z.maxLength(MAX_NODES))
 export type RichText = RichNode[]
 
+/**
+ * Stored rich text as the rules of today allow it: a link or picture whose target is no longer allowed becomes its text.
+ */
+export function withAllowedTargets(nodes: readonly RichNode[]): RichText {
+  return nodes.flatMap((node): RichNode[] => {
+    if (typeof node === 'string') return [node]
+    if (node.type === 'image') return [isMediaPath(node.src) ? node : node.alt]
+    if (!('children' in node)) return [node]
+    const children = withAllowedTargets(node.children)
+    return node.type === 'link' && !isSafeLink(node.href) ? children : [{ ...node, children }]
+  })
+}
+
 const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'link'])
 
 /** The plain text, with a blank line between blocks. */

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
+/** `flare` is for help with a flare and emergency calls. `icon` has only a picture, and `aria-label`. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'flare' | 'icon'
 
 /** The classes of a button, also for a link that looks like a button. */
 export function buttonClass(variant: ButtonVariant = 'primary', wide = false): string {

@@ -1,5 +1,7 @@
+import warning from 'icon:warning-circle'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
+import { Icon } from './picture/picture.tsx'
 
 interface NoticeProps {
   title: string
@@ -13,6 +15,7 @@ interface NoticeProps {
 export function Notice({ title, children, actions }: NoticeProps) {
   return (
     <div className={styles['notice']} role="alert">
+      <Icon of={warning} className={styles['icon']} />
       <p className={styles['title']}>{title}</p>
       <p className={styles['text']}>{children}</p>
       {actions && <div className={styles['actions']}>{actions}</div>}

@@ -1,4 +1,8 @@
+import caret from 'icon:caret-down'
+import check from 'icon:check-circle-fill'
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './picture/picture.tsx'
 import styles from './section.module.css'
 
 export interface SectionHandle {
@@ -9,6 +13,8 @@ export interface SectionHandle {
 interface SectionProps {
   /** The target of a link to `#id`. */
   id?: string
+  /** An import of `icon:<name>`. */
+  icon?: string | undefined
   heading: string
   /** The heading's level. */
   level?: 2 | 3
@@ -23,7 +29,7 @@ interface SectionProps {
 }
 
 /** A part of a screen that opens and closes. Its content stays mounted while it is closed. */
-export function Section({ id, heading, level = 2, open, onToggle, summary, done, ref, children }: SectionProps) {
+export function Section({ id, icon, heading, level = 2, open, onToggle, summary, done, ref, children }: SectionProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null)
   const summaryRef = useRef<HTMLElement>(null)
   const Heading = `h${level}` as const
@@ -45,14 +51,21 @@ export function Section({ id, heading, level = 2, open, onToggle, summary, done,
       open={open}
       onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
     >
-      <summary ref={summaryRef} className={styles['summary']}>
-        <Heading className={styles['heading']}>{heading}</Heading>
-        {done && (
-          <span className={styles['done']}>
-            <span className="visually-hidden">Done</span>
-          </span>
-        )}
-        {summary && !open && <span className={styles['line']}>{summary}</span>}
+      <summary ref={summaryRef} className={classNames(styles['summary'], icon && styles['withIcon'])}>
+        {icon && <Icon of={icon} className={styles['icon']} />}
+        <span className={styles['words']}>
+          <Heading className={styles['heading']}>{heading}</Heading>
+          {summary && !open && <span className={styles['line']}>{summary}</span>}
+        </span>
+        <span>
+          {done && (
+            <>
+              <Icon of={check} className={styles['done']} />
+              <span className="visually-hidden">Done</span>
+            </>
+          )}
+        </span>
+        <Icon of={caret} className={styles['caret']} />
       </summary>
       <div className={styles['content']}>{children}</div>
     </details>

@@ -1,6 +1,8 @@
+import cross from 'icon:x'
 import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { registerOpenSheet } from './overlay-container.ts'
+import { Icon } from './picture/picture.tsx'
 import styles from './sheet.module.css'
 
 /** For this time after opening, in milliseconds, the second tap of a double tap is ignored. */
@@ -46,6 +48,8 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
     }
     dialog.addEventListener('click', onSecondTap, { signal, capture: true })
     dialog.showModal()
+    // The browser may choose the part that scrolls, which is no control.
+    if (document.activeElement?.parentElement === dialog) dialog.querySelector('button')?.focus()
     const unregister = registerOpenSheet(dialog)
     return () => {
       controller.abort()
@@ -69,12 +73,12 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
       // The browser can close a dialog without a `cancel` event that can be prevented.
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose?.()}
     >
-      <div className={styles['inside']}>
+      <div className={styles['inside']} tabIndex={-1}>
         <div className={styles['head']}>
           <h2 id={id}>{title}</h2>
           {onClose && (
-            <Button variant="quiet" className={styles['close']} onClick={onClose}>
-              Close
+            <Button variant="icon" className={styles['close']} aria-label="Close" onClick={onClose}>
+              <Icon of={cross} />
             </Button>
           )}
         </div>

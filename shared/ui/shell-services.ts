@@ -30,6 +30,10 @@ export interface PageProps {
   above?: ReactNode
   /** Actions for the whole screen, shown beside its heading. */
   actions?: ReactNode
+  /** The scene behind the heading. */
+  scene?: ReactNode
+  /** What stands below the heading and in front of the scene. */
+  intro?: ReactNode
   children: ReactNode
 }
 

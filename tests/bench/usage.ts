@@ -41,7 +41,7 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
     await page.getByRole('heading', { name: 'Sources' }).waitFor()
   })
   await page.goto('/home')
-  await page.getByRole('link', { name: 'Log Symptoms' }).click()
+  await page.getByRole('link', { name: 'All details' }).click()
   await page.getByRole('slider', { name: 'Pain' }).waitFor()
   await page.waitForLoadState('networkidle')
   const firstSave = await countUsageOf(url, page, () => save(page, 'Save', '5'))

@@ -21,7 +21,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
 async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 120; presses++) {
     if (name.test((await focused(page)) ?? '')) return
     await page.keyboard.press('Tab')
   }
@@ -118,7 +118,9 @@ journey('a sheet takes the focus and returns it, and the page behind it does not
   await expectAccessible(page)
   await page.mouse.move(160, 400)
   await page.mouse.wheel(0, 5_000)
-  await expect.poll(() => page.evaluate(() => document.querySelector('dialog:modal')?.scrollTop)).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('dialog:modal > div')?.scrollTop))
+    .toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect.poll(() => focused(page)).toBe('Open a long sheet')
 

@@ -39,7 +39,7 @@ describe('the first day', () => {
     await page.getByText('Ready to Check-In').waitFor()
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: 'Log Symptoms' }).click()
+    await page.getByRole('link', { name: 'All details' }).click()
     await page.getByRole('heading', { name: 'Log Symptoms' }).waitFor()
     await page.getByRole('slider', { name: 'Pain' }).fill('6')
     await page.getByRole('button', { name: 'More urgency' }).click()
@@ -49,7 +49,10 @@ describe('the first day', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('dialog').waitFor()
-    await page.getByText('Saved', { exact: true }).waitFor()
+    await page
+      .getByText(/^Saved(\.|$)/)
+      .first()
+      .waitFor()
     await expectAccessible(page)
 
     await page.getByRole('dialog').getByRole('link', { name: 'Home' }).click()
@@ -73,18 +76,21 @@ describe('the first day', () => {
     async (settings, { open }) => {
       const page = await open({ viewport: SMALL_PHONE, hasTouch: true, ...settings })
       await signIn(page, await newUser())
-      await page.getByRole('link', { name: 'Log Symptoms' }).tap()
+      await page.getByRole('link', { name: 'All details' }).tap()
       const slider = page.getByRole('slider', { name: 'Pain' })
       await slider.waitFor()
       const sliderBox = await slider.boundingBox()
       const saveBox = await page.getByRole('button', { name: 'Save' }).boundingBox()
       const sliderBottom = (sliderBox?.y ?? 0) + (sliderBox?.height ?? 0)
       expect(sliderBottom, 'Save must not cover the slider').toBeLessThan(saveBox?.y ?? 0)
-      await tapAt(slider, 0.78)
+      await tapAt(slider, 0.75)
       await page.getByText('worst imaginable').waitFor()
       await expect.poll(() => page.getByRole('slider', { name: 'Pain' }).inputValue()).toBe('8')
       await tapAt(page.getByRole('button', { name: 'Save' }))
-      await page.getByText('Saved', { exact: true }).waitFor()
+      await page
+        .getByText(/^Saved(\.|$)/)
+        .first()
+        .waitFor()
       expect(await page.evaluate(() => scrollY)).toBe(0)
       for (const path of ['/', '/home', '/log', '/flare-kit', '/trends', '/profile', '/nowhere']) {
         await page.goto(path)
@@ -102,7 +108,7 @@ describe('the first day', () => {
     const tabTo = async (role: 'button' | 'link' | 'slider' | 'textbox', name: string) => {
       const target = page.getByRole(role, { name, exact: true })
       await target.waitFor()
-      for (let presses = 0; presses < 40; presses++) {
+      for (let presses = 0; presses < 80; presses++) {
         if (await target.evaluate((element) => element === document.activeElement)) return
         await page.keyboard.press('Tab')
       }
@@ -114,14 +120,17 @@ describe('the first day', () => {
     await page.keyboard.type(ada.password)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: /^Good/ }).waitFor()
-    await tabTo('link', 'Log Symptoms')
+    await tabTo('link', 'All details')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Log Symptoms' }).waitFor()
     await tabTo('slider', 'Pain')
     for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight')
     await tabTo('button', 'Save')
     await page.keyboard.press('Enter')
-    await page.getByText('Saved', { exact: true }).waitFor()
+    await page
+      .getByText(/^Saved(\.|$)/)
+      .first()
+      .waitFor()
     await page.getByRole('dialog').waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
@@ -150,7 +159,7 @@ describe('with a fault', () => {
       const ada = await newUser()
       const page = await open()
       await signIn(page, ada)
-      await page.getByRole('link', { name: 'Log Symptoms' }).click()
+      await page.getByRole('link', { name: 'All details' }).click()
       await page.getByRole('slider', { name: 'Pain' }).fill('9')
       await page.getByText('Daily Journal').click()
       await page.getByLabel('Note', { exact: true }).fill('Up since three')
@@ -182,7 +191,7 @@ describe('with a fault', () => {
     const ada = await newUser()
     const page = await open()
     await signIn(page, ada)
-    await page.getByRole('link', { name: 'Log Symptoms' }).click()
+    await page.getByRole('link', { name: 'All details' }).click()
     await page.getByRole('slider', { name: 'Pain' }).fill('5')
     await page.route('**/api/days/**', async (route) => {
       await route.fetch()
@@ -192,7 +201,10 @@ describe('with a fault', () => {
     await page.getByText('Error saving symptoms').waitFor()
     await page.unroute('**/api/days/**')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await page.getByText('Saved', { exact: true }).waitFor()
+    await page
+      .getByText(/^Saved(\.|$)/)
+      .first()
+      .waitFor()
     expect(await storedDayOf(ada.userId)).toMatchObject({ p: 5, v: 1 })
   })
 })

@@ -24,7 +24,7 @@ async function costs(open: Open, ...names: string[]) {
 }
 
 /** Largest allowed size of the scripts that an article needs in addition to those of the shell, in kilobytes. */
-const MAX_ARTICLE_KB = 20
+const MAX_ARTICLE_KB = 22
 
 /** Largest allowed size of the scripts that load before home is useful, in kilobytes. */
 const MAX_SCRIPT_KB = 115

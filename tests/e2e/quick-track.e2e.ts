@@ -39,13 +39,16 @@ describe('Quick Track', () => {
       )
       expect(await sheet.getByRole('slider', { name: 'Urgency' }).inputValue()).toBe('7')
       await sheet.getByRole('button', { name: 'Save' }).tap()
-      await page.getByText('✓ Entry saved!').waitFor()
+      await page
+        .getByText(/^(✓ Entry saved!|Saved\.)/)
+        .first()
+        .waitFor()
       await page.getByRole('heading', { name: "Today's Log Complete" }).waitFor()
       await expectAccessible(page)
       expect(await storedDayOf(ada.userId)).toMatchObject({ u: 4, v: 1 })
 
       await page.getByRole('button', { name: 'Quick Track' }).tap()
-      expect(await sheet.getByRole('slider', { name: 'Urgency' }).inputValue()).toBe('8')
+      expect(await sheet.getByRole('slider', { name: 'Urgency' }).inputValue()).toBe('7')
       await sheet.getByRole('slider', { name: 'Pain' }).fill('2')
       await sheet.getByRole('button', { name: 'Save' }).tap()
       await expect.poll(() => storedDayOf(ada.userId)).toMatchObject({ p: 2, u: 4 })

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../shared/ui/progress/progress-bar.tsx'
 import { Section, type SectionHandle } from '../../shared/ui/section.tsx'
 import { Sheet } from '../../shared/ui/sheet.tsx'
 import styles from './gallery.module.css'
+import { Look } from './look.tsx'
 import { LockedQuestions, MultipleChoiceQuestions, NumberQuestions, SingleChoiceQuestions } from './questions.tsx'
 import { RichTextExample } from './rich-text-example.tsx'
 import { Stateful } from './stateful.tsx'
@@ -19,6 +20,7 @@ export function Gallery() {
     <main className={styles['gallery']}>
       <h1>Controls</h1>
       <p>Every control in every state.</p>
+      <Look />
       <Days />
       <Card className={styles['card']}>
         <MultipleChoiceQuestions />

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import './features.ts'
 import type { Screen as DeclaredScreen, LoadScreen } from './shell/early/feature.ts'
 import { registeredFeatures } from './shell/early/feature-registry.ts'
@@ -6,6 +6,7 @@ import { waitUntilDeviceStorageOpen } from './shell/first/data/device-storage.ts
 import { LazyScreen } from './shell/first/frame/lazy-screen.tsx'
 import { NotFound } from './shell/first/frame/not-found.tsx'
 import { useScrollRestoration } from './shell/first/frame/scroll-restoration.ts'
+import { useSerif } from './shell/first/frame/serif.ts'
 import { PublicOnly } from './shell/first/session/public-only.tsx'
 import { RequireSession } from './shell/first/session/require-session.tsx'
 
@@ -29,6 +30,7 @@ const routesFor = (access: DeclaredScreen['access']) =>
 
 export function AppRoutes() {
   useScrollRestoration()
+  useSerif(useLocation().key)
   return (
     <Routes>
       <Route element={<PublicOnly />}>{routesFor('visitors')}</Route>

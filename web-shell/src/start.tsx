@@ -8,6 +8,7 @@ import { today } from './shell/first/api/clock.ts'
 import { watchDeviceStorage } from './shell/first/data/device-storage.ts'
 import { homeQuery } from './shell/first/data/home-query.ts'
 import { createQueryClient } from './shell/first/data/query-client.ts'
+import { loadSerif } from './shell/first/frame/serif.ts'
 import { applyPendingSignOut, sessionQuery, watchSignOuts } from './shell/first/session/session.ts'
 
 /** The longest wait for storage on a slow disk. */
@@ -28,6 +29,7 @@ export function prefetchFirstQuery(client: QueryClient, path: string): void {
 export async function start(styleSheetLoaded: Promise<unknown>): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no root')
+  const serifLoaded = loadSerif()
   const client = createQueryClient()
   watchSignOuts(client)
   // The file name contains a hash of the build, so it identifies this build.
@@ -36,7 +38,7 @@ export async function start(styleSheetLoaded: Promise<unknown>): Promise<void> {
   )
   await Promise.race([device.restored(), new Promise((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))])
   prefetchFirstQuery(client, location.pathname)
-  await styleSheetLoaded
+  await Promise.all([styleSheetLoaded, serifLoaded])
   createRoot(root).render(<App client={client} />)
   registerServiceWorker()
 }

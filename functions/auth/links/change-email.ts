@@ -3,12 +3,13 @@ import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import type { MailJob } from '../../outbox/mail-job.ts'
+import { mayMail } from '../../outbox/mail-limits.ts'
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { saveFormerEmail } from '../../table/records/former-email.ts'
 import { createLink, type Link } from '../../table/records/links.ts'
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { isCurrentPassword, wrongPasswordError } from '../passwords/check-guess.ts'
-import { mayMail, newEmailLimits, noticeLimits, unverifiedMailLimits } from '../rate-limits.ts'
+import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
 import { findEmailOwner, type IdentityRecord, replaceEmail } from '../repository.ts'
 
 interface RequestContext {
@@ -41,15 +42,14 @@ export async function requestNewEmail(
   try {
     const owner = await findEmailOwner(email)
     const mayNotify = await countIfAllowed(noticeLimits(email), now)
-    const maySend = await countIfAllowed(unverifiedMailLimits(email), now)
     const job: MailJob = owner
       ? { kind: 'address-taken', userId: mayNotify ? owner.userId : UNKNOWN_USER, correlationId }
-      : { kind: 'email-change', userId: maySend ? userId : UNKNOWN_USER, correlationId, askedAt: now }
+      : { kind: 'email-change', userId, correlationId, askedAt: now, fromSession: true }
     await saveFormerEmail(userId, { email: account.email, isVerified: account.emailProven }, now)
     if (!(await createLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
       throw new DomainError('busy')
     // The notice to the current address comes first: if it cannot be queued, no link may be sent.
-    if (await mayMail(account, now))
+    if (await mayMail({ email: account.email, isVerified: account.emailProven, cause: 'signedIn' }, now))
       await enqueueMail({ kind: 'email-change-asked', userId, correlationId, askedAt: now })
     await enqueueMail(job)
   } catch (error) {
@@ -80,5 +80,6 @@ export async function applyNewEmail(
       await enqueueMail({ kind: 'address-taken', userId: newOwner.userId, correlationId })
     throw new DomainError('email-unavailable')
   }
-  if (await mayMail(owner, now)) await enqueueMail({ kind: 'email-changed', userId, correlationId, askedAt })
+  if (await mayMail({ email: owner.email, isVerified: owner.emailProvenAt !== undefined, cause: 'signedIn' }, now))
+    await enqueueMail({ kind: 'email-changed', userId, correlationId, askedAt })
 }

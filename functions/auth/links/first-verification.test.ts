@@ -11,7 +11,7 @@ import { handler } from '../handler.ts'
 await startMail()
 /** No script can read the token of a claim. */
 const CLAIM_COOKIE =
-  /^__Host-claim=recovery\.[0-9a-f]{32}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=1800$/
+  /^__Host-claim=claim\.[0-9a-f]{32}\.[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=1800$/
 
 const use = (token: string, sent: TestRequest = {}) =>
   invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false }, ...sent })
@@ -57,7 +57,7 @@ describe('a link that verifies an address for the first time', () => {
       const chosen = { token: CLAIM_TOKEN, password: 'otter lantern chives' }
       expect(await invoke(handler, authApi.setPassword, { body: chosen })).toMatchObject(INVALID_LINK)
       const cookie = cookies[0]?.split(';')[0] ?? ''
-      expect((await show(CLAIM_TOKEN, { cookie })).body).toMatchObject({ kind: 'recovery' })
+      expect((await show(CLAIM_TOKEN, { cookie })).body).toMatchObject({ kind: 'claim' })
       const set = await invoke(handler, authApi.setPassword, { body: chosen, cookie })
       expect(set.body).toEqual({ email: ada.email })
       expect(set.cookies).toContainEqual(expect.stringMatching(/^__Host-claim=; .*Max-Age=0$/))

@@ -9,8 +9,8 @@ import { type Hash, UNKNOWN_USER } from '../../table/keys.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { consumeLink, createLink, findLink, findLinkByCode, type Link, restoreLink } from '../../table/records/links.ts'
 import { mayProveAgain, type Recipient, readRefusal, recordProof } from '../../table/records/mail-refusals.ts'
-import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
-import { mayMail, proofLimits, unverifiedMailLimits } from '../rate-limits.ts'
+import { countAttempts, uncountAttempts } from '../../table/records/rate-limits.ts'
+import { proofLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
@@ -35,7 +35,6 @@ export async function requestLink(
 ): Promise<void> {
   const owner = await findEmailOwner(email)
   const isKnown = await findKnownBrowser(cookies, owner?.userId, now)
-  const hasMails = await countIfAllowed(unverifiedMailLimits(email), now)
   // A browser that asks again keeps its secret, because the code in the mail that it has may still be valid.
   const existing = requesterCookie.read(cookies)
   const { cookie, hash } = existing ? { cookie: undefined, hash: existing } : requesterCookie.create(REQUESTER_COOKIE_S)
@@ -46,7 +45,6 @@ export async function requestLink(
     askedAt: now,
     ...(kind === 'magic' && { browser: hash }),
     ...(isKnown && { fromKnownBrowser: true }),
-    ...(!hasMails && { needsVerified: true }),
   })
   if (kind === 'magic' && cookie) setCookie(cookie)
 }
@@ -79,8 +77,7 @@ export async function resendVerificationMail({ me, now, requestId: correlationId
   const attempts = isRefused ? proofLimits(userId) : []
   await countAttempts(attempts, now)
   try {
-    if (!(await mayMail(me.account, now))) return await uncountAttempts(attempts, now)
-    const job = { kind: 'verify', userId, correlationId, askedAt: now } as const
+    const job = { kind: 'verify', userId, correlationId, askedAt: now, fromSession: true } as const
     await enqueueMail(isRefused ? { ...job, fromKnownBrowser: true, provesAgain: true } : job)
   } catch (error) {
     // No mail will be sent, so the request must not count.
@@ -150,9 +147,9 @@ export async function givePasswordLink(
   user: Pick<Link, 'userId' | 'email'>,
   { now, setCookie }: Pick<SignInContext, 'now' | 'setCookie'>,
 ): Promise<LinkOutcome> {
-  const link = await createLink('recovery', user.userId, { email: user.email, askedAt: now }, now)
+  const link = await createLink('claim', user.userId, { email: user.email, askedAt: now }, now)
   if (!link) throw new DomainError('busy')
-  setCookie(claimCookie.create(link.token, LINKS.recovery.validForMs / 1000))
+  setCookie(claimCookie.create(link.token, LINKS.claim.validForMs / 1000))
   return { outcome: 'choose-password' }
 }
 

@@ -36,6 +36,24 @@ afterEach(() => void vi.useRealTimers())
 const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
 describe('changing the password', () => {
+  it('[AUTH-18] [SEC-14] gives the creator no access when the owner claims the account meanwhile', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    const token = await mintLinkToken(ada, 'verify')
+    const { prototype } = CognitoIdentityProviderClient
+    const send = Reflect.get(prototype, 'send') as (command: { input: object }) => Promise<unknown>
+    let isClaimed = false
+    vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command: { input: object }) {
+      if ('Password' in command.input && command.input.Password === NEW_PASSWORD && !isClaimed) {
+        isClaimed = true
+        await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } })
+      }
+      return send.call(this, command)
+    } as never)
+    expect((await change(ada)).status).toBe(401)
+    expect(isClaimed).toBe(true)
+    for (const password of [ada.password, NEW_PASSWORD]) expect(await signIn(ada, password)).toBe(401)
+  })
+
   it('[SEC-14] needs the current password; afterwards only the new one works', async () => {
     const ada = await newSignedInUser()
     expect(await change({ ...ada, password: 'wrong' })).toMatchObject(WRONG_PASSWORD)

@@ -1,10 +1,14 @@
 import { isLongPassword, type PasswordChange } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
+import { newSecret } from '../../http/cookies.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
+import { mayMail } from '../../outbox/mail-limits.ts'
+import type { UserId } from '../../table/keys.ts'
+import { findProfile } from '../../table/records/profile.ts'
 import { countAttempts } from '../../table/records/rate-limits.ts'
 import { setPassword } from '../directory.ts'
-import { mayMail, passwordChangeLimits } from '../rate-limits.ts'
+import { passwordChangeLimits } from '../rate-limits.ts'
 import type { SignInContext } from '../sessions/complete-sign-in.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { revokeOtherAccess } from '../sessions/revoke-access.ts'
@@ -30,9 +34,23 @@ export async function changePassword(
   if (!(await isCurrentPassword(me, currentPassword, now)) && !(await isCurrentPassword(me, password, now)))
     throw wrongPasswordError()
   await countAttempts(passwordChangeLimits(userId), now)
+  const before = await findProfile(userId)
   await setPassword(userId, password)
-  if (await mayMail(account, now)) await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
-  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))))
+  const { email, emailProven: isVerified } = account
+  if (await mayMail({ email, isVerified, cause: 'signedIn' }, now))
+    await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
+  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password)))) {
+    await withdrawPassword(userId, before?.identitiesTrustedFrom)
     throw new DomainError('not-signed-in')
+  }
   await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
+}
+
+/**
+ * Replaces a password that was set while the account was handed over to another person: it would give access to the
+ * person who had it before. The new owner then asks for a link again. `handedOverAt` is that of the account before.
+ */
+async function withdrawPassword(user: UserId, handedOverAt: number | undefined): Promise<void> {
+  const after = await findProfile(user)
+  if (after?.identitiesTrustedFrom !== handedOverAt) await setPassword(user, newSecret())
 }

@@ -37,7 +37,8 @@ export async function handOverAccount(
 
 /**
  * Ends all access that was granted with the old password, except the session in which the user has just changed it.
- * Returns `false` when that session ended in the meantime. Safe to repeat after a failure half-way.
+ * Returns `false` when that session ended in the meantime, perhaps because the account was handed over: the access of
+ * its new owner then stays. Safe to repeat after a failure half-way.
  * Source: requirement SEC-14.
  */
 export async function revokeOtherAccess({ userId, hash }: UserCookieValue, hasLongPassword: boolean): Promise<boolean> {
@@ -46,7 +47,7 @@ export async function revokeOtherAccess({ userId, hash }: UserCookieValue, hasLo
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
   // The session is renewed first, so that it is valid at every moment.
-  const isActive = await renewSession({ userId, hash }, now)
+  if (!(await renewSession({ userId, hash }, now))) return false
   await invalidateEarlierAccess(userId, now, hasLongPassword)
-  return isActive
+  return true
 }

@@ -141,3 +141,10 @@ describe('the sessions of a user', () => {
     expect((await session(ada)).body.account).toBeNull()
   })
 })
+
+it('[SEC-12] an account can sign in thirty times in an hour', async () => {
+  const ada = await newSignedInUser()
+  const statuses: number[] = []
+  for (let n = 0; n < 32; n++) statuses.push((await signIn(ada.email, ada.password)).status)
+  expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429])
+})

@@ -52,7 +52,7 @@ export function marksIn(items: readonly Item[]): DayMarks {
 
 /** The marks of one day. */
 export function marksOf(day: StoredDay): Record<Mark, boolean> {
-  return { isLogged: isLogged(day), hadLostEdit: day.hadLostEdit ?? false }
+  return { isLogged: isLogged(day), hadLostEdit: day.lostEdits !== undefined }
 }
 
 /** What to add to the attributes of the year when the marks of a date change. Empty when none changes. */

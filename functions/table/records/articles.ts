@@ -4,7 +4,7 @@ import { ArticleCard, MAX_ARTICLES, type ManagedArticle, ManagedCard } from '../
 import { searchWords } from '../../../shared/articles/search.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { parseRichText } from '../../../shared/rich-text/parse.ts'
-import { plainText, type RichText } from '../../../shared/rich-text/tree.ts'
+import { plainText, type RichText, withAllowedTargets } from '../../../shared/rich-text/tree.ts'
 import { tableName } from '../client.ts'
 import { hashOf } from '../hash.ts'
 import {
@@ -17,12 +17,16 @@ import {
 } from '../items/articles.ts'
 import type { Key } from '../keys.ts'
 import { readAll } from '../query.ts'
+import { chargeWriteUnits } from '../write-units.ts'
+
+/** The longest content counts as 200 write units, so an editor can try to save it a hundred times an hour. */
+const CHARACTERS_PER_UNIT = 250
 
 const compressBody = (body: RichText) => brotliCompressSync(JSON.stringify(body))
 
-/** The rich text of an `ArticleBodyItem`. */
+/** The rich text of an `ArticleBodyItem`. It may have been stored when other targets were allowed. */
 export function decompressBody(body: Uint8Array): RichText {
-  return JSON.parse(brotliDecompressSync(body).toString('utf8')) as RichText
+  return withAllowedTargets(JSON.parse(brotliDecompressSync(body).toString('utf8')) as RichText)
 }
 
 /**
@@ -33,6 +37,8 @@ export function decompressBody(body: Uint8Array): RichText {
 export function articleWrites(article: ManagedArticle, condition: object) {
   const TableName = tableName()
   const { id, published, content } = article
+  // Refused content costs the writer like stored content: parsing the longest takes most of a second.
+  chargeWriteUnits(content.length / CHARACTERS_PER_UNIT)
   const body = parseRichText(content)
   if (!body) throw new DomainError('article-too-complex', [{ pointer: '/body/content', detail: 'too_complex' }])
   const words = searchWords(plainText(body))

@@ -10,17 +10,20 @@ export interface FlareSupport {
   steps: readonly string[]
   /** The items of the flare kit that help. */
   kit: string
-  link: { to: '/flare-kit' | '/tools/exercises'; label: string }
+  link: { to: '/flare-kit'; label: string }
 }
 
 const KIT = { to: '/flare-kit', label: 'Open Flare Kit' } as const
-const BREATHING = { to: '/tools/exercises', label: 'Breathe along' } as const
 
+/** From this pain level (0–10) upwards, the app answers with help and with no judgement. */
 const HIGH_PAIN = 7
 const HIGH_URGENCY = 4
 const HIGH_STRESS = 6
 
-const isPainful = ({ painLevel = 0 }: DayValues) => painLevel >= HIGH_PAIN
+/** Whether a pain level (0–10) is strong. */
+export const isStrongPain = (painLevel: number | null | undefined): boolean => (painLevel ?? 0) >= HIGH_PAIN
+
+const isPainful = ({ painLevel }: DayValues) => isStrongPain(painLevel)
 const isUrgent = ({ urgencyLevel = 0 }: DayValues) => urgencyLevel >= HIGH_URGENCY
 
 /** Whether a day was hard, with or without a flare. The app uses no cheerful words then. */
@@ -55,7 +58,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
       SIP,
     ],
     kit: 'Slow breathing and loose clothes',
-    link: BREATHING,
+    link: KIT,
   },
   {
     fits: (day) => (day.stressLevel ?? 0) >= HIGH_STRESS || hasStressedMood(day),
@@ -68,7 +71,7 @@ const SITUATIONS: readonly (FlareSupport & { fits: (day: DayValues) => boolean }
       'Put off one thing that does not have to be today.',
     ],
     kit: 'Breathing and kind words to yourself',
-    link: BREATHING,
+    link: KIT,
   },
   {
     fits: hasTriggerFood,

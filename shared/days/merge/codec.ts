@@ -61,7 +61,7 @@ const FIELD_BY_LETTER = new Map<string, FixedField>(DAY_FIELDS.map((field) => [C
  *   each custom field
  * - `C`: the values of the custom fields, by code
  * - `i`: a flare was inferred
- * - `U`: the day has or had a lost edit
+ * - `U`: how many lost edits the day ever had
  */
 const Item = z.object({
   v: z.int(),
@@ -69,7 +69,7 @@ const Item = z.object({
   w: z.record(z.string(), z.string()),
   C: z.optional(z.record(z.string(), z.unknown())),
   i: z.optional(z.boolean()),
-  U: z.optional(z.boolean()),
+  U: z.optional(z.int()),
 })
 
 /** Has a property for each attribute of a stored day. */
@@ -133,7 +133,7 @@ function decodeWriter(code: string): Writer {
 const toCustomCode = (field: CustomField) => `${field.slice(0, 1)}${field.slice(field.indexOf('.') + 1)}`
 const fromCustomCode = (code: string): CustomField => `${code.startsWith('s') ? 'symptom' : 'trigger'}.${code.slice(1)}`
 
-export function encodeDay({ version, values, writers, devices, flareInferred, hadLostEdit }: StoredDay): DayItem {
+export function encodeDay({ version, values, writers, devices, flareInferred, lostEdits }: StoredDay): DayItem {
   const codesByWriter: Record<string, string> = {}
   const customValues: Record<string, unknown> = {}
   const item: DayItem = {
@@ -141,7 +141,7 @@ export function encodeDay({ version, values, writers, devices, flareInferred, ha
     d: devices,
     w: codesByWriter,
     ...(flareInferred && { i: true }),
-    ...(hadLostEdit && { U: true }),
+    ...(lostEdits && { U: lostEdits }),
   }
   for (const field of [...DAY_FIELDS, ...Object.keys(writers).filter(isCustomField)]) {
     const writer = writers[field]
@@ -185,6 +185,6 @@ export function decodeDay(date: LocalDate, item: Record<string, unknown>): Store
     writers,
     devices: d,
     flareInferred: i,
-    ...(U && { hadLostEdit: true }),
+    ...(U && { lostEdits: U }),
   }
 }

@@ -25,8 +25,8 @@ export interface StoredDay {
   writers: Partial<Record<DayField, Writer>>
   devices: Record<string, number>
   flareInferred: boolean
-  /** Whether the day ever had a lost edit. Only then does a reader query for lost edits. */
-  hadLostEdit?: true
+  /** How many lost edits the day ever had. Only then does a reader query for lost edits. */
+  lostEdits?: number
 }
 
 /** A value that lost to a concurrent edit. It is kept so that the user can restore it. */
@@ -110,6 +110,6 @@ export function merge(
 
   const devices = { ...stored.devices, [device]: n }
   const day: StoredDay = { ...stored, version: stored.version + 1, values: values as DayValues, writers, devices }
-  if (lost.length > 0) day.hadLostEdit = true
+  if (lost.length > 0) day.lostEdits = (stored.lostEdits ?? 0) + lost.length
   return { day, lost }
 }

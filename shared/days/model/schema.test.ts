@@ -191,3 +191,11 @@ describe('a day', () => {
     },
   )
 })
+
+it.each(['sleepHours', 'waterGlasses', 'frequency'] as const)(
+  '[SEC-04] %s refuses numbers that are nearly a step',
+  (field) => {
+    for (const value of [1e-200, 5e-324, 1e-130, 1e-10, 1 + 1e-10, 2.0000000001])
+      expect(accepts(field, value)).toBe(false)
+  },
+)

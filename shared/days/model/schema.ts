@@ -26,7 +26,12 @@ function schemaOf(field: Field): z.ZodMiniType {
     case 'level':
       return z.int().check(z.minimum(0), z.maximum(field.max))
     case 'count':
-      return z.number().check(z.minimum(0), z.maximum(field.max), z.multipleOf(field.step))
+      return z.number().check(
+        z.minimum(0),
+        z.maximum(field.max),
+        // `multipleOf` accepts numbers that are nearly a multiple, and those that are nearly 0.
+        z.refine((count) => Number.isInteger(count / field.step) && (count === 0 || count >= field.step)),
+      )
     case 'flag':
       return z.boolean()
     case 'choice':

@@ -4,9 +4,9 @@ import { markOf, marksOf } from './mark.ts'
 
 test.each<[DayValues, boolean, string | undefined]>([
   [{}, false, undefined],
-  [{}, true, 'flare'],
+  [{}, true, undefined],
   [{ notes: 'x' }, false, 'logged'],
-  [{ notes: 'x' }, true, 'flare'],
+  [{ notes: 'x' }, true, 'logged'],
   [{ painLevel: 7 }, false, 'flare'],
   [{ painLevel: 6 }, false, 'logged'],
   [{ painLevel: 10, urgencyLevel: 0 }, false, 'flare'],
@@ -17,7 +17,8 @@ test.each<[DayValues, boolean, string | undefined]>([
   [{ isManagingFlare: false }, false, 'logged'],
   [{ painLevel: 2, urgencyLevel: 2 }, false, 'good'],
   [{ painLevel: 0, urgencyLevel: 0 }, false, 'good'],
-  [{ painLevel: 2, urgencyLevel: 2 }, true, 'flare'],
+  [{ painLevel: 2, urgencyLevel: 2 }, true, 'logged'],
+  [{ painLevel: 6, urgencyLevel: 2 }, true, 'logged'],
   [{ painLevel: 3, urgencyLevel: 2 }, false, 'logged'],
   [{ painLevel: 2, urgencyLevel: 3 }, false, 'logged'],
   [{ painLevel: 0 }, false, 'logged'],

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../time/local-date.ts'
-import { isFlareDay, isLogged } from '../model/day.ts'
+import { isFlareDay, isLogged, isTaggedAsFlare } from '../model/day.ts'
 import type { Day } from '../model/schema.ts'
 
 /** From this pain level (0–10) upwards, a day is marked as a flare. */
@@ -10,13 +10,14 @@ const MAX_GOOD_LEVEL = 2
 export type DayMark = 'flare' | 'good' | 'logged'
 
 /**
- * The mark of a day; `undefined` without an entry. Missing values never make a day good. Source: requirement TODAY-07.
+ * The mark of a day; `undefined` without an entry. A flare is marked if the user said so, or with strong pain. Missing
+ * values never make a day good, and neither does one that looks like a flare. Source: requirement TODAY-07.
  */
 export function markOf(day: Pick<Day, 'values' | 'flareInferred'>): DayMark | undefined {
   const { painLevel, urgencyLevel } = day.values
-  if (isFlareDay(day) || (painLevel ?? 0) >= MIN_FLARE_PAIN) return 'flare'
+  if (isTaggedAsFlare(day) || (painLevel ?? 0) >= MIN_FLARE_PAIN) return 'flare'
   const isLow = (level: number | undefined) => level !== undefined && level <= MAX_GOOD_LEVEL
-  if (isLow(painLevel) && isLow(urgencyLevel)) return 'good'
+  if (isLow(painLevel) && isLow(urgencyLevel) && !isFlareDay(day)) return 'good'
   return isLogged(day) ? 'logged' : undefined
 }
 

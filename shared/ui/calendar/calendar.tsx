@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useState } from 'react'
 import { DayPicker, type Modifiers } from 'react-day-picker'
 import { type LocalDate, type LocalMonth, monthOf } from '../../time/local-date.ts'
 import { classNames } from '../class-names.ts'
@@ -12,6 +12,8 @@ export interface CalendarProps {
   earliest: LocalDate
   latest: LocalDate
   marks?: DayMarks | undefined
+  /** Shows days as wells instead of marks: each logged day by its date. A day that is missing was not logged. */
+  wells?: ReadonlyMap<LocalDate, DayWell> | undefined
   /** The visible month. Without it, the month of the value is visible until the user turns to another month. */
   month?: LocalMonth | undefined
   /** Called with the visible month, at first and after each change. */
@@ -20,6 +22,15 @@ export interface CalendarProps {
   isFullScreen?: boolean | undefined
   onChange: (date: LocalDate) => void
 }
+
+/** A logged day as a well. */
+export interface DayWell {
+  /** 0–10: how full the well is; `undefined` if the user did not answer. */
+  pain: number | undefined
+  isFlare: boolean
+}
+
+const LEVELS = Array.from({ length: 11 }, (_, level) => level)
 
 // The calendar uses UTC, where no day is skipped or repeated.
 const toUtcDate = (date: LocalDate) => new Date(Date.parse(date))
@@ -32,6 +43,7 @@ export function Calendar({
   earliest,
   latest,
   marks,
+  wells,
   isFullScreen,
   onChange,
   ...monthProps
@@ -54,7 +66,13 @@ export function Calendar({
   function labelDay(utcDate: Date, { today: isToday, selected }: Modifiers): string {
     const date = toLocalDate(utcDate)
     const mark = markOf(date)
-    const details = [isToday && 'today', selected && 'chosen', mark && MARK_LABELS[mark].toLowerCase()]
+    const isPast = date >= earliest && date <= today
+    const details = [
+      isToday && 'today',
+      selected && 'chosen',
+      mark && MARK_LABELS[mark].toLowerCase(),
+      wells && isPast && describeWell(wells.get(date)),
+    ]
     return [formatDay(date, today), ...details].filter(Boolean).join(', ')
   }
 
@@ -81,12 +99,38 @@ export function Calendar({
       startMonth={toUtcDate(earliest)}
       endMonth={toUtcDate(latest)}
       disabled={{ before: toUtcDate(earliest), after: toUtcDate(latest) }}
-      modifiers={Object.fromEntries(MARKS.map((mark) => [mark, (day: Date) => markOf(toLocalDate(day)) === mark]))}
-      modifiersClassNames={Object.fromEntries(MARKS.map((mark) => [mark, markClass(mark)]))}
+      modifiers={{
+        ...Object.fromEntries(MARKS.map((mark) => [mark, (day: Date) => markOf(toLocalDate(day)) === mark])),
+        ...(wells && wellModifiers(wells)),
+      }}
+      modifiersClassNames={{
+        ...Object.fromEntries(MARKS.map((mark) => [mark, markClass(mark)])),
+        well: classNames(styles['well']),
+        flareWell: classNames(styles['flareWell']),
+      }}
+      modifiersStyles={Object.fromEntries(
+        LEVELS.map((level) => [`pain${level}`, { '--level': level } as CSSProperties]),
+      )}
       labels={{ labelDayButton: labelDay, labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }}
-      classNames={CLASSES}
+      classNames={wells ? { ...CLASSES, month_grid: classNames(styles['grid'], styles['wells']) } : CLASSES}
     />
   )
+}
+
+/** A well in words. Without an entry there is none. */
+function describeWell(well: DayWell | undefined): string {
+  if (!well) return 'not logged'
+  const pain = well.pain === undefined ? 'logged' : `pain ${well.pain}`
+  return well.isFlare ? `${pain}, flare` : pain
+}
+
+function wellModifiers(wells: ReadonlyMap<LocalDate, DayWell>) {
+  const wellOn = (day: Date) => wells.get(toLocalDate(day))
+  return {
+    well: (day: Date) => wellOn(day) !== undefined,
+    flareWell: (day: Date) => wellOn(day)?.isFlare === true,
+    ...Object.fromEntries(LEVELS.map((level) => [`pain${level}`, (day: Date) => wellOn(day)?.pain === level])),
+  }
 }
 
 const CLASSES = {

@@ -1,7 +1,8 @@
+import left from 'icon:caret-left'
+import right from 'icon:caret-right'
 import { useState } from 'react'
 import { addDays, type LocalDate } from '../../time/local-date.ts'
-import { classNames } from '../class-names.ts'
-import base from '../number/step.module.css'
+import { Icon } from '../picture/picture.tsx'
 import styles from './date-picker.module.css'
 import { DaySheet, type SelectableDays } from './day-sheet.tsx'
 import { formatDayFromToday, formatDayInLines } from './format-day.ts'
@@ -32,7 +33,7 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
     return (
       <button
         type="button"
-        className={classNames(base['step'], styles['turn'])}
+        className={styles['turn']}
         aria-label={name}
         aria-disabled={!next}
         disabled={disabled}
@@ -42,7 +43,7 @@ export function DatePicker({ label, value, disabled, onChange, ...days }: DatePi
           announce(next)
         }}
       >
-        <span aria-hidden="true">{offset < 0 ? '‹' : '›'}</span>
+        <Icon of={offset < 0 ? left : right} />
       </button>
     )
   }

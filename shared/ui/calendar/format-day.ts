@@ -9,6 +9,8 @@ const DAY_WITH_YEAR = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
+const DAY_OF_MONTH = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', timeZone: 'UTC' })
+
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** "November 2026". */
@@ -27,6 +29,12 @@ export function formatDayFromToday(date: LocalDate, today: LocalDate): string {
   const words = formatDay(date, today)
   if (date === today) return `Today · ${words}`
   return date === addDays(today, -1) ? `Yesterday · ${words}` : words
+}
+
+/** "Saturday 21", or "Today" or "Yesterday", where the month is known. */
+export function formatDayOfMonth(date: LocalDate, today: LocalDate): string {
+  if (date === today) return 'Today'
+  return date === addDays(today, -1) ? 'Yesterday' : DAY_OF_MONTH.format(Date.parse(date))
 }
 
 /** `formatDayFromToday` in two lines: ["Today", "Friday 20 November"] or ["Wednesday", "18 November"]. */

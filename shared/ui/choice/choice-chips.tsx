@@ -13,6 +13,8 @@ interface ChoiceChipsProps<T extends string> extends QuestionProps {
   labelOf?: (option: T) => string
   /** The user can change the choice but not remove it. */
   required?: boolean
+  /** The options stand beside the label where there is room. */
+  beside?: boolean
   /** Called with the choice, or with `undefined` when the user removes it. */
   onChange: (value: T | undefined) => void
 }
@@ -23,6 +25,7 @@ export function ChoiceChips<T extends string>({
   value,
   labelOf = optionAsLabel,
   required = false,
+  beside = false,
   onChange,
   ...question
 }: ChoiceChipsProps<T>) {
@@ -38,7 +41,7 @@ export function ChoiceChips<T extends string>({
   }
 
   return (
-    <FieldGroup id={id} {...question}>
+    <FieldGroup id={id} beside={beside} {...question}>
       <div className={styles['chips']}>
         {withChosenOptions(options, answered ? [value] : []).map((option, index) => (
           <Chip

@@ -16,6 +16,7 @@ export function YesNo({ value, labels = YES_NO, onChange, ...question }: YesNoPr
   return (
     <ChoiceChips
       {...question}
+      beside
       options={['yes', 'no']}
       labelOf={(option) => labels[option === 'yes' ? 0 : 1]}
       value={value === undefined ? undefined : value ? 'yes' : 'no'}

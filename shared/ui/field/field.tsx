@@ -1,5 +1,7 @@
+import warning from 'icon:warning-circle'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../picture/picture.tsx'
 import styles from './field.module.css'
 
 interface FieldTexts {
@@ -43,13 +45,19 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 
 interface FieldGroupProps extends QuestionProps {
   id: string
+  /** The controls stand beside the label where there is room. */
+  beside?: boolean | undefined
   children: ReactNode
 }
 
 /** A group of controls that answer one question. */
-export function FieldGroup({ id, label, hint, error, disabled, children }: FieldGroupProps) {
+export function FieldGroup({ id, label, hint, error, disabled, beside, children }: FieldGroupProps) {
   return (
-    <fieldset className={styles['group']} disabled={disabled} aria-describedby={describedBy(id, { hint, error })}>
+    <fieldset
+      className={classNames(styles['group'], beside && styles['beside'])}
+      disabled={disabled}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
       <legend className={styles['label']}>{label}</legend>
       <Hint id={id} hint={hint} />
       {children}
@@ -73,6 +81,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   return (
     error && (
       <p id={`${id}-error`} className={styles['error']}>
+        <Icon of={warning} />
         {error}
       </p>
     )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { splitAtCommas } from './comma-list.ts'
 import type { QuestionProps } from './field.tsx'
 import { TextArea } from './text-area.tsx'
+import { tooManyText } from './too-long.ts'
 
 interface LinesFieldProps extends Omit<QuestionProps, 'error'> {
   /** `undefined` means "not answered". */
@@ -19,7 +20,7 @@ const EMPTY: readonly string[] = []
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join('\n') === b.join('\n')
 
-/** A list of short texts. Drops empty texts and texts beyond the maximum number, and cuts texts that are too long. */
+/** A list of short texts. Empty texts are dropped. Nothing else is: an error says what is too long or too much. */
 export function LinesField({
   value = EMPTY,
   maxTexts,
@@ -37,9 +38,8 @@ export function LinesField({
     isCommaSeparated ? splitAtCommas(text, knownTexts) : text.split(/[\n\r\u2028\u2029]/)
   const toLines = (text: string) =>
     split(text.replaceAll('\0', ''))
-      .map((line) => line.trim().slice(0, maxTextLength).toWellFormed().trim())
+      .map((line) => line.toWellFormed().trim())
       .filter(Boolean)
-      .slice(0, maxTexts)
   const typedMatchesValue = isSame(toLines(typed), value)
   const shown = typedMatchesValue ? typed : value.join(separator)
 
@@ -53,7 +53,8 @@ export function LinesField({
     <TextArea
       {...question}
       rows={isCommaSeparated ? 2 : 4}
-      maxLength={maxTexts * (maxTextLength + separator.length)}
+      maxLength={Number.POSITIVE_INFINITY}
+      error={tooManyText(value, maxTexts, maxTextLength)}
       value={shown}
       onChange={change}
     />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './field.module.css'
 import { describedBy, Field } from './field.tsx'
+import { tooLongText } from './too-long.ts'
 
 /** The number of remaining characters is shown when it is at most this. */
 const SHOW_REMAINING_FROM = 200
@@ -8,7 +9,10 @@ const SHOW_REMAINING_FROM = 200
 interface TextAreaProps {
   label: string
   value: string
-  /** The limit in UTF-16 units, as browsers count. The service counts characters, which are never more. */
+  /**
+   * The limit in UTF-16 units. A longer text is not cut: an error says how much too long it is. The service counts
+   * characters, which are never more.
+   */
   maxLength: number
   placeholder?: string
   hint?: string | undefined
@@ -19,6 +23,7 @@ interface TextAreaProps {
   onChange: (value: string) => void
 }
 
+/** A text of several lines. */
 export function TextArea({
   label,
   value,
@@ -32,17 +37,17 @@ export function TextArea({
 }: TextAreaProps) {
   const id = useId()
   const remaining = maxLength - value.length
-  const isNearLimit = remaining <= SHOW_REMAINING_FROM
-  const description = describedBy(id, { hint, error })
+  const isNearLimit = remaining >= 0 && remaining <= SHOW_REMAINING_FROM
+  const shownError = tooLongText(value.length, maxLength) ?? error
+  const description = describedBy(id, { hint, error: shownError })
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} hint={hint} error={shownError}>
       <textarea
         id={id}
         className={styles['input']}
         rows={rows}
-        aria-invalid={error ? true : undefined}
+        aria-invalid={shownError ? true : undefined}
         value={value}
-        maxLength={maxLength}
         placeholder={placeholder}
         disabled={disabled}
         aria-describedby={isNearLimit ? `${description ?? ''} ${id}-left`.trim() : description}

@@ -1,20 +1,29 @@
 import { type ComponentProps, useId } from 'react'
 import styles from './field.module.css'
 import { describedBy, Field } from './field.tsx'
+import { tooLongText } from './too-long.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
+  /** The limit in UTF-16 units. A longer text is not cut: an error says how much too long it is. */
+  maxLength?: number
   /** The error message for the value. */
   error?: string | undefined
 }
 
-export function TextField({ label, error, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  maxLength = Number.POSITIVE_INFINITY,
+  error: ownError,
+  ...inputProps
+}: TextFieldProps) {
   const id = useId()
+  const error = tooLongText(String(inputProps.value ?? '').length, maxLength) ?? ownError
   return (
     <Field id={id} label={label} error={error}>
       <input
         type="text"
-        {...rest}
+        {...inputProps}
         id={id}
         className={styles['input']}
         aria-invalid={Boolean(error)}

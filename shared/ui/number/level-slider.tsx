@@ -16,6 +16,8 @@ interface LevelSliderProps {
   /** `undefined` means "not answered", which differs from 0. */
   value: number | undefined
   max: number
+  /** The scale on which the level is told, if it differs from that of the slider. */
+  toldAs?: { max: number; levelOf: (position: number) => number } | undefined
   /** The meaning of the lowest and the highest level. */
   endLabels: readonly [low: string, high: string]
   disabled?: boolean | undefined
@@ -25,7 +27,16 @@ interface LevelSliderProps {
   onChange: (value: number | undefined) => void
 }
 
-export function LevelSlider({ label, value, max, endLabels, disabled, required = false, onChange }: LevelSliderProps) {
+export function LevelSlider({
+  label,
+  value,
+  max,
+  toldAs,
+  endLabels,
+  disabled,
+  required = false,
+  onChange,
+}: LevelSliderProps) {
   const id = useId()
   const answered = value !== undefined
   const level = value ?? 0
@@ -33,7 +44,9 @@ export function LevelSlider({ label, value, max, endLabels, disabled, required =
   const moveRef = useRef({ before: value, cancelled: false })
   // Browsers send pointer events to a disabled slider, too.
   const isLocked = () => disabled || inputRef.current?.matches(':disabled')
-  const describeLevel = (number: number) => `${number} of ${max}`
+  const toldLevel = (position: number) => toldAs?.levelOf(position) ?? position
+  const toldMax = toldAs?.max ?? max
+  const describeLevel = (position: number) => `${toldLevel(position)} of ${toldMax}`
 
   function moveTo(next: number) {
     if (next === value || next < 0 || next > max || isLocked()) return undefined
@@ -63,36 +76,6 @@ export function LevelSlider({ label, value, max, endLabels, disabled, required =
         <label id={`${id}-label`} className={field['label']} htmlFor={id}>
           {label}
         </label>
-        <StepButtons
-          labels={[`Less ${labelInSentence(label)}`, `More ${labelInSentence(label)}`]}
-          isLowest={value === 0}
-          isHighest={value === max}
-          onStep={(direction) => moveTo(Math.min(max, Math.max(0, level + direction)))}
-        >
-          <span className={classNames(styles['number'], !answered && styles['unanswered'])}>{value ?? '–'}</span>
-        </StepButtons>
-      </div>
-      <input
-        id={id}
-        type="range"
-        className={classNames(styles['range'], !answered && styles['untouched'])}
-        style={{ '--filled': `${(100 * level) / max}%` } as CSSProperties}
-        min={0}
-        max={max}
-        step={1}
-        value={level}
-        aria-valuetext={answered ? describeLevel(value) : 'Not answered'}
-        ref={inputRef}
-        onPointerDown={beginMove}
-        onPointerCancel={cancelMove}
-        onKeyDown={beginMove}
-        onChange={(event) => !moveRef.current.cancelled && moveTo(Number(event.target.value))}
-        onPointerUp={answerCurrentLevel}
-        onClick={answerCurrentLevel}
-        onKeyUp={onKeyUp}
-      />
-      <div className={styles['ends']}>
-        <span>0 {endLabels[0]}</span>
         {answered && !disabled && !required && (
           <ClearButton
             label={label}
@@ -102,9 +85,44 @@ export function LevelSlider({ label, value, max, endLabels, disabled, required =
             }}
           />
         )}
-        <span>
-          {max} {endLabels[1]}
+        <span className={styles['number']}>
+          <b>{answered ? toldLevel(value) : '–'}</b>{' '}
+          <span className={styles['quiet']}>{answered ? `of ${toldMax}` : 'not answered'}</span>
         </span>
+      </div>
+      <StepButtons
+        labels={[`Less ${labelInSentence(label)}`, `More ${labelInSentence(label)}`]}
+        isLowest={value === 0}
+        isHighest={value === max}
+        onStep={(direction) => moveTo(Math.min(max, Math.max(0, level + direction)))}
+      >
+        <div
+          className={classNames(styles['well'], !answered && styles['untouched'])}
+          style={{ '--level': level, '--max': max } as CSSProperties}
+        >
+          <input
+            id={id}
+            type="range"
+            className={styles['range']}
+            min={0}
+            max={max}
+            step={1}
+            value={level}
+            aria-valuetext={answered ? describeLevel(value) : 'Not answered'}
+            ref={inputRef}
+            onPointerDown={beginMove}
+            onPointerCancel={cancelMove}
+            onKeyDown={beginMove}
+            onChange={(event) => !moveRef.current.cancelled && moveTo(Number(event.target.value))}
+            onPointerUp={answerCurrentLevel}
+            onClick={answerCurrentLevel}
+            onKeyUp={onKeyUp}
+          />
+        </div>
+      </StepButtons>
+      <div className={styles['ends']}>
+        <span>{endLabels[0]}</span>
+        <span>{endLabels[1]}</span>
       </div>
     </fieldset>
   )

@@ -1,6 +1,7 @@
+import minus from 'icon:minus'
+import plus from 'icon:plus'
 import { type ReactNode, useState } from 'react'
-import { classNames } from '../class-names.ts'
-import base from './step.module.css'
+import { Icon } from '../picture/picture.tsx'
 import styles from './step-buttons.module.css'
 
 interface StepButtonsProps {
@@ -22,22 +23,22 @@ export function StepButtons({ labels, isLowest, isHighest, onStep, children }: S
     <div className={styles['stepper']}>
       <button
         type="button"
-        className={classNames(base['step'], styles['step'])}
+        className={styles['step']}
         aria-label={labels[0]}
         aria-disabled={isLowest}
         onClick={step(-1)}
       >
-        <span aria-hidden="true">−</span>
+        <Icon of={minus} />
       </button>
       {children}
       <button
         type="button"
-        className={classNames(base['step'], styles['step'])}
+        className={styles['step']}
         aria-label={labels[1]}
         aria-disabled={isHighest}
         onClick={step(1)}
       >
-        <span aria-hidden="true">+</span>
+        <Icon of={plus} />
       </button>
       <span role="status" className="visually-hidden">
         {announcement}

@@ -16,6 +16,8 @@ interface StepperProps extends QuestionProps {
   step?: number
   /** The answer after the first press of plus or minus. */
   firstAnswer: number
+  /** The answer instead of typed text that is no valid number. Without it, the previous answer stays. */
+  invalidAnswer?: number | undefined
   /** The counted unit, as in "1 glass" and "2 glasses". */
   unit: readonly [one: string, many: string]
   /** Called with each number within the bounds, or with `undefined` when the user removes the answer. */
@@ -29,7 +31,16 @@ interface Typing {
 }
 
 /** Enters a count or an amount, with plus and minus or by typing. */
-export function Stepper({ value, step = 1, firstAnswer, unit, disabled, onChange, ...rest }: StepperProps) {
+export function Stepper({
+  value,
+  step = 1,
+  firstAnswer,
+  invalidAnswer,
+  unit,
+  disabled,
+  onChange,
+  ...rest
+}: StepperProps) {
   const { label, hint, min, max } = rest
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
@@ -60,7 +71,10 @@ export function Stepper({ value, step = 1, firstAnswer, unit, disabled, onChange
   }
 
   function finishTyping() {
-    if (typing && typeof parseTypedNumber(typing.text, bounds) === 'string') setRejectedText(typing.text)
+    if (typing && typeof parseTypedNumber(typing.text, bounds) === 'string') {
+      if (invalidAnswer === undefined) setRejectedText(typing.text)
+      else answer(invalidAnswer)
+    }
     setTyping(undefined)
   }
 
@@ -79,56 +93,58 @@ export function Stepper({ value, step = 1, firstAnswer, unit, disabled, onChange
 
   return (
     <fieldset className={field['group']} disabled={disabled}>
-      <div className={styles['head']}>
-        <label className={field['label']} htmlFor={id}>
-          {label}
-        </label>
-        <span className={field['hint']} aria-hidden="true">
-          {unit[value === 1 ? 0 : 1]}
-        </span>
-      </div>
-      {hint && (
-        <p id={`${id}-hint`} className={field['hint']}>
-          {hint}
-        </p>
-      )}
-      <div className={field['row']}>
-        <StepButtons
-          labels={[`Decrease ${labelInSentence(label)}`, `Increase ${labelInSentence(label)}`]}
-          isLowest={value === min}
-          isHighest={value === max}
-          onStep={stepBy}
-        >
-          <input
-            id={id}
-            ref={inputRef}
-            className={`${field['input']} ${styles['number']}`}
-            role="spinbutton"
-            inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
-            autoComplete="off"
-            placeholder="–"
-            value={typing?.text ?? value ?? ''}
-            aria-valuenow={value}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            aria-valuetext={answered ? withUnit(value) : 'Not answered'}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby={describedBy(id, { hint, error })}
-            onChange={(event) => onType(event.target.value)}
-            onBlur={finishTyping}
-            onKeyDown={onKeyDown}
-          />
-        </StepButtons>
-        {answered && !disabled && (
-          <ClearButton
-            label={label}
-            onClear={() => {
-              inputRef.current?.focus()
-              setTyping(undefined)
-              answer(undefined)
-            }}
-          />
-        )}
+      <div className={styles['line']}>
+        <div className={styles['words']}>
+          <label className={field['label']} htmlFor={id}>
+            {label}
+          </label>
+          <p className={field['hint']} aria-hidden="true">
+            {unit[value === 1 ? 0 : 1]}
+          </p>
+          {hint && (
+            <p id={`${id}-hint`} className={field['hint']}>
+              {hint}
+            </p>
+          )}
+        </div>
+        <div className={styles['entry']}>
+          {answered && !disabled && (
+            <ClearButton
+              label={label}
+              onClear={() => {
+                inputRef.current?.focus()
+                setTyping(undefined)
+                answer(undefined)
+              }}
+            />
+          )}
+          <StepButtons
+            labels={[`Decrease ${labelInSentence(label)}`, `Increase ${labelInSentence(label)}`]}
+            isLowest={value === min}
+            isHighest={value === max}
+            onStep={stepBy}
+          >
+            <input
+              id={id}
+              ref={inputRef}
+              className={`${field['input']} ${styles['number']}`}
+              role="spinbutton"
+              inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
+              autoComplete="off"
+              placeholder="–"
+              value={typing?.text ?? value ?? ''}
+              aria-valuenow={value}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              aria-valuetext={answered ? withUnit(value) : 'Not answered'}
+              aria-invalid={isInvalid || undefined}
+              aria-describedby={describedBy(id, { hint, error })}
+              onChange={(event) => onType(event.target.value)}
+              onBlur={finishTyping}
+              onKeyDown={onKeyDown}
+            />
+          </StepButtons>
+        </div>
       </div>
       <div aria-live="polite">
         <FieldError id={id} error={error} />

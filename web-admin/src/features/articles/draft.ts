@@ -1,6 +1,7 @@
 import { parseTags } from '../../../../shared/articles/rules.ts'
-import { DEFAULT_READING_MINUTES, type ManagedArticle } from '../../../../shared/articles/schema.ts'
+import { DEFAULT_READING_MINUTES, MAX_LENGTHS, type ManagedArticle } from '../../../../shared/articles/schema.ts'
 import type { Category, SectionId } from '../../../../shared/articles/sections.ts'
+import { tooLongText } from '../../../../shared/ui/field/too-long.ts'
 import { formText } from './text.ts'
 
 /** The values of the article form. */
@@ -41,13 +42,16 @@ export function toDraft(article: ManagedArticle): Draft {
   return { title, summary, content, category, sectionId, tags, minutes, icon, featured, published, basedOn }
 }
 
-type RequiredField = 'title' | 'summary' | 'content'
-export type FieldErrors = Partial<Record<RequiredField, string>>
+const CHECKED_FIELDS = ['title', 'summary', 'content', 'icon'] as const
+export type FieldErrors = Partial<Record<(typeof CHECKED_FIELDS)[number], string>>
 
-/** The error message of each required field that is empty. Source: requirement ADM-02. */
+/** The error message of each required field that is empty, and of each field that is too long. Source: requirement ADM-02. */
 export function findFieldErrors(draft: Draft): FieldErrors {
-  const missing = (['title', 'summary', 'content'] as const).filter((field) => !draft[field].trim())
-  return Object.fromEntries(missing.map((field) => [field, formText.missing[field]]))
+  const errorOf = (field: (typeof CHECKED_FIELDS)[number]) =>
+    field !== 'icon' && !draft[field].trim()
+      ? formText.missing[field]
+      : tooLongText(draft[field].length, MAX_LENGTHS[field])
+  return Object.fromEntries(CHECKED_FIELDS.flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : [])))
 }
 
 /**

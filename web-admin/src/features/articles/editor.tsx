@@ -19,7 +19,7 @@ const backLink = (
 export function Editor({ id }: { id: string | undefined }) {
   const { Page } = useShell()
   return (
-    <Page heading={id ? formText.editTitle : formText.newTitle} above={backLink}>
+    <Page heading={id ? formText.editTitle : formText.newTitle} above={backLink} wide>
       {id ? <ExistingArticle id={id} /> : <NewArticle />}
     </Page>
   )

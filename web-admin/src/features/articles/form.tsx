@@ -7,6 +7,7 @@ import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
+import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useAccount, useDraftAt, useShell } from '../../../../shared/ui/shell.tsx'
@@ -15,6 +16,7 @@ import { saveErrorText } from './error-text.ts'
 import styles from './manage.module.css'
 import { Preview } from './preview.tsx'
 import { formText } from './text.ts'
+import { Toolbar } from './toolbar.tsx'
 import { type SaveTarget, useSaveArticle } from './use-save-article.ts'
 
 interface ArticleFormProps {
@@ -30,6 +32,7 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
   const { value: draft, write } = useDraftAt(useAccount(), address, stored)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
   const formRef = useRef<HTMLFormElement>(null)
+  const contentRef = useRef<HTMLDivElement>(null)
   const save = useSaveArticle(target, () => write(stored))
   const set = (change: Partial<Draft>) => write({ ...draft, ...change })
 
@@ -40,50 +43,57 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
     setFieldErrors(nextErrors)
     if (!Object.keys(nextErrors).length) return save.mutate(draft)
     // By the next frame, React has marked the invalid fields.
-    requestAnimationFrame(() => formRef.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    requestAnimationFrame(() => focusFirstInvalid(formRef.current))
   }
 
   return (
-    <form ref={formRef} className={styles['form']} noValidate onSubmit={submit}>
-      <TextField
-        label={formText.title}
-        value={draft.title}
-        maxLength={MAX_LENGTHS.title}
-        error={fieldErrors.title}
-        onChange={({ target: { value } }) => set({ title: value })}
-      />
-      <TextArea
-        label={formText.summary}
-        value={draft.summary}
-        maxLength={MAX_LENGTHS.summary}
-        error={fieldErrors.summary}
-        onChange={(summary) => set({ summary })}
-      />
-      <TextArea
-        label={formText.content}
-        hint={formText.contentHint}
-        value={draft.content}
-        maxLength={MAX_LENGTHS.content}
-        rows={16}
-        error={fieldErrors.content}
-        onChange={(content) => set({ content })}
-      />
-      <Preview content={draft.content} />
-      <PlacementFields draft={draft} set={set} />
-      {'id' in target && (
-        <Switch
-          label={formText.published}
-          hint={formText.publishedHint}
-          value={draft.published}
-          onChange={(published) => set({ published })}
-        />
-      )}
-      {save.error && <Notice title={saveErrorText(save.error, shell)}>{formText.typedStays}</Notice>}
-      <div className={styles['actions']}>
+    <form ref={formRef} noValidate onSubmit={submit}>
+      <div className={styles['columns']}>
+        <div className={styles['form']}>
+          <TextField
+            label={formText.title}
+            value={draft.title}
+            maxLength={MAX_LENGTHS.title}
+            error={fieldErrors.title}
+            onChange={({ target: { value } }) => set({ title: value })}
+          />
+          <TextArea
+            label={formText.summary}
+            value={draft.summary}
+            maxLength={MAX_LENGTHS.summary}
+            error={fieldErrors.summary}
+            onChange={(summary) => set({ summary })}
+          />
+          <div ref={contentRef} className={styles['content']}>
+            <Toolbar fieldRef={contentRef} onChange={(content) => set({ content })} />
+            <TextArea
+              label={formText.content}
+              hint={formText.contentHint}
+              value={draft.content}
+              maxLength={MAX_LENGTHS.content}
+              rows={16}
+              error={fieldErrors.content}
+              onChange={(content) => set({ content })}
+            />
+          </div>
+          <PlacementFields draft={draft} set={set} iconError={fieldErrors.icon} />
+          {'id' in target && (
+            <Switch
+              label={formText.published}
+              hint={formText.publishedHint}
+              value={draft.published}
+              onChange={(published) => set({ published })}
+            />
+          )}
+          {save.error && <Notice title={saveErrorText(save.error, shell)}>{formText.typedStays}</Notice>}
+        </div>
+        <Preview draft={draft} />
+      </div>
+      <div className={styles['bar']}>
         <Button type="submit" busy={save.isPending} busyLabel={formText.saving}>
-          {formText.save}
+          {draft.published && !stored.published ? formText.publish : formText.save}
         </Button>
-        <Link to="/learn/manage" className={buttonClass('secondary')} onClick={() => write(stored)}>
+        <Link to="/learn/manage" className={buttonClass('quiet')} onClick={() => write(stored)}>
           {formText.cancel}
         </Link>
       </div>
@@ -91,8 +101,14 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
   )
 }
 
+interface PlacementFieldsProps {
+  draft: Draft
+  set: (change: Partial<Draft>) => void
+  iconError: string | undefined
+}
+
 /** The fields that place the article in the hub and help readers to find it. */
-function PlacementFields({ draft, set }: { draft: Draft; set: (change: Partial<Draft>) => void }) {
+function PlacementFields({ draft, set, iconError }: PlacementFieldsProps) {
   return (
     <>
       <ChoiceChips
@@ -127,6 +143,7 @@ function PlacementFields({ draft, set }: { draft: Draft; set: (change: Partial<D
         placeholder={formText.iconHint}
         value={draft.icon}
         maxLength={MAX_LENGTHS.icon}
+        error={iconError}
         onChange={({ target: { value } }) => set({ icon: value })}
       />
       <Switch label={formText.featured} value={draft.featured} onChange={(featured) => set({ featured })} />

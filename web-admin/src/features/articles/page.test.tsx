@@ -171,7 +171,6 @@ test('[ADM-05] the preview shows the content as readers will see it', async () =
   fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
   await user.type(await field('Content'), '## Still water')
-  await user.click(screen.getByRole('switch', { name: 'Preview' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Still water' })).toBeTruthy()
 })
 

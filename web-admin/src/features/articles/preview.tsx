@@ -1,27 +1,22 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { parseRichText } from '../../../../shared/rich-text/parse.ts'
-import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
+import type { Draft } from './draft.ts'
 import styles from './manage.module.css'
 import { formText, saveText } from './text.ts'
 
-/** The content as readers will see it, with the same parser and component. Source: requirement ADM-05. */
-export function Preview({ content }: { content: string }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Switch label={formText.preview} hint={formText.previewHint} value={open} onChange={setOpen} />
-      {open && <PreviewContent content={content} />}
-    </>
-  )
-}
-
-function PreviewContent({ content }: { content: string }) {
-  const deferredContent = useDeferredValue(content)
-  const nodes = useMemo(() => parseRichText(deferredContent), [deferredContent])
+/** The article as readers will see it, with the same parser and component. Source: requirement ADM-05. */
+export function Preview({ draft }: { draft: Draft }) {
+  const content = useDeferredValue(draft.content)
+  const nodes = useMemo(() => parseRichText(content), [content])
   return (
     <section className={styles['preview']} aria-label={formText.preview}>
-      {nodes ? <RichText nodes={nodes} /> : <p>{saveText.tooComplex}</p>}
+      <p className={styles['about']}>{formText.previewHint}</p>
+      <div className={styles['page']}>
+        <h2>{draft.title || formText.untitled}</h2>
+        {draft.summary && <p className={styles['about']}>{draft.summary}</p>}
+        {nodes ? <RichText nodes={nodes} /> : <p>{saveText.tooComplex}</p>}
+      </div>
     </section>
   )
 }

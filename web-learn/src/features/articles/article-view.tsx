@@ -1,14 +1,19 @@
 import { useId, useRef, useState } from 'react'
-import { relatedArticles } from '../../../../shared/articles/rules.ts'
+import { findByTitle, relatedArticles } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
+import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { RichText } from '../../../../shared/ui/rich-text.tsx'
+import { Link } from '../../../../shared/ui/router.ts'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { ArticleNotFound } from './article-not-found.tsx'
 import styles from './articles.module.css'
 import { ArticlesLoading } from './articles-loading.tsx'
 import { BackToArticles } from './back-to-articles.tsx'
-import { ArticleMeta } from './card.tsx'
+import { ArticleMeta, articlePath } from './card.tsx'
+import { Cover } from './cover.tsx'
 import { Grid } from './grid.tsx'
 import { articleQuery } from './queries.ts'
 import { ReadingSettings, useTextSize } from './reading-settings.tsx'
@@ -33,12 +38,25 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
   useInAppLinks(bodyRef)
   if (failure && shell.refusalOf(failure)?.code === 'not-found') return <ArticleNotFound />
   return (
-    <Page heading={card.title} above={<BackToArticles />}>
+    <Page
+      heading={card.title}
+      above={
+        <>
+          <div className={styles['top']}>
+            <BackToArticles />
+            <ReadingSettings size={size} onSize={setSize} />
+          </div>
+          {card.imageUrl ? (
+            <img className={styles['hero']} src={card.imageUrl} alt="" />
+          ) : (
+            <Cover category={card.category} className={styles['banner']} />
+          )}
+          <ArticleMeta article={card} />
+        </>
+      }
+    >
       <ReadingProgress />
-      <ArticleMeta article={card} />
       <p className={styles['lead']}>{card.summary}</p>
-      <ReadingSettings size={size} onSize={setSize} />
-      {card.imageUrl && <img className={styles['hero']} src={card.imageUrl} alt="" />}
       <div ref={bodyRef} className={styles['body']} data-size={size}>
         {article.data ? (
           <RichText nodes={article.data.body} />
@@ -49,6 +67,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
         )}
       </div>
       <Disclaimer />
+      <NextInStartHere card={card} articles={articles} />
       <RelatedArticles card={card} articles={articles} />
       <BackToTop />
     </Page>
@@ -57,10 +76,26 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
 
 function Disclaimer() {
   return (
-    <aside className={styles['remember']}>
-      <strong>{articleText.rememberTitle}</strong>
-      <p>{articleText.remember}</p>
+    <aside>
+      <Card tone="soft">
+        <strong>{articleText.rememberTitle}</strong>
+        <p>{articleText.remember}</p>
+      </Card>
     </aside>
+  )
+}
+
+/** The next published step of Start Here, if this article is one of them. */
+function NextInStartHere({ card, articles }: ArticleViewProps) {
+  const step = START_HERE_TITLES.findIndex((title) => findByTitle([card], title))
+  const later = step < 0 ? [] : START_HERE_TITLES.slice(step + 1)
+  const [next] = later.flatMap((title) => findByTitle(articles, title) ?? [])
+  return (
+    next && (
+      <Link to={articlePath(next)} className={buttonClass('primary')}>
+        {articleText.next(next.title)}
+      </Link>
+    )
   )
 }
 

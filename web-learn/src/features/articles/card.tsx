@@ -2,7 +2,9 @@ import { badgeOf } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { ICONS } from '../../../../shared/articles/sections.ts'
 import { Link } from '../../../../shared/ui/router.ts'
+import { Tag } from '../../../../shared/ui/tag.tsx'
 import styles from './articles.module.css'
+import { Cover } from './cover.tsx'
 import { text } from './text.ts'
 
 /** The address of an article. Source: requirement ROUTE-10. */
@@ -24,12 +26,17 @@ export function Card({ article, now, big = false }: { article: ArticleCard; now:
   const badge = badgeOf(article, now)
   return (
     <article className={styles['card']} data-big={big || undefined}>
-      {badge && <span className={styles['badge']}>{text.badge[badge]}</span>}
+      <Cover category={article.category} className={styles['cover']} />
+      <ArticleMeta article={article} />
       <h3 className={styles['title']}>
         <Link to={articlePath(article)}>{article.title}</Link>
       </h3>
       <p className={styles['summary']}>{article.summary}</p>
-      <ArticleMeta article={article} />
+      {badge && (
+        <p>
+          <Tag>{text.badge[badge]}</Tag>
+        </p>
+      )}
     </article>
   )
 }

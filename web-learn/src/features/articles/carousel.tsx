@@ -1,5 +1,9 @@
+import left from 'icon:caret-left'
+import right from 'icon:caret-right'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import styles from './articles.module.css'
 import { Card } from './card.tsx'
 import { text } from './text.ts'
@@ -32,11 +36,21 @@ export function Carousel({ title, articles, now }: { title: string; articles: re
         <h2 id={id}>{title}</h2>
         {overflows && (
           <div className={styles['arrows']}>
-            <button type="button" aria-label={text.scroll(text.back, title)} onClick={scrollBy(-STEP_PX)}>
-              <span aria-hidden="true">‹</span>
+            <button
+              type="button"
+              className={buttonClass('icon')}
+              aria-label={text.scroll(text.back, title)}
+              onClick={scrollBy(-STEP_PX)}
+            >
+              <Icon of={left} />
             </button>
-            <button type="button" aria-label={text.scroll(text.forward, title)} onClick={scrollBy(STEP_PX)}>
-              <span aria-hidden="true">›</span>
+            <button
+              type="button"
+              className={buttonClass('icon')}
+              aria-label={text.scroll(text.forward, title)}
+              onClick={scrollBy(STEP_PX)}
+            >
+              <Icon of={right} />
             </button>
           </div>
         )}

@@ -1,10 +1,14 @@
+import boat from 'art:boat'
 import { useId, useState } from 'react'
 import { arrangeHub, filterByChip, findByTitle } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { CHIPS, type Chip, START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
 import { sectionText } from '../../../../shared/articles/text.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Card as SoftCard } from '../../../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
+import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
 import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
@@ -45,10 +49,10 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
           ) : (
             <OneTopic chip={chip} articles={articles} now={now} />
           )}
-          <section className={styles['closing']}>
+          <SoftCard tone="soft">
             <h2>{text.closing.title}</h2>
             <p>{text.closing.text}</p>
-          </section>
+          </SoftCard>
         </>
       )}
       <Help page="learn" floating />
@@ -99,6 +103,9 @@ function StartHere({ articles }: { articles: readonly ArticleCard[] }) {
   if (!steps.length) return null
   return (
     <section className={styles['start']} aria-labelledby={id}>
+      <Scene className={styles['startScene']}>
+        <Picture of={boat} className={styles['boat']} />
+      </Scene>
       <h2 id={id}>{text.startHere}</h2>
       <p>{text.startHereWhy}</p>
       <ol>

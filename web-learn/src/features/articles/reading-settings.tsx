@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import { Button } from '../../../../shared/ui/button.tsx'
+import aa from 'icon:text-aa'
+import { useId, useState } from 'react'
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { useShell, useTheme } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { articleText } from './text.ts'
@@ -34,21 +36,27 @@ export function useTextSize(): [size: Size, choose: (size: Size) => void] {
 
 /** Chooses the theme and the text size. Source: requirement LEARN-05. */
 export function ReadingSettings({ size, onSize }: { size: Size; onSize: (size: Size) => void }) {
+  const id = useId()
   const { chooseTheme } = useShell()
   const theme = useTheme()
   const isDark = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark'
   return (
-    <div className={styles['settings']}>
-      <Segmented
-        label={articleText.size}
-        options={SIZES}
-        value={size}
-        labelOf={(each) => articleText.sizes[each]}
-        onChange={onSize}
-      />
-      <Button variant="secondary" onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
-        {isDark ? articleText.light : articleText.dark}
-      </Button>
-    </div>
+    <>
+      <button type="button" popoverTarget={id} className={buttonClass('icon')} aria-label={articleText.settings}>
+        <Icon of={aa} />
+      </button>
+      <div id={id} popover="auto" className={styles['settings']}>
+        <Segmented
+          label={articleText.size}
+          options={SIZES}
+          value={size}
+          labelOf={(each) => articleText.sizes[each]}
+          onChange={onSize}
+        />
+        <Button variant="secondary" onClick={() => chooseTheme(isDark ? 'light' : 'dark')}>
+          {isDark ? articleText.light : articleText.dark}
+        </Button>
+      </div>
+    </>
   )
 }

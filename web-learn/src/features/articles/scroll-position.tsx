@@ -1,5 +1,7 @@
+import up from 'icon:arrow-up'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import styles from './articles.module.css'
 import { articleText } from './text.ts'
 
@@ -45,7 +47,7 @@ export function BackToTop() {
   return (
     px > SHOW_BUTTON_BELOW_PX && (
       <Button variant="secondary" className={styles['toTop']} aria-label={articleText.top} onClick={scrollToTop}>
-        <span aria-hidden="true">↑</span>
+        <Icon of={up} />
       </Button>
     )
   )

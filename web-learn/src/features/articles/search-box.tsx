@@ -1,5 +1,7 @@
+import glass from 'icon:magnifying-glass'
 import { useId } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import styles from './articles.module.css'
 import { text } from './text.ts'
 
@@ -17,6 +19,7 @@ export function SearchBox({ typed, setTyped, recent }: SearchBoxProps) {
       <label className="visually-hidden" htmlFor={id}>
         {text.search}
       </label>
+      <Icon of={glass} className={styles['glass']} />
       <input
         id={id}
         type="search"

@@ -35,6 +35,8 @@ export const articleText = {
     title: 'Article not found',
     text: 'It may have a new title, or our editors have taken it back.',
   },
+  settings: 'Reading settings',
+  next: (title: string) => `Next: ${title}`,
   size: 'Text size',
   sizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   dark: 'Dark mode',

@@ -1,5 +1,9 @@
+import mark from 'art:mark'
+import reeds from 'art:reeds'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { PRODUCT } from '../../../../shared/product.ts'
+import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { normalizePath } from '../../shell/early/paths.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
@@ -50,9 +54,12 @@ export function AuthPage() {
   const { link } = useOpenedLink()
   return (
     <div className={styles['auth']}>
-      <header>
+      <header className={styles['banner']}>
+        <Scene className={styles['scene']}>
+          <Picture of={reeds} className={styles['reeds']} />
+        </Scene>
         <Link to="/" className={styles['brand']}>
-          <img src="/icon.svg" alt="" width="32" height="32" />
+          <Picture of={mark} className={styles['logo']} />
           {PRODUCT}
         </Link>
       </header>

@@ -3,22 +3,25 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { wordsFor } from '../../shell/first/api/problem-text.ts'
-import type { OpenedLink } from '../../shell/first/session/mail-link.ts'
 import { FormError, isWeakPassword } from '../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
 import { text as shared } from '../../shell/later/form/text.ts'
 import { useForm } from '../../shell/later/form/use-form.ts'
 import styles from './auth.module.css'
 import { checkNewPassword } from './check.ts'
-import { useSetPassword } from './mail-link/use-mail-link.ts'
+import type { useSetPassword } from './mail-link/use-mail-link.ts'
 import { text } from './text.ts'
 
 const EMPTY = { password: '', confirm: '' }
 const words = text.newPassword
 
+interface PasswordFormProps {
+  setPassword: ReturnType<typeof useSetPassword>
+  view: LinkView
+}
+
 /** The form for a new password (recovery link), or for the first one (invitation). */
-export function PasswordForm({ link, view: { kind, email } }: { link: OpenedLink; view: LinkView }) {
-  const setPassword = useSetPassword(link)
+export function PasswordForm({ setPassword, view: { kind, email } }: PasswordFormProps) {
   const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, checkNewPassword)
   const send = (password: string) =>
     setPassword.mutate(password, {

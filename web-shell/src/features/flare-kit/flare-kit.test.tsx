@@ -32,8 +32,9 @@ const savedDay = (flag: boolean | null) => ({
 test('[FLAREKIT-01] the flare kit shows its help without a session and without any personal data', async () => {
   const sent = fakeService({ 'GET /api/auth/session': noNetwork })
   openApp('/flare-kit')
-  await screen.findByRole('heading', { name: 'Breathe' })
-  expect(headings()).toEqual(['Breathe', 'Warmth', 'Position', 'Water', 'A kind word', 'When to seek care'])
+  await screen.findByRole('heading', { name: 'Start with one breath' })
+  expect(headings()).toEqual(['Start with one breath', 'More that may help', 'When to seek care'])
+  for (const name of ['Warmth', 'Position', 'Water', 'A kind word']) screen.getByRole('heading', { level: 3, name })
   await waitFor(() => expect(sent.length).toBeGreaterThan(0))
   expect(screen.queryByRole('switch')).toBeNull()
   expect(sent.filter(({ line }) => !line.startsWith('GET /api/auth/session'))).toEqual([])
@@ -47,18 +48,18 @@ test('[FLAREKIT-01] one tap leads to the section "When to seek care"', async () 
   expect(document.querySelector('#care')?.textContent).toContain('Samaritans')
 })
 
-test('[FLAREKIT-01] the flare kit shows the user’s plan before everything else', async () => {
+test('[FLAREKIT-01] the flare kit shows the user’s plan directly after the breath', async () => {
   fakeService({ ...SIGNED_IN, 'GET /api/home': withPlan(PLAN) })
   openApp('/flare-kit')
   expect((await planRegion()).textContent).toMatch(/Warm oat milk.*Lie down.*Ring Jo/)
-  expect(headings()[0]).toBe('Your plan')
+  expect(headings()[1]).toBe('Your plan')
 })
 
 test('[FLAREKIT-01] a user without a plan can write one below the first help, and tap suggestions', async () => {
   const sent = fakeService({ ...SIGNED_IN, 'PUT /api/preferences': savePlan })
   const { user } = openApp('/flare-kit')
   await user.click(await button('Write your plan'))
-  expect(headings().indexOf('Your plan')).toBeGreaterThan(headings().indexOf('A kind word'))
+  expect(headings().indexOf('Your plan')).toBeGreaterThan(headings().indexOf('More that may help'))
   const sheet = within(screen.getByRole('dialog'))
   await user.type(sheet.getByLabelText('What helps my body'), 'Ring Jo\n\n Bath ')
   await user.click(sheet.getByRole('button', { name: /Chamomile tea/ }))
@@ -68,7 +69,7 @@ test('[FLAREKIT-01] a user without a plan can write one below the first help, an
   const body = sent.find(({ line }) => line === 'PUT /api/preferences')?.body
   expect(body).toEqual({ flarePlan: { drinks: ['Chamomile tea'], practices: ['Ring Jo', 'Bath'] } })
   expect((await planRegion()).textContent).toMatch(/Chamomile tea.*Ring Jo.*Bath/)
-  expect(headings()[0]).toBe('Your plan')
+  expect(headings()[1]).toBe('Your plan')
 })
 
 test('[FLAREKIT-01] a plan that fails to save stays in the sheet and is not shown as saved', async () => {

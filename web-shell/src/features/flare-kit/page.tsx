@@ -1,9 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import phone from 'icon:phone'
+import thermometer from 'icon:thermometer-hot-duotone'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { FlarePlan } from '../../../../shared/preferences/preferences.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
-import { Card } from '../../../../shared/ui/card.tsx'
-import { classNames } from '../../../../shared/ui/class-names.ts'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
+import { Section } from '../../../../shared/ui/section.tsx'
 import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { today, useClock } from '../../shell/first/api/clock.ts'
 import { waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
@@ -11,11 +13,13 @@ import { useHome } from '../../shell/first/data/home-query.ts'
 import { ErrorBoundary } from '../../shell/first/frame/error-boundary.tsx'
 import { focusHeading, Page } from '../../shell/first/frame/page.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
+import { Breath } from './breath.tsx'
 import { Care } from './care.tsx'
 import styles from './flare-kit.module.css'
 import { Plan } from './plan.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { text } from './text.ts'
+import { WarmthTimer } from './warmth-timer.tsx'
 
 /** It loads after the kit itself, so that a user in pain does not wait for it. */
 const ManagingFlareSwitch = lazy(async () => {
@@ -48,38 +52,69 @@ export function FlareKitPage() {
   }
 
   useEffect(() => {
-    if (hash === '#care') document.getElementById('care')?.scrollIntoView()
+    if (hash === '#care' || hash === '#breathe') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
 
+  const planCard = plan && <Plan plan={plan} onEdit={() => setEditing(true)} />
   return (
-    <Page heading={text.heading} wide>
-      <p>{text.intro}</p>
-      <a href="#care" className={classNames(buttonClass('secondary'), styles['toCare'])}>
-        {text.care.title}
-      </a>
-      {plan && hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}
-      {plan && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <ManagingFlareSwitch />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-      <div className={styles['relief']}>
-        {text.relief.map(({ title, steps }) => (
-          <Card key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul className={styles['steps']}>
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ul>
-          </Card>
-        ))}
+    <Page
+      heading={text.heading}
+      wide
+      actions={
+        <a href="#care" className={buttonClass('quiet')}>
+          <Icon of={phone} />
+          {text.care.title}
+        </a>
+      }
+    >
+      <div className={styles['zones']}>
+        <div>
+          <Breath />
+          {hasPlan && planCard}
+          {plan && (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense fallback={<div className={styles['switch']} />}>
+                <ManagingFlareSwitch />
+              </Suspense>
+            </ErrorBoundary>
+          )}
+          <section aria-labelledby="more">
+            <h2 id="more">{text.more}</h2>
+            {text.relief.map(({ title, icon, summary, steps }) => (
+              <ReliefSection key={title} title={title} icon={icon} summary={summary}>
+                <ul className={styles['steps']}>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </ul>
+                {icon === thermometer && <WarmthTimer />}
+              </ReliefSection>
+            ))}
+          </section>
+        </div>
+        <div>
+          {!hasPlan && planCard}
+          <Care />
+        </div>
       </div>
-      {plan && !hasPlan && <Plan plan={plan} onEdit={() => setEditing(true)} />}
-      <Care />
       {plan && isEditing && <PlanSheet plan={typedPlan ?? plan} onChange={setTypedPlan} onClose={close} />}
     </Page>
+  )
+}
+
+interface ReliefSectionProps {
+  title: string
+  icon: string
+  summary: string
+  children: ReactNode
+}
+
+/** One way to ease a flare, folded. */
+function ReliefSection({ title, icon, summary, children }: ReliefSectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section icon={icon} heading={title} level={3} summary={summary} open={isOpen} onToggle={setOpen}>
+      {children}
+    </Section>
   )
 }

@@ -1,6 +1,8 @@
+import pencil from 'icon:pencil-simple'
 import { type FlarePlan, PLAN_PARTS } from '../../../../shared/preferences/preferences.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import styles from './flare-kit.module.css'
 import { text } from './text.ts'
 
@@ -17,12 +19,13 @@ export function Plan({ plan, onEdit }: PlanProps) {
     <Card aria-labelledby="plan">
       <div className={styles['head']}>
         <h2 id="plan">{words.title}</h2>
-        <Button variant="secondary" aria-haspopup="dialog" onClick={onEdit}>
+        <Button variant="quiet" aria-haspopup="dialog" onClick={onEdit}>
+          <Icon of={pencil} />
           {parts.length ? words.edit : words.begin}
         </Button>
       </div>
       {parts.length === 0 && <p>{words.invite}</p>}
-      <div className={styles['relief']}>
+      <div className={styles['parts']}>
         {parts.map((part) => (
           <div key={part}>
             <h3>{words.parts[part].title}</h3>

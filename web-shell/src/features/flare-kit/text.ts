@@ -1,3 +1,8 @@
+import chats from 'icon:chats-duotone'
+import drop from 'icon:drop-duotone'
+import person from 'icon:person-simple-tai-chi-duotone'
+import thermometer from 'icon:thermometer-hot-duotone'
+
 export const text = {
   heading: 'Flare Kit',
   intro: 'For a bad day. Start anywhere; one small thing is enough.',
@@ -29,18 +34,27 @@ export const text = {
       },
     },
   },
+  breathe: {
+    title: 'Start with one breath',
+    text: 'In for 4, out for 6. Stop whenever you like.',
+    begin: 'Breathe',
+    stop: 'Stop',
+    in: 'In',
+    out: 'Out',
+    care: 'Stop if you feel dizzy or the pain rises. Let your pelvic floor drop with each breath out, and never push.',
+  },
+  warmth: {
+    begin: 'Start 20 minutes',
+    stop: 'Stop the timer',
+    left: (minutes: number) => (minutes === 1 ? 'One minute left' : `${minutes} minutes left`),
+    over: { title: 'Twenty minutes are over', text: 'Take the warmth away for a while.' },
+  },
+  more: 'More that may help',
   relief: [
     {
-      title: 'Breathe',
-      steps: [
-        'Sit or lie so that your tummy can move.',
-        'Breathe in through the nose for 4, and out for 6. No holding.',
-        'With each breath out let your pelvic floor drop, as if you were about to pass urine. Never push.',
-        'Go on for about five minutes. Stop if you feel dizzy or the pain rises.',
-      ],
-    },
-    {
       title: 'Warmth',
+      icon: thermometer,
+      summary: 'Low on your tummy or back, 20 minutes',
       steps: [
         'Put a hot-water bottle or heat pad low on your tummy, on your back or between your legs.',
         'Keep cloth between it and your skin, and take it away after 20 minutes.',
@@ -48,6 +62,8 @@ export const text = {
     },
     {
       title: 'Position',
+      icon: person,
+      summary: 'On your side, a pillow between the knees',
       steps: [
         'On your back with pillows under your knees, or on your side with one between them.',
         "Child's pose or happy baby, if they feel good: ten slow breaths, twice.",
@@ -56,6 +72,8 @@ export const text = {
     },
     {
       title: 'Water',
+      icon: drop,
+      summary: 'Small sips; holding back makes urine stronger',
       steps: [
         'Sip water through the day, about 1.5 to 2 litres. Holding back makes urine stronger, and that can sting.',
         'Leave coffee, alcohol, fizzy and citrus drinks for a calmer day.',
@@ -63,6 +81,8 @@ export const text = {
     },
     {
       title: 'A kind word',
+      icon: chats,
+      summary: '“This is a wave. Each one before it passed.”',
       steps: [
         '“This is a wave. I have been through waves before, and each one passed. I do not have to do more today.”',
       ],
@@ -71,28 +91,28 @@ export const text = {
   care: {
     title: 'When to seek care',
     intro: 'This app cannot tell what is wrong. Some signs need help from people.',
-    abroad: 'The numbers are those of the UK. Elsewhere use your local ones: 112 in Europe, 911 in North America.',
-    levels: [
-      {
-        title: 'Now: call 999 or go to A&E',
-        signs: [
-          'You cannot pass urine, and your bladder is full and painful.',
-          'Numbness around your bottom or genitals, new weakness in your legs, or you cannot control your bowels.',
-          'Fever with shaking, confusion, or feeling very unwell.',
-          'Heavy bleeding or clots in your urine.',
-          'Thoughts of ending your life. Samaritans answer day and night on 116 123.',
-        ],
-      },
-      {
-        title: 'Today: call your doctor, or 111',
-        signs: [
-          'Blood in your urine with pain low in your tummy.',
-          'Fever, chills, pain in your side or back, or pus.',
-          'You are pregnant and have new symptoms.',
-        ],
-      },
-      { title: 'Soon: see your doctor', signs: ['Any blood in your urine that you can see, even once.'] },
-    ],
+    call: (name: string | undefined, number: string) =>
+      name && name !== number ? `Call ${name}, ${number}` : `Call ${number}`,
+    abroad: 'These numbers are those of the UK. Elsewhere use your local ones: 112 in Europe, 911 in North America.',
+    now: {
+      title: 'Now: call an ambulance or go to A&E',
+      signs: [
+        'You cannot pass urine, and your bladder is full and painful.',
+        'Numbness around your bottom or genitals, new weakness in your legs, or you cannot control your bowels.',
+        'Fever with shaking, confusion, or feeling very unwell.',
+        'Heavy bleeding or clots in your urine.',
+      ],
+    },
+    despair: 'Thoughts of ending your life count, too: you may call day and night.',
+    today: {
+      title: 'Today: call your doctor',
+      signs: [
+        'Blood in your urine with pain low in your tummy.',
+        'Fever, chills, pain in your side or back, or pus.',
+        'You are pregnant and have new symptoms.',
+      ],
+    },
+    soon: { title: 'Soon: see your doctor', signs: ['Any blood in your urine that you can see, even once.'] },
     different:
       "If this looks different from your usual pattern, it could be an infection, which needs a test. This app can't tell.",
   },

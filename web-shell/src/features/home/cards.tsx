@@ -1,6 +1,7 @@
-import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
+import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
@@ -8,16 +9,17 @@ import { text } from './text.ts'
 export function QuickTools() {
   const { title, links } = text.tools
   return (
-    <Card aria-labelledby="tools">
+    <section aria-labelledby="tools" className={styles['tools']}>
       <h2 id="tools">{title}</h2>
-      <div className={styles['tools']}>
-        {links.map(({ to, label }) => (
-          <Link key={to} to={to} className={buttonClass('secondary')}>
+      <div>
+        {links.map(({ to, label, icon }) => (
+          <Link key={to} to={to} className={styles['tool']}>
+            <Icon of={icon} />
             {label}
           </Link>
         ))}
       </div>
-    </Card>
+    </section>
   )
 }
 
@@ -25,11 +27,11 @@ export function QuickTools() {
 export function NotAlone() {
   const { title, figures } = text.others
   return (
-    <Card aria-labelledby="others">
+    <Card tone="soft" aria-labelledby="others">
       <h2 id="others">{title}</h2>
-      <dl className={styles['levels']}>
+      <dl className={styles['figures']}>
         {figures.map(({ number, label }) => (
-          <div key={label} className={styles['figure']}>
+          <div key={label}>
             <dt>{label}</dt>
             <dd>{number}</dd>
           </div>
@@ -44,12 +46,11 @@ export function Tiles() {
   const { title, links } = text.tiles
   return (
     <nav className={styles['tiles']} aria-label={title}>
-      {links.map(({ to, label, text: description }) => (
-        <Link key={to} to={to} className={styles['tile']}>
-          <b>{label}</b>
-          <span>{description}</span>
-        </Link>
-      ))}
+      <Rows>
+        {links.map(({ to, label, text: description, icon }) => (
+          <LinkRow key={to} to={to} icon={icon} title={label} text={description} />
+        ))}
+      </Rows>
     </nav>
   )
 }

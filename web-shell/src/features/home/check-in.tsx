@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import go from 'icon:caret-right'
+import check from 'icon:check-circle-fill'
+import { type CSSProperties, type ReactNode, useState } from 'react'
 import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
 import { MAX_LEVELS } from '../../../../shared/days/model/levels.ts'
 import type { Day } from '../../../../shared/days/model/schema.ts'
 import { markOf } from '../../../../shared/days/month/mark.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
-import { Button, type ButtonVariant, buttonClass } from '../../../../shared/ui/button.tsx'
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../shared/ui/class-names.ts'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
@@ -36,8 +39,13 @@ async function loadQuickTrack() {
 export function CheckIn({ home }: { home: Home }) {
   const day = home.today
   const { open, close, isLoading, content: QuickTrack } = useLazySheet(loadQuickTrack, text.quick.failed)
-  const quickTrackButton = (variant: ButtonVariant) => (
-    <Button variant={variant} aria-haspopup="dialog" busy={isLoading} onClick={open}>
+  const [pain, setPain] = useState<number>()
+  const openWith = (level?: number) => {
+    setPain(level)
+    open()
+  }
+  const quickTrackButton = (
+    <Button variant="quiet" aria-haspopup="dialog" busy={isLoading} onClick={() => openWith()}>
       {text.quick.open}
     </Button>
   )
@@ -45,15 +53,17 @@ export function CheckIn({ home }: { home: Home }) {
   return (
     <>
       {isFlareDay(day) ? (
-        <FlareCard day={day}>{quickTrackButton('secondary')}</FlareCard>
+        <FlareCard day={day}>{quickTrackButton}</FlareCard>
       ) : isLogged(day) ? (
         <DoneCard day={day} flareLink={flareLink}>
-          {quickTrackButton('secondary')}
+          {quickTrackButton}
         </DoneCard>
       ) : (
-        <ReadyCard flareLink={flareLink}>{quickTrackButton('primary')}</ReadyCard>
+        <ReadyCard flareLink={flareLink} onLevel={openWith}>
+          {quickTrackButton}
+        </ReadyCard>
       )}
-      {QuickTrack && <QuickTrack home={home} onClose={close} />}
+      {QuickTrack && <QuickTrack home={home} painLevel={pain} onClose={close} />}
     </>
   )
 }
@@ -64,15 +74,41 @@ interface CardProps {
   children: ReactNode
 }
 
-function ReadyCard({ flareLink, children }: Omit<CardProps, 'day'> & { flareLink: ReactNode }) {
+interface ReadyCardProps extends Omit<CardProps, 'day'> {
+  flareLink: ReactNode
+  /** Called with the pain level (0–10) that the user pressed. */
+  onLevel: (pain: number) => void
+}
+
+function ReadyCard({ flareLink, onLevel, children }: ReadyCardProps) {
+  const { title, text: question, levels: wells } = text.ready
   return (
     <Card aria-labelledby="check-in">
-      <h2 id="check-in">{text.ready.title}</h2>
-      <p>{text.ready.text}</p>
-      <div className={classNames(styles['actions'], styles['ways'])}>
+      <div>
+        <h2 id="check-in">{title}</h2>
+        <p className={styles['quiet']}>{question}</p>
+      </div>
+      <div className={styles['wells']}>
+        {wells.map(({ label, pain }) => (
+          <button
+            key={label}
+            type="button"
+            aria-haspopup="dialog"
+            className={styles['well']}
+            onClick={() => onLevel(pain)}
+          >
+            <span style={{ '--level': pain } as CSSProperties} />
+            <b>{label}</b>
+            <span className="visually-hidden">: {text.ready.pain} </span>
+            {pain}
+          </button>
+        ))}
+      </div>
+      <div className={styles['split']}>
         {children}
-        <Link to="/log" className={buttonClass('secondary')}>
+        <Link to="/log" className={buttonClass('quiet')}>
           {text.ready.button}
+          <Icon of={go} />
         </Link>
       </div>
       {flareLink}
@@ -84,9 +120,7 @@ function DoneCard({ day, flareLink, children }: CardProps & { flareLink: ReactNo
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">
-        <svg className={styles['tick']} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m5 12.5 4.5 4.5L19 7.5" />
-        </svg>
+        <Icon of={check} className={styles['tick']} />
         {text.done.title}
       </h2>
       <EntrySummary day={day} />
@@ -106,12 +140,12 @@ function DoneCard({ day, flareLink, children }: CardProps & { flareLink: ReactNo
 
 function FlareCard({ day, children }: CardProps) {
   return (
-    <Card aria-labelledby="check-in" className={styles['flare']}>
+    <Card tone="flare" aria-labelledby="check-in">
       <h2 id="check-in">{text.flare.title}</h2>
       <p>{text.flare.text}</p>
       <EntrySummary day={day} />
       <div className={styles['actions']}>
-        <Link to="/flare-kit" className={buttonClass('primary')}>
+        <Link to="/flare-kit" className={buttonClass('flare')}>
           {text.flare.kit}
         </Link>
         <Link to="/log" className={buttonClass('secondary')}>

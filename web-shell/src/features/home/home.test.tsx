@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { onlineManager } from '@tanstack/react-query'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Day } from '../../../../shared/days/model/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
@@ -45,7 +45,7 @@ test('[HOME-06] a day without an entry shows a prompt to log it', async () => {
   fakeService({ 'GET /api/home': () => homeReply() })
   openApp('/home')
   await screen.findByRole('heading', { name: 'Ready to Check-In' })
-  expect(screen.getByRole('link', { name: 'Log Symptoms' }).getAttribute('href')).toBe('/log')
+  expect(screen.getByRole('link', { name: 'All details' }).getAttribute('href')).toBe('/log')
 })
 
 test.each([
@@ -80,17 +80,59 @@ const daysAgo = (...ages: number[]) => ages.map((age) => addDays(today(), -age))
 const card = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')
 
 test.each([
-  [[0, 1, 3, 6, 7, 20], 'Logged 4 of the last 7 days. 3 to go, if you like.', []],
-  [[0, 1, 2, 3, 4], 'Logged 5 of the last 7 days. 2 to go, if you like.', ['3-day streak', 'Weekly champion']],
-  [[0, 1, 2, 3, 4, 5, 6], 'Every day of the week is logged.', ['3-day streak', 'Week warrior', 'Weekly champion']],
+  [[0, 1, 3, 6, 7, 20], '4 of 7 days · 3 to go', []],
+  [[0, 1, 2, 3, 4], '5 of 7 days · 2 to go', ['3-day streak', 'Weekly champion']],
+  [[0, 1, 2, 3, 4, 5, 6], '7 of 7 days', ['3-day streak', 'Week warrior', 'Weekly champion']],
   // Today has no entry yet, which does not end the streak.
-  [[1, 2, 3], 'Logged 3 of the last 7 days. 4 to go, if you like.', ['3-day streak']],
+  [[1, 2, 3], '3 of 7 days · 4 to go', ['3-day streak']],
 ])('[HOME-05] with entries %j days ago the snapshot says "%s" and shows the badges %j', async (ages, words, badges) => {
   fakeService({ 'GET /api/home': () => homeReply({ loggedOn: daysAgo(...ages) }) })
   openApp('/home')
   const snapshot = await card('Progress Snapshot')
   expect(snapshot?.textContent).toContain(words)
-  expect([...(snapshot?.querySelectorAll('li') ?? [])].map((badge) => badge.textContent)).toEqual(badges)
+  const shown = snapshot?.querySelectorAll('[aria-label="What you have reached"] li') ?? []
+  expect([...shown].map((badge) => badge.textContent)).toEqual(badges)
+})
+
+test('[HOME-05] the week shows the pain of each day, names flares and gaps, and each day opens its entry', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 22, 12), toFake: ['Date'] })
+  const day = (age: number, values: Day['values']) => ({ ...logged, date: addDays(today(), -age), values })
+  fakeService({
+    'GET /api/home': () =>
+      homeReply({
+        recent: [day(1, { painLevel: 8, flareManual: true }), day(3, { painLevel: 0 }), day(6, { notes: 'Tired' })],
+        loggedOn: daysAgo(1, 3, 6),
+      }),
+  })
+  openApp('/home')
+  const snapshot = await card('Progress Snapshot')
+  const days = [...(snapshot?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(days).toEqual([
+    ['MMonday 16 November: logged', '/log?date=2026-11-16'],
+    ['T–Tuesday 17 November: not logged yet', '/log?date=2026-11-17'],
+    ['W–Wednesday 18 November: not logged yet', '/log?date=2026-11-18'],
+    ['T0Thursday 19 November: pain 0', '/log?date=2026-11-19'],
+    ['F–Friday 20 November: not logged yet', '/log?date=2026-11-20'],
+    ['S8Saturday 21 November: pain 8, flare', '/log?date=2026-11-21'],
+    ['S+Sunday 22 November: not logged yet', '/log'],
+  ])
+})
+
+test('[HOME-06] [QT-01] each level of the check-in shows its number and opens Quick Track with it', async () => {
+  fakeService({ 'GET /api/home': () => homeReply() })
+  const { user } = openApp('/home')
+  await card('Ready to Check-In')
+  const levels = screen.getAllByRole('button', { name: /: pain \d$/ })
+  expect(levels.map(({ textContent }) => textContent)).toEqual([
+    'None: pain 0',
+    'Mild: pain 2',
+    'Some: pain 5',
+    'Strong: pain 7',
+    'Severe: pain 9',
+  ])
+  await user.click(screen.getByRole('button', { name: /^Strong.*pain 7$/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Quick Track' })
+  await waitFor(() => expect(within(sheet).getByRole<HTMLInputElement>('slider', { name: 'Pain' }).value).toBe('7'))
 })
 
 test.each([

@@ -1,3 +1,7 @@
+import reeds from 'art:reeds'
+import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
+import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { hourOfDay, today, useClock } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
@@ -30,13 +34,27 @@ export function HomePage() {
   useMarkUseful(Boolean(data))
 
   return (
-    <Page heading={greeting(hour, data?.account.fullName)} title={text.title} wide>
+    <Page
+      heading={greeting(hour, data?.account.fullName)}
+      title={text.title}
+      wide
+      scene={
+        <Scene className={styles['scene']}>
+          <Picture of={reeds} className={styles['reeds']} />
+        </Scene>
+      }
+      intro={
+        <div className={styles['intro']}>
+          <p className={styles['quiet']}>{formatDay(day, day)}</p>
+          {data && <Progress home={data} />}
+        </div>
+      }
+    >
       <UnsavedNote lost={data?.lost.length ?? 0} />
       {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
       <div className={styles['cards']}>
         {data ? (
           <>
-            <Progress today={day} loggedOn={data.loggedOn} earlierRun={data.earlierRun} />
             <CheckIn home={data} />
             <TipCard home={data} />
             <FeatureCards home={data} />

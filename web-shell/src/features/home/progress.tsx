@@ -1,7 +1,13 @@
+import checkIcon from 'icon:check-bold'
+import { isFlareDay } from '../../../../shared/days/model/day.ts'
+import type { Day } from '../../../../shared/days/model/schema.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
-import { Card } from '../../../../shared/ui/card.tsx'
+import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
+import { Icon } from '../../../../shared/ui/picture/picture.tsx'
+import type { Home } from '../../shell/first/data/home-query.ts'
+import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
@@ -10,36 +16,28 @@ const WEEK_OFFSETS = [-6, -5, -4, -3, -2, -1, 0]
 
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' })
 
-interface ProgressProps {
-  today: LocalDate
-  loggedOn: readonly LocalDate[]
-  /** The number of consecutive logged days directly before the last 30 days. */
-  earlierRun: number
-}
-
-/**
- * The last seven days, the weekly goal and the badges. Screen readers get the text instead of the dots.
- * Source: requirement HOME-05.
- */
-export function Progress({ today, loggedOn, earlierRun }: ProgressProps) {
-  const dates = WEEK_OFFSETS.map((offset) => addDays(today, offset))
-  const { logged, daysToGo } = weeklyGoal(loggedOn, today)
-  const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today), loggedThisWeek: logged })
+/** The last seven days with their pain, the weekly goal and the badges. Source: requirement HOME-05. */
+export function Progress({ home: { today, recent, loggedOn, earlierRun } }: { home: Home }) {
+  const { logged, daysToGo } = weeklyGoal(loggedOn, today.date)
+  const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today.date), loggedThisWeek: logged })
   const words = text.week
   return (
-    <Card aria-labelledby="progress">
-      <h2 id="progress">{words.title}</h2>
-      <div className={styles['week']} aria-hidden="true">
-        {dates.map((date) => (
-          <span key={date} className={classNames(styles['day'], date === today && styles['today'])}>
-            {weekday.format(Date.parse(date))}
-            <span className={classNames(styles['dot'], loggedOn.includes(date) && styles['logged'])} />
-          </span>
-        ))}
+    <section aria-labelledby="progress" className={styles['progress']}>
+      <div className={styles['split']}>
+        <h2 id="progress">{words.title}</h2>
+        <p>{words.summary(logged, daysToGo)}</p>
       </div>
-      <p className={styles['quiet']}>
-        {words.goal}: {words.summary(logged, daysToGo)}
-      </p>
+      <ul className={styles['week']}>
+        {WEEK_OFFSETS.map((offset) => {
+          const date = addDays(today.date, offset)
+          const day = [today, ...recent].find((each) => each.date === date)
+          return (
+            <li key={date}>
+              <DayOfWeek date={date} today={today.date} isLogged={loggedOn.includes(date)} day={day} />
+            </li>
+          )
+        })}
+      </ul>
       {earned.length > 0 && (
         <ul className={styles['badges']} aria-label={words.badges}>
           {earned.map((badge) => (
@@ -47,6 +45,33 @@ export function Progress({ today, loggedOn, earlierRun }: ProgressProps) {
           ))}
         </ul>
       )}
-    </Card>
+    </section>
+  )
+}
+
+interface DayOfWeekProps {
+  date: LocalDate
+  today: LocalDate
+  isLogged: boolean
+  /** The day's entry, as far as it is known. */
+  day: Day | undefined
+}
+
+/** One day of the week. It opens the day. */
+function DayOfWeek({ date, today, isLogged, day }: DayOfWeekProps) {
+  const isToday = date === today
+  const pain = day?.values.painLevel
+  const isFlare = day !== undefined && isFlareDay(day)
+  const look = isLogged ? (isFlare ? 'flareDay' : 'loggedDay') : isToday ? 'todayOpen' : 'gap'
+  return (
+    <Link to={isToday ? '/log' : `/log?date=${date}`} className={styles['day']}>
+      <span aria-hidden="true">{weekday.format(Date.parse(date))}</span>
+      <span className={classNames(styles['mark'], styles[look])} aria-hidden="true">
+        {pain ?? (isLogged ? <Icon of={checkIcon} /> : isToday ? '+' : '–')}
+      </span>
+      <span className="visually-hidden">
+        {formatDay(date, today)}: {text.week.day(isLogged, pain, isFlare)}
+      </span>
+    </Link>
   )
 }

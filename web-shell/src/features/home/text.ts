@@ -1,3 +1,9 @@
+import book from 'icon:book-open'
+import bowl from 'icon:bowl-food-duotone'
+import chart from 'icon:chart-line-up'
+import chat from 'icon:chat-circle-text'
+import hand from 'icon:hand-heart-duotone'
+import wind from 'icon:wind-duotone'
 import type { ContextTip } from '../../../../shared/home/context-tip.ts'
 import type { Badge } from '../../../../shared/home/progress.ts'
 
@@ -32,7 +38,7 @@ const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   },
   default: {
     title: 'Small things count',
-    text: 'A slow breath out, lasting longer than the breath in, tells the pelvic floor that it may let go.',
+    text: 'A slow breath out tells the pelvic floor that it may let go.',
     link: { to: '/tools/exercises', label: 'Breathe along' },
   },
 }
@@ -43,8 +49,16 @@ export const text = {
   greeting: { morning: 'Good Morning', afternoon: 'Good Afternoon', evening: 'Good Evening', friend: 'friend' },
   ready: {
     title: 'Ready to Check-In',
-    text: 'How is your body today? A few seconds are enough.',
-    button: 'Log Symptoms',
+    text: 'How is the pain right now?',
+    button: 'All details',
+    levels: [
+      { label: 'None', pain: 0 },
+      { label: 'Mild', pain: 2 },
+      { label: 'Some', pain: 5 },
+      { label: 'Strong', pain: 7 },
+      { label: 'Severe', pain: 9 },
+    ],
+    pain: 'pain',
   },
   done: { title: "Today's Log Complete", button: 'Edit', trends: 'View Trends' },
   flare: {
@@ -59,12 +73,10 @@ export const text = {
   notAnswered: 'not answered',
   week: {
     title: 'Progress Snapshot',
-    goal: 'Weekly goal',
-    summary: (logged: number, toGo: number) => {
-      if (toGo === 0) return 'Every day of the week is logged.'
-      return logged
-        ? `Logged ${logged} of the last 7 days. ${toGo} to go, if you like.`
-        : 'Days you log will show here.'
+    summary: (logged: number, toGo: number) => (toGo === 0 ? '7 of 7 days' : `${logged} of 7 days · ${toGo} to go`),
+    day: (isLogged: boolean, pain: number | undefined, isFlare: boolean) => {
+      if (!isLogged) return 'not logged yet'
+      return `${pain === undefined ? 'logged' : `pain ${pain}`}${isFlare ? ', flare' : ''}`
     },
     badges: 'What you have reached',
     badge: badges,
@@ -73,9 +85,9 @@ export const text = {
   tools: {
     title: 'Quick Tools',
     links: [
-      { to: '/tools/exercises', label: 'Breathing' },
-      { to: '/flare-kit', label: 'Flare Kit' },
-      { to: '/tools/food', label: 'Food Tools' },
+      { to: '/tools/exercises', label: 'Breathing', icon: wind },
+      { to: '/flare-kit', label: 'Flare Kit', icon: hand },
+      { to: '/tools/food', label: 'Food Tools', icon: bowl },
     ],
   },
   others: {
@@ -88,9 +100,9 @@ export const text = {
   tiles: {
     title: 'More',
     links: [
-      { to: '/trends', label: 'Trends', text: 'How your days compare' },
-      { to: '/learn', label: 'Learn', text: 'Plain words about IC' },
-      { to: '/about', label: 'About & Feedback', text: 'Who we are, and how to reach us' },
+      { to: '/trends', label: 'Trends', text: 'How your days compare', icon: chart },
+      { to: '/learn', label: 'Learn', text: 'Plain words about IC', icon: book },
+      { to: '/about', label: 'About & Feedback', text: 'Who we are, and how to reach us', icon: chat },
     ],
   },
   premium: { open: 'Why Premium?', failed: 'This could not be opened' },

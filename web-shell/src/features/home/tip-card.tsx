@@ -1,7 +1,11 @@
+import ripples from 'art:ripples'
+import go from 'icon:caret-right'
 import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
 import { streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { Icon, Picture } from '../../../../shared/ui/picture/picture.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './home.module.css'
@@ -18,10 +22,16 @@ export function TipCard({ home: { today, loggedOn, earlierRun } }: { home: Home 
   })
   const words = text.tips[tip === 'article' ? 'default' : tip]
   return (
-    <Card aria-labelledby="context-tip" className={styles['tip']}>
-      <h2 id="context-tip">{words.title}</h2>
-      <p>{words.text}</p>
-      <Link to={words.link.to}>{words.link.label}</Link>
+    <Card tone="soft" aria-labelledby="context-tip" className={styles['tip']}>
+      <div>
+        <h2 id="context-tip">{words.title}</h2>
+        <p>{words.text}</p>
+        <Link to={words.link.to} className={buttonClass('quiet')}>
+          {words.link.label}
+          <Icon of={go} />
+        </Link>
+      </div>
+      <Picture of={ripples} className={styles['ripples']} />
     </Card>
   )
 }

@@ -51,7 +51,7 @@ export interface HomeCard {
 /** Components that a feature provides to screens of other features, which do not import it. */
 export interface SharedComponents {
   /** The sheet for logging today in a few seconds. */
-  quickTrack: () => Promise<ComponentType<{ home: Home; onClose: () => void }>>
+  quickTrack: () => Promise<ComponentType<{ home: Home; painLevel?: number | undefined; onClose: () => void }>>
   /** The switch that records in today's log that the user is managing a flare. */
   managingFlareSwitch: () => Promise<ComponentType>
 }

@@ -14,7 +14,7 @@ import styles from '../auth.module.css'
 import { PasswordForm } from '../password-form.tsx'
 import { StayLoggedIn } from '../stay-logged-in.tsx'
 import { text } from '../text.ts'
-import { useLinkView, useSubmitLink } from './use-mail-link.ts'
+import { useLinkView, useSetPassword, useSubmitLink } from './use-mail-link.ts'
 
 const isInvalid = (error: unknown) => error instanceof ApiProblem && error.code === 'link-invalid'
 
@@ -37,9 +37,16 @@ export function LinkPage({ link }: { link: OpenedLink }) {
   if (data.kind === 'email-change' && !data.isHere) return <SignInNeeded view={data} />
   if (data.kind === 'magic' || data.kind === 'verify' || data.kind === 'email-change')
     return <ConfirmLink link={link} view={data} words={text.link[data.kind]} />
+  return <ChoosePassword link={link} view={data} />
+}
+
+/** Sets the password with a link, which may have been used meanwhile, for example in another tab. */
+function ChoosePassword({ link, view }: { link: OpenedLink; view: LinkView }) {
+  const setPassword = useSetPassword(link)
+  if (isInvalid(setPassword.error)) return <InvalidLink link={link} />
   return (
-    <Page heading={data.kind === 'invite' ? text.invite.heading : text.newPassword.heading}>
-      <PasswordForm link={link} view={data} />
+    <Page heading={view.kind === 'invite' ? text.invite.heading : text.newPassword.heading}>
+      <PasswordForm setPassword={setPassword} view={view} />
       <BackToSignIn />
     </Page>
   )
@@ -106,6 +113,7 @@ const NEW_LINK_PATHS: Record<LinkKind, string> = {
   verify: '/auth?type=magic',
   invite: '/auth?type=magic',
   'email-change': '/profile',
+  claim: '/reset-password',
 }
 
 /** Shown if a link no longer works: it is used, expired or replaced by a newer one. */

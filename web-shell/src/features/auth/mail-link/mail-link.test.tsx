@@ -104,6 +104,15 @@ test.each([
   expect(postedBodies(sent, 'links')).toEqual([{ kind, email: 'mia@example.com' }])
 })
 
+test('[AUTH-06] a recovery link used elsewhere after it was opened offers a new one', async () => {
+  fakeService({ ...view('recovery'), 'POST /api/auth/links/password': () => problem('link-invalid'), ...SIGNED_OUT })
+  const { user } = openApp(`/auth?type=recovery#link=recovery.${TOKEN}`)
+  await screen.findByLabelText('New Password')
+  await submitPasswords(user, 'otter lantern', 'otter lantern')
+  await screen.findByRole('heading', { name: 'This link no longer works' })
+  expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/reset-password')
+})
+
 test.each(['recovery', 'invite'])('[ROUTE-02] a %s link opens for a signed-in user instead of home', async (kind) => {
   fakeService({ ...view(kind), ...SIGNED_IN })
   openApp(`/auth?type=${kind}#link=${kind}.${TOKEN}`)

@@ -24,13 +24,14 @@ const datesBeforeToday = (days: number) =>
 const saveWithFlare = (flareInferred: boolean) => (sent: Parameters<typeof savedReply>[1]) =>
   reply(savedReply(emptyDay(TODAY), sent, flareInferred))
 
-test('[FLARE-04] [FLARE-05] a flare opens its help, without a tip and without a countdown', async () => {
+test('[FLARE-04] [FLARE-05] [STRK-01] a flare opens its help: three steps, no streak, tip or countdown', async () => {
   const { user } = openLog({ save: saveWithFlare(true), home: untouched })
   moveTo(await pain(), 8)
   await user.click(await button('Save'))
   const sheet = within(await dialog('Flare Detected'))
   expect(sheet.getByText('Strong pain')).toBeTruthy()
-  expect(sheet.getAllByRole('listitem').length).toBeGreaterThanOrEqual(3)
+  expect(sheet.getAllByRole('listitem')).toHaveLength(3)
+  expect(sheet.queryByText(/in a row|so far/)).toBeNull()
   expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
   expect(sheet.getByRole('link', { name: 'When to seek care' }).getAttribute('href')).toBe('/flare-kit#care')
   expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Strong pain'])
@@ -65,14 +66,13 @@ test.each([true, false])(
   },
 )
 
-test('[FLARE-04] help that recommends breathing still links to the flare kit', async () => {
+test('[FLARE-04] help with strong urgency links to the flare kit and to when to seek care', async () => {
   const { user } = openLog({ save: saveWithFlare(true), home: untouched })
   moveTo(await screen.findByRole('slider', { name: 'Urgency' }), 5)
   await user.click(await button('Save'))
   const sheet = within(await dialog('Flare Detected'))
-  expect(sheet.getByRole('link', { name: 'Breathe along' }).getAttribute('href')).toBe('/tools/exercises')
-  expect(sheet.getByRole('link', { name: 'Open Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
-  for (const name of ['Trends', 'Learn', 'Home']) sheet.getByRole('link', { name })
+  const links = sheet.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/flare-kit', '/flare-kit#care', '/home'])
 })
 
 test('[FLARE-04] with help limited to flares marked by the user, an inferred flare shows only a sentence', async () => {
@@ -81,8 +81,8 @@ test('[FLARE-04] with help limited to flares marked by the user, an inferred fla
   const { user } = openLog({ save: saveWithFlare(true), home: { ...untouched, ...markedFlaresOnly } })
   moveTo(await pain(), 8)
   await user.click(await button('Save'))
-  const sheet = within(await dialog('A good start'))
-  expect(sheet.getByText('Flare detected today', { ignore: '[role=status] *' })).toBeTruthy()
+  const sheet = within(await dialog('Entry Saved'))
+  expect(sheet.getByText(/^Flare detected today/, { ignore: '[role=status] *' })).toBeTruthy()
   expect(sheet.queryByRole('button', { name: 'Stay here' })).toBeNull()
   expect(screen.queryByText('Strong pain')).toBeNull()
 })
@@ -96,9 +96,28 @@ test('[FLARE-04] [TIP-02] a save without a flare says that there are no signs an
   expect(sheet.getByText('Enough for today')).toBeTruthy()
 })
 
-test('a hard day is not celebrated and links to the flare kit', async () => {
+test('[STRK-01] strong pain without a flare is answered with care: no verdict, streak, tip, countdown or message', async () => {
+  const week = { loggedOn: [1, 2, 3].map((age) => addDays(TODAY, -age)) }
+  const { user } = openLog({ save: saveWithFlare(false), home: { ...untouched, ...week } })
+  moveTo(await pain(), 7)
+  screen.getByRole('region', { name: 'That is a lot of pain.' })
+  await user.click(await button('Save'))
+  const sheet = within(await dialog('That is a lot of pain.'))
+  const links = sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Breathe', '/flare-kit#breathe'],
+    ['Flare Kit', '/flare-kit'],
+    ['When to seek care', '/flare-kit#care'],
+    ['Home', '/home'],
+  ])
+  sheet.getByText('Saved. Nothing else has to be done today.')
+  expect(screen.queryByText(/No sudden rise|No signs|in a row|so far|Going home/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+})
+
+test('a day of strong urgency is not celebrated and links to the flare kit', async () => {
   const { user } = openLog({ save: saveWithFlare(false), home: untouched })
-  moveTo(await pain(), 9)
+  moveTo(await screen.findByRole('slider', { name: 'Urgency' }), 5)
   await user.click(await button('Save'))
   const sheet = within(await dialog('A good start'))
   expect(sheet.getByText('A hard day')).toBeTruthy()
@@ -157,7 +176,7 @@ test('[STRK-01] a sheet without anything to read opens home after 5 seconds', as
 test('[STRK-01] the countdown can be stopped', async () => {
   const user = await savePastDay()
   await user.click(await button('Stay here'))
-  expect(document.activeElement?.textContent).toBe('Close')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Close')
   await new Promise((resolve) => setTimeout(resolve, 6_500))
   expect(currentAddress()).toBe(`/log?date=${YESTERDAY}`)
   expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull()

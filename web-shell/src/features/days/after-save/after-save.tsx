@@ -1,17 +1,19 @@
 import { useNavigate } from 'react-router-dom'
-import { flareSupport, isHardDay } from '../../../../../shared/days/flare/flare-support.ts'
+import { flareSupport, isHardDay, isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
 import { findDayTip } from '../../../../../shared/days/flare/tips.ts'
 import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
 import { milestoneAt, streakDays } from '../../../../../shared/home/progress.ts'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
+import { Card } from '../../../../../shared/ui/card.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { today } from '../../../shell/first/api/clock.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
+import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
 import { FlareHelp } from './flare-help.tsx'
-import { flareOutcome } from './flare-outcome.ts'
+import { flareOutcome, needsCare } from './flare-outcome.ts'
 import { Streak } from './streak.tsx'
 import { tipText } from './tip-text.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -42,57 +44,79 @@ function tipFor({ day, patternTip }: SavedDay) {
 /** The sentence about a flare for which no help is shown, because of the user's settings or because the day is past. */
 const flareSentence = ({ date }: Day) => (date === today() ? text.flareOutcome.sentence : text.after.pastFlare)
 
-/** The sheet after a save: help with a flare, then the streak, then a tip if there is no flare. */
+/**
+ * The sheet after a save: the streak and a tip. On a flare, or with strong pain, it brings care instead and nothing else.
+ * Source: requirement STRK-01.
+ */
 export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
-  const navigate = useNavigate()
   const { day } = saved
-  const outcome = flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+  const context = { settings: home.preferences.flare, loggedOn: home.loggedOn }
+  if (!needsCare(day, context)) return <Saved saved={saved} home={home} onClose={onClose} />
+  const outcome = flareOutcome(day, context)
   const isFlare = outcome === 'help' || outcome === 'sentence'
-  const showsHelp = outcome === 'help' && day.date === today()
-  const showsSentence = isFlare && !showsHelp
-  const streak = streakDays(home.loggedOn, home.earlierRun, today())
-  const tip = isFlare ? undefined : tipFor(saved)
-  // The countdown does not run if the sheet has something to read.
-  const countdown = useCountdown(isFlare || tip ? undefined : COUNTDOWN_S, () => void navigate('/home'))
   const words = text.after
-
+  const isToday = day.date === today()
+  const showsHelp = outcome === 'help' && isToday
   return (
     <Sheet
       open
-      title={outcome === 'help' ? words.flare : titleOf(streak)}
+      title={outcome === 'help' ? words.flare : isToday && !isFlare ? words.strongPain : words.entry}
+      onClose={onClose}
+      footer={
+        <Link to="/home" className={buttonClass('secondary')} onClick={onClose}>
+          {words.home}
+        </Link>
+      }
+    >
+      {showsHelp ? (
+        <FlareHelp
+          support={flareSupport(day.values)}
+          isRise={day.flareInferred && home.preferences.flare.suddenIncreaseOnly}
+        />
+      ) : (
+        <>
+          {isFlare && (
+            <p>
+              {flareSentence(day)} <Link to="/flare-kit">{words.openKit}</Link>
+            </p>
+          )}
+          {isToday && isStrongPain(day.values.painLevel) && <StrongPain titled={isFlare} />}
+        </>
+      )}
+      <p className={styles['quiet']}>{isToday ? words.savedToday : words.saved}</p>
+    </Sheet>
+  )
+}
+
+/** The sheet after a save without a flare or strong pain. */
+function Saved({ saved, home, onClose }: AfterSaveProps) {
+  const navigate = useNavigate()
+  const streak = streakDays(home.loggedOn, home.earlierRun, today())
+  const tip = tipFor(saved)
+  // The countdown does not run if the sheet has something to read.
+  const countdown = useCountdown(tip ? undefined : COUNTDOWN_S, () => void navigate('/home'))
+  const words = text.after
+  return (
+    <Sheet
+      open
+      title={titleOf(streak)}
       onClose={onClose}
       footer={
         <div className={styles['after']}>
           {countdown.secondsLeft !== undefined && (
             <Countdown secondsLeft={countdown.secondsLeft} onStop={countdown.stop} />
           )}
-          <NextLinks showsHelp={showsHelp} onClose={onClose} />
+          <NextLinks onClose={onClose} />
         </div>
       }
     >
-      {showsHelp && (
-        <FlareHelp
-          support={flareSupport(day.values)}
-          isRise={day.flareInferred && home.preferences.flare.suddenIncreaseOnly}
-        />
-      )}
-      {showsSentence && (
-        <p>
-          {flareSentence(day)} <Link to="/flare-kit">{words.openKit}</Link>
-        </p>
-      )}
       <Streak days={streak} />
       {tip && (
-        <section className={styles['tip']} aria-labelledby="tip">
+        <Card tone="soft" aria-labelledby="tip" className={styles['tip']}>
           <h3 id="tip">{tip.title}</h3>
           <p>{tip.text}</p>
           {tip === words.hardDay && <Link to="/flare-kit">{words.openKit}</Link>}
-        </section>
-      )}
-      {showsHelp && (
-        <nav className={styles['shortcuts']} aria-label={words.more}>
-          <TrendsAndLearnLinks />
-        </nav>
+        </Card>
       )}
     </Sheet>
   )
@@ -121,42 +145,20 @@ function Countdown({ secondsLeft, onStop }: CountdownProps) {
   )
 }
 
-/**
- * Links to the next screens; after a flare these are the flare kit and when to seek care.
- * Sources: requirements STRK-01, FLARE-04.
- */
-function NextLinks({ showsHelp, onClose }: { showsHelp: boolean; onClose: () => void }) {
+/** Links to the next screens. Source: requirement STRK-01. */
+function NextLinks({ onClose }: { onClose: () => void }) {
   const words = text.after
   return (
     <nav className={styles['shortcuts']} aria-label={words.next}>
-      {showsHelp ? (
-        <>
-          <Link to="/flare-kit" className={buttonClass()}>
-            {words.openKit}
-          </Link>
-          <Link to="/flare-kit#care" className={buttonClass('secondary')}>
-            {words.care}
-          </Link>
-        </>
-      ) : (
-        <TrendsAndLearnLinks />
-      )}
-      <Link to="/home" className={buttonClass(showsHelp ? 'secondary' : 'primary')} onClick={onClose}>
+      <Link to="/trends" className={buttonClass('secondary')}>
+        {words.trends}
+      </Link>
+      <Link to="/learn" className={buttonClass('secondary')}>
+        {words.learn}
+      </Link>
+      <Link to="/home" className={buttonClass()} onClick={onClose}>
         {words.home}
       </Link>
     </nav>
-  )
-}
-
-function TrendsAndLearnLinks() {
-  return (
-    <>
-      <Link to="/trends" className={buttonClass('secondary')}>
-        {text.after.trends}
-      </Link>
-      <Link to="/learn" className={buttonClass('secondary')}>
-        {text.after.learn}
-      </Link>
-    </>
   )
 }

@@ -1,3 +1,4 @@
+import star from 'icon:star'
 import { type ActiveCustomItems, CUSTOM_KINDS, customFieldOf } from '../../../../../shared/custom/rules.ts'
 import type { DayField, DayValues } from '../../../../../shared/days/model/fields.ts'
 import { isTracked, type Preferences } from '../../../../../shared/preferences/preferences.ts'
@@ -26,7 +27,7 @@ export function customItemSections(
 ): (SectionSpec & { done: boolean })[] {
   const all = SECTIONS.map(({ title, prefix }) => {
     const fields = [...customItems.keys()].filter((field) => field.startsWith(prefix))
-    return { title, fields, done: fields.some((field) => values[field] !== undefined) }
+    return { title, icon: star, fields, done: fields.some((field) => values[field] !== undefined) }
   })
   return all.filter(({ fields }) => fields.length > 0)
 }

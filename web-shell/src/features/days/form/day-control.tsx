@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isCustomField } from '../../../../../shared/days/model/custom-field.ts'
 import { type DayField, type DayValues, type Field, specOf } from '../../../../../shared/days/model/fields.ts'
 import { optionText, wordsOf } from '../../../../../shared/days/words/text.ts'
 import { Chips } from '../../../../../shared/ui/choice/chips.tsx'
@@ -60,11 +61,13 @@ const CONTROLS: {
   level: ({ common, value }, { max }, { endLabels }: { endLabels: readonly [string, string] }) => (
     <LevelSlider {...common} endLabels={endLabels} max={max} value={value as number | undefined} />
   ),
-  count: ({ common, value }, { max, step }, words: { unit: readonly [string, string]; firstAnswer: number }) => (
+  count: ({ field, common, value }, { max, step }, words: { unit: readonly [string, string]; firstAnswer: number }) => (
     <Stepper
       {...common}
       unit={words.unit}
       firstAnswer={words.firstAnswer}
+      // Source: requirement CUST-01.
+      invalidAnswer={isCustomField(field) ? 0 : undefined}
       min={0}
       max={max}
       step={step}

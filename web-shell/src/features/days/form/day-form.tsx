@@ -1,4 +1,5 @@
-import type { Ref } from 'react'
+import { Fragment, type KeyboardEventHandler, type ReactNode, type Ref } from 'react'
+import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
 import { type Draft, type ShownValue, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import { DAY_FIELDS, type DayField, type DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
@@ -6,6 +7,8 @@ import { summaryOf } from '../../../../../shared/days/words/summary.ts'
 import type { Preferences } from '../../../../../shared/preferences/preferences.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { ProgressBar } from '../../../../../shared/ui/progress/progress-bar.tsx'
+import { today } from '../../../shell/first/api/clock.ts'
+import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
 import type { CustomItemFields } from './custom-item-fields.ts'
@@ -24,6 +27,9 @@ interface DayFormProps {
   customItems: CustomItemFields
   /** Whether the day is read-only until the user presses the edit button. */
   locked: boolean
+  /** Tools for the whole form, beside its progress. */
+  children: ReactNode
+  onKeyDown: KeyboardEventHandler
   /** Called with a field's new value. */
   onChange: <F extends DayField>(field: F, value: ShownValue<F>) => void
 }
@@ -35,27 +41,45 @@ function valuesOf(day: Day, draft: Draft, customItems: CustomItemFields): DayVal
 }
 
 /** The fields of a day with their values: the few of the tracking mode "quick", or all of them in sections. */
-export function DayForm({ ref, screen, day, draft, preferences, customItems, locked, onChange }: DayFormProps) {
+export function DayForm({
+  ref,
+  screen,
+  day,
+  draft,
+  preferences,
+  customItems,
+  locked,
+  children,
+  onKeyDown,
+  onChange,
+}: DayFormProps) {
   const values = valuesOf(day, draft, customItems)
+  const isInPain = !locked && day.date === today() && isStrongPain(values.painLevel)
   const renderField = (field: DayField) => (
-    <DayControl
-      key={field}
-      field={field}
-      name={customItems.get(field)}
-      value={values[field]}
-      offeredOptions={screen.offeredOptions[field]}
-      commaSeparated={screen.commaSeparated}
-      onChange={(value) => onChange(field, value)}
-    />
+    <Fragment key={field}>
+      <DayControl
+        field={field}
+        name={customItems.get(field)}
+        value={values[field]}
+        offeredOptions={screen.offeredOptions[field]}
+        commaSeparated={screen.commaSeparated}
+        onChange={(value) => onChange(field, value)}
+      />
+      {field === 'painLevel' && isInPain && <StrongPain />}
+    </Fragment>
   )
   const quick = quickFields(preferences)
   const { sections, doneCount, totalCount } = visibleSections(screen, values, preferences, customItems)
   return (
-    <fieldset ref={ref} tabIndex={-1} className={styles['form']} disabled={locked}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut over the form's controls, which have their own keys
+    <fieldset ref={ref} tabIndex={-1} className={styles['form']} disabled={locked} onKeyDown={onKeyDown}>
       <legend className="visually-hidden">{text.form}</legend>
       {preferences.trackingMode === 'detailed' ? (
         <>
-          <ProgressBar value={doneCount} max={totalCount} label={text.progress(doneCount, totalCount)} />
+          <div className={styles['progress']}>
+            <ProgressBar value={doneCount} max={totalCount} label={text.progress(doneCount, totalCount)} />
+            {children}
+          </div>
           <LogSections
             sections={sections}
             openFirst={screen.openFirst}
@@ -65,7 +89,10 @@ export function DayForm({ ref, screen, day, draft, preferences, customItems, loc
           />
         </>
       ) : quick.length > 0 ? (
-        <Card className={styles['quick']}>{quick.map(renderField)}</Card>
+        <>
+          {children}
+          <Card className={styles['quick']}>{quick.map(renderField)}</Card>
+        </>
       ) : (
         <p>{text.nothingAsked}</p>
       )}

@@ -1,9 +1,15 @@
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 
-/** A section of a screen that logs a day. */
-export interface SectionSpec {
+/** Fields of a day under one title. */
+export interface TitledFields {
   title: string
   fields: readonly DayField[]
+}
+
+/** A section of a screen that logs a day. */
+export interface SectionSpec extends TitledFields {
+  /** An import of `icon:<name>`. */
+  icon: string
 }
 
 /** The texts shown during and after a save. */

@@ -38,7 +38,7 @@ test('[PREF-01] [CUST-02] without the settings the log shows the defaults and a 
   expect(screen.queryByText(DEFAULTS_NOTICE)).toBeNull()
   expect((await pain()).value).toBe('4')
   await user.click(await button('Save'))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   expect(sent.find(({ line }) => line.startsWith('PUT'))?.body.set).toEqual({ painLevel: 4 })
 })
 

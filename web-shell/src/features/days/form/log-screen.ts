@@ -1,3 +1,11 @@
+import food from 'icon:bowl-food'
+import drop from 'icon:drop-half'
+import flag from 'icon:flag'
+import lotus from 'icon:flower-lotus'
+import heartbeat from 'icon:heartbeat'
+import journal from 'icon:note-pencil'
+import walk from 'icon:person-simple-walk'
+import pill from 'icon:pill'
 import { EXERCISES, FOODS, PAIN_TIMINGS } from '../../../../../shared/days/model/options.ts'
 import { logText, text } from '../text.ts'
 import { BLADDER_FIELDS, type DayScreen, FLARE_FIELDS, PELVIC_FIELDS } from './day-screen.ts'
@@ -18,11 +26,12 @@ const { sections } = text
 export const LOG_SCREEN: DayScreen = {
   words: logText,
   sections: [
-    { title: sections.flare, fields: FLARE_FIELDS },
-    { title: sections.bladder, fields: BLADDER_FIELDS },
-    { title: sections.pelvicFloor, fields: PELVIC_FIELDS },
+    { title: sections.flare, icon: flag, fields: FLARE_FIELDS },
+    { title: sections.bladder, icon: drop, fields: BLADDER_FIELDS },
+    { title: sections.pelvicFloor, icon: lotus, fields: PELVIC_FIELDS },
     {
       title: sections.wellness,
+      icon: heartbeat,
       fields: [
         'sleepHours',
         'sleepQuality',
@@ -34,10 +43,10 @@ export const LOG_SCREEN: DayScreen = {
         'bowelMovementNotes',
       ],
     },
-    { title: sections.food, fields: ['foodTags', 'beverages', 'mealsEaten'] },
-    { title: sections.medications, fields: ['medications'] },
-    { title: sections.exercise, fields: ['exerciseActivities'] },
-    { title: sections.journal, fields: ['moods', 'moodNotes', 'notes'] },
+    { title: sections.food, icon: food, fields: ['foodTags', 'beverages', 'mealsEaten'] },
+    { title: sections.medications, icon: pill, fields: ['medications'] },
+    { title: sections.exercise, icon: walk, fields: ['exerciseActivities'] },
+    { title: sections.journal, icon: journal, fields: ['moods', 'moodNotes', 'notes'] },
     'custom items',
   ],
   openFirst: sections.bladder,

@@ -33,27 +33,32 @@ export function LogSections({ sections, openFirst, isSwipeEnabled, summaryOf, re
     handlesRef.current.get(target.title)?.reveal()
   }
 
-  return sections.map((section, index) => (
-    <SwipeArea
-      key={section.title}
-      onNext={() => isSwipeEnabled && moveBy(index, 1)}
-      onPrevious={() => isSwipeEnabled && moveBy(index, -1)}
-    >
-      <Section
-        heading={section.title}
-        open={open.has(section.title)}
-        onToggle={(isOpen) => toggle(section.title, isOpen)}
-        summary={summaryOf(section)}
-        done={section.done}
-        ref={(handle) => {
-          if (handle) handlesRef.current.set(section.title, handle)
-          return () => void handlesRef.current.delete(section.title)
-        }}
-      >
-        <div className={styles['fields']}>{section.fields.map(renderField)}</div>
-      </Section>
-    </SwipeArea>
-  ))
+  return (
+    <div>
+      {sections.map((section, index) => (
+        <SwipeArea
+          key={section.title}
+          onNext={() => isSwipeEnabled && moveBy(index, 1)}
+          onPrevious={() => isSwipeEnabled && moveBy(index, -1)}
+        >
+          <Section
+            icon={section.icon}
+            heading={section.title}
+            open={open.has(section.title)}
+            onToggle={(isOpen) => toggle(section.title, isOpen)}
+            summary={summaryOf(section)}
+            done={section.done}
+            ref={(handle) => {
+              if (handle) handlesRef.current.set(section.title, handle)
+              return () => void handlesRef.current.delete(section.title)
+            }}
+          >
+            <div className={styles['fields']}>{section.fields.map(renderField)}</div>
+          </Section>
+        </SwipeArea>
+      ))}
+    </div>
+  )
 }
 
 interface SwipeAreaProps {

@@ -41,7 +41,7 @@ export function visibleSections(
     if (section === 'custom items') return customItemSections(customItems, values)
     if (enabledFieldsOf(section).length === 0) return []
     const fields = enabledFieldsOf(section).filter((field) => isApplicable(field, values))
-    return [{ title: section.title, fields, done: isDone(section) }]
+    return [{ title: section.title, icon: section.icon, fields, done: isDone(section) }]
   })
   return { sections, doneCount: builtInSections.filter(isDone).length, totalCount: builtInSections.length }
 }

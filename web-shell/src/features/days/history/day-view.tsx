@@ -1,13 +1,16 @@
+import left from 'icon:caret-left'
+import right from 'icon:caret-right'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ActiveCustomItems } from '../../../../../shared/custom/rules.ts'
 import { emptyDay, isLogged } from '../../../../../shared/days/model/day.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
-import { daysBetween, type LocalDate, monthOf } from '../../../../../shared/time/local-date.ts'
+import { addDays, daysBetween, type LocalDate, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
+import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import type { Month } from '../../../shell/later/days/day-query.ts'
@@ -16,7 +19,7 @@ import styles from './history.module.css'
 import { LoadedMonth } from './loaded-month.tsx'
 import { Mark } from './mark.tsx'
 import { text } from './text.ts'
-import { monthPath } from './use-history-location.ts'
+import { dayPath, monthPath } from './use-history-location.ts'
 
 interface DayViewProps {
   today: LocalDate
@@ -30,7 +33,15 @@ interface DayViewProps {
 export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
   const canEdit = daysBetween(date, today) <= EDITABLE_DAYS
   return (
-    <Page heading={formatDayFromToday(date, today)} above={<BackLink date={date} />}>
+    <Page
+      heading={formatDayFromToday(date, today)}
+      above={
+        <div className={styles['ways']}>
+          <BackLink date={date} />
+          <Neighbours date={date} today={today} />
+        </div>
+      }
+    >
       <LoadedMonth monthQuery={monthQuery}>
         {({ days, names }) => {
           const day = days.find((candidate) => candidate.date === date) ?? emptyDay(date)
@@ -41,7 +52,7 @@ export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
                 {!isLogged(day) && <p>{text.none.day}</p>}
                 {canEdit && (
                   <Link to={date === today ? '/log' : `/log?date=${date}`} className={buttonClass('secondary')}>
-                    {text.edit}
+                    {isLogged(day) ? text.edit : text.logThisDay}
                   </Link>
                 )}
               </div>
@@ -52,6 +63,22 @@ export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
       </LoadedMonth>
       {!canEdit && <p className={styles['quiet']}>{text.closed}</p>}
     </Page>
+  )
+}
+
+/** The days before and after. They replace this one in the history, so that Back still leads to the list. */
+function Neighbours({ date, today }: { date: LocalDate; today: LocalDate }) {
+  const { state } = useLocation()
+  const link = (target: LocalDate, label: string, icon: string) => (
+    <Link to={dayPath(target)} replace state={state} aria-label={label} className={buttonClass('icon')}>
+      <Icon of={icon} />
+    </Link>
+  )
+  return (
+    <>
+      {link(addDays(date, -1), text.previousDay, left)}
+      {date < today && link(addDays(date, 1), text.nextDay, right)}
+    </>
   )
 }
 
@@ -66,7 +93,8 @@ function BackLink({ date }: { date: LocalDate }) {
   }
   return (
     <Link to={monthPath(monthOf(date))} className={classNames(buttonClass('quiet'), styles['back'])} onClick={goBack}>
-      <span aria-hidden="true">‹</span> {text.back}
+      <Icon of={left} />
+      {text.back}
     </Link>
   )
 }

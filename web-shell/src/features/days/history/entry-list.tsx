@@ -1,61 +1,71 @@
+import go from 'icon:caret-right'
 import { MAX_LEVELS } from '../../../../../shared/days/model/levels.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { wordsOf } from '../../../../../shared/days/words/text.ts'
-import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
+import { addDays, daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
+import { formatDayOfMonth } from '../../../../../shared/ui/calendar/format-day.ts'
+import { MiniWell } from '../../../../../shared/ui/calendar/well.tsx'
+import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
+import rows from '../../../../../shared/ui/rows.module.css'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import styles from './history.module.css'
 import { Mark } from './mark.tsx'
 import { text } from './text.ts'
 import { dayPath } from './use-history-location.ts'
 
-/** A list of days with a summary of each and a link to all its values. */
+/** A list of days, newest first, with a summary of each and a link to all its values. Gaps are told. */
 export function EntryList({ days, today }: { days: readonly Day[]; today: LocalDate }) {
   return (
-    <ul className={styles['entries']}>
-      {days.map((day) => (
-        <li key={day.date}>
-          <Link to={dayPath(day.date)} state={{ fromMonth: true }} className={styles['entry']}>
-            <span className={styles['head']}>
-              <b>{formatDayFromToday(day.date, today)}</b>
-              <Mark day={day} />
-            </span>
-            <Levels day={day} />
-            {day.values.notes && <span className={styles['note']}>{day.values.notes}</span>}
-          </Link>
-        </li>
-      ))}
+    <ul className={rows['rows']}>
+      {days.flatMap((day, index) => {
+        const later = days[index - 1]
+        const gap = later && daysBetween(day.date, later.date) > 1
+        return [
+          ...(gap
+            ? [
+                <Gap
+                  key={`before ${later.date}`}
+                  from={addDays(day.date, 1)}
+                  to={addDays(later.date, -1)}
+                  today={today}
+                />,
+              ]
+            : []),
+          <li key={day.date}>
+            <Link to={dayPath(day.date)} state={{ fromMonth: true }} className={rows['row']}>
+              <MiniWell pain={day.values.painLevel} />
+              <span className={styles['entry']}>
+                <span className={rows['words']}>
+                  <span className={rows['title']}>{formatDayOfMonth(day.date, today)}</span>
+                  <Summary day={day} />
+                </span>
+                <Mark day={day} />
+              </span>
+              <Icon of={go} className={rows['go']} />
+            </Link>
+          </li>,
+        ]
+      })}
     </ul>
   )
 }
 
-/** Pain and urgency. A day with neither value shows nothing here; its other values are one tap away. */
-function Levels({ day }: { day: Day }) {
-  const fields = ['painLevel', 'urgencyLevel'] as const
-  if (fields.every((field) => day.values[field] === undefined)) return null
-  return (
-    <span className={styles['levels']}>
-      {fields.map((field) => (
-        <Level key={field} day={day} field={field} />
-      ))}
-    </span>
-  )
+function Gap({ from, to, today }: { from: LocalDate; to: LocalDate; today: LocalDate }) {
+  return <li className={styles['gap']}>{text.gap(formatDayOfMonth(from, today), formatDayOfMonth(to, today))}</li>
 }
 
-/** A missing value is shown as a dash, never as 0. */
-function Level({ day, field }: { day: Day; field: keyof typeof MAX_LEVELS }) {
-  const value = day.values[field]
+/** Urgency, sleep and the first line of the notes. What was not answered is left out: a gap, never a zero. */
+function Summary({ day: { values } }: { day: Day }) {
+  const { painLevel, urgencyLevel, sleepHours } = values
+  const facts = [
+    urgencyLevel !== undefined && `${wordsOf('urgencyLevel').label} ${urgencyLevel} of ${MAX_LEVELS.urgencyLevel}`,
+    sleepHours !== undefined && text.sleep(sleepHours),
+  ]
   return (
-    <span>
-      {wordsOf(field).label}{' '}
-      {value === undefined ? (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{text.notAnswered}</span>
-        </>
-      ) : (
-        `${value} / ${MAX_LEVELS[field]}`
-      )}
+    <span className={rows['text']}>
+      <span className="visually-hidden">{text.pain(painLevel)} </span>
+      {facts.filter(Boolean).join(' · ')}
+      {values.notes && <span className={styles['note']}>{values.notes}</span>}
     </span>
   )
 }

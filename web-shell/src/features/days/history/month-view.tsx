@@ -1,12 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { isLogged } from '../../../../../shared/days/model/day.ts'
-import { marksOf } from '../../../../../shared/days/month/mark.ts'
+import { isFlareDay, isLogged } from '../../../../../shared/days/model/day.ts'
+import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
-import { MarksLegend } from '../../../../../shared/ui/calendar/calendar-marks.tsx'
+import type { DayWell } from '../../../../../shared/ui/calendar/calendar.tsx'
 import { formatMonth } from '../../../../../shared/ui/calendar/format-day.ts'
 import { LazyCalendar } from '../../../../../shared/ui/calendar/lazy-calendar.tsx'
+import { WellsLegend } from '../../../../../shared/ui/calendar/well.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
@@ -30,7 +31,7 @@ interface MonthViewProps {
 /** A month's calendar and entries, with a link to the previous month that has entries. */
 export function MonthView({ today, month, monthQuery }: MonthViewProps) {
   const navigate = useNavigate()
-  const marks = marksOf(monthQuery.data?.days ?? [])
+  const wells = wellsOf(monthQuery.data?.days ?? [])
   const isFirstMonth = monthQuery.data !== undefined && monthQuery.data.earlier === undefined
   // The calendar always offers the shown month. No month before the first entry can be chosen.
   const earliestOfRange = isFirstMonth ? today : addDays(today, -CALENDAR_RANGE_DAYS)
@@ -48,11 +49,11 @@ export function MonthView({ today, month, monthQuery }: MonthViewProps) {
             today={today}
             earliest={earliest}
             latest={today}
-            marks={marks}
+            wells={wells}
             onMonthShown={(next) => next !== month && void navigate(monthPath(next), { replace: true })}
             onChange={(date) => void navigate(dayPath(date), { state: { fromMonth: true } })}
           />
-          <MarksLegend marks={marks} />
+          <WellsLegend />
         </Card>
         <section className={styles['list']} aria-label={text.entries(formatMonth(month))}>
           <LoadedMonth monthQuery={monthQuery}>
@@ -85,6 +86,12 @@ export function MonthView({ today, month, monthQuery }: MonthViewProps) {
   )
 }
 
+/** The logged days as wells. */
+function wellsOf(days: readonly Day[]): ReadonlyMap<LocalDate, DayWell> {
+  const logged = days.filter(isLogged)
+  return new Map(logged.map((day) => [day.date, { pain: day.values.painLevel, isFlare: isFlareDay(day) }]))
+}
+
 interface MonthHeadProps {
   month: LocalMonth
   loggedCount: number
@@ -94,7 +101,13 @@ interface MonthHeadProps {
 
 /** How many days of the month are logged. If the user has never logged anything, it links to the log. */
 function MonthHead({ month, loggedCount, hasHistory }: MonthHeadProps) {
-  if (loggedCount > 0) return <p className={styles['quiet']}>{text.count(loggedCount)}</p>
+  if (loggedCount > 0)
+    return (
+      <div className={styles['head']}>
+        <h2>{formatMonth(month)}</h2>
+        <p className={styles['quiet']}>{text.count(loggedCount)}</p>
+      </div>
+    )
   if (hasHistory) return <p>{text.none.month(formatMonth(month))}</p>
   return (
     <Card>

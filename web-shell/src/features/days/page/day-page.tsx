@@ -11,12 +11,14 @@ import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
+import { needsCare } from '../after-save/flare-outcome.ts'
 import styles from '../days.module.css'
 import type { DayScreen } from '../form/day-screen.ts'
 import { DayEditor, type TrackingSettings } from '../saving/day-editor.tsx'
 import { text } from '../text.ts'
 import { ChooseDay, useSwipeThroughDays } from './choose-day.tsx'
 import { DaySkeleton } from './day-skeleton.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { DayTools } from './day-tools.tsx'
 import { useChosenDate } from './use-chosen-date.ts'
 
@@ -43,6 +45,10 @@ export function DayPage({ screen }: { screen: DayScreen }) {
   const tracking = home ?? (failure && account ? DEFAULTS : undefined)
   const swipe = useSwipeThroughDays(chosen)
   const retry = () => void refetch()
+  function showSaved(result: SavedDay): boolean {
+    setSaved(result)
+    return home !== undefined && needsCare(result.day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+  }
   const closeSaved = () => {
     setSaved(undefined)
     focusHeading()
@@ -51,6 +57,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
   return (
     <Page heading={words.heading[isToday ? 'today' : 'other']} actions={<DayTools home={home} />}>
       <ChooseDay chosen={chosen} backLabel={words.back} loggedOn={home?.loggedOn ?? []} />
+      {home && <DayStrip value={date} latest={latest} home={home} onChange={chosen.choose} />}
       {home && (
         <Segmented
           label={text.mode.label}
@@ -70,7 +77,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
             tracking={tracking}
             notice={!home && <DefaultsNotice busy={isFetching} onRetry={retry} />}
             justSaved={saved !== undefined}
-            onSaved={setSaved}
+            onSaved={showSaved}
           />
         </div>
       ) : failure ? (

@@ -64,7 +64,7 @@ test("[LOG-02] [LOG-10] today's saved entry is read-only until Edit Today's Log 
 
 test('[LOG-04] Quick shows the essential fields, Detailed shows all sections, and the choice is saved', async () => {
   const { user, sent } = openLog({ home: emptyToday })
-  await screen.findByText('0 of 8 sections done')
+  await screen.findByText(/^0 of 8 sections done/)
   expect(screen.getByText('Flare Management')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Quick' }))
   await waitFor(() => expect(screen.queryByText('Flare Management')).toBeNull())
@@ -150,7 +150,7 @@ test('[LOG-17] a save shows "Saved" for six seconds', async () => {
   moveTo(await pain(), 1)
   vi.useFakeTimers({ shouldAdvanceTime: true })
   fireEvent.click(await button('Save'))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(screen.getByText('Saved')).toBeTruthy()
   await act(() => vi.advanceTimersByTimeAsync(1_500))

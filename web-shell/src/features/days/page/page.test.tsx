@@ -35,7 +35,7 @@ test('saving sends only the changed fields, the writers that the user saw, the t
   moveTo(await pain(), 8)
   await user.clear(note())
   await user.click(await button(/^(Save|Update Today's Log)$/))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   const { line, body } = puts()[0] ?? {}
   expect(line).toBe(`PUT /api/days/${TODAY}`)
   expect(DayOperation.parse(body)).toMatchObject({
@@ -73,7 +73,7 @@ test('[LOG-12] after a failure the form keeps its values, and Retry sends the sa
   expect(note().value).toBe('Cold feet, bad night')
   works = true
   await user.click(await button('Retry'))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   expect(new Set(puts().map(({ text }) => text)).size).toBe(1)
   expect(puts().length).toBeGreaterThan(1)
 })
@@ -95,7 +95,7 @@ test('[LOG-12] a save without a response for ten seconds times out, and Retry re
   )
   works = true
   fireEvent.click(await button('Retry'))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   expect(new Set(puts().map(({ text }) => text)).size).toBe(1)
 })
 
@@ -110,7 +110,7 @@ test('after a failure the queued operation is sent again, and later edits follow
   moveTo(await urgency(), 3)
   works = true
   await user.click(await button(/^(Save|Update Today's Log)$/))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   const [first, last] = [puts()[0]?.body, puts().at(-1)?.body]
   expect(last).toMatchObject({ n: first.n + 1, set: { urgencyLevel: 3 }, seen: { urgencyLevel: [] } })
   expect(new Set(puts().map(({ text }) => text)).size).toBe(2)
@@ -128,7 +128,7 @@ test('a refused save shows the reason, and its values can be saved again as a ne
   expect(notice.textContent).toContain('Cannot log data more than 14 days in the past.')
   works = true
   await user.click(await button(/^(Save|Update Today's Log)$/))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   expect(puts()[1]?.body.n).toBe(puts()[0]?.body.n + 1)
 })
 
@@ -203,7 +203,7 @@ test('reopening the screen during a save shows the values being saved, and nothi
   expect((await pain()).value).toBe('8')
   expect(isDisabled(await button('Already Submitted for Today'))).toBe(true)
   respond(reply(savedReply(knownDay, puts()[0] as SentRequest)))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   expect(puts()).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -238,7 +238,7 @@ test('a read that began before a save does not overwrite the saved value', async
   const { user, client } = await openToEdit()
   moveTo(await pain(), 8)
   await user.click(await button(/^(Save|Update Today's Log)$/))
-  await screen.findByText('Saved')
+  await screen.findByText(/^Saved/)
   await client.invalidateQueries({ queryKey: ['day', TODAY] })
   expect((await pain()).value).toBe('8')
 })

@@ -64,7 +64,7 @@ test('[QT-01] [QT-02] a save sends only the sheet’s five fields, with urgency 
   await user.click(sheet.getByRole('switch', { name: 'This is a flare day' }))
   await user.type(note(), 'Warm bath')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
-  await screen.findByText('✓ Entry saved!')
+  await screen.findByText(/^✓ Entry saved!|^Saved\./)
   expect(puts()).toHaveLength(1)
   expect(puts()[0]?.line).toBe(`PUT /api/days/${TODAY}`)
   expect(puts()[0]?.body.set).toEqual({
@@ -89,14 +89,15 @@ test('[QT-01] saved values are loaded, and only the changed field is sent', asyn
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))
 })
 
-test('[QT-02] the slider keeps its position, loads the stored level doubled, and sends only real changes', async () => {
+test('[QT-02] the slider keeps an unsaved position, tells it as 0–5, loads the stored level doubled, and sends only real changes', async () => {
   const { user, puts, sheet } = await openQuick(loggedToday({ urgencyLevel: 2 }))
   expect((await urgency()).value).toBe('4')
   moveTo(await urgency(), 7)
   expect((await urgency()).value).toBe('7')
+  expect((await urgency()).getAttribute('aria-valuetext')).toBe('4 of 5')
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   await user.click(await button('Quick Track'))
-  expect((await urgency()).value).toBe('8')
+  expect((await urgency()).value).toBe('7')
   // 3 of 10 corresponds to the stored 2 of 5, so there is nothing to save.
   moveTo(await urgency(), 3)
   expect((await urgency()).value).toBe('3')
@@ -125,7 +126,7 @@ test('[QT-01] draft values of fields that only the log has are neither saved nor
   await user.click(await button('Quick Track'))
   expect((await pain()).value).toBe('3')
   await user.click(await button('Save'))
-  await screen.findByText('✓ Entry saved!')
+  await screen.findByText(/^✓ Entry saved!|^Saved\./)
   expect(puts().map(({ body }) => body.set)).toEqual([{ painLevel: 3 }])
   await user.click(screen.getByRole('link', { name: 'Log' }))
   expect((await screen.findByLabelText<HTMLTextAreaElement>('What did you take?')).value).toBe('Aloe')
@@ -143,7 +144,7 @@ test('[QT-01] a failed save shows a message, keeps every value, and can be retri
   expect((await pain()).value).toBe('8')
   works = true
   await user.click(sheet.getByRole('button', { name: 'Retry' }))
-  await screen.findByText('✓ Entry saved!')
+  await screen.findByText(/^✓ Entry saved!|^Saved\./)
   expect(new Set(puts().map(({ text }) => text)).size).toBe(1)
 })
 

@@ -1,17 +1,20 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
 import { changeField, hasEdits, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
+import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { today, useClock } from '../../../shell/first/api/clock.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
+import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
-import { flareOutcome } from '../after-save/flare-outcome.ts'
+import { needsCare } from '../after-save/flare-outcome.ts'
 import { DayControl } from '../form/day-control.tsx'
 import { isFieldEnabled } from '../form/sections.ts'
 import { DaySkeleton } from '../page/day-skeleton.tsx'
@@ -28,16 +31,18 @@ const FIELDS: readonly DayField[] = ['painLevel', 'urgencyLevel', 'quickMoods', 
 
 interface QuickTrackProps {
   home: Home
+  /** The pain level (0–10) that the user has chosen already. */
+  painLevel?: number | undefined
   onClose: () => void
 }
 
-/** Whether a save needs the after-save sheet: for help with a flare, or a pattern tip, which is returned only once. */
+/** Whether a save needs the after-save sheet: for help, or for a pattern tip, which is returned only once. */
 function needsAfterSave({ day, patternTip }: SavedDay, { preferences, loggedOn }: Home): boolean {
-  return patternTip !== undefined || flareOutcome(day, { settings: preferences.flare, loggedOn }) === 'help'
+  return patternTip !== undefined || needsCare(day, { settings: preferences.flare, loggedOn })
 }
 
 /** The sheet that logs today in seconds. Sources: requirements QT-01 and QT-02. */
-export function QuickTrack({ home, onClose }: QuickTrackProps) {
+export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
   const latest = useClock(today)
   const [openedOn, setOpenedOn] = useState(latest)
   const hasDraft = useHasDraft(openedOn)
@@ -52,10 +57,19 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
     onClose()
     focusHeading()
   }
+  const fillIn = useEffectEvent((level: number) => day && write(changeField(day, read(), 'painLevel', level)))
+  const isReady = day !== undefined
+  useEffect(() => {
+    if (isReady && painLevel !== undefined) fillIn(painLevel)
+  }, [isReady, painLevel])
   const save = useSave(
     date,
     { read, write },
-    (result) => (needsAfterSave(result, home) ? setSaved(result) : close()),
+    (result) => {
+      if (needsAfterSave(result, home)) setSaved(result)
+      else close()
+      return needsCare(result.day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+    },
     quickText.saving,
   )
 
@@ -73,7 +87,7 @@ export function QuickTrack({ home, onClose }: QuickTrackProps) {
           busy={save.isPending}
           ready={hasEdits(draft) || save.isRetry}
           error={save.error}
-          onSave={() => save.mutate()}
+          onSave={() => focusFirstInvalid(document.querySelector('dialog:modal, dialog[open]')) || save.mutate()}
         />
       }
     >
@@ -106,5 +120,10 @@ interface QuickFieldProps {
 function QuickField({ field, value, onChange }: QuickFieldProps) {
   if (field === 'urgencyLevel')
     return <QuickUrgency value={(value ?? undefined) as number | undefined} onChange={onChange} />
-  return <DayControl field={field} value={value} onChange={onChange} />
+  return (
+    <>
+      <DayControl field={field} value={value} onChange={onChange} />
+      {field === 'painLevel' && isStrongPain(value as number | null | undefined) && <StrongPain />}
+    </>
+  )
 }

@@ -4,7 +4,6 @@ export const quickText = {
   title: 'Quick Track',
   subtitle: 'Log the essentials in seconds',
   more: 'Track More Details →',
-  urgency: 'Kept as 0 to 5, so an odd number comes back one higher.',
   save: 'Save',
   saving: { busy: 'Saving…', saved: '✓ Entry saved!', failed: 'Failed to save entry', noResponse },
 } as const

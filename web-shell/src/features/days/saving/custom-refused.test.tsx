@@ -30,7 +30,7 @@ test.each([
     expect(alert.textContent).toContain(`Error saving ${kind} It is no longer on your list. Please try again.`)
     await waitFor(() => expect(screen.queryByRole(role, { name, hidden: true })).toBeNull())
     await user.click(await button('Save'))
-    await screen.findByText('Saved')
+    await screen.findByText(/^Saved/)
     expect(puts().map(({ body }) => body.set)).toEqual([{ painLevel: 3, [field]: 7 }, { painLevel: 3 }])
   },
 )

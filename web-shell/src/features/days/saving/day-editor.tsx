@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { ActiveCustomItems } from '../../../../../shared/custom/rules.ts'
 import { changeField, hasEdits, keepAskedFields, NO_DRAFT } from '../../../../../shared/days/merge/draft.ts'
 import { isCustomField } from '../../../../../shared/days/model/custom-field.ts'
@@ -9,6 +9,7 @@ import type { Preferences } from '../../../../../shared/preferences/preferences.
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
@@ -44,8 +45,8 @@ interface DayEditorProps {
   notice: ReactNode
   /** Whether the day was saved a moment ago. */
   justSaved: boolean
-  /** Called after a save while the screen is open. */
-  onSaved: (saved: SavedDay) => void
+  /** Called after a save while the screen is open. Returns whether the screen itself says that the day is saved. */
+  onSaved: (saved: SavedDay) => boolean
 }
 
 /** Whether a saved day is read-only until the user presses Edit. */
@@ -88,7 +89,7 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
     (saved) => {
       setEditing(false)
       scrollTo(0, 0)
-      onSaved(saved)
+      return onSaved(saved)
     },
     words.saving,
   )
@@ -108,9 +109,20 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
     notify({ title: text.discarded, action: { label: text.undo, run: () => write(discarded) } })
   }
 
+  function submit() {
+    if (!focusFirstInvalid(formRef.current)) save.mutate()
+  }
+
   function edit() {
     setEditing(true)
     formRef.current?.focus()
+  }
+
+  /** Ctrl or ⌘ with Enter saves from any field. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !hasDraft || save.isPending) return
+    event.preventDefault()
+    submit()
   }
 
   return (
@@ -125,13 +137,6 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
           </Button>
         </Card>
       )}
-      <SameAsYesterday
-        day={day}
-        loggedOn={loggedOn}
-        fields={enabledFields(screen, preferences, customItems)}
-        read={readFullDraft}
-        write={write}
-      />
       <DayForm
         ref={formRef}
         screen={screen}
@@ -140,8 +145,17 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
         preferences={preferences}
         customItems={customItems}
         locked={locked}
+        onKeyDown={onKeyDown}
         onChange={(field, value) => write(changeField(day, readFullDraft(), field, value))}
-      />
+      >
+        <SameAsYesterday
+          day={day}
+          loggedOn={loggedOn}
+          fields={enabledFields(screen, preferences, customItems)}
+          read={readFullDraft}
+          write={write}
+        />
+      </DayForm>
       {hasDraft && !save.isPending && (
         <Button variant="quiet" onClick={discard}>
           {text.discard}
@@ -153,7 +167,7 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
         busy={save.isPending}
         ready={hasDraft || save.isRetry}
         error={save.error}
-        onSave={() => save.mutate()}
+        onSave={submit}
       />
     </>
   )

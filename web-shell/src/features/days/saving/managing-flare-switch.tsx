@@ -18,7 +18,7 @@ export function ManagingFlareSwitch() {
   const date = useClock(today)
   const { data: day } = useDay(date)
   const { draft, read, write } = usePartialDraft(date, (field) => field === FIELD)
-  const save = useSave(date, { read, write }, () => undefined, logText.saving)
+  const save = useSave(date, { read, write }, () => false, logText.saving)
   const words = text.managing
   if (!day) return null
   const isOn = shownValue(day, draft, FIELD) === true

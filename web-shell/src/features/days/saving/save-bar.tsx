@@ -4,7 +4,6 @@ import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { ApiProblem, ConnectionError, isNotSignedIn } from '../../../shell/first/api/api-problem.ts'
 import { wordsFor } from '../../../shell/first/api/problem-text.ts'
 import { useQueueView } from '../../../shell/first/data/queue-view.ts'
-import { Help } from '../../../shell/first/frame/help.tsx'
 import { expireSession } from '../../../shell/first/session/session.ts'
 import styles from '../days.module.css'
 import type { SavingWords } from '../form/day-screen.ts'
@@ -13,7 +12,7 @@ import { text } from '../text.ts'
 interface SaveBarProps {
   label: string
   words: SavingWords
-  /** Whether the bar is at the end of a sheet. There it is always visible and has no help button. */
+  /** Whether the bar is at the end of a sheet. There it is always visible. */
   inSheet?: boolean
   busy: boolean
   /** Whether there is something to save. */
@@ -38,12 +37,9 @@ export function SaveBar({ label, words, inSheet = false, busy, ready, error, onS
   return (
     <div className={className}>
       {error && !busy && <Failure error={error} words={words} />}
-      <div className={styles['saving']}>
-        <Button wide busy={busy} busyLabel={words.busy} disabled={!ready} onClick={onSave}>
-          {label}
-        </Button>
-        {!inSheet && <Help page="track" />}
-      </div>
+      <Button wide busy={busy} busyLabel={words.busy} disabled={!ready} onClick={onSave}>
+        {label}
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
 import { afterSave, hasEdits, reopenEdit, toEdit } from '../../../../../shared/days/merge/draft.ts'
 import { isTaggedAsFlare } from '../../../../../shared/days/model/day.ts'
 import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
@@ -22,12 +23,16 @@ import type { useDraft } from './use-draft.ts'
 const longDate = (date: LocalDate) =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
 
-/** The second line of the success message: the date of a past day, or whether today is a flare day. */
+/**
+ * The second line of the success message: the date of a past day, or whether today is a flare day. Strong pain gets no
+ * verdict.
+ */
 function messageDetails({ day }: SavedDay, client: QueryClient): { text?: string } {
   if (day.date !== today()) return { text: longDate(day.date) }
   const home = client.getQueryData(homeQuery(today()).queryKey)
   const outcome = home && flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   if (!outcome || outcome === 'unknown') return {}
+  if (outcome === 'noRise' && isStrongPain(day.values.painLevel)) return {}
   // A flare day that the user marked is not called "detected".
   return { text: isTaggedAsFlare(day) ? text.flareOutcome.marked : text.flareOutcome[outcome] }
 }
@@ -44,12 +49,13 @@ async function withTimeout<T>(result: Promise<T>): Promise<T> {
 /**
  * Saves the draft of a day: first in the outgoing queue on this device, then on the service. A queued edit is sent
  * sooner or later, even after the user leaves the screen, and a message shows the result on any screen. `isRetry`: the
- * failed edit is still queued, and saving again only sends it.
+ * failed edit is still queued, and saving again only sends it. `onSaved` returns whether the screen itself says that the
+ * day is saved.
  */
 export function useSave(
   date: LocalDate,
   { read, write }: Pick<ReturnType<typeof useDraft>, 'read' | 'write'>,
-  onSaved: (saved: SavedDay) => void,
+  onSaved: (saved: SavedDay) => boolean,
   words: SavingWords,
 ) {
   const client = useQueryClient()
@@ -85,8 +91,9 @@ export function useSave(
   function reportSaved(saved: SavedDay, message: { title: string; text?: string }): void {
     // After a sign-out nothing of that account may be shown.
     if (!isStillSignedIn(client, account)) return
-    notify(message)
-    if (mountedRef.current) onSaved(saved)
+    const isTold = mountedRef.current && onSaved(saved)
+    // That a day is not sent yet is always said.
+    if (!isTold || message === text.savedOffline) notify(message)
   }
 
   const save = useMutation({

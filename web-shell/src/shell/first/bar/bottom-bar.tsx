@@ -1,6 +1,11 @@
+import mark from 'art:mark'
+import lockIcon from 'icon:lock-simple-fill'
+import plusIcon from 'icon:plus-bold'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { PRODUCT } from '../../../../../shared/product.ts'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
+import { Icon, Picture } from '../../../../../shared/ui/picture/picture.tsx'
 import { normalizePath } from '../../early/paths.ts'
 import { today, useClock } from '../api/clock.ts'
 import { useHome } from '../data/home-query.ts'
@@ -12,7 +17,10 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { type Lock, navigationItems } from './navigation.ts'
 import { useScrollPages } from './use-scroll-pages.ts'
 
-/** The bottom navigation, within reach of the thumb. Items that do not fit are reached by scrolling sideways. */
+/**
+ * The navigation: a bar within reach of the thumb, and on a wide screen a rail on the left. Items that do not fit into
+ * the bar are reached by scrolling sideways.
+ */
 export function BottomBar() {
   const account = useAccount()
   const { pathname } = useLocation()
@@ -33,23 +41,31 @@ export function BottomBar() {
     <div className={styles['bar']}>
       <ConnectionBanner />
       <nav className={styles['pages']} aria-label={text.navigation}>
+        <p className={styles['brand']}>
+          <Picture of={mark} className={styles['mark']} />
+          {PRODUCT}
+        </p>
         <ul ref={listRef} className={styles['items']}>
-          {navigationItems(account?.roles ?? [], home?.premium).map(({ to, label, icon, lock }) => (
-            <li key={label}>
-              <Link
-                to={to}
-                aria-current={isPartOf(pathname, to) ? 'page' : undefined}
-                className={styles['item']}
-                title={lock && text.lock[lock]}
-              >
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={icon} />
-                </svg>
-                {label}
-                {lock && <LockBadge lock={lock} />}
-              </Link>
-            </li>
-          ))}
+          {navigationItems(account?.roles ?? [], home?.premium).map(({ to, label, icon, currentIcon, lock }) => {
+            const isCurrent = isPartOf(pathname, to)
+            return (
+              <li key={label}>
+                <Link
+                  to={to}
+                  aria-current={isCurrent ? 'page' : undefined}
+                  className={styles['item']}
+                  title={lock && text.lock[lock]}
+                >
+                  <span className={styles['icon']}>
+                    <Icon of={isCurrent ? currentIcon : icon} />
+                    {lock && <LockBadge lock={lock} />}
+                  </span>
+                  {label}
+                  {lock && <span className="visually-hidden">, {text.lock[lock]}</span>}
+                </Link>
+              </li>
+            )
+          })}
         </ul>
         {pages > 1 && (
           <div className={styles['dots']} aria-hidden="true">
@@ -63,9 +79,12 @@ export function BottomBar() {
   )
 }
 
+/** The screens that belong to another destination. */
+const BELONGS_TO: Readonly<Record<string, string>> = { '/track': '/log', '/today': '/log', '/history': '/log' }
+
 /** Whether a path belongs to a destination. Paths below `/learn` do not: `/learn/manage` belongs to Admin. */
 function isPartOf(path: string, to: string): boolean {
-  const normalized = normalizePath(path)
+  const normalized = BELONGS_TO[normalizePath(path)] ?? normalizePath(path)
   return normalized === to || (to !== '/learn' && normalized.startsWith(`${to}/`))
 }
 
@@ -79,13 +98,8 @@ function scrollIntoList(list: HTMLElement, item: HTMLElement): void {
 
 function LockBadge({ lock }: { lock: Lock }) {
   return (
-    <>
-      <svg className={styles['badge']} viewBox="0 0 16 16" aria-hidden="true" data-lock={lock}>
-        <path
-          d={lock === 'locked' ? 'M4.5 7.5h7v5.5h-7zM5.75 7.5V5.25a2.25 2.25 0 0 1 4.5 0V7.5' : 'M8 3.5v9M3.5 8h9'}
-        />
-      </svg>
-      <span className="visually-hidden">, {text.lock[lock]}</span>
-    </>
+    <span className={styles['badge']} data-lock={lock}>
+      <Icon of={lock === 'locked' ? lockIcon : plusIcon} />
+    </span>
   )
 }

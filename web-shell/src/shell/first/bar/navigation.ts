@@ -1,3 +1,19 @@
+import book from 'icon:book-open'
+import bookFill from 'icon:book-open-fill'
+import chart from 'icon:chart-line-up'
+import chartFill from 'icon:chart-line-up-fill'
+import hand from 'icon:hand-heart'
+import handFill from 'icon:hand-heart-fill'
+import house from 'icon:house'
+import houseFill from 'icon:house-fill'
+import plus from 'icon:plus-circle'
+import plusFill from 'icon:plus-circle-fill'
+import shield from 'icon:shield-check'
+import shieldFill from 'icon:shield-check-fill'
+import user from 'icon:user-circle'
+import userFill from 'icon:user-circle-fill'
+import wind from 'icon:wind'
+import windFill from 'icon:wind-fill'
 import type { Role } from '../../../../../shared/auth/schema.ts'
 import type { Entitlement } from '../../../../../shared/premium/entitlement.ts'
 
@@ -7,8 +23,9 @@ export type Lock = 'locked' | 'trial'
 interface Item {
   to: string
   label: string
-  /** The icon: one SVG path in a viewBox of 24 × 24. */
   icon: string
+  /** The icon of the current screen. */
+  currentIcon: string
   premium?: true
 }
 
@@ -18,33 +35,14 @@ interface ShownItem extends Item {
 
 /** The destinations in order. Source: requirement NAV-01. */
 const ITEMS: readonly Item[] = [
-  { to: '/home', label: 'Home', icon: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4.5v-5.5h-5V20H5a1 1 0 0 1-1-1z' },
-  { to: '/log', label: 'Log', icon: 'M12 8v8M8 12h8M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17z' },
-  { to: '/trends', label: 'Trends', icon: 'M4 5v14h16M7.5 15l4-4.5 3 2.5L19.5 7', premium: true },
-  {
-    to: '/flare-kit',
-    label: 'Flare Kit',
-    icon: 'M12 20s-7-4.3-7-9.5A3.9 3.9 0 0 1 12 8a3.9 3.9 0 0 1 7 2.5C19 15.7 12 20 12 20z',
-  },
-  {
-    to: '/tools',
-    label: 'Tools',
-    icon: 'M4.5 7h8M16.5 7h3M4.5 12h3M11.5 12h8M4.5 17h6M14.5 17h5M14.5 5v4M9.5 10v4M12.5 15v4',
-    premium: true,
-  },
-  {
-    to: '/learn',
-    label: 'Learn',
-    icon: 'M12 7c-2-1.5-4.5-2-8-2v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2V5c-3.5 0-6 .5-8 2zM12 7v13',
-  },
-  {
-    to: '/profile',
-    label: 'Profile',
-    icon: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM4.5 20c.8-3.4 3.8-5 7.5-5s6.7 1.6 7.5 5',
-  },
+  { to: '/home', label: 'Home', icon: house, currentIcon: houseFill },
+  { to: '/log', label: 'Log', icon: plus, currentIcon: plusFill },
+  { to: '/trends', label: 'Trends', icon: chart, currentIcon: chartFill, premium: true },
+  { to: '/flare-kit', label: 'Flare Kit', icon: hand, currentIcon: handFill },
+  { to: '/tools', label: 'Tools', icon: wind, currentIcon: windFill, premium: true },
+  { to: '/learn', label: 'Learn', icon: book, currentIcon: bookFill },
+  { to: '/profile', label: 'Profile', icon: user, currentIcon: userFill },
 ]
-
-const ADMIN_ICON = 'M12 3.5 5 6v6c0 4 3 7 7 8.5 4-1.5 7-4.5 7-8.5V6zM9 12l2.2 2.2L15.2 10'
 
 /**
  * Returns the first admin screen for these roles; `undefined` for users without such a role. Source: requirement
@@ -66,7 +64,7 @@ function lockOf({ tier, hasPremiumAccess }: Entitlement): Lock | undefined {
  */
 export function navigationItems(roles: readonly Role[], premium: Entitlement | undefined): ShownItem[] {
   const adminPath = adminPathFor(roles)
-  const items = adminPath ? [...ITEMS, { to: adminPath, label: 'Admin', icon: ADMIN_ICON }] : ITEMS
+  const items = adminPath ? [...ITEMS, { to: adminPath, label: 'Admin', icon: shield, currentIcon: shieldFill }] : ITEMS
   const lock = premium && lockOf(premium)
   return items.map((item) => (item.premium ? { ...item, lock } : item))
 }

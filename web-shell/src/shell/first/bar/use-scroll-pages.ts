@@ -9,6 +9,8 @@ export function useScrollPages(listRef: RefObject<HTMLElement | null>): { page: 
     if (!list) return
     const update = () => {
       const { scrollLeft, scrollWidth, clientWidth } = list
+      // A list that is not laid out has no width.
+      if (clientWidth === 0) return
       const pages = Math.max(1, Math.ceil((scrollWidth - 1) / clientWidth))
       const progress = scrollWidth > clientWidth ? scrollLeft / (scrollWidth - clientWidth) : 0
       const page = Math.round(progress * (pages - 1))

@@ -1,4 +1,6 @@
+import question from 'icon:question'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
+import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import type { HelpProps } from '../../../../../shared/ui/shell-services.ts'
 import { registeredFeatures } from '../../early/feature-registry.ts'
@@ -18,7 +20,7 @@ export function Help({ page, floating = false }: HelpProps) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        ?
+        <Icon of={question} />
       </button>
       {content && (
         <Sheet open title={content.title} onClose={close} doneLabel={text.help.done}>

@@ -14,7 +14,7 @@ export function focusHeading(): void {
  * The frame of a screen. It sets the document title, and after a navigation it moves the focus to the heading, so that
  * a screen reader reads it out.
  */
-export function Page({ heading, title = heading, wide = false, above, actions, children }: PageProps) {
+export function Page({ heading, title = heading, wide = false, above, actions, scene, intro, children }: PageProps) {
   const { key } = useLocation()
   const headingRef = useRef<HTMLHeadingElement>(null)
   // The router gives the key `default` to the location at which the app opened.
@@ -31,12 +31,16 @@ export function Page({ heading, title = heading, wide = false, above, actions, c
   return (
     <main className={classNames(styles['page'], wide && styles['wide'])}>
       {above}
-      <div className={styles['head']}>
-        <h1 ref={headingRef} tabIndex={-1}>
-          {heading}
-        </h1>
-        {actions && <div className={styles['tools']}>{actions}</div>}
-      </div>
+      <header className={classNames(scene !== undefined && styles['hero'])}>
+        {scene}
+        <div className={styles['head']}>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {heading}
+          </h1>
+          {actions && <div className={styles['tools']}>{actions}</div>}
+        </div>
+        {intro}
+      </header>
       {children}
     </main>
   )

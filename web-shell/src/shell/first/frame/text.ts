@@ -13,6 +13,12 @@ export const text = {
   nothingLost: 'Nothing you saved is lost.',
   stillSignedIn: 'You are still signed in, and nothing was lost.',
   navigation: 'Main',
+  strongPain: {
+    title: 'That is a lot of pain.',
+    breathe: 'Breathe',
+    kit: 'Flare Kit',
+    care: 'When to seek care',
+  },
   lock: { locked: 'Upgrade to unlock', trial: 'Premium feature - Try free!' },
   health: {
     connected: 'Connected',

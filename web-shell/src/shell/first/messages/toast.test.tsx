@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
 import { BUILT_IN_WORDS } from '../api/problem-text.ts'
@@ -40,11 +40,6 @@ test('a toast stays while the pointer or the focus is inside it', async () => {
 })
 
 test('a toast that is created while its sheet closes is shown on the page', () => {
-  // Browsers throw this error; happy-dom does not.
-  HTMLElement.prototype.showPopover = function () {
-    if (!this.isConnected) throw new DOMException('Invalid on disconnected popover elements', 'InvalidStateError')
-  }
-  onTestFinished(() => void Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'))
   function Host() {
     const [open, setOpen] = useState(true)
     const close = () => {

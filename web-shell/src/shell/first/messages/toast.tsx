@@ -1,8 +1,10 @@
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import cross from 'icon:x'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import { createListeners } from '../../../../../shared/ui/listeners.ts'
 import { useOverlayContainer } from '../../../../../shared/ui/overlay-container.ts'
+import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import type { Toast } from '../../../../../shared/ui/shell-services.ts'
 import { loadProblemWords, wordsFor, wordsForCode } from '../api/problem-text.ts'
 import { text as words } from '../frame/text.ts'
@@ -49,7 +51,6 @@ export function Toaster() {
 function ToastContainer() {
   const toast = useSyncExternalStore(listeners.subscribe, () => current)
   const [isHeld, setHeld] = useState(false)
-  const containerRef = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     if (!toast || toast.isPersistent || isHeld) return
@@ -62,17 +63,8 @@ function ToastContainer() {
     show(undefined)
   }
 
-  // The toast enters the top layer again for each message, so that it is above an open sheet.
-  useLayoutEffect(() => {
-    const container = containerRef.current
-    // The sheet around it may close at this moment. The toast then moves to the page.
-    if (!toast || !container?.isConnected) return
-    container.showPopover?.()
-    return () => container.hidePopover?.()
-  }, [toast])
-
   return (
-    <div ref={containerRef} className={styles['place']} role="status" popover="manual">
+    <div className={styles['place']} role="status">
       {toast && (
         <div
           className={styles['toast']}
@@ -83,7 +75,7 @@ function ToastContainer() {
         >
           <div className={styles['words']}>
             <p className={styles['title']}>{toast.title}</p>
-            {toast.text && <p className={styles['text']}>{toast.text}</p>}
+            {toast.text && <p>{toast.text}</p>}
           </div>
           {toast.action && (
             <button
@@ -98,7 +90,7 @@ function ToastContainer() {
             </button>
           )}
           <button type="button" className={styles['button']} aria-label={words.dismiss} onClick={close}>
-            <span aria-hidden="true">×</span>
+            <Icon of={cross} />
           </button>
         </div>
       )}

@@ -36,17 +36,12 @@ export function sessionOf(client: QueryClient): Session | undefined {
   return client.getQueryData<Session>(KEY)
 }
 
-/**
- * Checks the session again. Failures are ignored. A reply that there is no session ends it; one with an account sets it
- * if it is still unknown.
- */
+/** Checks the session again. Failures are ignored: only a reply that there is no session changes anything. */
 export async function checkSession(client: QueryClient): Promise<void> {
   const previous = sessionOf(client)
   const session = await call(authApi.session).catch(() => undefined)
   // A sign-in or sign-out during the request is newer than its reply.
-  if (!session || sessionOf(client) !== previous) return
-  if (!session.account) expireSession(client)
-  else if (!previous) recordSession(client, session.account)
+  if (session && !session.account && sessionOf(client) === previous) expireSession(client)
 }
 
 /** Sets the session. Whether Google sign-in is available stays known. */

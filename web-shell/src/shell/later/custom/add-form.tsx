@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { MAX_ITEM_NAME_LENGTH } from '../../../../../shared/custom/rules.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
+import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { randomId } from '../offline/random-id.ts'
 import styles from './custom.module.css'
 import { text } from './text.ts'
@@ -31,8 +32,9 @@ export function AddForm({ words, full, busy, onAdd }: AddFormProps) {
     attemptRef.current = newAttempt()
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (focusFirstInvalid(event.currentTarget)) return
     onAdd(name.trim(), attemptRef.current, () => changeName(''))
   }
 

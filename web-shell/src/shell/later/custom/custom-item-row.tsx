@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { MAX_ITEM_NAME_LENGTH } from '../../../../../shared/custom/rules.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
+import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import styles from './custom.module.css'
 import { text } from './text.ts'
 
@@ -61,8 +62,9 @@ interface RenameFormProps {
 function RenameForm({ name, busy, onRename }: RenameFormProps) {
   const [typed, setTyped] = useState(name)
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (focusFirstInvalid(event.currentTarget)) return
     onRename(typed.trim())
   }
 

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { customApi } from '../../../../../shared/custom/api.ts'
 import type { ActiveCustomItems, CustomKind } from '../../../../../shared/custom/rules.ts'
+import { isVisible } from '../../../../../shared/http/visible.ts'
 import type { Words } from '../../early/feature.ts'
 import { ApiProblem } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
@@ -19,7 +20,7 @@ class NameRequiredError extends Error {}
 
 function send(change: CustomItemChange): Promise<ActiveCustomItems> {
   const { what, kind } = change
-  if (what !== 'remove' && change.name === '') throw new NameRequiredError()
+  if (what !== 'remove' && change.name !== undefined && !isVisible(change.name)) throw new NameRequiredError()
   if (what === 'add')
     return call(customApi.add, { params: { kind }, body: { name: change.name, attempt: change.attempt } })
   const params = { kind, id: change.id }

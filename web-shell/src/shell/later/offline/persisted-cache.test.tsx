@@ -180,6 +180,27 @@ test('a tab of a former user does not touch the stored cache of the next user', 
   expect(await nextVisit()).toMatchObject({ who: 'Noor Haddad', reads: [[['day', 'y'], 2]] })
 })
 
+test('[SW-02] a tab of a former user stores nothing again after the next user signed in without staying logged in', async () => {
+  const tab = await visit(MIA, [[['day', 'x'], 1]])
+  await visit({ ...NOOR, stayLoggedIn: false }, [])
+  tab.setQueryData(['day', 'z'], 3)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await allWritten()
+  expect(await nextVisit()).toMatchObject({ who: undefined, reads: [] })
+  expect(await readSealed(MIA.id, 'reads')).toBeUndefined()
+})
+
+test('[SW-02] a tab stores again when its user signs in again', async () => {
+  const tab = await visit(MIA, [[['day', 'x'], 1]])
+  await visit({ ...NOOR, stayLoggedIn: false }, [])
+  expireSession(tab)
+  await allWritten()
+  recordSession(tab, MIA)
+  tab.setQueryData(['day', 'x'], 2)
+  await allWritten()
+  expect(await nextVisit()).toMatchObject({ who: 'Mia Hart', reads: [[['day', 'x'], 2]] })
+})
+
 test.each([
   [29, 'Mia Hart'],
   [31, undefined],

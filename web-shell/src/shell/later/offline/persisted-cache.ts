@@ -70,6 +70,8 @@ export async function waitUntilCachePersisted(): Promise<void> {
 export function persistCache(client: QueryClient, build: string): void {
   /** The last account of this tab; `undefined` at first and after a sign-out. */
   let tabAccount: string | undefined
+  /** Whether this tab has stored the cache of its account. */
+  let stored = false
 
   async function write(): Promise<void> {
     const session = sessionOf(client)
@@ -78,6 +80,7 @@ export function persistCache(client: QueryClient, build: string): void {
     const { account } = session
     const persisted = persistedAccount()
     if (session.signedOut && tabAccount !== undefined) return erase(tabAccount)
+    if (!account?.stayLoggedIn) stored = false
     if (belongsToOther(persisted, account)) return
     tabAccount = account?.id ?? tabAccount
     if (persisted !== null && (persisted !== account?.id || !account.stayLoggedIn)) {
@@ -87,11 +90,12 @@ export function persistCache(client: QueryClient, build: string): void {
     if (!account?.stayLoggedIn) return
     await storeSealed(account.id, NAME, { build, account, reads: readsOf(client) } satisfies StoredCache)
     setPersistedAccount(account.id)
+    stored = true
   }
 
-  /** Whether another user has signed in in another tab. The stored cache is theirs, but this tab does not know yet. */
+  /** Whether another user has signed in in another tab, and stays logged in or not. This tab does not know yet. */
   const belongsToOther = (persisted: string | null, account: Account | null) =>
-    persisted !== null &&
+    (persisted !== null || stored) &&
     tabAccount !== undefined &&
     persisted !== tabAccount &&
     (!account || account.id === tabAccount)

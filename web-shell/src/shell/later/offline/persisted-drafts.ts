@@ -12,8 +12,8 @@ import { readSealed, removeOldSealed, removeSealed, storeSealed } from './sealed
 const NAME = 'drafts'
 /** Drafts end like persisted reads, also those of a user whose session ended. Queued edits never end by time. */
 const MAX_AGE_MS = 30 * 86_400_000
-/** Changes within this time are written together. */
-const WRITE_DELAY_MS = 400
+/** Changes within this time are written together. It is short: a reload may follow the last key at once. */
+const WRITE_DELAY_MS = 20
 
 let writer: ReturnType<typeof createDebouncedWriter> | undefined
 

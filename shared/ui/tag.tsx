@@ -1,0 +1,18 @@
+import diamond from 'icon:diamond-fill'
+import leaf from 'icon:leaf'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './picture/picture.tsx'
+import styles from './tag.module.css'
+
+const ICONS = { flare: diamond, good: leaf } as const
+
+/** One word of state. A flare has a diamond, a good day a leaf: colour is never all that tells. */
+export function Tag({ tone, children }: { tone?: keyof typeof ICONS; children: ReactNode }) {
+  return (
+    <span className={classNames(styles['tag'], tone && styles[tone])}>
+      {tone && <Icon of={ICONS[tone]} />}
+      {children}
+    </span>
+  )
+}

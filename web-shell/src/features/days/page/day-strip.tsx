@@ -1,0 +1,65 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
+import { isFlareDay } from '../../../../../shared/days/model/day.ts'
+import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
+import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
+import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
+import type { Home } from '../../../shell/first/data/home-query.ts'
+import { text } from '../text.ts'
+import styles from './day-strip.module.css'
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' })
+
+interface DayStripProps {
+  /** The day being logged. */
+  value: LocalDate
+  latest: LocalDate
+  home: Home
+  onChange: (date: LocalDate) => void
+}
+
+/** Today and the fourteen days before, which can be changed, as small wells. Days without an entry are dashed. */
+export function DayStrip({ value, latest, home, onChange }: DayStripProps) {
+  const listRef = useRef<HTMLUListElement>(null)
+  const dates = Array.from({ length: EDITABLE_DAYS + 1 }, (_, index) => addDays(latest, index - EDITABLE_DAYS))
+
+  // The chosen day is in view, at first and after each change. `scrollIntoView` would also scroll the page.
+  useEffect(() => {
+    const list = listRef.current
+    const chosen = list?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2
+    // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once per day
+  }, [value])
+
+  return (
+    <ul ref={listRef} className={styles['strip']} aria-label={text.strip.label}>
+      {dates.map((date) => {
+        const day = [home.today, ...home.recent].find((each) => each.date === date)
+        const isLogged = home.loggedOn.includes(date)
+        const isFlare = day !== undefined && isFlareDay(day)
+        return (
+          <li key={date}>
+            <button
+              type="button"
+              className={styles['day']}
+              aria-pressed={date === value}
+              onClick={() => onChange(date)}
+            >
+              <span aria-hidden="true">{weekday.format(Date.parse(date))}</span>
+              <span
+                className={classNames(styles['well'], isLogged && styles['logged'], isFlare && styles['flare'])}
+                style={{ '--level': (isLogged && day?.values.painLevel) || 0 } as CSSProperties}
+                aria-hidden="true"
+              >
+                {Number(date.slice(8))}
+              </span>
+              <span className="visually-hidden">
+                {formatDay(date, latest)}: {text.strip[isFlare ? 'flare' : isLogged ? 'logged' : 'empty']}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
