@@ -18,12 +18,13 @@ const RELATIVE = /^(?![^?#]*\/\/)(?:[/?#]|[\w.~-]+(?:[/?#]|$))/
 const ENCODED = /%(?:[01][0-9a-f]|2f|3a|5c|7f|25)/i
 
 /**
- * Whether a link target is allowed: http, https, irc, ircs, mailto, xmpp or relative. Source: requirements LEARN-11,
- * SEC-17.
+ * Whether a link target is allowed: http, https, irc, ircs, mailto, xmpp or relative, and a browser can resolve it.
+ * Source: requirements LEARN-11, SEC-17.
  */
 export function isSafeLink(href: string): boolean {
   if (FORBIDDEN.test(href) || USER_INFO.test(href)) return false
-  return ABSOLUTE.test(href) || (RELATIVE.test(href) && !ENCODED.test(href))
+  if (ABSOLUTE.test(href)) return URL.canParse(href)
+  return RELATIVE.test(href) && !ENCODED.test(href)
 }
 
 /** Whether a safe link leads to an external page. */
