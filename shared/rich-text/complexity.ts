@@ -11,7 +11,7 @@ const MAX_UNDERLINES = 100
 
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/
 const UNDERLINE = /^[ \t>]*(?:=+|-+)[ \t]*$/
-const MARKS = /[*_`[\]!<&\\]/g
+const MARKS = /[*_~`[\]!<&\\]/g
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 

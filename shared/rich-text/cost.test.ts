@@ -49,7 +49,7 @@ it.each(Object.entries(COSTLY_MARKDOWN))(
 it('[SEC-17] parsing any text up to the limit takes time in proportion to its length', () => {
   const piece = fc.constantFrom(
     ...['a', '*', '**', '_', '`', '[', '](/x)', '![', '>', '> ', '- ', '+ ', '1. ', '#', '# ', '=', '-', '<', '&amp;'],
-    ...['\n', '\n\n', '  ', '    ', '\t', '\\', '"', '===\n', '---\n', '```\n', '[a]: /b\n'],
+    ...['\n', '\n\n', '  ', '    ', '\t', '\\', '"', '===\n', '---\n', '```\n', '[a]: /b\n', '[a]', '|', '|-|\n', '~~'],
   )
   const markdown = fc
     .record({

@@ -22,6 +22,22 @@ describe('Markdown', () => {
     ])
   })
 
+  it('[LEARN-05] may have tables, struck words, and links and pictures whose targets are defined elsewhere', () => {
+    const row = (type: 'headerCell' | 'cell', ...cells: RichNode[]): RichNode => ({
+      type: 'row',
+      children: cells.map((cell) => ({ type, children: [cell] })),
+    })
+    const deleted: RichNode = { type: 'deleted', children: ['tea'] }
+    const link: RichNode = { type: 'link', href: '/learn', children: ['here'] }
+    const markdown =
+      '| food | try |\n|---|:-:|\n| ~~tea~~ | [here][a] |\n\n[a]: /learn\n[A]: /log\n\n![A pond][pond] [b][b]\n\n[pond]: /media/p.webp'
+    expect(parseRichText(markdown)).toEqual([
+      { type: 'table', children: [row('headerCell', 'food', 'try'), row('cell', deleted, link)] },
+      paragraph({ type: 'image', src: '/media/p.webp', alt: 'A pond' }, ' [b][b]'),
+    ])
+    expect(RichText.safeParse(parseRichText(markdown)).success).toBe(true)
+  })
+
   it.each([
     ['# a\n## b\n### c\n#### d\n##### e', [2, 3, 4, 4, 4]],
     ['### a\n#### b\n### c', [2, 3, 2]],

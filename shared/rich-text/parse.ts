@@ -1,5 +1,9 @@
-import type { Heading, List, Nodes, Parents } from 'mdast'
+import type { Definition, Heading, List, Nodes, Parents, Reference, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough'
+import { gfmTable } from 'micromark-extension-gfm-table'
 import { isTooComplex } from './complexity.ts'
 import { isMediaPath, isSafeLink } from './links.ts'
 import { MAX_NODES, type RichNode, type RichText } from './tree.ts'
@@ -7,10 +11,20 @@ import { MAX_NODES, type RichNode, type RichText } from './tree.ts'
 /** Nodes below this depth become plain text. */
 const MAX_DEPTH = 16
 
-/** The Markdown syntax that our texts do not support. HTML and link definitions stay the plain text that was typed. */
-const DISABLED_SYNTAX = { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } }
+/** CommonMark with tables and strikethrough, without HTML, which stays the plain text that was typed. */
+const SYNTAX = {
+  extensions: [{ disable: { null: ['htmlFlow', 'htmlText'] } }, gfmTable(), gfmStrikethrough()],
+  mdastExtensions: [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()],
+}
 
 type HeadingLevels = ReadonlyMap<Heading, 2 | 3 | 4>
+
+/** What the conversion of a node needs to know of the whole text. */
+interface Whole {
+  levels: HeadingLevels
+  /** The targets of links and pictures that are defined elsewhere, as in `[a]: /b`. */
+  definitions: ReadonlyMap<string, Definition>
+}
 
 /** A node and all below it, in the order of the text. */
 function collectNodes(node: Nodes, found: Nodes[] = []): Nodes[] {
@@ -22,7 +36,7 @@ function collectNodes(node: Nodes, found: Nodes[] = []): Nodes[] {
 /** The plain text of a node, without its formatting. */
 function plainTextOf(node: Nodes): string {
   if ('value' in node) return node.value
-  if (node.type === 'image') return node.alt ?? ''
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
   if (node.type === 'break') return '\n'
   if (!('children' in node)) return ''
   const isBlock = node.type === 'blockquote' || node.type === 'list' || node.type === 'listItem'
@@ -44,60 +58,87 @@ function headingLevels(nodes: readonly Nodes[]): HeadingLevels {
   return levels
 }
 
-const childrenOf = (parent: Parents, levels: HeadingLevels, depth: number): RichText =>
-  parent.children.flatMap((child) => toRichText(child, levels, depth + 1))
+const urlOf = ({ identifier }: Reference, { definitions }: Whole) => definitions.get(identifier)?.url ?? ''
+
+const linkTo = (href: string, children: RichText): RichText =>
+  isSafeLink(href) ? [{ type: 'link', href, children }] : children
+
+const pictureOf = (src: string, alt: string): RichNode => (isMediaPath(src) ? { type: 'image', src, alt } : alt)
+
+const childrenOf = (parent: Parents, whole: Whole, depth: number): RichText =>
+  parent.children.flatMap((child) => toRichText(child, whole, depth + 1))
 
 /** In a list without empty lines (`spread` is false), the content of an item is not wrapped in paragraphs. */
-function listOf({ ordered, start, spread, children }: List, levels: HeadingLevels, depth: number): RichNode {
+function listOf({ ordered, start, spread, children }: List, whole: Whole, depth: number): RichNode {
   const items = children.map((item): RichNode => {
     const content = item.children.flatMap((child) =>
-      child.type === 'paragraph' && !spread ? childrenOf(child, levels, depth) : toRichText(child, levels, depth + 1),
+      child.type === 'paragraph' && !spread ? childrenOf(child, whole, depth) : toRichText(child, whole, depth + 1),
     )
     return { type: 'item', children: content }
   })
   return { type: 'list', ...(ordered && { start: start ?? 1 }), children: items }
 }
 
+/** The first row has the headings of the columns. */
+function tableOf({ children }: Table, whole: Whole, depth: number): RichNode {
+  const rows = children.map((row, n): RichNode => {
+    const type = n === 0 ? 'headerCell' : 'cell'
+    return {
+      type: 'row',
+      children: row.children.map((cell) => ({ type, children: childrenOf(cell, whole, depth + 2) })),
+    }
+  })
+  return { type: 'table', children: rows }
+}
+
 type Converters = {
-  [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>, levels: HeadingLevels, depth: number) => RichText
+  [T in Nodes['type']]?: (node: Extract<Nodes, { type: T }>, whole: Whole, depth: number) => RichText
 }
 
 /** The conversion of each type of node. A type that is missing here becomes its plain text. */
 const CONVERTERS: Converters = {
-  paragraph: (node, levels, depth) => [{ type: 'paragraph', children: childrenOf(node, levels, depth) }],
-  blockquote: (node, levels, depth) => [{ type: 'quote', children: childrenOf(node, levels, depth) }],
-  emphasis: (node, levels, depth) => [{ type: 'emphasis', children: childrenOf(node, levels, depth) }],
-  strong: (node, levels, depth) => [{ type: 'strong', children: childrenOf(node, levels, depth) }],
-  heading: (node, levels, depth) => [
-    { type: 'heading', level: levels.get(node) ?? 2, children: childrenOf(node, levels, depth) },
+  paragraph: (node, whole, depth) => [{ type: 'paragraph', children: childrenOf(node, whole, depth) }],
+  blockquote: (node, whole, depth) => [{ type: 'quote', children: childrenOf(node, whole, depth) }],
+  emphasis: (node, whole, depth) => [{ type: 'emphasis', children: childrenOf(node, whole, depth) }],
+  strong: (node, whole, depth) => [{ type: 'strong', children: childrenOf(node, whole, depth) }],
+  heading: (node, whole, depth) => [
+    { type: 'heading', level: whole.levels.get(node) ?? 2, children: childrenOf(node, whole, depth) },
   ],
-  list: (node, levels, depth) => [listOf(node, levels, depth)],
-  link: (node, levels, depth) => {
-    const children = childrenOf(node, levels, depth)
-    return isSafeLink(node.url) ? [{ type: 'link', href: node.url, children }] : children
-  },
-  image: (node) =>
-    isMediaPath(node.url) ? [{ type: 'image', src: node.url, alt: node.alt ?? '' }] : [plainTextOf(node)],
+  list: (node, whole, depth) => [listOf(node, whole, depth)],
+  link: (node, whole, depth) => linkTo(node.url, childrenOf(node, whole, depth)),
+  linkReference: (node, whole, depth) => linkTo(urlOf(node, whole), childrenOf(node, whole, depth)),
+  image: ({ url, alt }) => [pictureOf(url, alt ?? '')],
+  imageReference: (node, whole) => [pictureOf(urlOf(node, whole), node.alt ?? '')],
+  definition: () => [],
+  delete: (node, whole, depth) => [{ type: 'deleted', children: childrenOf(node, whole, depth) }],
+  table: (node, whole, depth) => [tableOf(node, whole, depth)],
   inlineCode: ({ value }) => [{ type: 'code', text: value }],
   code: ({ value }) => [{ type: 'codeBlock', text: value }],
   break: () => [{ type: 'break' }],
   thematicBreak: () => [{ type: 'rule' }],
 }
 
-function toRichText(node: Nodes, levels: HeadingLevels, depth: number): RichText {
-  const convert = CONVERTERS[node.type] as ((...args: [Nodes, HeadingLevels, number]) => RichText) | undefined
-  return convert && depth <= MAX_DEPTH ? convert(node, levels, depth) : [plainTextOf(node)]
+function toRichText(node: Nodes, whole: Whole, depth: number): RichText {
+  const convert = CONVERTERS[node.type] as ((...args: [Nodes, Whole, number]) => RichText) | undefined
+  return convert && depth <= MAX_DEPTH ? convert(node, whole, depth) : [plainTextOf(node)]
 }
 
 /**
- * Parses Markdown (CommonMark) to rich text. Never throws. Raw HTML stays as the text that was typed. A link or picture
+ * Parses Markdown (CommonMark, tables and strikethrough) to rich text. Never throws. Raw HTML stays as the text that was typed. A link or picture
  * with a forbidden target becomes its text. Returns `undefined` for a text that is too complex or has too many parts,
  * such as nine quotes inside each other. Source: requirements LEARN-11, SEC-17.
  */
 export function parseRichText(markdown: string): RichText | undefined {
   const text = markdown.replaceAll(/\r\n?/g, '\n')
   if (isTooComplex(text)) return undefined
-  const root = fromMarkdown(text, { extensions: [DISABLED_SYNTAX] })
+  const root = fromMarkdown(text, SYNTAX)
   const nodes = collectNodes(root)
-  return nodes.length > MAX_NODES ? undefined : childrenOf(root, headingLevels(nodes), 0)
+  if (nodes.length > MAX_NODES) return undefined
+  // The first definition of a name holds.
+  const definitions = nodes.filter((node) => node.type === 'definition').toReversed()
+  const whole = {
+    levels: headingLevels(nodes),
+    definitions: new Map(definitions.map((definition) => [definition.identifier, definition])),
+  }
+  return childrenOf(root, whole, 0)
 }

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { isMediaPath, isSafeLink } from './links.ts'
 
+const BLOCKS = ['paragraph', 'quote', 'item', 'table', 'row', 'headerCell', 'cell'] as const
+const BRANCHES = [...BLOCKS, 'emphasis', 'strong', 'deleted'] as const
+
 interface Branch {
-  type: 'paragraph' | 'quote' | 'item' | 'emphasis' | 'strong'
+  type: (typeof BRANCHES)[number]
   children: RichNode[]
 }
 
@@ -27,7 +30,7 @@ const src = z.string().check(z.refine(isMediaPath))
 
 /** A discriminated union, because a plain one tries every type at every level: 3^depth attempts for nested lists. */
 const RichElement = z.discriminatedUnion('type', [
-  z.object({ type: z.enum(['paragraph', 'quote', 'item', 'emphasis', 'strong']), children }),
+  z.object({ type: z.enum(BRANCHES), children }),
   z.object({ type: z.literal('heading'), level: z.union([z.literal(2), z.literal(3), z.literal(4)]), children }),
   z.object({ type: z.literal('list'), start: z.exactOptional(z.int()), children }),
   z.object({ type: z.literal('link'), href, children }),
@@ -54,7 +57,7 @@ export function withAllowedTargets(nodes: readonly RichNode[]): RichText {
   })
 }
 
-const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'link'])
+const INLINE: ReadonlySet<string> = new Set(['emphasis', 'strong', 'deleted', 'link'])
 
 /** The plain text, with a blank line between blocks. */
 export function plainText(nodes: readonly RichNode[]): string {

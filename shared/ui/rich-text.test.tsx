@@ -12,8 +12,22 @@ import { RichText } from './rich-text.tsx'
 
 afterEach(cleanup)
 
-const TAGS = new Set('DIV P H2 H3 H4 UL OL LI BLOCKQUOTE EM STRONG CODE PRE A IMG BR HR'.split(' '))
-const ATTRIBUTES = new Set(['class', 'href', 'src', 'alt', 'loading', 'decoding', 'start', 'target', 'rel'])
+const TAGS = new Set(
+  'DIV P H2 H3 H4 UL OL LI BLOCKQUOTE EM STRONG DEL CODE PRE A IMG BR HR TABLE THEAD TBODY TR TH TD'.split(' '),
+)
+const ATTRIBUTES = new Set([
+  'class',
+  'href',
+  'src',
+  'alt',
+  'loading',
+  'decoding',
+  'start',
+  'target',
+  'rel',
+  'scope',
+  'tabindex',
+])
 const SCHEMES = new Set(['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:'])
 const ORIGIN = 'https://stillwater.test'
 

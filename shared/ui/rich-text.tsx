@@ -12,6 +12,17 @@ type Renderers = { [T in ElementNode['type']]: (node: Extract<ElementNode, { typ
 const renderAll = (nodes: readonly RichNode[]): ReactNode => createElement(Fragment, null, ...nodes.map(renderNode))
 const renderCode = ({ text }: { text: string }) => <code>{text}</code>
 
+/** A wide table scrolls by itself, also by keyboard. */
+const renderTable = ([head, ...rows]: readonly RichNode[]) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it, no key scrolls the table in Safari
+  <div className={styles['table']} tabIndex={0}>
+    <table>
+      <thead>{head && renderNode(head)}</thead>
+      <tbody>{renderAll(rows)}</tbody>
+    </table>
+  </div>
+)
+
 /** Links and images are checked again: content cached on the device may be older than the rule. */
 const RENDERERS: Renderers = {
   paragraph: ({ children }) => <p>{renderAll(children)}</p>,
@@ -19,6 +30,11 @@ const RENDERERS: Renderers = {
   item: ({ children }) => <li>{renderAll(children)}</li>,
   emphasis: ({ children }) => <em>{renderAll(children)}</em>,
   strong: ({ children }) => <strong>{renderAll(children)}</strong>,
+  deleted: ({ children }) => <del>{renderAll(children)}</del>,
+  table: ({ children }) => renderTable(children),
+  row: ({ children }) => <tr>{renderAll(children)}</tr>,
+  headerCell: ({ children }) => <th scope="col">{renderAll(children)}</th>,
+  cell: ({ children }) => <td>{renderAll(children)}</td>,
   heading: ({ level, children }) => createElement(`h${level}`, null, renderAll(children)),
   list: ({ start, children }) =>
     start === undefined ? <ul>{renderAll(children)}</ul> : <ol start={start}>{renderAll(children)}</ol>,
