@@ -95,5 +95,11 @@ describe('the search words of a content', () => {
   it('[LEARN-02] [SEC-06] have at most 8,000 bytes', () => {
     const many = Array.from({ length: 5_000 }, (_, n) => `word${n}`).join(' ')
     expect(searchWords(many).length).toBeLessThanOrEqual(8_000)
+    expect(searchWords(many).length).toBeGreaterThan(7_900)
+  })
+
+  it('[LEARN-02] of a very long article begin with its first words, however short', () => {
+    const long = `Zinc helps. ${Array.from({ length: 3_000 }, (_, n) => `interstitial${n}`).join(' ')}`
+    expect(searchArticles([card], [{ id: card.id, words: searchWords(long) }], 'zinc')).toEqual([card])
   })
 })

@@ -25,25 +25,33 @@ const MIN_WORD_LENGTH = 2
 const lower = (text: string) => text.normalize('NFKC').toLowerCase()
 const wordsIn = (text: string) => lower(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
+/** Of some words, those that are not part of a longer one. */
+function withoutParts(words: Iterable<string>): Set<string> {
+  const kept = new Set<string>()
+  let all = ' '
+  for (const word of [...words].toSorted((one, other) => other.length - one.length)) {
+    if (all.includes(word)) continue
+    kept.add(word)
+    all += `${word} `
+  }
+  return kept
+}
+
 /**
- * The search words of an article's content: each once, without words that are part of a longer one, at most 8,000
- * bytes. A thousand words of content give about 2 kB.
+ * The search words of an article's content: each once, in the order of the text, without words that are part of a
+ * longer one. At most 8,000 bytes: a thousand words of content give about 2 kB; of very long articles the words that
+ * come first are kept.
  */
 export function searchWords(content: string): string {
-  const longestFirst = [...new Set(wordsIn(content))]
-    .filter((word) => word.length >= MIN_WORD_LENGTH)
-    .toSorted((one, other) => other.length - one.length)
-  const kept: string[] = []
-  let all = ' '
+  const words = new Set(wordsIn(content).filter((word) => word.length >= MIN_WORD_LENGTH))
+  const whole = withoutParts(words)
   let bytes = 0
-  for (const word of longestFirst) {
-    const wordBytes = new TextEncoder().encode(word).length + 1
-    if (all.includes(word) || bytes + wordBytes > MAX_SEARCH_BYTES) continue
-    kept.push(word)
-    all += `${word} `
-    bytes += wordBytes
-  }
-  return kept.join(' ')
+  const first = [...words].filter((word) => {
+    if (!whole.has(word)) return false
+    bytes += new TextEncoder().encode(word).length + 1
+    return bytes <= MAX_SEARCH_BYTES
+  })
+  return first.join(' ')
 }
 
 type SearchedCard = Pick<ArticleCard, 'title' | 'summary' | 'category'>
