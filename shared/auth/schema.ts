@@ -6,8 +6,28 @@ import { LinkKind } from './mail-links.ts'
 export const Role = z.enum(['editor', 'admin'])
 export type Role = z.infer<typeof Role>
 
-/** An e-mail address. It is trimmed and converted to lower case before it is compared and stored. */
-export const Email = z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email().check(z.maxLength(254)))
+/** A domain with letters of other alphabets, such as `münchen.de`. */
+const INTERNATIONAL_DOMAIN = /@(?=[^@]*[^\p{ASCII}])([\p{L}\p{M}\p{N}.-]{1,253})$/u
+
+/** Writes an international domain as mail servers know it: `ada@xn--mnchen-3ya.de`. */
+function withAsciiDomain(email: string): string {
+  return email.replace(INTERNATIONAL_DOMAIN, (whole, domain: string) => {
+    const url = `https://${domain}`
+    return URL.canParse(url) ? `@${new URL(url).hostname}` : whole
+  })
+}
+
+/** The library's own pattern, which lacks international top-level domains (`xn--…`). */
+const ADDRESS = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
+/**
+ * An e-mail address. It is trimmed and converted to lower case, with the ASCII form of its domain, before it is compared
+ * and stored.
+ */
+export const Email = z.pipe(
+  z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.overwrite(withAsciiDomain)),
+  z.email({ pattern: ADDRESS }).check(z.maxLength(254)),
+)
 
 /** A user's name; it may be empty. */
 export const FullName = z.pipe(z.string().check(z.trim()), text(200))
