@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyDay } from '../../shared/days/model/day.ts'
 import type { Screen } from './shell/early/feature.ts'
 import { registeredFeatures } from './shell/early/feature-registry.ts'
-import { isProtected, signInPath } from './shell/early/paths.ts'
+import { isProtected, screenAt, signInPath } from './shell/early/paths.ts'
 import { fakeService, noNetwork, problem, reply } from './testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from './testing/home.ts'
 import { ACCOUNT, currentAddress, openApp } from './testing/open-app.tsx'
@@ -26,7 +26,9 @@ test.each([
   expect(currentAddress()).toBe('/nowhere/at-all')
 })
 
-test.each(Object.keys(registeredFeatures().screens).filter(isProtected))(
+const isForMembers = (path: string) => isProtected(path) && !screenAt(path)?.opensWithoutSession
+
+test.each(Object.keys(registeredFeatures().screens).filter(isForMembers))(
   '[ROUTE-01] %s redirects to sign-in without a session',
   async (path) => {
     const refused = () => problem('not-signed-in')
@@ -228,6 +230,26 @@ test.each(['/flare-kit', '/flare-kit/', '/Flare-Kit'])(
     await heading('Flare Kit')
   },
 )
+
+test('[ROUTE-01] the flare kit opens for visitors, and leads back to it after sign-in', async () => {
+  fakeService({ 'GET /api/auth/session': signedOut })
+  const { user } = openApp('/')
+  await user.click(await screen.findByRole('link', { name: 'In a flare now? Open the Flare Kit' }))
+  await heading('Flare Kit')
+  expect(await screen.findByRole('heading', { name: 'When to seek care' })).toBeDefined()
+  const navigation = await screen.findByRole('navigation', { name: 'Main' })
+  await vi.waitFor(() =>
+    expect(
+      within(navigation)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/', '/flare-kit', signInPath('/flare-kit')]),
+  )
+  expect(screen.queryByRole('heading', { name: 'Your plan' })).toBeNull()
+  await user.click(within(navigation).getByRole('link', { name: 'Sign In' }))
+  await heading('Welcome back')
+  expect(currentAddress()).toBe(signInPath('/flare-kit'))
+})
 
 test.each(['/home', '/profile'])(
   '%s that was opened without a network loads when the network returns',

@@ -57,7 +57,11 @@ test('[AUTH-02] an invalid form sends nothing and shows an error at each field',
 test.each([
   ['wrong credentials', () => problem('wrong-credentials'), /^Error.*email and password do not match/],
   ['an unexpected error', () => problem('unexpected'), /^ErrorAn unexpected error occurred\. Please try again\./],
-  ['a reply that makes the app throw', () => Response.json({}), /^ErrorAn unexpected error occurred\. Please try again\./],
+  [
+    'a reply that makes the app throw',
+    () => Response.json({}),
+    /^ErrorAn unexpected error occurred\. Please try again\./,
+  ],
   ['no connection', noNetwork, /^No connection.*check your connection.*What you typed is still here/],
 ])('[AUTH-13] signing in with %s shows a notice and keeps the typed values', async (_name, response, words) => {
   fakeService({ 'GET /api/auth/session': signedOut, 'POST /api/auth/sign-in': response })

@@ -31,6 +31,9 @@ export function EntryPage() {
           <Link to="/auth" className={buttonClass('secondary', true)}>
             {text.signIn}
           </Link>
+          <Link to="/flare-kit" className={buttonClass('quiet', true)}>
+            {text.flareKit}
+          </Link>
         </div>
       </Page>
     </div>

@@ -14,18 +14,19 @@ import { text } from '../frame/text.ts'
 import { useAccount } from '../session/session.ts'
 import styles from './bottom-bar.module.css'
 import { ConnectionBanner } from './connection-banner.tsx'
-import { type Lock, navigationItems } from './navigation.ts'
+import { type Lock, navigationItems, VISITOR_ITEMS } from './navigation.ts'
 import { useScrollPages } from './use-scroll-pages.ts'
 
 /**
  * The navigation: a bar within reach of the thumb, and on a wide screen a rail on the left. Items that do not fit into
- * the bar are reached by scrolling sideways.
+ * the bar are reached by scrolling sideways. Visitors who are `signedOut` see only what is open to them.
  */
-export function BottomBar() {
+export function BottomBar({ signedOut }: { signedOut: boolean }) {
   const account = useAccount()
   const { pathname } = useLocation()
   // Home is prefetched for signed-in users on every screen, because they are likely to open it soon.
   const { data: home } = useHome(useClock(today), account !== undefined && !account.claimPending)
+  const items = signedOut ? VISITOR_ITEMS : navigationItems(account?.roles ?? [], home?.premium)
   const listRef = useRef<HTMLUListElement>(null)
   const { page, pages } = useScrollPages(listRef)
 
@@ -46,7 +47,7 @@ export function BottomBar() {
           {PRODUCT}
         </p>
         <ul ref={listRef} className={styles['items']}>
-          {navigationItems(account?.roles ?? [], home?.premium).map(({ to, label, icon, currentIcon, lock }) => {
+          {items.map(({ to, label, icon, currentIcon, lock }) => {
             const isCurrent = isPartOf(pathname, to)
             return (
               <li key={label}>

@@ -16,6 +16,7 @@ import wind from 'icon:wind'
 import windFill from 'icon:wind-fill'
 import type { Role } from '../../../../../shared/auth/schema.ts'
 import type { Entitlement } from '../../../../../shared/premium/entitlement.ts'
+import { signInPath } from '../../early/paths.ts'
 
 /** The mark of a premium destination: `locked` without premium, `trial` during a trial. */
 export type Lock = 'locked' | 'trial'
@@ -33,15 +34,24 @@ interface ShownItem extends Item {
   lock?: Lock | undefined
 }
 
+const FLARE_KIT = { to: '/flare-kit', label: 'Flare Kit', icon: hand, currentIcon: handFill }
+
 /** The destinations in order. Source: requirement NAV-01. */
 const ITEMS: readonly Item[] = [
   { to: '/home', label: 'Home', icon: house, currentIcon: houseFill },
   { to: '/log', label: 'Log', icon: plus, currentIcon: plusFill },
   { to: '/trends', label: 'Trends', icon: chart, currentIcon: chartFill, premium: true },
-  { to: '/flare-kit', label: 'Flare Kit', icon: hand, currentIcon: handFill },
+  FLARE_KIT,
   { to: '/tools', label: 'Tools', icon: wind, currentIcon: windFill, premium: true },
   { to: '/learn', label: 'Learn', icon: book, currentIcon: bookFill },
   { to: '/profile', label: 'Profile', icon: user, currentIcon: userFill },
+]
+
+/** The destinations of somebody who is not signed in, beside the screens that are open to everybody. */
+export const VISITOR_ITEMS: readonly ShownItem[] = [
+  { to: '/', label: 'Welcome', icon: house, currentIcon: houseFill },
+  FLARE_KIT,
+  { to: signInPath(FLARE_KIT.to), label: 'Sign In', icon: user, currentIcon: userFill },
 ]
 
 /**

@@ -21,8 +21,8 @@ import { type Session, sessionQuery } from './session.ts'
 
 /**
  * The frame of all screens that need a session. Only a not-signed-in reply redirects to sign-in; an error or a missing
- * connection never does. After sign-in the user returns to the screen. While a claim is pending, only its screen and
- * immediate help open. Staff with a short password choose a longer one first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
+ * connection never does. After sign-in the user returns to the screen. Immediate help opens for everybody. While a claim
+ * is pending, only its screen and immediate help open. Staff with a short password choose a longer one first. Sources: requirements ROUTE-01, SEC-08, SEC-19.
  */
 export function RequireSession() {
   const { pathname, search } = useLocation()
@@ -38,16 +38,16 @@ export function RequireSession() {
   return (
     <div className={frame['frame']}>
       {canOpen ? <Outlet /> : <SessionUnknown error={failure} busy={isFetching} onRetry={() => void refetch()} />}
-      {!isClaimPath(pathname) && <BottomBar />}
+      {!isClaimPath(pathname) && <BottomBar signedOut={data !== undefined && !data.account} />}
     </div>
   )
 }
 
 /** Where a user goes who may not open a screen with this session. */
 function redirectFor({ account, signedOut }: Session, pathname: string, search: string): string | undefined {
-  if (!account) return signedOut ? '/' : signInPath(pathname + search)
   // Immediate help is never behind a question.
   if (screenAt(pathname)?.opensWithoutSession) return undefined
+  if (!account) return signedOut ? '/' : signInPath(pathname + search)
   if (account.claimPending) return isClaimPath(pathname) ? undefined : CLAIM_PATH
   return account.needsLongPassword && !isLongPasswordPath(pathname) ? longPasswordPath(pathname + search) : undefined
 }
