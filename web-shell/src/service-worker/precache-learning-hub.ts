@@ -1,11 +1,9 @@
 import { remoteManifest, remotePath } from '../../../shared/remotes.ts'
+import { isDataSaverOn } from '../shell/first/api/data-saver.ts'
 import { manifestFiles, REMOTE_CACHE } from './remotes.ts'
 
 /** Only the learning hub is downloaded in advance: the back office needs the network anyway. */
 const CACHED_REMOTE = 'learn'
-
-/** Whether the browser's data saver is on. The files are then not downloaded in advance. */
-const isDataSaverOn = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
  * Downloads the learning hub in advance, so that it also opens without a network, and deletes files of an older

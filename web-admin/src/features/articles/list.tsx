@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { articlesApi } from '../../../../shared/articles/api.ts'
+import { ARTICLES } from '../../../../shared/articles/queries.ts'
 import type { ManagedCard } from '../../../../shared/articles/schema.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
@@ -9,7 +10,7 @@ import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { useFailure, useShell } from '../../../../shared/ui/shell.tsx'
 import { deleteErrorText } from './error-text.ts'
 import styles from './manage.module.css'
-import { ARTICLES, manageQuery } from './queries.ts'
+import { manageQuery } from './queries.ts'
 import { text } from './text.ts'
 
 /** All articles in the editors' order, published or not. Source: requirement ADM-01. */

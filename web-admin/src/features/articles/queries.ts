@@ -1,9 +1,7 @@
 import { articlesApi } from '../../../../shared/articles/api.ts'
+import { ARTICLES } from '../../../../shared/articles/queries.ts'
 import { queryOptions } from '../../../../shared/ui/query.ts'
 import type { ShellServices } from '../../../../shared/ui/shell-services.ts'
-
-/** The first part of the query key of all article data, also in the learning hub. A change invalidates all of it. */
-export const ARTICLES = ['articles'] as const
 
 export const manageQuery = ({ call }: ShellServices) =>
   queryOptions({ queryKey: [...ARTICLES, 'manage'], queryFn: () => call(articlesApi.manage) })

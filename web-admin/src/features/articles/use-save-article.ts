@@ -1,9 +1,9 @@
 import { articlesApi } from '../../../../shared/articles/api.ts'
+import { ARTICLES } from '../../../../shared/articles/queries.ts'
 import { useMutation, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useNavigate } from '../../../../shared/ui/router.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
 import { type Draft, toRequestBody } from './draft.ts'
-import { ARTICLES } from './queries.ts'
 import { formText } from './text.ts'
 
 /** What the form saves: a new article with its idempotency key, or an existing article by its id. */

@@ -1,3 +1,4 @@
+import { listQuery } from '../../../../shared/articles/queries.ts'
 import { findByTitle } from '../../../../shared/articles/rules.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
 import { useLocation, useSearchParams } from '../../../../shared/ui/router.ts'
@@ -6,7 +7,6 @@ import { ArticleNotFound } from './article-not-found.tsx'
 import { ArticleView } from './article-view.tsx'
 import { ArticlesLoading } from './articles-loading.tsx'
 import { Hub } from './hub.tsx'
-import { listQuery } from './queries.ts'
 import { text } from './text.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { wordsQuery } from '../../../../shared/articles/queries.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { searchArticles } from '../../../../shared/articles/search.ts'
 import { useQuery, useQueryClient } from '../../../../shared/ui/query.ts'
 import { useShell } from '../../../../shared/ui/shell.tsx'
-import { wordsQuery } from './queries.ts'
 
 /** The search starts when the user has stopped typing for this time. Source: requirement LEARN-02. */
 const DELAY_MS = 300

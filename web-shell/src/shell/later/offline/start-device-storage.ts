@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { keepStartHere } from './keep-start-here.ts'
 import { persistCache, restoreCache } from './persisted-cache.ts'
 import { persistDrafts } from './persisted-drafts.ts'
 import { watchQueue } from './queue/watch-queue.ts'
@@ -10,5 +11,6 @@ export async function startDeviceStorage(client: QueryClient, build: string): Pr
   const queue = watchQueue(client, QUEUE_CALLBACKS)
   persistDrafts(client)
   await restoreCache(client, build)
+  keepStartHere(client)
   return queue
 }
