@@ -89,7 +89,8 @@ describe('a job', () => {
   )
   it.each(mailFaults)('[RELY-05] mail stays in the queue until it can be sent: %s, %s', async (dependency, fault) => {
     const { userId } = await newSignedInUser()
-    const job = { kind: 'password-set', userId, correlationId: '0f8fad5b-d9cb-469f-a165-70867728950e' }
+    const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+    const job = { id, kind: 'password-set', userId, correlationId: id }
     const batch = { Records: [{ messageId: 'first', body: JSON.stringify(job) }] } as SQSEvent
     vi.resetModules()
     const { handler } = await import('../functions/mail/handler.ts')

@@ -87,16 +87,31 @@ export async function recordVerification(
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
-/** After a change of the password: makes all sessions and mailed links from before `now` (epoch ms) invalid. */
+/** Stores that the account is about to be handed over. Does nothing when it was deleted in the meantime. */
+export async function recordHandOverBegin(user: UserId, now: number): Promise<void> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: ProfileItem.key({ user }),
+    UpdateExpression: 'set handOverBeganAt = :now',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': now },
+  })
+  await tryConditionalWrite(table.send(command))
+}
+
+/**
+ * After a change of the password: makes all sessions and mailed links from before `now` (epoch ms) invalid. Does nothing
+ * when they were made invalid up to a later instant, or the account was deleted in the meantime.
+ */
 export async function invalidateEarlierAccess(user: UserId, now: number, hasLongPassword: boolean): Promise<void> {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
     UpdateExpression: 'set trustedFrom = :now, hasLongPassword = :long',
-    ConditionExpression: 'attribute_exists(pk)',
+    ConditionExpression: 'attribute_exists(pk) and (attribute_not_exists(trustedFrom) or trustedFrom < :now)',
     ExpressionAttributeValues: { ':now': now, ':long': hasLongPassword },
   })
-  await table.send(command)
+  await tryConditionalWrite(table.send(command))
 }
 
 /** Stores whether the user's password is long. Does nothing when the account was deleted in the meantime. */

@@ -5,8 +5,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
 import { accounts, itemsOf, newSignedInUser, startOfHour } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { mintLinkToken } from '../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../tests/fixtures/mail/mail-stand-ins.ts'
 import { table } from '../table/client.ts'
+import type { UserId } from '../table/keys.ts'
+import { setPassword } from './directory.ts'
 import { handler } from './handler.ts'
 
 let signUpCount = 0
@@ -89,7 +92,9 @@ describe('an address that already has an account', () => {
     const correlationId = randomUUID()
     const { body, headers } = newSignUp({ email: ada.email })
     await invoke(handler, authApi.signUp, { body, headers: { ...headers, 'x-correlation-id': correlationId } })
-    expect(mailsTo(ada.userId)).toEqual([{ kind: 'address-taken', userId: ada.userId, correlationId }])
+    expect(mailsTo(ada.userId)).toEqual([
+      { id: expect.any(String), kind: 'address-taken', userId: ada.userId, correlationId },
+    ])
     for (let attempt = 0; attempt < 4; attempt++)
       expect((await signUp(newSignUp({ email: ada.email }))).status).toBe(409)
     expect(mailsTo(ada.userId)).toHaveLength(3)
@@ -104,6 +109,16 @@ describe('an address that already has an account', () => {
     expect(cookies).toEqual([])
     expect(await itemsOf(ada)).toEqual(before)
     expect((await signIn(ada.email, ada.password)).status).toBe(200)
+  })
+
+  it('[AUTH-18] [SEC-12] gives nothing to the attempt that created it once its owner has claimed it', async () => {
+    const sent = newSignUp()
+    const { account } = (await signUp(sent)).body
+    const token = await mintLinkToken({ ...account, userId: account.id as UserId }, 'verify')
+    await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } })
+    await setPassword(account.id as UserId, 'lantern chives otter')
+    const guess = { ...sent, body: { ...sent.body, password: 'lantern chives otter' } }
+    expect((await signUp(guess)).status).toBe(409)
   })
 
   it('goes to exactly one of several concurrent sign-ups', async () => {
@@ -156,6 +171,14 @@ describe('the verification mail', () => {
     expect((await signUp(newSignUp({ email: `x${name}@gmail.com` }))).status).toBe(200)
     await mailService.runQueue()
     expect(mailService.mails()).toHaveLength(3)
+  })
+
+  it('[SEC-12] does not flood a mailbox whose addresses sign up again and again', async () => {
+    const name = `mia.fern${Date.now()}`
+    for (let n = 0; n < 4; n++)
+      for (let repeat = 0; repeat < 4; repeat++) await signUp(newSignUp({ email: `${name}+${n}@example.com` }))
+    await mailService.runQueue()
+    expect(mailService.mails()).toHaveLength(2)
   })
 
   it('[RELY-05] is optional: sign-up works while the queue fails', async () => {

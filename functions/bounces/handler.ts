@@ -10,8 +10,8 @@ import { recordRefusal } from '../table/records/mail-refusals.ts'
 /** A refused mail, as the rules of `infra/stacks/mail-sender.ts` pass it on. It has no address. */
 const Refusal = z.strictObject({
   reason: MailRefusalReason,
-  /** The mail's tag `recipients`: the hash of an address, or the hashes of an address and its mailbox with a dot. */
-  recipients: z.tuple([z.string().check(z.regex(/^[\w-]{43}(\.[\w-]{43})?$/))]),
+  /** The mail's tag `recipients`: the hash of an address, and perhaps that of its mailbox. */
+  recipients: z.tuple([z.string().check(z.regex(/^(?:[\w-]{43}){1,2}$/))]),
   /** When the mail was sent. */
   sentAt: z.iso.datetime(),
 })
@@ -21,7 +21,7 @@ async function processMessage({ messageId, body }: SQSRecord): Promise<boolean> 
   try {
     const { reason, recipients, sentAt } = Refusal.parse(JSON.parse(body))
     const now = Date.now()
-    const [address, mailbox] = recipients[0].split('.') as [Hash, Hash?]
+    const [address, mailbox] = recipients[0].match(/.{43}/g) as [Hash, Hash?]
     await recordRefusal(address, { reason, sentAt: Date.parse(sentAt), now })
     // A bounce concerns the address alone: strangers could provoke one at a tag that does not exist.
     if (mailbox && reason === 'complaint') await recordRefusal(mailbox, { reason, sentAt: Date.parse(sentAt), now })

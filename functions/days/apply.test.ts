@@ -7,6 +7,7 @@ import { CUSTOM, SETTINGS } from '../../tests/fixtures/merge/history.ts'
 import { InMemoryService } from '../../tests/fixtures/merge/in-memory-service.ts'
 import { anyRun, executeRun } from '../../tests/fixtures/merge/model.ts'
 import { seed } from '../../tests/fixtures/seed.ts'
+import { countWriteUnits } from '../table/write-units.ts'
 import { applyEdit } from './apply.ts'
 
 const RUNS = 10_000
@@ -32,6 +33,23 @@ describe('a permanently refused edit', () => {
     const items = await table.items()
     expect(await table.send(late, editedAt + 17 * DAY_MS)).toEqual(day)
     expect(await table.items()).toEqual(items)
+  })
+
+  it('[SEC-12] counts for the write budget, as a replay does, although it writes nothing', async () => {
+    const table = new InMemoryService()
+    const sent = newOperation({ date: DATE, editedAt })
+    const late = { ...sent, n: 2 }
+    const unitsOf = async (operation: typeof sent, now: number) => {
+      let counted = 0
+      await countWriteUnits(
+        () => table.send(operation, now),
+        async (units) => void (counted = units),
+      )
+      return counted
+    }
+    await table.send(sent, editedAt)
+    expect(await unitsOf(sent, editedAt)).toBe(1)
+    expect(await unitsOf(late, editedAt + 400 * DAY_MS)).toBe(1)
   })
 
   it('is never a replay: a replay returns the day even after the day can no longer be changed', async () => {

@@ -6,6 +6,7 @@ import { MAX_LOST_EDITS_PER_DAY } from '../../shared/days/model/limits.ts'
 import type { DayOperation, LostEditRef } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { LocalDate } from '../../shared/time/local-date.ts'
+import { chargeWriteUnits } from '../table/write-units.ts'
 
 /** A change of a day. `before` is the day as it was read. */
 export interface DayChange {
@@ -58,6 +59,8 @@ export async function applyEdit(
 ): Promise<AppliedEdit> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { stored, before } = await days.find(operation.date)
+    // What is not written would be free, although it reads eleven days.
+    chargeWriteUnits(1)
     if (isReplay(stored, operation)) return { day: stored }
     assertRecentEdit(operation, createdAt, now)
     assertEditable(operation, now)

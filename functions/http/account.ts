@@ -6,8 +6,8 @@ import { effectiveLifetime, type Lifetime } from './session.ts'
 export type IdentityWithPassword = Identity & Pick<Profile, 'hasLongPassword'>
 
 /**
- * The account as a session sees it. Staff without a long password have no role until they have chosen one: the session
- * is then that of any other user. Source: requirement SEC-08.
+ * The account as a session sees it. Staff have no role until their address is verified and they have chosen a long
+ * password: the session is then that of any other user. Source: requirement SEC-08.
  */
 export function toAccount(
   { id, fullName, email, emailProven, claimPending, roles, hasLongPassword = false }: IdentityWithPassword,
@@ -20,7 +20,7 @@ export function toAccount(
     email,
     emailProven,
     ...(claimPending && { claimPending }),
-    roles: needsLongPassword ? [] : roles,
+    roles: needsLongPassword || !emailProven ? [] : roles,
     stayLoggedIn: effectiveLifetime(roles, lifetime) === 'stay',
     ...(needsLongPassword && { needsLongPassword }),
   }

@@ -90,11 +90,14 @@ function isWanted(job: MailJob, refusal: RefusalState, recipient: Recipient): bo
 async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined> {
   switch (job.kind) {
     case 'address-taken':
+      return (await mayMail({ ...draft.recipient, cause: 'stranger' }, Date.now()))
+        ? notice(job.kind, draft)
+        : undefined
     case 'password-set':
     case 'password-changed':
     case 'email-change-asked':
     case 'email-changed':
-      return { formatted: formatMail(NOTICES[job.kind](draft.productUrl)) }
+      return notice(job.kind, draft)
     case 'magic':
     case 'recovery':
     case 'verify':
@@ -104,6 +107,10 @@ async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined
       return composeWithLink(job, draft)
   }
 }
+
+const notice = (kind: keyof typeof NOTICES, { productUrl }: Draft): Composed => ({
+  formatted: formatMail(NOTICES[kind](productUrl)),
+})
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
 
@@ -129,7 +136,7 @@ const TRIES = 5
  * link already, or when the job waits in the queue first.
  */
 async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
-  const { kind, askedAt, correlationId: requestId, fromKnownBrowser = false, hasWaited = false, provesAgain } = job
+  const { kind, askedAt, id: requestId, fromKnownBrowser = false, hasWaited = false, provesAgain } = job
   const { recipient, refusal, profile } = draft
   const userId = job.userId as UserId
   const { email } = recipient

@@ -14,7 +14,7 @@ export const fixture = {
     ({ control, runsOf, userId }) =>
     async () => {
       const before = await runsOf('mail')
-      const job = { kind: 'address-taken', userId, correlationId: randomUUID() }
+      const job = { id: randomUUID(), kind: 'address-taken', userId, correlationId: randomUUID() }
       await control('POST', 'queues/mailQueueJobs/messages', job)
       while ((await runsOf('mail')) === before) await wait(2)
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import {
@@ -14,7 +15,13 @@ import { parseLinkToken } from '../table/records/link-token.ts'
 import { consumeLink, findLink } from '../table/records/links.ts'
 
 const correlationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
-const jobFor = (userId: string, changes = {}) => ({ kind: 'address-taken', userId, correlationId, ...changes })
+const jobFor = (userId: string, changes = {}) => ({
+  id: randomUUID(),
+  kind: 'address-taken',
+  userId,
+  correlationId,
+  ...changes,
+})
 const UNKNOWN_USER = 'f'.repeat(32)
 
 const { before: beforeCall, callsOf, heal, mails: sent, runJobs: handle } = await startMail()

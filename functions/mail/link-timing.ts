@@ -19,6 +19,7 @@ export interface LinkTiming {
   /** When the address last refused mail or was proven again (epoch ms). A link from before may not have arrived. */
   arrivesSince?: number
   askedAt: number
+  /** The id of the job. */
   requestId: string
   fromKnownBrowser: boolean
   hasWaited: boolean

@@ -22,7 +22,8 @@ export async function sendMail(
     new SendEmailCommand({
       FromEmailAddress: `${PRODUCT} <${environmentVariable('MAIL_FROM')}>`,
       ConfigurationSetName: environmentVariable('MAIL_CONFIGURATION_SET'),
-      EmailTags: [{ Name: 'recipients', Value: refusalKeys.join('.') }],
+      // SES allows only letters, digits, `_` and `-` in a tag. A key has 43 characters.
+      EmailTags: [{ Name: 'recipients', Value: refusalKeys.join('') }],
       Destination: { ToAddresses: [to] },
       Content: { Simple: { Subject: inUtf8(subject), Body: { Text: inUtf8(text), Html: inUtf8(html) } } },
     }),

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { startQueues } from '../../tests/fixtures/mail/queue.ts'
 import { enqueueMail } from './enqueue-mail.ts'
-import type { MailJob } from './mail-job.ts'
+import type { NewMailJob } from './mail-job.ts'
 
-const job: MailJob = {
+const job: NewMailJob = {
   kind: 'address-taken',
   userId: 'f'.repeat(32),
   correlationId: '0f8fad5b-d9cb-469f-a165-70867728950e',
@@ -18,9 +18,11 @@ const tryToEnqueue = () =>
     () => false,
   )
 
-it('queues only the kind, the user id and the correlation id', async () => {
+it('queues only the kind, the user id, the correlation id and an id of its own', async () => {
   await enqueueMail(job)
-  expect(queue.list().map(({ body }) => JSON.parse(body))).toEqual([job])
+  expect(queue.list().map(({ body }) => JSON.parse(body))).toEqual([
+    { ...job, id: expect.stringMatching(/^[\w-]{36}$/) },
+  ])
 })
 
 it.each(['error', 'throttle', 'garbage', 'down'] as const)(

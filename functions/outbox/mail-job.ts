@@ -3,6 +3,11 @@ import { MailedLinkKind } from '../../shared/auth/mail-links.ts'
 import { CorrelationId } from '../http/logger.ts'
 
 const common = {
+  /**
+   * Tells a job that runs again from another job. The service makes it: the correlation id, which a caller chooses, must
+   * never decide whether a mail is sent.
+   */
+  id: z.uuid(),
   /** The recipient. A job has no address, name or text: the mail function reads them when it sends. */
   userId: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   /** The id of the request that created the job, for the log. */
@@ -38,3 +43,9 @@ export const MailJob = z.discriminatedUnion('kind', [
   }),
 ])
 export type MailJob = z.infer<typeof MailJob>
+/** A job before it is queued. One that waits for the second time keeps its id. */
+export type NewMailJob = MailJob extends infer Job
+  ? Job extends MailJob
+    ? Omit<Job, 'id'> & { id?: string }
+    : never
+  : never

@@ -158,6 +158,7 @@ describe('the account', () => {
       await expectNoSidewaysScroll(page)
       await callControlPage('PUT', 'mail/bounces', { to: ada.email, type: null })
       await callControlPage('POST', 'queues/mailQueueJobs/messages', {
+        id: randomUUID(),
         kind: 'password-changed',
         userId: ada.userId,
         correlationId: randomUUID(),

@@ -116,7 +116,7 @@ describe('requesting a new address', () => {
     const ada = await newSignedInUser()
     const email = newEmailAddress()
     const token = await requestToken(ada, email)
-    const job = { userId: ada.userId, correlationId: expect.any(String), askedAt: Date.now() }
+    const job = { id: expect.any(String), userId: ada.userId, correlationId: expect.any(String), askedAt: Date.now() }
     expect(mailService.jobs()).toEqual([
       { kind: 'email-change-asked', ...job },
       { kind: 'email-change', ...job, fromSession: true },

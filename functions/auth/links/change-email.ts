@@ -2,7 +2,7 @@ import type { EmailChange } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import type { MailJob } from '../../outbox/mail-job.ts'
+import type { NewMailJob } from '../../outbox/mail-job.ts'
 import { mayMail } from '../../outbox/mail-limits.ts'
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { saveFormerEmail } from '../../table/records/former-email.ts'
@@ -42,7 +42,7 @@ export async function requestNewEmail(
   try {
     const owner = await findEmailOwner(email)
     const mayNotify = await countIfAllowed(noticeLimits(email), now)
-    const job: MailJob = owner
+    const job: NewMailJob = owner
       ? { kind: 'address-taken', userId: mayNotify ? owner.userId : UNKNOWN_USER, correlationId }
       : { kind: 'email-change', userId, correlationId, askedAt: now, fromSession: true }
     await saveFormerEmail(userId, { email: account.email, isVerified: account.emailProven }, now)

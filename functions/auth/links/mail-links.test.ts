@@ -50,6 +50,7 @@ describe('requesting a link', () => {
     await requestLink(ada.email)
     const [job] = mailService.jobs()
     expect(job).toEqual({
+      id: expect.any(String),
       kind: 'magic',
       userId: ada.userId,
       correlationId: expect.any(String),

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
+import { authApi } from '../../../shared/auth/api.ts'
 import { newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { cookieOf, requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { findLink } from '../../table/records/links.ts'
+import { handler } from '../handler.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -52,6 +56,19 @@ describe('requests of strangers for a mailbox', () => {
     expect(mailsTo(ada)).toHaveLength(1)
     expect(await isValid(mailsTo(ada)[0]?.token ?? '')).toBe(true)
   })
+
+  it.each([true, false])(
+    '[SEC-12] cause one mail even when all name the same correlation id; verified: %s',
+    async (proven) => {
+      const ada = await newSignedInUser({ proven })
+      const headers = { 'x-correlation-id': randomUUID() }
+      const ask = () => invoke(handler, authApi.requestLink, { body: { email: ada.email, kind: 'magic' }, headers })
+      for (let n = 0; n < 20; n++) expect((await ask()).status).toBe(200)
+      await Promise.all(mailService.jobs().map((job) => mailService.runJobs(job)))
+      expect(mailsTo(ada)).toHaveLength(1)
+      expect(await isValid(mailsTo(ada)[0]?.token ?? '')).toBe(true)
+    },
+  )
 
   it('[SEC-12] leave the owner who has used a link free to request the next one at once', async () => {
     const ada = await newSignedInUser()

@@ -7,6 +7,7 @@ import { invoke, type TestRequest } from '../../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { handler } from '../handler.ts'
+import { invalidateEarlierAccess } from '../repository.ts'
 import { beginSession } from '../sessions/sessions.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
@@ -53,6 +54,48 @@ describe('changing the password', () => {
     expect(isClaimed).toBe(true)
     for (const password of [ada.password, NEW_PASSWORD]) expect(await signIn(ada, password)).toBe(401)
   })
+
+  it.each(['before', 'during'])(
+    '[AUTH-18] [SEC-14] gives the creator no access when it sets the password after the owner, and %s the hand-over',
+    async (moment) => {
+      const ada = await newSignedInUser({ proven: false })
+      const token = await mintLinkToken(ada, 'verify')
+      const { prototype } = CognitoIdentityProviderClient
+      const send = Reflect.get(prototype, 'send') as (command: { input: object }) => Promise<unknown>
+      const ownerSets = Promise.withResolvers<void>()
+      const creatorIsDone = Promise.withResolvers<void>()
+      let owner: Promise<unknown> | undefined
+      let isSet = false
+      const claim = () => (owner ??= invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } }))
+      vi.spyOn(prototype, 'send').mockImplementation(async function (this: unknown, command: { input: object }) {
+        const newPassword = 'Password' in command.input ? command.input.Password : undefined
+        const sets = newPassword !== undefined
+        if (!sets && moment === 'during') {
+          // The creator's guess is checked when the hand-over has begun and has not set its password yet.
+          const checked = await send.call(this, command)
+          void claim()
+          return checked
+        }
+        if (newPassword === NEW_PASSWORD) {
+          void claim()
+          await ownerSets.promise
+          return send.call(this, command)
+        }
+        const reply = await send.call(this, command)
+        if (sets && owner && !isSet) {
+          isSet = true
+          ownerSets.resolve()
+          await creatorIsDone.promise
+        }
+        return reply
+      } as never)
+      expect((await change(ada)).status).toBe(401)
+      creatorIsDone.resolve()
+      expect(await owner).toMatchObject({ status: 200 })
+      for (const password of [ada.password, NEW_PASSWORD]) expect(await signIn(ada, password)).toBe(401)
+      expect(await isSignedIn(ada)).toBe(false)
+    },
+  )
 
   it('[SEC-14] needs the current password; afterwards only the new one works', async () => {
     const ada = await newSignedInUser()
@@ -107,7 +150,7 @@ describe('changing the password', () => {
     const ada = await newSignedInUser()
     await change(ada)
     expect(mailService.jobs()).toEqual([
-      { kind: 'password-changed', userId: ada.userId, correlationId: expect.any(String) },
+      { id: expect.any(String), kind: 'password-changed', userId: ada.userId, correlationId: expect.any(String) },
     ])
     const { to, text, token } = await mailService.sendQueuedMails()
     expect(to).toBe(ada.email)
@@ -225,6 +268,13 @@ describe('changing the password', () => {
     expect(await isSignedIn(ada)).toBe(false)
     expect(await isSignedIn(otherBrowser)).toBe(false)
     expect(await signIn(ada, NEW_PASSWORD)).toBe(200)
+  })
+
+  it('[SEC-14] that is overtaken by a later end of all access makes nothing valid again', async () => {
+    const { userId } = await newSignedInUser()
+    const now = Date.now()
+    for (const instant of [now + 1_000, now]) await invalidateEarlierAccess(userId, instant, true)
+    expect((await itemsOf({ userId }))['ME#PROFILE']).toHaveProperty('trustedFrom', now + 1_000)
   })
 
   it('[SEC-14] verifies no address', async () => {

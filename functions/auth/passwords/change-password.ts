@@ -4,7 +4,7 @@ import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { mayMail } from '../../outbox/mail-limits.ts'
-import type { UserId } from '../../table/keys.ts'
+import type { Profile } from '../../table/items/profile.ts'
 import { findProfile } from '../../table/records/profile.ts'
 import { countAttempts } from '../../table/records/rate-limits.ts'
 import { setPassword } from '../directory.ts'
@@ -31,26 +31,36 @@ export async function changePassword(
   const { userId, sessionHash, account } = me
   assertHardToGuess(password, account)
   assertLongEnough(password, account)
+  const before = await findProfile(userId)
   if (!(await isCurrentPassword(me, currentPassword, now)) && !(await isCurrentPassword(me, password, now)))
     throw wrongPasswordError()
   await countAttempts(passwordChangeLimits(userId), now)
-  const before = await findProfile(userId)
   await setPassword(userId, password)
+  if (isHandedOver(before, await findProfile(userId))) {
+    // The new owner then asks for a link again.
+    await setPassword(userId, newSecret())
+    throw new DomainError('not-signed-in')
+  }
   const { email, emailProven: isVerified } = account
   if (await mayMail({ email, isVerified, cause: 'signedIn' }, now))
     await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
-  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password)))) {
-    await withdrawPassword(userId, before?.identitiesTrustedFrom)
+  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))))
     throw new DomainError('not-signed-in')
-  }
   await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
 }
 
+/** The longest time that a hand-over takes; later it has failed half-way. */
+const HAND_OVER_MS = 60_000
+
 /**
- * Replaces a password that was set while the account was handed over to another person: it would give access to the
- * person who had it before. The new owner then asks for a link again. `handedOverAt` is that of the account before.
+ * Whether a password that was set between two readings of the profile may have replaced that of a new owner: it would
+ * give access to the person who had the account before. A hand-over is announced before it sets a password, so one that
+ * sets it later replaces this one.
  */
-async function withdrawPassword(user: UserId, handedOverAt: number | undefined): Promise<void> {
-  const after = await findProfile(user)
-  if (after?.identitiesTrustedFrom !== handedOverAt) await setPassword(user, newSecret())
+function isHandedOver(before: Profile | undefined, after: Profile | undefined): boolean {
+  const { handOverBeganAt: beganAt = 0, identitiesTrustedFrom: completedAt = 0 } = after ?? {}
+  const isUnderWay = completedAt < beganAt && Date.now() < beganAt + HAND_OVER_MS
+  return (
+    isUnderWay || beganAt !== (before?.handOverBeganAt ?? 0) || completedAt !== (before?.identitiesTrustedFrom ?? 0)
+  )
 }

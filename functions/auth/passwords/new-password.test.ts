@@ -53,7 +53,7 @@ describe('a link that sets the password', () => {
     for (const link of [magic, verify])
       expect(await invoke(handler, authApi.showLink, { body: { token: link } })).toMatchObject(INVALID_LINK)
     expect(mailService.jobs()).toEqual([
-      { kind: 'password-set', userId: ada.userId, correlationId: expect.any(String) },
+      { id: expect.any(String), kind: 'password-set', userId: ada.userId, correlationId: expect.any(String) },
     ])
     expect((await mailService.sendQueuedMails()).text).toContain('was just changed')
   })

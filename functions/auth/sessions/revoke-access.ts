@@ -5,7 +5,7 @@ import { LinkItem } from '../../table/items/link.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import type { UserId } from '../../table/keys.ts'
 import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
-import { invalidateEarlierAccess, recordVerification } from '../repository.ts'
+import { invalidateEarlierAccess, recordHandOverBegin, recordVerification } from '../repository.ts'
 import { renewSession } from './sessions.ts'
 
 /** Access that was granted to a user who knew the password or could read the mail. */
@@ -26,6 +26,7 @@ export async function handOverAccount(
   { email, isClaim }: { email: string; isClaim: boolean },
   changePassword: () => Promise<boolean>,
 ): Promise<number> {
+  await recordHandOverBegin(user, Date.now())
   const hasLongPassword = await changePassword()
   await Promise.all(ALL_ACCESS.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.

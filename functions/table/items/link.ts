@@ -8,7 +8,7 @@ const StoredLink = z.object({
   from: z.exactOptional(z.string()),
   /** When the link was requested (epoch ms). */
   askedAt: z.int(),
-  /** The id of the request, to tell a job that runs again from another request. */
+  /** The id of its mail job, to tell a job that runs again from another one. */
   requestId: z.exactOptional(z.string()),
   expiresAt: z.int(),
   /** The hash of the token's secret. Removed when the link is used. */

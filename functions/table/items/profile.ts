@@ -14,6 +14,8 @@ const Profile = z.object({
   emailProvenAt: z.exactOptional(z.int()),
   /** Sessions and mailed links from before this instant are invalid. Absent when all are valid. */
   trustedFrom: z.exactOptional(z.int()),
+  /** When the account was last about to be handed over: from then on no earlier owner's password may be set. */
+  handOverBeganAt: z.exactOptional(z.int()),
   /** Linked identities from before this instant are invalid. Absent when all are valid. */
   identitiesTrustedFrom: z.exactOptional(z.int()),
   /**

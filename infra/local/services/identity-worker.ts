@@ -1,4 +1,5 @@
 import { mkdtempSync, rmdirSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,6 +67,14 @@ const services = {
   triggers,
 } as never
 const server = createServer(Router(services), logger as never, { hostname: '127.0.0.1', port: 0 }, services)
-const { port } = (await server.start()).address() as AddressInfo
+const http = await server.start()
+// The SDK sends no `Origin`: a request that has one comes from a web page, which must not change accounts.
+const [answer] = http.listeners('request') as RequestListener[]
+http.removeAllListeners('request')
+http.on('request', (request, response) => {
+  if (request.headers.origin === undefined) answer?.(request, response)
+  else response.writeHead(403).end()
+})
+const { port } = http.address() as AddressInfo
 token.IssuerDomain = `http://127.0.0.1:${port}`
 parentPort?.postMessage(port)

@@ -66,7 +66,7 @@ interface MailboxContext {
 const SIMULATOR = /^(bounce|complaint)(\+.*)?@simulator\.amazonses\.com$/
 
 /** The characters that SES allows in the value of a tag. */
-const TAG_VALUE = /^[\w.@-]{1,256}$/
+const TAG_VALUE = /^[\w-]{1,256}$/
 
 /**
  * The stand-in of the mail service, with one operation. It keeps the mails to all users. An existing library would add

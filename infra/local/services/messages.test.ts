@@ -37,6 +37,7 @@ async function newUser() {
 }
 const enqueue = (userId: string, more = {}): Promise<{ id: string }> =>
   control('POST', 'queues/mailQueueJobs/messages', {
+    id: randomUUID(),
     kind: 'address-taken',
     userId,
     correlationId: randomUUID(),

@@ -212,6 +212,9 @@ const KNOWN: Record<string, readonly string[]> = {
       'OriginCustomHeaders.HeaderValue',
       'S3OriginConfig.OriginAccessIdentity',
     ].map((path) => `DistributionConfig.Origins.${path}`),
+    // The local edge caches no errors.
+    'DistributionConfig.CustomErrorResponses.ErrorCachingMinTTL',
+    'DistributionConfig.CustomErrorResponses.ErrorCode',
     'Tags.*',
   ],
 }

@@ -67,6 +67,14 @@ describe('the distribution', () => {
     })
   })
 
+  it('[RELY-05] gives no user the failed reply of another', () => {
+    web.hasResourceProperties('AWS::CloudFront::Distribution', {
+      DistributionConfig: {
+        CustomErrorResponses: [500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+      },
+    })
+  })
+
   it('[PERF-05] leaves compression to the functions, and forwards the accepted encodings', () => {
     web.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {

@@ -1,4 +1,4 @@
-import { Annotations, CfnOutput, Fn, Stack, type StackProps } from 'aws-cdk-lib'
+import { Annotations, CfnOutput, Duration, Fn, Stack, type StackProps } from 'aws-cdk-lib'
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
@@ -85,6 +85,8 @@ export class WebStack extends Stack {
         // Without `PageFallback`: the shell must not replace a missing file of a remote.
         ...Object.fromEntries(remotes.map(({ name, bucket }) => [`${remotePath(name)}/*`, filesIn(bucket)])),
       },
+      // By default CloudFront answers everybody with a failed reply of the API for ten seconds, whatever its headers say.
+      errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       ...(firewallArn && { webAclId: firewallArn }),

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ACCOUNT } from '../../../testing/open-app.tsx'
 import { clearStorage } from '../../../testing/storage.ts'
-import { clearDrafts } from '../../first/data/drafts.ts'
+import { clearDrafts, storeDraft } from '../../first/data/drafts.ts'
+import { recordSession, signOutLocally } from '../../first/session/session.ts'
+import { openDatabase } from './database.ts'
 import { persistDrafts, waitUntilDraftsPersisted } from './persisted-drafts.ts'
-import { readSealed, storeSealed } from './sealed-storage.ts'
+import { eraseUser, readSealed, storeSealed } from './sealed-storage.ts'
 
 const MIA = 'a'.repeat(32)
 const NOOR = 'b'.repeat(32)
@@ -22,6 +25,25 @@ async function storeDraftsAt(accountId: string, daysAgo: number) {
   await storeSealed(accountId, 'drafts', [['/log', { notes: 'Sore' }]])
   vi.restoreAllMocks()
 }
+
+test('[SEC-18] a write that runs during a sign-out in another tab leaves nothing of the user', async () => {
+  const client = new QueryClient()
+  recordSession(client, { ...ACCOUNT, id: MIA })
+  persistDrafts(client)
+  await waitUntilDraftsPersisted()
+  const create = crypto.subtle.generateKey.bind(crypto.subtle) as (...of: unknown[]) => Promise<CryptoKey>
+  vi.spyOn(crypto.subtle, 'generateKey').mockImplementationOnce((async (...of: unknown[]) => {
+    await signOutLocally(client)
+    await eraseUser(MIA)
+    return create(...of)
+  }) as never)
+  storeDraft({ id: MIA }, '/log', { notes: 'Sore' })
+  await waitUntilDraftsPersisted()
+  await waitUntilDraftsPersisted()
+  const database = await openDatabase()
+  expect(await database.getAllKeys('people')).toEqual([])
+  expect(await database.getAllKeys('sealed')).toEqual([])
+})
 
 test('[SEC-18] drafts of every user of the device end after 30 days, also when the session has ended', async () => {
   await storeDraftsAt(MIA, 31)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { draftsOf, hasDrafts, onDraftsChanged, storeDraft } from '../../first/data/drafts.ts'
 import { sessionOf } from '../../first/session/session.ts'
 import { createDebouncedWriter } from './debounced-writer.ts'
-import { readSealed, removeOldSealed, removeSealed, storeSealed } from './sealed-storage.ts'
+import { eraseUser, readSealed, removeOldSealed, removeSealed, storeSealed } from './sealed-storage.ts'
 
 /*
  * Drafts survive a reload, sealed like queued edits, because phones close pages in the background. Only the same user
@@ -43,8 +43,9 @@ export function persistDrafts(client: QueryClient): void {
    */
   async function write(): Promise<void> {
     const current = new Map(draftsOf(draftsAccount))
-    // After a sign-out the drafts of all tabs are removed.
-    if (current.size === 0 && currentAccount() !== draftsAccount) return removeSealed(draftsAccount, NAME)
+    // After a sign-out the drafts of all tabs are removed. A write that ran meanwhile may have stored the user again.
+    if (current.size === 0 && currentAccount() !== draftsAccount)
+      return sessionOf(client)?.signedOut ? eraseUser(draftsAccount) : removeSealed(draftsAccount, NAME)
     const stored = new Map(await storedDrafts(draftsAccount))
     for (const path of knownStored.keys()) if (!current.has(path)) stored.delete(path)
     for (const [path, value] of current) if (knownStored.get(path) !== value) stored.set(path, value)
