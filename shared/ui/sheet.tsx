@@ -20,6 +20,13 @@ interface SheetProps {
   children: ReactNode
 }
 
+/** Makes a sheet grow from the middle of what opened it. */
+function growFrom(dialog: HTMLElement, opener: DOMRect | undefined): void {
+  const { left, top } = dialog.getBoundingClientRect()
+  if (opener?.width)
+    dialog.style.transformOrigin = `${opener.x + opener.width / 2 - left}px ${opener.y + opener.height / 2 - top}px`
+}
+
 /**
  * A modal dialog: at the bottom of a phone, in the middle of a wider screen. Its content stays mounted while it is
  * closed. The sheet must not be the only place that keeps what the user entered.
@@ -47,7 +54,9 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
       event.stopImmediatePropagation()
     }
     dialog.addEventListener('click', onSecondTap, { signal, capture: true })
+    const opener = document.activeElement?.getBoundingClientRect()
     dialog.showModal()
+    growFrom(dialog, opener)
     // The browser may choose the part that scrolls, which is no control.
     if (document.activeElement?.parentElement === dialog) dialog.querySelector('button')?.focus()
     const unregister = registerOpenSheet(dialog)

@@ -42,3 +42,8 @@ export function formatDayInLines(date: LocalDate, today: LocalDate): string[] {
   // The lines are split at " · " or before the day number.
   return /^(.+?)(?: · | (?=\d))(.+)$/.exec(formatDayFromToday(date, today))?.slice(1) ?? []
 }
+
+const narrow = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' })
+
+/** The letter of a date's weekday. Screen readers need more. */
+export const weekdayLetter = (date: LocalDate) => narrow.format(Date.parse(date))

@@ -3,7 +3,7 @@ import { isFlareDay } from '../../../../shared/days/model/day.ts'
 import type { Day } from '../../../../shared/days/model/schema.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
-import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
+import { formatDay, weekdayLetter } from '../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
@@ -13,8 +13,6 @@ import { text } from './text.ts'
 
 /** The last seven days, as offsets from today. */
 const WEEK_OFFSETS = [-6, -5, -4, -3, -2, -1, 0]
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' })
 
 /** The last seven days with their pain, the weekly goal and the badges. Source: requirement HOME-05. */
 export function Progress({ home: { today, recent, loggedOn, earlierRun } }: { home: Home }) {
@@ -65,7 +63,7 @@ function DayOfWeek({ date, today, isLogged, day }: DayOfWeekProps) {
   const look = isLogged ? (isFlare ? 'flareDay' : 'loggedDay') : isToday ? 'todayOpen' : 'gap'
   return (
     <Link to={isToday ? '/log' : `/log?date=${date}`} className={styles['day']}>
-      <span aria-hidden="true">{weekday.format(Date.parse(date))}</span>
+      <span aria-hidden="true">{weekdayLetter(date)}</span>
       <span className={classNames(styles['mark'], styles[look])} aria-hidden="true">
         {pain ?? (isLogged ? <Icon of={checkIcon} /> : isToday ? '+' : '–')}
       </span>

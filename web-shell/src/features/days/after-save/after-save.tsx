@@ -14,6 +14,7 @@ import styles from '../days.module.css'
 import { text } from '../text.ts'
 import { FlareHelp } from './flare-help.tsx'
 import { flareOutcome, needsCare } from './flare-outcome.ts'
+import { SavedWeek } from './saved-week.tsx'
 import { Streak } from './streak.tsx'
 import { tipText } from './tip-text.ts'
 import { useCountdown } from './use-countdown.ts'
@@ -110,6 +111,7 @@ function Saved({ saved, home, onClose }: AfterSaveProps) {
         </div>
       }
     >
+      <SavedWeek loggedOn={home.loggedOn} today={today()} />
       <Streak days={streak} />
       {tip && (
         <Card tone="soft" aria-labelledby="tip" className={styles['tip']}>

@@ -12,6 +12,7 @@ import { TimeField } from '../../../../../shared/ui/field/time-field.tsx'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import { Stepper } from '../../../../../shared/ui/number/stepper.tsx'
 import { text } from '../text.ts'
+import { OPTION_GROUPS } from './option-groups.ts'
 
 /** Stored values with the same meaning: /log and /today use different ones. Source: requirement TODAY-05. */
 const EQUIVALENT_OPTIONS: Readonly<Record<string, string>> = { all_times: 'all_time', all_time: 'all_times' }
@@ -101,6 +102,7 @@ const CONTROLS: {
       <Chips
         {...common}
         {...options}
+        groups={OPTION_GROUPS[field]}
         noneLabel={none}
         value={chosen}
         onChange={(next) => common.onChange(next && spec.options.filter((option) => next.includes(option)))}

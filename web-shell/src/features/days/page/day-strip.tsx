@@ -2,13 +2,11 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { isFlareDay } from '../../../../../shared/days/model/day.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
-import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
+import { formatDay, weekdayLetter } from '../../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { text } from '../text.ts'
 import styles from './day-strip.module.css'
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' })
 
 interface DayStripProps {
   /** The day being logged. */
@@ -45,7 +43,7 @@ export function DayStrip({ value, latest, home, onChange }: DayStripProps) {
               aria-pressed={date === value}
               onClick={() => onChange(date)}
             >
-              <span aria-hidden="true">{weekday.format(Date.parse(date))}</span>
+              <span aria-hidden="true">{weekdayLetter(date)}</span>
               <span
                 className={classNames(styles['well'], isLogged && styles['logged'], isFlare && styles['flare'])}
                 style={{ '--level': (isLogged && day?.values.painLevel) || 0 } as CSSProperties}

@@ -42,6 +42,19 @@ test('[LOG-14] an offline save shows "Saved offline" and is sent once when the n
   await waitFor(() => expect(puts()).toHaveLength(1))
   expect(puts()[0]?.body).toMatchObject({ set: { painLevel: 6 }, seen: { painLevel: ['otherdev.7'] } })
   expect((await pain()).value).toBe('6')
+  expect(screen.queryByText('Back online')).toBeNull()
+})
+
+test('[LOG-14] what has waited on this device is said to be sent', async () => {
+  const { user } = await openToEdit()
+  setOnline(false)
+  moveTo(await pain(), 6)
+  await user.click(await button("Update Today's Log"))
+  await screen.findByText('Saved offline')
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000)
+  setOnline(true)
+  await screen.findByText('Back online')
+  expect(screen.getByText('Today is sent.')).toBeTruthy()
 })
 
 test('[LOG-14] two offline saves of the same day are sent as one operation', async () => {

@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
+import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { refusedCustomItem } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
+import { notify } from '../../first/messages/toast.tsx'
 import { cacheDay } from '../days/day-query.ts'
 import { waitUntilCachePersisted } from './persisted-cache.ts'
+import { text } from './text.ts'
 
 /** Removes from home the lost edits that an operation settles. */
 function removeSettledEdits(client: QueryClient, { date, settles = [] }: DayOperation): void {
@@ -18,10 +21,16 @@ function rereadCustomItems(client: QueryClient, error: unknown): void {
   if (refusedCustomItem(error)) void client.invalidateQueries({ queryKey: HOME_KEY })
 }
 
+/** Says that what waited on this device is sent. */
+function sayCaughtUp(dates: ReadonlySet<LocalDate>): void {
+  notify({ title: text.backOnline, text: text.sent([...dates].toSorted()) })
+}
+
 /** What the app does with the service's replies to queued edits. */
 export const QUEUE_CALLBACKS = {
   cacheDay,
   onApplied: removeSettledEdits,
   onRefused: rereadCustomItems,
+  onCaughtUp: sayCaughtUp,
   waitUntilCachePersisted,
 }

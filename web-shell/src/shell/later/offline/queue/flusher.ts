@@ -32,6 +32,8 @@ export class Flusher {
   private readonly sent = new Set<WriteId>()
   private flushing: Promise<void> | undefined
   private isFlushRequested = false
+  /** The last operation whose sending began. */
+  private attempted: WriteId | undefined
   private pauseCount = 0
   private cancelPause: (() => void) | undefined
   private isClosed = false
@@ -46,8 +48,12 @@ export class Flusher {
     return this.sent.has(write)
   }
 
-  /** Sends queued operations until none is left or none can be sent. */
-  flush(): Promise<void> {
+  /**
+   * Sends queued operations until none is left or none can be sent. `added` is an operation that was just added: if its
+   * sending has begun already, nothing more is to be done.
+   */
+  flush(added?: WriteId): Promise<void> {
+    if (added !== undefined && added === this.attempted) return this.flushing ?? Promise.resolve()
     this.isFlushRequested = true
     this.flushing ??= this.environment
       .withLock(() => this.flushWhileRequested())
@@ -87,6 +93,9 @@ export class Flusher {
       await this.queue.refresh()
       const next = this.next(failedDates)
       if (!next) break
+      // This run also serves what was requested so far: a second attempt at once would ignore the pause.
+      this.isFlushRequested = false
+      this.attempted = writeAt(next.store, next.row.n)
       try {
         await this.sendOne(next.store, next.row, next.operation)
         this.pauseCount = 0

@@ -189,3 +189,38 @@ test('[RELY-02] an edit stays in the queue until its reply is persisted, so that
   persisting.resolve()
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
 })
+
+test.each(['before it reads the edit', 'while it sends the edit'])(
+  '[RELY-02] an edit that is added to a run %s is sent once before the pause',
+  async (moment) => {
+    const isStored = Promise.withResolvers<void>()
+    let sends = 0
+    const { queue } = await openQueue({
+      isReachable: () => true,
+      withLock: async (work) => {
+        await isStored.promise
+        return work()
+      },
+      notifyOtherTabs: () => isStored.resolve(),
+      send: async () => {
+        sends += 1
+        throw new ApiProblem('too-many-changes', { status: 429, requestId: '' }, 2_700)
+      },
+    })
+    const running = queue.flush()
+    if (moment === 'while it sends the edit') {
+      // The run goes on between storing the edit and asking for it to be sent.
+      const refresh = queue.refresh.bind(queue)
+      vi.spyOn(queue, 'refresh').mockImplementationOnce(async () => {
+        await refresh()
+        isStored.resolve()
+        await vi.waitFor(() => expect(sends).toBe(1))
+      })
+    }
+    await expect((await queue.add(editWith(7))).reply).rejects.toThrow()
+    await running
+    // A second attempt would begin at once.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(sends).toBe(1)
+  },
+)

@@ -63,7 +63,7 @@ export class Queue {
     const [store, n] = await this.store(edit, replaced)
     const queued = this.waitFor(store, n)
     await this.refreshAndNotify()
-    void this.flush()
+    void this.flusher.flush(queued.write)
     return queued
   }
 

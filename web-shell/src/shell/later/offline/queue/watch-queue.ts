@@ -7,6 +7,7 @@ import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { pendingSignOut } from '../../../early/pending-sign-out.ts'
 import { ConnectionError } from '../../../first/api/api-problem.ts'
 import { call } from '../../../first/api/call.ts'
+import { now } from '../../../first/api/clock.ts'
 import { onRecovery } from '../../../first/api/connection.ts'
 import { openDeviceStorage, QUEUE_CHANNEL } from '../../../first/data/device-storage.ts'
 import { type QueueView, setQueueView, useQueueView } from '../../../first/data/queue-view.ts'
@@ -57,6 +58,8 @@ interface QueueCallbacks {
   onApplied: (client: QueryClient, operation: DayOperation) => void
   /** Called when an operation was not applied. */
   onRefused: (client: QueryClient, error: unknown) => void
+  /** Called when the queue is empty again, with the dates of the edits that had waited in it. */
+  onCaughtUp: (dates: ReadonlySet<LocalDate>) => void
   /** Resolves when the cache with the reply is stored, if this user's cache is persisted. */
   waitUntilCachePersisted: () => Promise<void>
 }
@@ -64,11 +67,13 @@ interface QueueCallbacks {
 interface QueueOptions extends QueueCallbacks {
   client: QueryClient
   channel: BroadcastChannel
+  /** Called with the date of an edit that was sent after the user had been told that it waits. */
+  onSentLate: (date: LocalDate) => void
 }
 
 async function openQueue(
   account: string,
-  { client, channel, cacheDay, onApplied, onRefused, waitUntilCachePersisted }: QueueOptions,
+  { client, channel, cacheDay, onApplied, onRefused, onSentLate, waitUntilCachePersisted }: QueueOptions,
 ): Promise<Queue> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, undefined))
   const durable = await Promise.race([openDurableStore(account).catch(() => undefined), timeout])
@@ -80,6 +85,7 @@ async function openQueue(
         throw error
       })
       onApplied(client, operation)
+      if (now() - operation.editedAt > SAVE_TIMEOUT_MS) onSentLate(operation.date)
       return saved
     },
     classifyFailure,
@@ -109,9 +115,17 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
 
   async function startQueue(id: string): Promise<void> {
     const thisOpening = ++latestOpening
-    const queue = await openQueue(id, { client, channel, ...callbacks })
+    const sentLate = new Set<LocalDate>()
+    const onSentLate = (date: LocalDate) => void sentLate.add(date)
+    const queue = await openQueue(id, { client, channel, ...callbacks, onSentLate })
     if (thisOpening !== latestOpening) return queue.close()
-    const updateView = () => current === queue && setQueueView(queue.view, withQueuedEdits)
+    const updateView = () => {
+      if (current !== queue) return
+      setQueueView(queue.view, withQueuedEdits)
+      if (sentLate.size === 0 || queue.view?.waiting.length) return
+      callbacks.onCaughtUp(new Set(sentLate))
+      sentLate.clear()
+    }
     current = queue
     updateView()
     queue.subscribe(updateView)
