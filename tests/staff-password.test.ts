@@ -92,7 +92,9 @@ describe('a user who becomes an editor', () => {
         attempt: Date.now().toString(16).padStart(32, '0'),
       },
     })
-    await changeProfile({ userId: reply.body.account.id }, 'roles', ['editor'])
+    const { id: userId } = reply.body.account
+    await changeProfile({ userId }, 'emailProvenAt', Date.now())
+    await changeProfile({ userId }, 'roles', ['editor'])
     expect(await manage(cookieOf(reply.cookies))).toBe(status)
   })
 

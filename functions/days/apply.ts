@@ -47,6 +47,18 @@ const TRIES = 5
 /** When an edit that is refused for the day's lost edits is sent again. */
 const RETRY_S = 3_600
 
+/** What reading the days for an edit counts, in write units: an edit that writes nothing would be free. */
+const READ_UNITS = 1
+
+function chargeIfRefused(check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    chargeWriteUnits(READ_UNITS)
+    throw error
+  }
+}
+
 /**
  * Applies an edit. Reads and merges again when another write came in between. A replay returns the stored day before
  * any check can refuse it. Throws the errors of `assertRecentEdit`, `assertEditable` and `assertKnownCustomFields`,
@@ -59,12 +71,15 @@ export async function applyEdit(
 ): Promise<AppliedEdit> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { stored, before } = await days.find(operation.date)
-    // What is not written would be free, although it reads eleven days.
-    chargeWriteUnits(1)
-    if (isReplay(stored, operation)) return { day: stored }
-    assertRecentEdit(operation, createdAt, now)
-    assertEditable(operation, now)
-    assertKnownCustomFields(operation.set, custom)
+    if (isReplay(stored, operation)) {
+      chargeWriteUnits(READ_UNITS)
+      return { day: stored }
+    }
+    chargeIfRefused(() => {
+      assertRecentEdit(operation, createdAt, now)
+      assertEditable(operation, now)
+      assertKnownCustomFields(operation.set, custom)
+    })
     const { day: merged, lost } = merge(stored, operation, now)
     if (lost.length > 0 && (merged.lostEdits ?? 0) > MAX_LOST_EDITS_PER_DAY)
       throw new DomainError('too-many-changes', [], RETRY_S)

@@ -131,9 +131,10 @@ journey('[SEC-17] [LEARN-11] no script or bad address in an article ever runs or
   }))
   expect(found.paragraphs).toBeGreaterThan(100)
   const { elements, attributes } = found
-  const allowedElements = 'div p a em strong code pre ul ol li blockquote h2 h3 h4 hr br img'
+  const allowedElements =
+    'div p a em strong code pre ul ol li blockquote h2 h3 h4 hr br img del table thead tbody tr th td'
   expect(elements.filter((name) => !allowedElements.split(' ').includes(name))).toEqual([])
-  const allowedAttributes = 'class href target rel src alt loading decoding start'
+  const allowedAttributes = 'class href target rel src alt loading decoding start scope tabindex'
   expect(attributes.filter((name) => !allowedAttributes.split(' ').includes(name))).toEqual([])
   expect(found.schemes.filter((scheme) => !/^(https?|ircs?|mailto|xmpp):$/.test(scheme))).toEqual([])
   expect(found.foreignImages).toBe(0)

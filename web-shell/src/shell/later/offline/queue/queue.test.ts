@@ -214,10 +214,10 @@ test.each(['before it reads the edit', 'while it sends the edit'])(
       vi.spyOn(queue, 'refresh').mockImplementationOnce(async () => {
         await refresh()
         isStored.resolve()
-        await vi.waitFor(() => expect(sends).toBe(1))
+        await vi.waitUntil(() => sends === 1)
       })
     }
-    await expect((await queue.add(editWith(7))).reply).rejects.toThrow()
+    await expect((await queue.add(editWith(7))).reply).rejects.toBeInstanceOf(ApiProblem)
     await running
     // A second attempt would begin at once.
     await new Promise((resolve) => setTimeout(resolve, 50))
