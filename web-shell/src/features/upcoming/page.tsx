@@ -1,21 +1,33 @@
+import boat from 'art:boat'
+import reeds from 'art:reeds'
 import { useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { normalizePath } from '../../shell/early/paths.ts'
 import { Help } from '../../shell/first/frame/help.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { NotFound } from '../../shell/first/frame/not-found.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { text, upcomingScreens } from './text.ts'
+import styles from './upcoming.module.css'
 
 /** Replaces a screen that does not exist yet: says what it will do, and what helps until then. */
 export function UpcomingPage() {
   const words = upcomingScreens[normalizePath(useLocation().pathname)]
   if (!words) return <NotFound />
   return (
-    <Page heading={words.title}>
-      <p>
-        {text.soon} {words.text}
-      </p>
+    <Page
+      heading={words.title}
+      scene={
+        <Scene className={styles['scene']}>
+          <Picture of={reeds} className={styles['reeds']} />
+          <Picture of={boat} className={styles['boat']} />
+        </Scene>
+      }
+      intro={<p>{text.soon}</p>}
+    >
+      <p>{words.text}</p>
       {words.instead && (
         <Link to={words.instead.to} className={buttonClass('primary')}>
           {words.instead.label}

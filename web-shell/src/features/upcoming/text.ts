@@ -40,4 +40,4 @@ export const upcomingScreens: Readonly<Record<string, Words>> = {
   '/about': { title: 'About', text: 'What this app is, how it keeps your data, and a way to write to us.' },
 }
 
-export const text = { soon: 'We are still building this.' } as const
+export const text = { soon: 'On its way. We are still building this.' } as const
