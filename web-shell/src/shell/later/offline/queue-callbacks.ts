@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
 import { refusedCustomItem } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
-import { cacheDay } from '../days/day-query.ts'
+import { cacheDay, readDay } from '../days/day-query.ts'
 import { waitUntilCachePersisted } from './persisted-cache.ts'
 
 /** Removes from home the lost edits that an operation settles. */
@@ -18,8 +18,9 @@ function rereadCustomItems(client: QueryClient, error: unknown): void {
   if (refusedCustomItem(error)) void client.invalidateQueries({ queryKey: HOME_KEY })
 }
 
-/** What the app does with the service's replies to queued edits. */
+/** What the queue reads from the cache, and what the app does with the service's replies to queued edits. */
 export const QUEUE_CALLBACKS = {
+  readDay,
   cacheDay,
   onApplied: removeSettledEdits,
   onRefused: rereadCustomItems,

@@ -50,8 +50,10 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
   await navigator.locks.request(name, work)
 }
 
-/** Callbacks for the service's replies to operations. */
+/** What the queue needs to know from the cache, and callbacks for the service's replies to operations. */
 interface QueueCallbacks {
+  /** Returns a day as it was last read; `undefined` when it was not. */
+  readDay: (client: QueryClient, date: LocalDate) => Day | undefined
   cacheDay: (client: QueryClient, day: Day) => void
   /** Called when an operation was applied. */
   onApplied: (client: QueryClient, operation: DayOperation) => void
@@ -111,7 +113,11 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
     const thisOpening = ++latestOpening
     const queue = await openQueue(id, { client, channel, ...callbacks })
     if (thisOpening !== latestOpening) return queue.close()
-    const updateView = () => current === queue && setQueueView(queue.view, withQueuedEdits)
+    const updateView = () =>
+      current === queue &&
+      setQueueView(queue.view, (home, waiting) =>
+        withQueuedEdits(home, waiting, (date) => callbacks.readDay(client, date)),
+      )
     current = queue
     updateView()
     queue.subscribe(updateView)
