@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../time/local-date.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
 import { MAX_SEEN_WRITES } from '../model/limits.ts'
-import type { DayOperation, WriteId } from '../model/schema.ts'
+import type { DayEdit, DayOperation, WriteId } from '../model/schema.ts'
 import { isSameValue } from '../model/values.ts'
 import { type ShownDay, seenWritesOf, type UnnumberedEdit } from './queued.ts'
 
@@ -42,6 +42,12 @@ export function changeField<F extends DayField>(day: ShownDay, draft: Draft, fie
   const { [field]: before, ...others } = draft.edits
   if (isSameValue(day.values[field] ?? null, value)) return { edits: others }
   return { edits: { ...others, [field]: { value, seen: before?.seen ?? seenWritesOf(day, field) } } }
+}
+
+/** The draft that changes the fields of `set` on a day. Fields that already have their value are left out. */
+export function draftOf(day: ShownDay, set: DayEdit): Draft {
+  const entries = Object.entries(set) as [DayField, ShownValue][]
+  return entries.reduce<Draft>((draft, [field, value]) => changeField(day, draft, field, value as never), NO_DRAFT)
 }
 
 /**

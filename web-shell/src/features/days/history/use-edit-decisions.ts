@@ -1,14 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  changeField,
-  type Draft,
-  hasEdits,
-  NO_DRAFT,
-  type ShownValue,
-  toEdit,
-} from '../../../../../shared/days/merge/draft.ts'
+import { draftOf, hasEdits, type ShownValue, toEdit } from '../../../../../shared/days/merge/draft.ts'
 import { seenWritesOf } from '../../../../../shared/days/merge/queued.ts'
-import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import type { DayEdit, LostEdit } from '../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { now, zone } from '../../../shell/first/api/clock.ts'
@@ -23,12 +15,7 @@ export function useEditDecisions() {
 
   /** Saves a set-aside edit again, as an edit of `date`, which may be another day. */
   async function saveSetAside(setAside: SetAsideEdit, date: LocalDate): Promise<void> {
-    const day = dayOnScreen(client, date)
-    const entries = Object.entries(setAside.operation?.set ?? {}) as [DayField, ShownValue][]
-    const draft = entries.reduce<Draft>(
-      (result, [field, value]) => changeField(day, result, field, value as never),
-      NO_DRAFT,
-    )
+    const draft = draftOf(dayOnScreen(client, date), setAside.operation?.set ?? {})
     // If the day already has these values, there is nothing to save.
     if (hasEdits(draft)) await currentQueue()?.add(toEdit(draft, editOf(date)), setAside)
     else await currentQueue()?.discard(setAside)

@@ -78,6 +78,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
             notice={!home && <DefaultsNotice busy={isFetching} onRetry={retry} />}
             justSaved={saved !== undefined}
             onSaved={showSaved}
+            onChooseDate={chosen.choose}
           />
         </div>
       ) : failure ? (

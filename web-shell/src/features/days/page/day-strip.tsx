@@ -9,15 +9,17 @@ import { text } from '../text.ts'
 import styles from './day-strip.module.css'
 
 interface DayStripProps {
-  /** The day being logged. */
-  value: LocalDate
+  /** The chosen day; `undefined` when none is chosen. */
+  value: LocalDate | undefined
   latest: LocalDate
   home: Home
+  /** Whether only days without an entry can be chosen. All days are then in view, for a sheet. */
+  onlyEmpty?: boolean
   onChange: (date: LocalDate) => void
 }
 
 /** Today and the fourteen days before, which can be changed, as small wells. Days without an entry are dashed. */
-export function DayStrip({ value, latest, home, onChange }: DayStripProps) {
+export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: DayStripProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const dates = Array.from({ length: EDITABLE_DAYS + 1 }, (_, index) => addDays(latest, index - EDITABLE_DAYS))
 
@@ -30,10 +32,11 @@ export function DayStrip({ value, latest, home, onChange }: DayStripProps) {
   }, [value])
 
   return (
-    <ul ref={listRef} className={styles['strip']} aria-label={text.strip.label}>
+    <ul ref={listRef} className={styles[onlyEmpty ? 'grid' : 'strip']} aria-label={text.strip.label}>
       {dates.map((date) => {
         const day = [home.today, ...home.recent].find((each) => each.date === date)
         const isLogged = home.loggedOn.includes(date)
+        const isOff = onlyEmpty && isLogged
         const isFlare = day !== undefined && isFlareDay(day)
         return (
           <li key={date}>
@@ -41,7 +44,8 @@ export function DayStrip({ value, latest, home, onChange }: DayStripProps) {
               type="button"
               className={styles['day']}
               aria-pressed={date === value}
-              onClick={() => onChange(date)}
+              aria-disabled={isOff || undefined}
+              onClick={() => isOff || onChange(date)}
             >
               <span aria-hidden="true">{weekdayLetter(date)}</span>
               <span

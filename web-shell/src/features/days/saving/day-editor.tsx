@@ -26,6 +26,7 @@ import { text } from '../text.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
+import { WrongDate } from './wrong-date.tsx'
 
 /** The user's settings, custom items and logged days. */
 export interface TrackingSettings {
@@ -47,6 +48,8 @@ interface DayEditorProps {
   justSaved: boolean
   /** Called after a save while the screen is open. Returns whether the screen itself says that the day is saved. */
   onSaved: (saved: SavedDay) => boolean
+  /** Shows another date on the screen. */
+  onChooseDate: (date: LocalDate) => void
 }
 
 /** Whether a saved day is read-only until the user presses Edit. */
@@ -68,8 +71,20 @@ function saveButtonState(context: SaveButtonContext): keyof DayScreen['words']['
   return isToday ? 'today' : 'other'
 }
 
+/** Whether no save is running, and the last one has not failed. */
+const isSettled = ({ isPending, isError }: ReturnType<typeof useSave>) => !isPending && !isError
+
 /** Shows and edits one day. A saved day is read-only until the user presses Edit, if the screen locks such days. */
-export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, onSaved }: DayEditorProps) {
+export function DayEditor({
+  screen,
+  date,
+  isToday,
+  tracking,
+  notice,
+  justSaved,
+  onSaved,
+  onChooseDate,
+}: DayEditorProps) {
   const { words } = screen
   const { preferences, custom, loggedOn } = tracking
   const { data: day, failure, isFetching, refetch, isUnreadable } = useDay(date)
@@ -161,6 +176,7 @@ export function DayEditor({ screen, date, isToday, tracking, notice, justSaved, 
           {text.discard}
         </Button>
       )}
+      {!hasDraft && isSettled(save) && <WrongDate day={day} onChooseDate={onChooseDate} />}
       <SaveBar
         label={save.isRetry ? text.retry : words.save[buttonState]}
         words={words.saving}

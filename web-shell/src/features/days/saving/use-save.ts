@@ -37,8 +37,8 @@ function messageDetails({ day }: SavedDay, client: QueryClient): { text?: string
   return { text: isTaggedAsFlare(day) ? text.flareOutcome.marked : text.flareOutcome[outcome] }
 }
 
-/** Rejects when the timeout passes. The operation itself is not cancelled. */
-async function withTimeout<T>(result: Promise<T>): Promise<T> {
+/** Rejects when the timeout of a save passes. The operation itself is not cancelled. */
+export async function withTimeout<T>(result: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ConnectionError('Network timeout')), SAVE_TIMEOUT_MS)

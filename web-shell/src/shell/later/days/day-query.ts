@@ -130,9 +130,14 @@ export function useDay(date: LocalDate) {
   }
 }
 
+/** Returns a day as it was last read; `undefined` when it was not. */
+export function readDay(client: QueryClient, date: LocalDate): Day | undefined {
+  return client.getQueryData(dayQuery(date).queryKey)
+}
+
 /** Returns the day that a user sees at this moment, from cached data only. */
 export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
-  const saved = client.getQueryData(dayQuery(date).queryKey) ?? emptyDay(date)
+  const saved = readDay(client, date) ?? emptyDay(date)
   const queue = currentQueue()?.view
   return queue ? withQueuedEdits(saved, queue, currentHome(client)) : saved
 }

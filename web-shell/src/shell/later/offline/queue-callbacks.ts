@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { refusedCustomItem } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
 import { notify } from '../../first/messages/toast.tsx'
-import { cacheDay } from '../days/day-query.ts'
+import { cacheDay, readDay } from '../days/day-query.ts'
 import { waitUntilCachePersisted } from './persisted-cache.ts'
 import { text } from './text.ts'
 
@@ -26,8 +26,9 @@ function sayCaughtUp(dates: ReadonlySet<LocalDate>): void {
   notify({ title: text.backOnline, text: text.sent([...dates].toSorted()) })
 }
 
-/** What the app does with the service's replies to queued edits. */
+/** What the queue reads from the cache, and what the app does with the service's replies to queued edits. */
 export const QUEUE_CALLBACKS = {
+  readDay,
   cacheDay,
   onApplied: removeSettledEdits,
   onRefused: rereadCustomItems,

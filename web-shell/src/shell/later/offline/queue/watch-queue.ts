@@ -51,8 +51,10 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
   await navigator.locks.request(name, work)
 }
 
-/** Callbacks for the service's replies to operations. */
+/** What the queue needs to know from the cache, and callbacks for the service's replies to operations. */
 interface QueueCallbacks {
+  /** Returns a day as it was last read; `undefined` when it was not. */
+  readDay: (client: QueryClient, date: LocalDate) => Day | undefined
   cacheDay: (client: QueryClient, day: Day) => void
   /** Called when an operation was applied. */
   onApplied: (client: QueryClient, operation: DayOperation) => void
@@ -119,9 +121,11 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
     const onSentLate = (date: LocalDate) => void sentLate.add(date)
     const queue = await openQueue(id, { client, channel, ...callbacks, onSentLate })
     if (thisOpening !== latestOpening) return queue.close()
+    const applyToHome: typeof withQueuedEdits = (home, waiting) =>
+      withQueuedEdits(home, waiting, (date) => callbacks.readDay(client, date))
     const updateView = () => {
       if (current !== queue) return
-      setQueueView(queue.view, withQueuedEdits)
+      setQueueView(queue.view, applyToHome)
       if (sentLate.size === 0 || queue.view?.waiting.length) return
       callbacks.onCaughtUp(new Set(sentLate))
       sentLate.clear()
