@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,11 +14,18 @@ export async function serveOnLoopback(listener: RequestListener): Promise<{ port
   return { port: (server.address() as AddressInfo).port, stop }
 }
 
+/** Below the ports that systems give out by themselves: none of those is taken before its server starts. */
+const PORTS = [20_000, 32_000] as const
+
 /** Returns a free port for a server that needs to know its port in advance. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(...PORTS)
+  const server = createServer()
+  const isFree = await once(server.listen(port, '127.0.0.1'), 'listening').then(
+    () => true,
+    () => false,
+  )
+  if (!isFree) return freePort()
   server.close()
   await once(server, 'close')
   return port
