@@ -58,7 +58,9 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
     dialog.showModal()
     growFrom(dialog, opener)
     // The browser may choose the part that scrolls, which is no control.
-    if (document.activeElement?.parentElement === dialog) dialog.querySelector('button')?.focus()
+    // And a second Enter must not press Close.
+    const isFirst = document.activeElement === dialog.querySelector('button')
+    if (isFirst || document.activeElement?.parentElement === dialog) dialog.querySelector('h2')?.focus()
     const unregister = registerOpenSheet(dialog)
     return () => {
       controller.abort()
@@ -84,7 +86,9 @@ export function Sheet({ open, title, onClose, footer, doneLabel, children }: She
     >
       <div className={styles['inside']} tabIndex={-1}>
         <div className={styles['head']}>
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
           {onClose && (
             <Button variant="icon" className={styles['close']} aria-label="Close" onClick={onClose}>
               <Icon of={cross} />

@@ -13,7 +13,7 @@ export interface CalendarProps {
   latest: LocalDate
   marks?: DayMarks | undefined
   /** Shows days as wells instead of marks: each logged day by its date. A day that is missing was not logged. */
-  wells?: ReadonlyMap<LocalDate, DayWell> | undefined
+  wells?: ReadonlyMap<LocalDate, DayWell> | 'not read' | undefined
   /** The visible month. Without it, the month of the value is visible until the user turns to another month. */
   month?: LocalMonth | undefined
   /** Called with the visible month, at first and after each change. */
@@ -60,6 +60,8 @@ export function Calendar({
     reportMonth()
     // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- once per month
   }, [month])
+  const readWells = wells === 'not read' ? undefined : wells
+  const gridClass = classNames(styles['grid'], wells && styles['wells'], wells === 'not read' && styles['unread'])
   const selectedDate = value === undefined ? undefined : toUtcDate(value)
   const markOf = (date: LocalDate) => MARKS.find((mark) => marks?.[mark]?.includes(date))
 
@@ -71,7 +73,7 @@ export function Calendar({
       isToday && 'today',
       selected && 'chosen',
       mark && MARK_LABELS[mark].toLowerCase(),
-      wells && isPast && describeWell(wells.get(date)),
+      readWells && isPast && describeWell(readWells.get(date)),
     ]
     return [formatDay(date, today), ...details].filter(Boolean).join(', ')
   }
@@ -101,7 +103,7 @@ export function Calendar({
       disabled={{ before: toUtcDate(earliest), after: toUtcDate(latest) }}
       modifiers={{
         ...Object.fromEntries(MARKS.map((mark) => [mark, (day: Date) => markOf(toLocalDate(day)) === mark])),
-        ...(wells && wellModifiers(wells)),
+        ...(readWells && wellModifiers(readWells)),
       }}
       modifiersClassNames={{
         ...Object.fromEntries(MARKS.map((mark) => [mark, markClass(mark)])),
@@ -112,7 +114,7 @@ export function Calendar({
         LEVELS.map((level) => [`pain${level}`, { '--level': level } as CSSProperties]),
       )}
       labels={{ labelDayButton: labelDay, labelPrevious: () => 'Previous month', labelNext: () => 'Next month' }}
-      classNames={wells ? { ...CLASSES, month_grid: classNames(styles['grid'], styles['wells']) } : CLASSES}
+      classNames={{ ...CLASSES, month_grid: gridClass }}
     />
   )
 }

@@ -1,4 +1,3 @@
-import boat from 'art:boat'
 import reeds from 'art:reeds'
 import { useLocation } from 'react-router-dom'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
@@ -22,7 +21,6 @@ export function UpcomingPage() {
       scene={
         <Scene className={styles['scene']}>
           <Picture of={reeds} className={styles['reeds']} />
-          <Picture of={boat} className={styles['boat']} />
         </Scene>
       }
       intro={<p>{text.soon}</p>}

@@ -28,7 +28,7 @@ export const upcomingScreens: Readonly<Record<string, Words>> = {
   },
   '/tools/exercises': {
     title: 'Breathing & Relaxation',
-    text: 'Exercises to breathe along with. The flare kit already has one to read.',
+    text: 'Exercises to breathe along with. The flare kit already has one.',
     instead: kit,
   },
   '/tools/food': {

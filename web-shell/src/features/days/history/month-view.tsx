@@ -31,7 +31,7 @@ interface MonthViewProps {
 /** A month's calendar and entries, with a link to the previous month that has entries. */
 export function MonthView({ today, month, monthQuery }: MonthViewProps) {
   const navigate = useNavigate()
-  const wells = wellsOf(monthQuery.data?.days ?? [])
+  const wells = monthQuery.data ? wellsOf(monthQuery.data.days) : 'not read'
   const isFirstMonth = monthQuery.data !== undefined && monthQuery.data.earlier === undefined
   // The calendar always offers the shown month. No month before the first entry can be chosen.
   const earliestOfRange = isFirstMonth ? today : addDays(today, -CALENDAR_RANGE_DAYS)

@@ -49,7 +49,12 @@ export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: D
             >
               <span aria-hidden="true">{weekdayLetter(date)}</span>
               <span
-                className={classNames(styles['well'], isLogged && styles['logged'], isFlare && styles['flare'])}
+                className={classNames(
+                  styles['well'],
+                  isLogged && styles['logged'],
+                  isLogged && !day && styles['unread'],
+                  isFlare && styles['flare'],
+                )}
                 style={{ '--level': (isLogged && day?.values.painLevel) || 0 } as CSSProperties}
                 aria-hidden="true"
               >

@@ -115,6 +115,7 @@ export function useDay(date: LocalDate) {
   const home = currentHome(client)
   // The cached day is empty, but the service may have an entry.
   const mayHaveUnknownEntry = error !== null && saved?.version === 0
+  const isWaiting = queue?.waiting.some((operation) => operation.date === date) ?? false
   const isUnreadable = failure !== null && !isNotSignedIn(failure)
   const day = useMemo(() => {
     const base = saved ?? (isUnreadable ? emptyDay(date) : undefined)
@@ -126,7 +127,8 @@ export function useDay(date: LocalDate) {
     failure,
     isFetching,
     refetch,
-    isUnreadable: isUnreadable || mayHaveUnknownEntry,
+    // Who has logged the day on this device knows that it waits, and need not know more.
+    isUnreadable: (isUnreadable || mayHaveUnknownEntry) && !isWaiting,
   }
 }
 
