@@ -3,7 +3,7 @@ import { LINKS } from '../../shared/auth/mail-links.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
-import { type MailCause, mayMail } from '../outbox/mail-limits.ts'
+import { type MailCause, mayMail, uncountMail } from '../outbox/mail-limits.ts'
 import type { Profile } from '../table/items/profile.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findFormerEmail } from '../table/records/former-email.ts'
@@ -90,14 +90,11 @@ function isWanted(job: MailJob, refusal: RefusalState, recipient: Recipient): bo
 async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined> {
   switch (job.kind) {
     case 'address-taken':
-      return (await mayMail({ ...draft.recipient, cause: 'stranger' }, Date.now()))
-        ? notice(job.kind, draft)
-        : undefined
     case 'password-set':
     case 'password-changed':
     case 'email-change-asked':
     case 'email-changed':
-      return notice(job.kind, draft)
+      return composeNotice(job.kind, draft)
     case 'magic':
     case 'recovery':
     case 'verify':
@@ -108,9 +105,16 @@ async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined
   }
 }
 
-const notice = (kind: keyof typeof NOTICES, { productUrl }: Draft): Composed => ({
-  formatted: formatMail(NOTICES[kind](productUrl)),
-})
+/** A mail that its recipient did not request. One to an address that is not verified has the limit of its mailbox. */
+async function composeNotice(
+  kind: keyof typeof NOTICES,
+  { recipient, productUrl }: Draft,
+): Promise<Composed | undefined> {
+  const cause = kind === 'address-taken' ? 'stranger' : 'signedIn'
+  return (await mayMail({ ...recipient, cause }, Date.now()))
+    ? { formatted: formatMail(NOTICES[kind](productUrl)) }
+    : undefined
+}
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
 
@@ -162,13 +166,14 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       return undefined
     }
     // A job that returns after a failure was counted before.
-    if (previous?.requestId !== requestId && !(await mayMail({ ...recipient, cause: causeOf(job) }, now)))
-      return undefined
+    const mail = previous?.requestId === requestId ? undefined : { ...recipient, cause: causeOf(job) }
+    if (mail && !(await mayMail(mail, now))) return undefined
     const browser = job.browser as LinkRequest['browser']
     const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
     const request = { email, askedAt, requestId, browser, endsRefusals }
     const link = await replaceLink(kind, userId, request, { previous, strangerAt, now })
     if (link) return linkMail(job, draft, link)
+    if (mail) await uncountMail(mail, now)
   }
   throw new DomainError('busy')
 }

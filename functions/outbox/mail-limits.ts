@@ -1,5 +1,5 @@
 import { mailboxOf } from '../table/records/mail-refusals.ts'
-import { type Attempt, countIfAllowed, type RateLimit } from '../table/records/rate-limits.ts'
+import { type Attempt, countIfAllowed, type RateLimit, uncountAttempts } from '../table/records/rate-limits.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -24,13 +24,22 @@ const unverifiedMailLimits = (email: string, cause: MailCause): Attempt[] => [
   { limit: LIMITS[cause], subject: mailboxOf(email) },
 ]
 
+/** A mail that is about to be sent. */
+interface LimitedMail {
+  email: string
+  isVerified: boolean
+  cause: MailCause
+}
+
 /**
  * Whether a mail may go to an address. One that is not verified may be a stranger's, so it has the limit of its
  * mailbox. Counts the mail.
  */
-export async function mayMail(
-  { email, isVerified, cause }: { email: string; isVerified: boolean; cause: MailCause },
-  now: number,
-): Promise<boolean> {
+export async function mayMail({ email, isVerified, cause }: LimitedMail, now: number): Promise<boolean> {
   return isVerified || countIfAllowed(unverifiedMailLimits(email, cause), now)
+}
+
+/** Takes back the count of a mail that is not sent after all. `now` is the instant at which it was counted. */
+export async function uncountMail({ email, isVerified, cause }: LimitedMail, now: number): Promise<void> {
+  if (!isVerified) await uncountAttempts(unverifiedMailLimits(email, cause), now)
 }

@@ -5,6 +5,7 @@ import { accounts, itemsOf, newSignedInUser, startOfHour, type TestUser } from '
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
+import { table } from '../../table/client.ts'
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { handler } from '../handler.ts'
 
@@ -72,11 +73,34 @@ describe('requesting a new address', () => {
     for (let n = 0; n < 4; n++) {
       advance(1_000)
       expect((await requestEmailChange(ada, newEmailAddress())).status).toBe(200)
+      await mailService.runQueue()
     }
+    advance(1_000)
     const token = await requestToken(ada, newEmailAddress())
     expect((await use(token, ada)).body).toEqual({ outcome: 'email-changed' })
-    const toCurrentAddress = mailService.jobs().filter(({ kind }) => kind !== 'email-change')
-    expect(toCurrentAddress.map(({ kind }) => kind)).toEqual(['email-change-asked', 'email-change-asked'])
+    await mailService.runQueue()
+    expect(mailsTo(ada.email)).toHaveLength(2)
+  })
+
+  it('[SEC-12] counts the notice to an address that another link has replaced meanwhile', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    const email = newEmailAddress()
+    const token = await requestToken(ada, email)
+    advance(1_000)
+    const send = table.send.bind(table)
+    let isReplaced = false
+    const spy = vi.spyOn(table, 'send').mockImplementation((async (command: { input: { Item?: { sk?: string } } }) => {
+      if (!isReplaced && command.input.Item?.sk?.startsWith('FORMER#')) {
+        isReplaced = true
+        await use(token, ada)
+      }
+      return send(command as never)
+    }) as never)
+    const second = await requestToken(ada, email)
+    spy.mockRestore()
+    expect((await use(second, ada)).body).toEqual({ outcome: 'email-changed' })
+    await mailService.runQueue()
+    expect(mailsTo(ada.email)).toHaveLength(2)
   })
 
   it('[SEC-12] is limited per account, and a wrong password counts as a guess', async () => {
@@ -115,12 +139,14 @@ describe('requesting a new address', () => {
   it('[SEC-10] stores no token or address in the queue, and no token in the table', async () => {
     const ada = await newSignedInUser()
     const email = newEmailAddress()
-    const token = await requestToken(ada, email)
+    expect((await requestEmailChange(ada, email)).status).toBe(200)
     const job = { id: expect.any(String), userId: ada.userId, correlationId: expect.any(String), askedAt: Date.now() }
     expect(mailService.jobs()).toEqual([
       { kind: 'email-change-asked', ...job },
       { kind: 'email-change', ...job, fromSession: true },
     ])
+    await mailService.runQueue()
+    const token = mailsTo(email)[0]?.token ?? ''
     const stored = JSON.stringify(await itemsOf(ada))
     expect(stored).toContain('LINK#email-change')
     expect(stored).not.toContain(token.split('.')[2])

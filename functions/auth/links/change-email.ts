@@ -3,7 +3,6 @@ import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import type { NewMailJob } from '../../outbox/mail-job.ts'
-import { mayMail } from '../../outbox/mail-limits.ts'
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { saveFormerEmail } from '../../table/records/former-email.ts'
 import { createLink, type Link } from '../../table/records/links.ts'
@@ -49,8 +48,7 @@ export async function requestNewEmail(
     if (!(await createLink('email-change', userId, { email, from: account.email, askedAt: now }, now)))
       throw new DomainError('busy')
     // The notice to the current address comes first: if it cannot be queued, no link may be sent.
-    if (await mayMail({ email: account.email, isVerified: account.emailProven, cause: 'signedIn' }, now))
-      await enqueueMail({ kind: 'email-change-asked', userId, correlationId, askedAt: now })
+    await enqueueMail({ kind: 'email-change-asked', userId, correlationId, askedAt: now })
     await enqueueMail(job)
   } catch (error) {
     // No mail will be sent, so the request must not count.
@@ -80,6 +78,5 @@ export async function applyNewEmail(
       await enqueueMail({ kind: 'address-taken', userId: newOwner.userId, correlationId })
     throw new DomainError('email-unavailable')
   }
-  if (await mayMail({ email: owner.email, isVerified: owner.emailProvenAt !== undefined, cause: 'signedIn' }, now))
-    await enqueueMail({ kind: 'email-changed', userId, correlationId, askedAt })
+  await enqueueMail({ kind: 'email-changed', userId, correlationId, askedAt })
 }

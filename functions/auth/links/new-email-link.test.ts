@@ -47,7 +47,7 @@ describe('a link that changes the address', () => {
     expect(await accountOf(ada)).toMatchObject({ email, emailProven: true })
     expect(await signIn(email, ada.password)).toBe(200)
     expect(await signIn(ada.email, ada.password)).toBe(401)
-    await mailService.sendQueuedMails()
+    await mailService.runQueue()
     expect(mailsTo(ada.email).at(-1)).toMatchObject({ token: '', text: expect.stringContaining('was just changed') })
     expect(await accounts.has(ada.email)).toBe(false)
     // The previous address is free for a new account.

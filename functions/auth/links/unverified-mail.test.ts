@@ -31,6 +31,20 @@ describe('mails about an address that is not verified', () => {
   })
 })
 
+describe('requests of strangers at the same time', () => {
+  it('[SEC-12] use up one mail of the limit, so that the owner gets the next', async () => {
+    vi.setSystemTime(startOfHour())
+    const ada = await newSignedInUser({ proven: false })
+    for (let n = 0; n < 12; n++) await requestLink(ada.email)
+    await Promise.all(mailService.jobs().map((job) => mailService.runJobs(job)))
+    await mailService.runQueue()
+    expect(mailsTo(ada)).toHaveLength(1)
+    await requestLink(ada.email, 'recovery')
+    await mailService.runQueue()
+    expect(mailsTo(ada)).toHaveLength(2)
+  })
+})
+
 describe('the link of a claim', () => {
   it('[SEC-12] [AUTH-18] neither stands in for a mail nor ends by one that another person requests', async () => {
     const ada = await newSignedInUser({ proven: false })

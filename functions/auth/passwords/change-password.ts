@@ -3,7 +3,6 @@ import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { mayMail } from '../../outbox/mail-limits.ts'
 import type { Profile } from '../../table/items/profile.ts'
 import { findProfile } from '../../table/records/profile.ts'
 import { countAttempts } from '../../table/records/rate-limits.ts'
@@ -41,9 +40,7 @@ export async function changePassword(
     await setPassword(userId, newSecret())
     throw new DomainError('not-signed-in')
   }
-  const { email, emailProven: isVerified } = account
-  if (await mayMail({ email, isVerified, cause: 'signedIn' }, now))
-    await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
+  await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
   if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))))
     throw new DomainError('not-signed-in')
   await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
