@@ -145,6 +145,7 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
   const userId = job.userId as UserId
   const { email } = recipient
   const { trustedFrom: validSince = 0 } = profile
+  const mail = { ...recipient, cause: causeOf(job) }
   const endsRefusals = provesAgain && refusalKeys(recipient)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()
@@ -166,14 +167,14 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       return undefined
     }
     // A job that returns after a failure was counted before.
-    const mail = previous?.requestId === requestId ? undefined : { ...recipient, cause: causeOf(job) }
-    if (mail && !(await mayMail(mail, now))) return undefined
+    const isCounted = previous?.requestId === requestId
+    if (!isCounted && !(await mayMail(mail, now))) return undefined
     const browser = job.browser as LinkRequest['browser']
     const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
     const request = { email, askedAt, requestId, browser, endsRefusals }
     const link = await replaceLink(kind, userId, request, { previous, strangerAt, now })
     if (link) return linkMail(job, draft, link)
-    if (mail) await uncountMail(mail, now)
+    await uncountMail(mail, now)
   }
   throw new DomainError('busy')
 }

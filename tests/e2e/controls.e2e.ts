@@ -114,7 +114,7 @@ journey('a sheet takes the focus and returns it, and the page behind it does not
   await openControls(page)
   await tabTo(page, /^Open a long sheet$/)
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe('Close')
+  await expect.poll(() => focused(page)).toBe('What this means')
   await expectAccessible(page)
   await page.mouse.move(160, 400)
   await page.mouse.wheel(0, 5_000)
