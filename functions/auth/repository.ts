@@ -72,31 +72,16 @@ export async function recordVerification(
   { email, now, access }: { email: string; now: number; access?: NewAccess },
 ): Promise<boolean> {
   const { update, values } = VERIFICATIONS[access?.kind ?? 'verified']
-  const command = new UpdateCommand({
-    TableName: tableName(),
-    Key: ProfileItem.key({ user }),
-    UpdateExpression: `set ${update}`,
-    ConditionExpression: 'email = :email',
-    ExpressionAttributeValues: {
-      ':now': now,
-      ':email': email,
-      ...values,
-      ...(access && { ':long': access.hasLongPassword }),
-    },
+  const updated = await updateProfile(user, `set ${update}`, {
+    condition: 'email = :email',
+    values: { ':now': now, ':email': email, ...values, ...(access && { ':long': access.hasLongPassword }) },
   })
-  return (await tryConditionalWrite(table.send(command))) !== undefined
+  return updated !== undefined
 }
 
 /** Stores that the account is about to be handed over. Does nothing when it was deleted in the meantime. */
 export async function recordHandOverBegin(user: UserId, now: number): Promise<void> {
-  const command = new UpdateCommand({
-    TableName: tableName(),
-    Key: ProfileItem.key({ user }),
-    UpdateExpression: 'set handOverBeganAt = :now',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':now': now },
-  })
-  await tryConditionalWrite(table.send(command))
+  await updateProfile(user, 'set handOverBeganAt = :now', { values: { ':now': now } })
 }
 
 /**
@@ -104,26 +89,33 @@ export async function recordHandOverBegin(user: UserId, now: number): Promise<vo
  * when they were made invalid up to a later instant, or the account was deleted in the meantime.
  */
 export async function invalidateEarlierAccess(user: UserId, now: number, hasLongPassword: boolean): Promise<void> {
-  const command = new UpdateCommand({
-    TableName: tableName(),
-    Key: ProfileItem.key({ user }),
-    UpdateExpression: 'set trustedFrom = :now, hasLongPassword = :long',
-    ConditionExpression: 'attribute_exists(pk) and (attribute_not_exists(trustedFrom) or trustedFrom < :now)',
-    ExpressionAttributeValues: { ':now': now, ':long': hasLongPassword },
+  await updateProfile(user, 'set trustedFrom = :now, hasLongPassword = :long', {
+    condition: `${EXISTS} and (attribute_not_exists(trustedFrom) or trustedFrom < :now)`,
+    values: { ':now': now, ':long': hasLongPassword },
   })
-  await tryConditionalWrite(table.send(command))
 }
 
 /** Stores whether the user's password is long. Does nothing when the account was deleted in the meantime. */
 export async function recordPasswordLength(user: UserId, hasLongPassword: boolean): Promise<void> {
+  await updateProfile(user, 'set hasLongPassword = :long', { values: { ':long': hasLongPassword } })
+}
+
+const EXISTS = 'attribute_exists(pk)'
+
+/** Updates the user's profile. Returns `undefined` and changes nothing when `condition` does not hold. */
+function updateProfile(
+  user: UserId,
+  update: string,
+  { condition = EXISTS, values }: { condition?: string; values: Record<string, unknown> },
+) {
   const command = new UpdateCommand({
     TableName: tableName(),
     Key: ProfileItem.key({ user }),
-    UpdateExpression: 'set hasLongPassword = :long',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeValues: { ':long': hasLongPassword },
+    UpdateExpression: update,
+    ConditionExpression: condition,
+    ExpressionAttributeValues: values,
   })
-  await tryConditionalWrite(table.send(command))
+  return tryConditionalWrite(table.send(command))
 }
 
 /** Marks an account as unfinished, so that housekeeping finds and deletes it if the sign-up crashes. */

@@ -68,7 +68,7 @@ async function repeatOrRefuse(
   const isRepeated =
     owner?.isRepeated(hashOf(attempt), now) && (await checkPassword(owner.userId, password)) === 'right'
   const identity = owner && isRepeated ? await findIdentity(owner.userId) : undefined
-  // Once somebody else has taken the account over, a repeat would try passwords without their limits.
+  // Once the account is handed over, a repeat would try passwords without their limits.
   if (identity && identity.trustedFrom === undefined) return identity
   if (owner && (await countIfAllowed(noticeLimits(email), now)))
     await enqueueMail({ kind: 'address-taken', userId: owner.userId, correlationId })

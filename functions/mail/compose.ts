@@ -124,7 +124,7 @@ async function composeWithLink(job: LinkJob, draft: Draft): Promise<Composed | u
   const now = Date.now()
   const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, now)
   if (!link) return undefined
-  // An admin invites whom they know: nobody else causes an invitation.
+  // Only an admin can cause an invitation.
   const isAllowed = kind === 'invite' || (await mayMail({ email, isVerified, cause: causeOf(job) }, now))
   return isAllowed ? linkMail(job, draft, link) : undefined
 }

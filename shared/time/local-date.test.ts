@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, localDate } from './local-date.ts'
+import { addDays, datesUpTo, daysBetween, localDate } from './local-date.ts'
 import { Instant, LocalDate, Zone } from './schema.ts'
 
 describe('the local date', () => {
@@ -50,5 +50,11 @@ describe('the schemas', () => {
 
   it.each([0, -1, 1.5, Number.NaN, 4_102_444_800_001, '2026'])('%j is not an instant', (value) => {
     expect(Instant.safeParse(value).success).toBe(false)
+  })
+})
+
+describe('datesUpTo', () => {
+  it('ends with the date, and passes the end of a month', () => {
+    expect(datesUpTo('2024-03-01', 3)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
   })
 })

@@ -35,6 +35,11 @@ export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** The `count` local dates up to and including `last`, in order. */
+export function datesUpTo(last: LocalDate, count: number): LocalDate[] {
+  return Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count))
+}
+
 /** Whole days from `from` to `to`, negative when `to` is earlier. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)

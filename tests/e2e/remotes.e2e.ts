@@ -173,7 +173,7 @@ journey('[SW-01] the learning hub opens offline even if it was never opened befo
   await expectAccessible(page)
 })
 
-journey('[SW-01] somebody who stays logged in can read the five Start Here articles offline', async ({ open }) => {
+journey('[SW-01] a user who stays logged in can read the five Start Here articles offline', async ({ open }) => {
   const page = await open({ allowsServiceWorker: true })
   const read = new Set<string>()
   page.on('requestfinished', (request) => {

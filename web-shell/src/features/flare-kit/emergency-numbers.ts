@@ -3,7 +3,7 @@ export interface EmergencyNumbers {
   emergency: string
   /** Medical advice that is not an emergency. */
   advice?: string
-  /** Somebody to talk to, day and night. */
+  /** A helpline, day and night. */
   listening?: { name: string; number: string }
 }
 

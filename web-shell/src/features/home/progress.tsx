@@ -2,7 +2,7 @@ import checkIcon from 'icon:check-bold'
 import { isFlareDay } from '../../../../shared/days/model/day.ts'
 import type { Day } from '../../../../shared/days/model/schema.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
-import { addDays, type LocalDate } from '../../../../shared/time/local-date.ts'
+import { datesUpTo, type LocalDate } from '../../../../shared/time/local-date.ts'
 import { formatDay, weekdayLetter } from '../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
@@ -10,9 +10,6 @@ import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
-
-/** The last seven days, as offsets from today. */
-const WEEK_OFFSETS = [-6, -5, -4, -3, -2, -1, 0]
 
 /** The last seven days with their pain, the weekly goal and the badges. Source: requirement HOME-05. */
 export function Progress({ home: { today, recent, loggedOn, earlierRun } }: { home: Home }) {
@@ -26,8 +23,7 @@ export function Progress({ home: { today, recent, loggedOn, earlierRun } }: { ho
         <p>{words.summary(logged, daysToGo)}</p>
       </div>
       <ul className={styles['week']}>
-        {WEEK_OFFSETS.map((offset) => {
-          const date = addDays(today.date, offset)
+        {datesUpTo(today.date, 7).map((date) => {
           const day = [today, ...recent].find((each) => each.date === date)
           return (
             <li key={date}>

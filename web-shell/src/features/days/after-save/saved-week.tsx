@@ -1,13 +1,10 @@
 import stones from 'art:stones'
 import check from 'icon:check-bold'
-import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
+import { datesUpTo, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay, weekdayLetter } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Icon, Picture } from '../../../../../shared/ui/picture/picture.tsx'
 import { text } from '../text.ts'
 import styles from './saved-week.module.css'
-
-/** The last seven days, as offsets from today. */
-const OFFSETS = [-6, -5, -4, -3, -2, -1, 0]
 
 /** Stones for what is done, with one ripple, and the last seven days. */
 export function SavedWeek({ loggedOn, today }: { loggedOn: readonly LocalDate[]; today: LocalDate }) {
@@ -17,7 +14,7 @@ export function SavedWeek({ loggedOn, today }: { loggedOn: readonly LocalDate[];
         <Picture of={stones} className={styles['stones']} />
       </div>
       <ul className={styles['week']} aria-label={text.after.lastWeek}>
-        {OFFSETS.map((offset) => addDays(today, offset)).map((date) => {
+        {datesUpTo(today, 7).map((date) => {
           const isLogged = loggedOn.includes(date)
           return (
             <li key={date}>

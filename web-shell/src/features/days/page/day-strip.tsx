@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { isFlareDay } from '../../../../../shared/days/model/day.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
-import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
+import { datesUpTo, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay, weekdayLetter } from '../../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
@@ -21,7 +21,7 @@ interface DayStripProps {
 /** Today and the fourteen days before, which can be changed, as small wells. Days without an entry are dashed. */
 export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: DayStripProps) {
   const listRef = useRef<HTMLUListElement>(null)
-  const dates = Array.from({ length: EDITABLE_DAYS + 1 }, (_, index) => addDays(latest, index - EDITABLE_DAYS))
+  const dates = datesUpTo(latest, EDITABLE_DAYS + 1)
 
   // The chosen day is in view, at first and after each change. `scrollIntoView` would also scroll the page.
   useEffect(() => {

@@ -47,7 +47,7 @@ const ITEMS: readonly Item[] = [
   { to: '/profile', label: 'Profile', icon: user, currentIcon: userFill },
 ]
 
-/** The destinations of somebody who is not signed in, beside the screens that are open to everybody. */
+/** The destinations without a session, beside the screens that are open to all. */
 export const VISITOR_ITEMS: readonly ShownItem[] = [
   { to: '/', label: 'Welcome', icon: house, currentIcon: houseFill },
   FLARE_KIT,

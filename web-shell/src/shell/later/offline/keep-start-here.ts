@@ -6,8 +6,8 @@ import { sessionOf } from '../../first/session/session.ts'
 const DELAY_MS = 8_000
 
 /**
- * Reads the articles of Start Here that this device does not have yet, for a user who stays logged in: somebody who was
- * just diagnosed can then read them anywhere. If it fails, the next start tries again.
+ * Reads the articles of Start Here that this device does not have yet, for a user who stays logged in, so that they can
+ * be read anywhere soon after a diagnosis. If it fails, the next start tries again.
  */
 export function keepStartHere(client: QueryClient): void {
   setTimeout(() => {
