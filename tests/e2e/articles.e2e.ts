@@ -10,7 +10,7 @@ import {
   signIn,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
-import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { DESKTOP, PHONE, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { HOSTILE_MARKDOWN } from '../fixtures/data/hostile-markdown.ts'
 
 const HUB = 'IC Learning Hub'
@@ -24,8 +24,23 @@ async function write(page: Page, title: string, content: string): Promise<void> 
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Summary').fill('About ponds.')
   await page.getByLabel('Content').fill(content)
-  await page.getByRole('button', { name: 'Save article' }).click()
+  await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByText('Article created successfully!').waitFor()
+}
+
+/** On a phone, writing and preview are two views; a field with an error comes back into view. On a desktop, both show. */
+async function expectOneView(page: Page): Promise<void> {
+  const [field, preview] = [page.getByLabel('Title'), page.getByRole('region', { name: 'Preview' })]
+  expect([await field.isVisible(), await preview.isVisible()]).toEqual([true, true])
+  await page.setViewportSize(SMALL_PHONE)
+  expect([await field.isVisible(), await preview.isVisible()]).toEqual([true, false])
+  await page.getByRole('radio', { name: 'Preview' }).check()
+  expect([await field.isVisible(), await preview.isVisible()]).toEqual([false, true])
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.setViewportSize(DESKTOP)
 }
 
 journey(
@@ -39,9 +54,10 @@ journey(
     await heading(editor, 'Article Management').waitFor()
     await expectAccessible(editor)
     await editor.getByRole('link', { name: 'Create article' }).click()
-    await editor.getByRole('button', { name: 'Save article' }).click()
+    await editor.getByRole('button', { name: 'Publish' }).click()
     await editor.getByText('Article title is required').waitFor()
     await expectAccessible(editor)
+    await expectOneView(editor)
     await editor.getByRole('link', { name: 'Cancel' }).click()
     await write(editor, 'Quiet Ponds', '## Depth\n\nStill **water** and newts.')
 
@@ -158,5 +174,27 @@ journey(
     await callControlPage('PUT', 'faults', {})
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('region', { name: 'Featured Article' }).waitFor()
+  },
+)
+
+journey(
+  '[LEARN-05] on a desktop the parts of an article are listed beside it, and the one being read is marked',
+  async ({ open }) => {
+    const page = await open({ viewport: DESKTOP })
+    await signIn(page, await newUser())
+    await page.goto(`/learn?${new URLSearchParams({ article: START_HERE_TITLES[0] })}`)
+    const parts = page.getByRole('navigation', { name: 'In this article' }).getByRole('link')
+    await parts.nth(3).click()
+    const title = await parts.nth(3).textContent()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(title)
+    // The heading is below the bar that stays in view.
+    const [bar, part] = [page.getByRole('link', { name: '← Back to Articles' }), heading(page, title ?? '', 2)]
+    const [barBox, partBox] = [await bar.boundingBox(), await part.boundingBox()]
+    expect(partBox?.y).toBeGreaterThan((barBox?.y ?? 0) + (barBox?.height ?? 0))
+    expect(barBox?.y).toBeGreaterThanOrEqual(0)
+    await expect.poll(() => parts.nth(3).getAttribute('aria-current')).toBe('location')
+    await expectAccessible(page)
+    await page.setViewportSize(PHONE)
+    await expect.poll(() => parts.count()).toBe(0)
   },
 )

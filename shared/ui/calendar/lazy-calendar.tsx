@@ -10,15 +10,21 @@ interface CalendarModule {
   Calendar: ComponentType<CalendarProps>
 }
 
+/** The calendar once it is loaded, so that the next screen with one shows it at once. */
+let loaded: CalendarModule | undefined
+
 /** Loads the calendar and its library when it is first rendered. */
 export function LazyCalendar(props: CalendarProps) {
-  const [result, setResult] = useState<CalendarModule | 'failed'>()
+  const [result, setResult] = useState<CalendarModule | 'failed' | undefined>(loaded)
 
   useEffect(() => {
     if (result) return
     let isUnmounted = false
     import('./calendar.tsx').then(
-      (module) => isUnmounted || setResult(module),
+      (module) => {
+        loaded = module
+        return isUnmounted || setResult(module)
+      },
       () => isUnmounted || setResult('failed'),
     )
     return () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 import { describedBy, Field } from './field.tsx'
 import { tooLongText } from './too-long.ts'
@@ -18,6 +18,8 @@ interface TextAreaProps {
   hint?: string | undefined
   /** The error message for the value. */
   error?: string | undefined
+  /** Buttons directly above the text. */
+  toolbar?: ReactNode
   rows?: number
   disabled?: boolean | undefined
   onChange: (value: string) => void
@@ -31,6 +33,7 @@ export function TextArea({
   placeholder,
   hint,
   error,
+  toolbar,
   rows = 4,
   disabled,
   onChange,
@@ -42,6 +45,7 @@ export function TextArea({
   const description = describedBy(id, { hint, error: shownError })
   return (
     <Field id={id} label={label} hint={hint} error={shownError}>
+      {toolbar}
       <textarea
         id={id}
         className={styles['input']}

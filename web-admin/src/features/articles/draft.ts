@@ -54,16 +54,18 @@ export function findFieldErrors(draft: Draft): FieldErrors {
   return Object.fromEntries(CHECKED_FIELDS.flatMap((field) => (errorOf(field) ? [[field, errorOf(field)]] : [])))
 }
 
-/**
- * The fields of a draft that a new article and an edit both send. A reading time that is not a number becomes
- * `DEFAULT_READING_MINUTES`.
- */
-export function toRequestBody({ tags, minutes, icon, published: _, basedOn: __, ...rest }: Draft) {
+/** The reading time in minutes; `DEFAULT_READING_MINUTES` if it is not a number. */
+export function readingMinutes({ minutes }: Pick<Draft, 'minutes'>): number {
   const number = Number.parseInt(minutes, 10)
+  return Number.isNaN(number) ? DEFAULT_READING_MINUTES : number
+}
+
+/** The fields of a draft that a new article and an edit both send. */
+export function toRequestBody({ tags, minutes, icon, published: _, basedOn: __, ...rest }: Draft) {
   return {
     ...rest,
     tags: parseTags(tags),
-    readingTimeMinutes: Number.isNaN(number) ? DEFAULT_READING_MINUTES : number,
+    readingTimeMinutes: readingMinutes({ minutes }),
     ...(icon.trim() && { icon }),
   }
 }

@@ -4,6 +4,7 @@ import { CATEGORIES, SECTION_IDS } from '../../../../shared/articles/sections.ts
 import { sectionText } from '../../../../shared/articles/text.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
+import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
@@ -25,15 +26,21 @@ interface ArticleFormProps {
   target: SaveTarget
 }
 
+/** On a narrow screen, one of them is shown. */
+const VIEWS = ['write', 'preview'] as const
+
 /** The form of an article. Its draft survives a change of screen. Source: requirement ADM-02. */
 export function ArticleForm({ stored, target }: ArticleFormProps) {
   const shell = useShell()
   const address = `/learn/manage?edit=${'id' in target ? target.id : 'new'}`
   const { value: draft, write } = useDraftAt(useAccount(), address, stored)
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({})
+  const [view, setView] = useState<(typeof VIEWS)[number]>('write')
   const formRef = useRef<HTMLFormElement>(null)
   const contentRef = useRef<HTMLDivElement>(null)
   const save = useSaveArticle(target, () => write(stored))
+  // A new article is published at once.
+  const willPublish = draft.published && !('id' in target && stored.published)
   const set = (change: Partial<Draft>) => write({ ...draft, ...change })
 
   function submit(event: SubmitEvent) {
@@ -42,13 +49,23 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
     const nextErrors = findFieldErrors(draft)
     setFieldErrors(nextErrors)
     if (!Object.keys(nextErrors).length) return save.mutate(draft)
+    setView('write')
     // By the next frame, React has marked the invalid fields.
     requestAnimationFrame(() => focusFirstInvalid(formRef.current))
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={submit}>
-      <div className={styles['columns']}>
+    <form ref={formRef} className={styles['editor']} noValidate onSubmit={submit}>
+      <div className={styles['views']}>
+        <Segmented
+          label={formText.view}
+          options={VIEWS}
+          value={view}
+          labelOf={(each) => formText.views[each]}
+          onChange={setView}
+        />
+      </div>
+      <div className={styles['columns']} data-view={view}>
         <div className={styles['form']}>
           <TextField
             label={formText.title}
@@ -65,10 +82,10 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
             onChange={(summary) => set({ summary })}
           />
           <div ref={contentRef} className={styles['content']}>
-            <Toolbar fieldRef={contentRef} onChange={(content) => set({ content })} />
             <TextArea
               label={formText.content}
               hint={formText.contentHint}
+              toolbar={<Toolbar fieldRef={contentRef} onChange={(content) => set({ content })} />}
               value={draft.content}
               maxLength={MAX_LENGTHS.content}
               rows={16}
@@ -91,11 +108,12 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
       </div>
       <div className={styles['bar']}>
         <Button type="submit" busy={save.isPending} busyLabel={formText.saving}>
-          {draft.published && !stored.published ? formText.publish : formText.save}
+          {willPublish ? formText.publish : formText.save}
         </Button>
         <Link to="/learn/manage" className={buttonClass('quiet')} onClick={() => write(stored)}>
           {formText.cancel}
         </Link>
+        {draft !== stored && <p className={styles['kept']}>{formText.kept}</p>}
       </div>
     </form>
   )
@@ -126,18 +144,20 @@ function PlacementFields({ draft, set, iconError }: PlacementFieldsProps) {
         labelOf={(id) => sectionText[id]}
         onChange={(sectionId) => sectionId && set({ sectionId })}
       />
-      <TextField
-        label={formText.tags}
-        placeholder={formText.tagsHint}
-        value={draft.tags}
-        onChange={({ target: { value } }) => set({ tags: value })}
-      />
-      <TextField
-        label={formText.minutes}
-        inputMode="numeric"
-        value={draft.minutes}
-        onChange={({ target: { value } }) => set({ minutes: value })}
-      />
+      <div className={styles['pair']}>
+        <TextField
+          label={formText.tags}
+          placeholder={formText.tagsHint}
+          value={draft.tags}
+          onChange={({ target: { value } }) => set({ tags: value })}
+        />
+        <TextField
+          label={formText.minutes}
+          inputMode="numeric"
+          value={draft.minutes}
+          onChange={({ target: { value } }) => set({ minutes: value })}
+        />
+      </div>
       <TextField
         label={formText.icon}
         placeholder={formText.iconHint}

@@ -23,6 +23,7 @@ const EDITOR = { roles: ['editor' as const] }
 const open = (path = '/learn/manage', account: object = EDITOR) => openRemote(routes, path, account)
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const saveButton = () => screen.getByRole('button', { name: 'Save article' })
+const publishButton = () => screen.getByRole('button', { name: 'Publish' })
 
 test('[ADM-01] the list shows all articles in their order, published or not', async () => {
   fakeService(LIST)
@@ -53,7 +54,7 @@ test('[ADM-01] [ADM-02] a new article is sent as typed, with default values for 
   await user.type(await field('Tags'), ' still, , water ,still')
   await user.clear(await field('Reading time in minutes'))
   await user.type(await field('Reading time in minutes'), 'soon')
-  await user.click(saveButton())
+  await user.click(publishButton())
   await screen.findByText('Article created successfully!')
   expect(location.pathname + location.search).toBe('/learn/manage')
   const { attempt, ...body } = sent.find(({ line }) => line.startsWith('POST'))?.body ?? {}
@@ -75,7 +76,7 @@ test('[ADM-02] an empty required field shows an error, and no request is sent', 
   const sent = fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
   await user.type(await field('Title'), '  ')
-  await user.click(saveButton())
+  await user.click(publishButton())
   for (const message of ['Article title is required', 'Article summary is required', 'Article content is required'])
     expect(screen.getByText(message)).toBeTruthy()
   await waitFor(async () => expect(document.activeElement).toBe(await field('Title')))
@@ -109,6 +110,24 @@ test('[ADM-01] Cancel deletes the draft', async () => {
   expect((await field('Title')).value).toBe('')
 })
 
+test('a draft is said to be kept on this device until it is saved', async () => {
+  fakeService({ 'GET /api/manage/articles/': () => reply(pond), ...LIST })
+  const { user } = open(`/learn/manage?edit=${pond.id}`)
+  const title = await field('Title')
+  expect(screen.queryByText(/kept on this device/)).toBeNull()
+  await user.type(title, '!')
+  expect(screen.getByText('Not saved yet. What you wrote is kept on this device.')).toBeTruthy()
+})
+
+test('an article that was not published is published, and one that was is saved', async () => {
+  fakeService({ 'GET /api/manage/articles/': () => reply(unpublished), ...LIST })
+  const { user } = open(`/learn/manage?edit=${unpublished.id}`)
+  await field('Title')
+  expect(saveButton()).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Published' }))
+  expect(publishButton()).toBeTruthy()
+})
+
 test('a draft survives a change of screen', async () => {
   fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
@@ -136,7 +155,7 @@ test.each([
   await user.type(await field('Title'), 'Ponds')
   await user.type(await field('Summary'), 'Still.')
   await user.type(await field('Content'), 'Water')
-  await user.click(saveButton())
+  await user.click(publishButton())
   const notice = await screen.findByRole('alert')
   expect(within(notice).getByText(message)).toBeTruthy()
   expect((await field('Content')).value).toBe('Water')
@@ -171,7 +190,12 @@ test('[ADM-05] the preview shows the content as readers will see it', async () =
   fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
   await user.type(await field('Content'), '## Still water')
-  expect(await screen.findByRole('heading', { level: 2, name: 'Still water' })).toBeTruthy()
+  const preview = within(screen.getByRole('region', { name: 'Preview' }))
+  expect(await preview.findByRole('heading', { level: 2, name: 'Still water' })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Sleep' }))
+  await user.clear(await field('Reading time in minutes'))
+  await user.type(await field('Reading time in minutes'), '7')
+  expect(preview.getByText(/^Sleep · 7 min read$/)).toBeTruthy()
 })
 
 test.each([

@@ -3,6 +3,8 @@ import { articleQuery } from '../../../../shared/articles/queries.ts'
 import { findByTitle, relatedArticles } from '../../../../shared/articles/rules.ts'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
+import { ArticleMeta } from '../../../../shared/ui/article/article-meta.tsx'
+import { Cover } from '../../../../shared/ui/article/cover.tsx'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { useQuery } from '../../../../shared/ui/query.ts'
@@ -13,8 +15,8 @@ import { ArticleNotFound } from './article-not-found.tsx'
 import styles from './articles.module.css'
 import { ArticlesLoading } from './articles-loading.tsx'
 import { BackToArticles } from './back-to-articles.tsx'
-import { ArticleMeta, articlePath } from './card.tsx'
-import { Cover } from './cover.tsx'
+import { articlePath } from './card.tsx'
+import { Contents } from './contents.tsx'
 import { Grid } from './grid.tsx'
 import { ReadingSettings, useTextSize } from './reading-settings.tsx'
 import { BackToTop, ReadingProgress } from './scroll-position.tsx'
@@ -51,7 +53,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
           ) : (
             <Cover category={card.category} className={styles['banner']} />
           )}
-          <ArticleMeta article={card} />
+          <ArticleMeta {...card} minutes={card.readingTimeMinutes} />
         </>
       }
     >
@@ -59,7 +61,10 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
       <p className={styles['lead']}>{card.summary}</p>
       <div ref={bodyRef} className={styles['body']} data-size={size}>
         {article.data ? (
-          <RichText nodes={article.data.body} />
+          <>
+            <Contents body={article.data.body} bodyRef={bodyRef} />
+            <RichText nodes={article.data.body} />
+          </>
         ) : failure ? (
           <Unread error={failure} busy={article.isFetching} onRetry={() => void article.refetch()} />
         ) : (

@@ -76,17 +76,23 @@ interface TopicsProps {
 function AllTopics({ articles, now }: TopicsProps) {
   const { featured, carousels, more } = arrangeHub(articles)
   if (!featured) return <EmptyHub {...text.empty} />
+  const [first, ...others] = carousels.map(({ id, articles: topicArticles }) => (
+    <Carousel key={id} title={sectionText[id]} articles={topicArticles} now={now} />
+  ))
   return (
     <>
       <StartHere articles={articles} />
-      <section className={styles['topic']} aria-labelledby="featured">
-        <h2 id="featured">{text.featured}</h2>
-        <Card article={featured} now={now} big />
-      </section>
-      {carousels.map(({ id, articles: topicArticles }) => (
-        <Carousel key={id} title={sectionText[id]} articles={topicArticles} now={now} />
-      ))}
-      {more.length > 0 && <Carousel title={text.more} articles={more} now={now} />}
+      <div className={styles['zones']}>
+        <section className={styles['topic']} aria-labelledby="featured">
+          <h2 id="featured">{text.featured}</h2>
+          <Card article={featured} now={now} big />
+        </section>
+        {first}
+      </div>
+      <div className={styles['halves']}>
+        {others}
+        {more.length > 0 && <Carousel title={text.more} articles={more} now={now} />}
+      </div>
     </>
   )
 }

@@ -25,7 +25,6 @@ export const text = {
     text: 'One article is enough for a day. Come back when it suits you.',
   },
   manage: 'Admin Mode',
-  minutes: (minutes: number) => `${minutes} min read`,
   badge: { new: 'New', popular: 'Popular' },
 } as const
 
@@ -35,6 +34,7 @@ export const articleText = {
     title: 'Article not found',
     text: 'It may have a new title, or our editors have taken it back.',
   },
+  contents: 'In this article',
   settings: 'Reading settings',
   next: (title: string) => `Next: ${title}`,
   size: 'Text size',

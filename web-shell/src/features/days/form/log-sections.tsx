@@ -1,16 +1,11 @@
-import check from 'icon:check-bold'
 import { type ReactNode, useRef, useState } from 'react'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { useSwipe } from '../../../../../shared/ui/calendar/swipe.ts'
-import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { Section, type SectionHandle } from '../../../../../shared/ui/section.tsx'
-import { useMediaQuery } from '../../../../../shared/ui/use-media-query.ts'
+import { SideIndex } from '../../../../../shared/ui/side-index.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
 import type { VisibleSection } from './sections.ts'
-
-/** A screen with room beside the form. */
-const ROOM_FOR_INDEX = '(min-width: 80em) and (min-height: 36em)'
 
 interface LogSectionsProps {
   sections: readonly VisibleSection[]
@@ -25,7 +20,6 @@ interface LogSectionsProps {
 /** The sections of a day. The user can open and close each of them. */
 export function LogSections({ sections, openFirst, isSwipeEnabled, summaryOf, renderField }: LogSectionsProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set([openFirst]))
-  const hasRoomForIndex = useMediaQuery(ROOM_FOR_INDEX)
   const handlesRef = useRef(new Map<string, SectionHandle>())
 
   const toggle = (title: string, isOpen: boolean) =>
@@ -42,8 +36,12 @@ export function LogSections({ sections, openFirst, isSwipeEnabled, summaryOf, re
   }
 
   return (
-    <div id="sections" className={styles['sections']}>
-      {hasRoomForIndex && <Index sections={sections} onChoose={(title) => handlesRef.current.get(title)?.reveal()} />}
+    <div className={styles['sections']}>
+      <SideIndex
+        label={text.index}
+        parts={sections}
+        onChoose={(index) => handlesRef.current.get(sections[index]?.title ?? '')?.reveal()}
+      />
       {sections.map((section, index) => (
         <SwipeArea
           key={section.title}
@@ -67,35 +65,6 @@ export function LogSections({ sections, openFirst, isSwipeEnabled, summaryOf, re
         </SwipeArea>
       ))}
     </div>
-  )
-}
-
-interface IndexProps {
-  sections: readonly VisibleSection[]
-  onChoose: (title: string) => void
-}
-
-/** Links to the sections, on a wide screen. They work on a locked day, too, as buttons would not. */
-function Index({ sections, onChoose }: IndexProps) {
-  return (
-    <nav className={styles['index']} aria-label={text.index}>
-      <ul>
-        {sections.map(({ title, done }) => (
-          <li key={title}>
-            <a
-              href="#sections"
-              onClick={(event) => {
-                event.preventDefault()
-                onChoose(title)
-              }}
-            >
-              {title}
-              {done && <Icon of={check} />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

@@ -11,6 +11,7 @@ import { buttonClass } from '../../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
+import { useMediaQuery } from '../../../../../shared/ui/use-media-query.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import type { Month } from '../../../shell/later/days/day-query.ts'
@@ -18,6 +19,7 @@ import { EnteredValues } from './entered-values.tsx'
 import styles from './history.module.css'
 import { LoadedMonth } from './loaded-month.tsx'
 import { Mark } from './mark.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
 import { text } from './text.ts'
 import { dayPath, monthPath } from './use-history-location.ts'
 
@@ -29,12 +31,17 @@ interface DayViewProps {
   custom: ActiveCustomItems | undefined
 }
 
+/** The width at which the month's calendar stands beside the day. */
+const ROOM_FOR_CALENDAR = '(min-width: 64em)'
+
 /** Shows a day read-only, with a link to edit it as long as the day can be edited. */
 export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
   const canEdit = daysBetween(date, today) <= EDITABLE_DAYS
+  const hasRoomForCalendar = useMediaQuery(ROOM_FOR_CALENDAR)
   return (
     <Page
       heading={formatDayFromToday(date, today)}
+      wide={hasRoomForCalendar}
       above={
         <div className={styles['ways']}>
           <BackLink date={date} />
@@ -42,26 +49,33 @@ export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
         </div>
       }
     >
-      <LoadedMonth monthQuery={monthQuery}>
-        {({ days, names }) => {
-          const day = days.find((candidate) => candidate.date === date) ?? emptyDay(date)
-          return (
-            <>
-              <div className={styles['day']}>
-                <Mark day={day} />
-                {!isLogged(day) && <p>{text.none.day}</p>}
-                {canEdit && (
-                  <Link to={date === today ? '/log' : `/log?date=${date}`} className={buttonClass('secondary')}>
-                    {isLogged(day) ? text.edit : text.logThisDay}
-                  </Link>
-                )}
-              </div>
-              <EnteredValues values={day.values} names={names} custom={custom} />
-            </>
-          )
-        }}
-      </LoadedMonth>
-      {!canEdit && <p className={styles['quiet']}>{text.closed}</p>}
+      <div className={styles['columns']}>
+        {hasRoomForCalendar && (
+          <MonthCalendar today={today} month={monthOf(date)} monthQuery={monthQuery} date={date} />
+        )}
+        <div className={styles['values']}>
+          <LoadedMonth monthQuery={monthQuery}>
+            {({ days, names }) => {
+              const day = days.find((candidate) => candidate.date === date) ?? emptyDay(date)
+              return (
+                <>
+                  <div className={styles['day']}>
+                    <Mark day={day} />
+                    {!isLogged(day) && <p>{text.none.day}</p>}
+                    {canEdit && (
+                      <Link to={date === today ? '/log' : `/log?date=${date}`} className={buttonClass('secondary')}>
+                        {isLogged(day) ? text.edit : text.logThisDay}
+                      </Link>
+                    )}
+                  </div>
+                  <EnteredValues values={day.values} names={names} custom={custom} />
+                </>
+              )
+            }}
+          </LoadedMonth>
+          {!canEdit && <p className={styles['quiet']}>{text.closed}</p>}
+        </div>
+      </div>
     </Page>
   )
 }

@@ -55,6 +55,18 @@ const list = async (month: string) => within(await screen.findByRole('region', {
 const entries = async (month: string) =>
   (await (await list(month)).findAllByRole('listitem')).map(({ textContent }) => textContent)
 
+test('beside an open day, on a wide screen, the calendar opens another one; Back still leads to the list', async () => {
+  const { user } = openHistory('/history?month=2024-02')
+  await heading('History')
+  await user.click((await (await list('February 2024')).findAllByRole('link'))[0] as HTMLElement)
+  const calendar = within(await screen.findByRole('grid', { name: 'February 2024' }))
+  expect(calendar.getByRole('gridcell', { selected: true }).textContent).toContain('29')
+  await user.click(calendar.getByRole('button', { name: /Saturday 10 February/ }))
+  await heading('Saturday 10 February 2024')
+  await user.click(screen.getByRole('link', { name: 'Back to history' }))
+  await heading('History')
+})
+
 test('[HIST-01] a month lists its entries, newest first, with marks as text and missing values as a dash', async () => {
   const { monthRequests } = openHistory('/history?month=2024-02')
   await heading('History')

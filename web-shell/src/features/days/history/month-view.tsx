@@ -1,13 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
-import { isFlareDay, isLogged } from '../../../../../shared/days/model/day.ts'
-import type { Day } from '../../../../../shared/days/model/schema.ts'
-import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
+import { isLogged } from '../../../../../shared/days/model/day.ts'
+import { type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
-import type { DayWell } from '../../../../../shared/ui/calendar/calendar.tsx'
 import { formatMonth } from '../../../../../shared/ui/calendar/format-day.ts'
-import { LazyCalendar } from '../../../../../shared/ui/calendar/lazy-calendar.tsx'
-import { WellsLegend } from '../../../../../shared/ui/calendar/well.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
@@ -15,12 +10,10 @@ import type { Month } from '../../../shell/later/days/day-query.ts'
 import { EntryList } from './entry-list.tsx'
 import styles from './history.module.css'
 import { LoadedMonth } from './loaded-month.tsx'
+import { MonthCalendar } from './month-calendar.tsx'
 import { Outgoing } from './outgoing.tsx'
 import { text } from './text.ts'
-import { dayPath, monthPath } from './use-history-location.ts'
-
-/** How far back the calendar lets the user choose a month. Older months are reached month by month. */
-const CALENDAR_RANGE_DAYS = 15 * 365
+import { monthPath } from './use-history-location.ts'
 
 interface MonthViewProps {
   today: LocalDate
@@ -30,31 +23,11 @@ interface MonthViewProps {
 
 /** A month's calendar and entries, with a link to the previous month that has entries. */
 export function MonthView({ today, month, monthQuery }: MonthViewProps) {
-  const navigate = useNavigate()
-  const wells = monthQuery.data ? wellsOf(monthQuery.data.days) : 'not read'
-  const isFirstMonth = monthQuery.data !== undefined && monthQuery.data.earlier === undefined
-  // The calendar always offers the shown month. No month before the first entry can be chosen.
-  const earliestOfRange = isFirstMonth ? today : addDays(today, -CALENDAR_RANGE_DAYS)
-  const earliest = [`${month}-01`, earliestOfRange].toSorted()[0] ?? today
-
   return (
     <Page heading={text.heading} wide>
       <Outgoing today={today} />
       <div className={styles['columns']}>
-        <Card aria-label={text.calendar} className={styles['calendar']}>
-          <LazyCalendar
-            isFullScreen
-            value={undefined}
-            month={month}
-            today={today}
-            earliest={earliest}
-            latest={today}
-            wells={wells}
-            onMonthShown={(next) => next !== month && void navigate(monthPath(next), { replace: true })}
-            onChange={(date) => void navigate(dayPath(date), { state: { fromMonth: true } })}
-          />
-          <WellsLegend />
-        </Card>
+        <MonthCalendar today={today} month={month} monthQuery={monthQuery} />
         <section className={styles['list']} aria-label={text.entries(formatMonth(month))}>
           <LoadedMonth monthQuery={monthQuery}>
             {({ days, earlier }) => (
@@ -84,12 +57,6 @@ export function MonthView({ today, month, monthQuery }: MonthViewProps) {
       </div>
     </Page>
   )
-}
-
-/** The logged days as wells. */
-function wellsOf(days: readonly Day[]): ReadonlyMap<LocalDate, DayWell> {
-  const logged = days.filter(isLogged)
-  return new Map(logged.map((day) => [day.date, { pain: day.values.painLevel, isFlare: isFlareDay(day) }]))
 }
 
 interface MonthHeadProps {

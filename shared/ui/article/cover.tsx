@@ -4,9 +4,9 @@ import reeds from 'art:reeds'
 import ripples from 'art:ripples'
 import stones from 'art:stones'
 import sun from 'art:sun'
-import type { Category } from '../../../../shared/articles/sections.ts'
-import { classNames } from '../../../../shared/ui/class-names.ts'
-import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import type { Category } from '../../articles/sections.ts'
+import { classNames } from '../class-names.ts'
+import { Picture } from '../picture/picture.tsx'
 import styles from './cover.module.css'
 
 /** Up to two drawings for each category. */
