@@ -36,6 +36,7 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
         <SearchResults {...search} found={search.found} now={now} />
       ) : (
         <>
+          <StartHere articles={articles} />
           <ChoiceChips
             label={text.topics}
             options={CHIP_IDS}
@@ -81,7 +82,6 @@ function AllTopics({ articles, now }: TopicsProps) {
   ))
   return (
     <>
-      <StartHere articles={articles} />
       <div className={styles['zones']}>
         <section className={styles['topic']} aria-labelledby="featured">
           <h2 id="featured">{text.featured}</h2>

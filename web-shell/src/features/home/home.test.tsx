@@ -204,12 +204,20 @@ test('help that fails to load shows a message and opens after a retry', async ()
 })
 
 test('[HOME-11] Why Premium? lists six features and says what stays free', async () => {
-  fakeService({ 'GET /api/home': () => homeReply() })
+  const premium = { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 3 } as const
+  fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ premium }) })
   const { user } = openApp('/home')
   await user.click(await screen.findByRole('button', { name: 'Why Premium?' }))
   const dialog = await screen.findByRole('dialog', { name: 'Why Premium?' })
   expect(dialog.querySelectorAll('li')).toHaveLength(6)
   expect(dialog.textContent).toContain('safety guidance stay free')
+})
+
+test('[HOME-11] Why Premium? is not shown to users who have premium', async () => {
+  fakeService(SIGNED_IN)
+  openApp('/home')
+  await screen.findByRole('heading', { level: 2, name: 'Ready to Check-In' })
+  expect(screen.queryByRole('button', { name: 'Why Premium?' })).toBeNull()
 })
 
 test('[HOME-12] the rest of home works when its data cannot be read', async () => {

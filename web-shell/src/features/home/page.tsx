@@ -68,7 +68,7 @@ export function HomePage() {
         <NotAlone />
         <Tiles />
       </div>
-      <WhyPremium />
+      {data?.premium.trialDaysRemaining !== undefined && <WhyPremium />}
       <Help page="home" floating />
     </Page>
   )

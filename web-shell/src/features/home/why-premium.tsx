@@ -6,7 +6,7 @@ import { text } from './text.ts'
 
 const loadPremiumText = () => import('./premium-text.ts').then(({ text }) => text)
 
-/** Explains what premium adds and what stays free. Source: requirement HOME-11. */
+/** Explains what premium adds and what stays free, during the trial and after it. Source: requirement HOME-11. */
 export function WhyPremium() {
   const { open, close, isLoading, content } = useLazySheet(loadPremiumText, text.premium.failed)
   return (
