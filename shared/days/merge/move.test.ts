@@ -3,7 +3,7 @@ import { MAX_CUSTOM_FIELDS } from '../model/custom-field.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
 import { DayOperation } from '../model/schema.ts'
 import { emptyStoredDay, merge, type StoredDay, toDay } from './merge.ts'
-import { clearing, editsToMove, editsToSet } from './move.ts'
+import { clearing, editsToMove, editsToSet, type Move, valuesToRestore } from './move.ts'
 import { applyQueued, type UnnumberedEdit } from './queued.ts'
 
 const NOW = 1_795_000_000_000
@@ -39,29 +39,31 @@ function applied(day: StoredDay, operations: readonly DayOperation[]) {
 const storedDay = (date: string, values: DayValues, device = 'otherdev'): StoredDay =>
   applied(emptyStoredDay(date), numbered(editsToSet(toDay(emptyStoredDay(date)), values, MOMENT), device)).day
 
+const inOrder = ({ set, clear }: Move) => [...set, ...clear]
+
 const from = storedDay(FROM, VALUES)
 const to = emptyStoredDay(TO)
 
 test('[LOG-11] a moved day has all its values on the new date, and none on the old one', () => {
-  const operations = numbered(editsToMove(VALUES, toDay(from), toDay(to), MOMENT))
+  const operations = numbered(inOrder(editsToMove(VALUES, toDay(from), toDay(to), MOMENT)))
   expect(applied(to, operations)).toMatchObject({ values: VALUES, lost: [] })
   expect(applied(from, operations)).toMatchObject({ values: {}, lost: [] })
 })
 
 test('[RELY-02] the values are set on the new day before they are cleared on the old one', () => {
-  const operations = numbered(editsToMove(VALUES, toDay(from), toDay(to), MOMENT))
+  const operations = numbered(inOrder(editsToMove(VALUES, toDay(from), toDay(to), MOMENT)))
   expect(operations.map(({ date }) => date)).toEqual([TO, FROM])
   expect(applied(from, operations.slice(0, 1)).values).toEqual(VALUES)
 })
 
 test('[LOG-11] a move that is taken back restores both days, also before anything was sent', () => {
-  const queue = numbered(editsToMove(VALUES, toDay(from), toDay(to), MOMENT))
+  const queue = numbered(inOrder(editsToMove(VALUES, toDay(from), toDay(to), MOMENT)))
   const shown = (day: StoredDay) =>
     applyQueued(
       toDay(day),
       queue.filter(({ date }) => date === day.date),
     )
-  const undo = numbered(editsToMove(VALUES, shown(to), shown(from), MOMENT), 'thisdev0', 10)
+  const undo = numbered(inOrder(editsToMove(VALUES, shown(to), shown(from), MOMENT)), 'thisdev0', 10)
   expect(applied(from, [...queue, ...undo])).toMatchObject({ values: VALUES, lost: [] })
   expect(applied(to, [...queue, ...undo])).toMatchObject({ values: {}, lost: [] })
 })
@@ -94,8 +96,16 @@ test.each([
   const custom = Array.from({ length: count }, (_, index) => [`symptom.ache${String(index).padStart(2, '0')}`, 5])
   const values: DayValues = { painLevel: 4, ...Object.fromEntries(custom) }
   const many = storedDay(FROM, values)
-  const operations = numbered(editsToMove(values, toDay(many), toDay(to), MOMENT))
+  const operations = numbered(inOrder(editsToMove(values, toDay(many), toDay(to), MOMENT)))
   expect(operations.map(({ date }) => date)).toEqual([...Array(editCount).fill(TO), ...Array(editCount).fill(FROM)])
   expect(applied(to, operations).values).toEqual(values)
   expect(applied(many, operations).values).toEqual({})
+})
+
+test('[LOG-11] Undo puts back only what changed neither on the day nor where it was moved', () => {
+  const day = toDay(storedDay(FROM, { painLevel: 10 }))
+  const all = { painLevel: 5, notes: 'Cold feet', urgencyLevel: 2 }
+  expect(valuesToRestore(all, day, undefined)).toEqual({ notes: 'Cold feet', urgencyLevel: 2 })
+  const moved = toDay(storedDay(TO, { ...all, notes: 'Changed' }))
+  expect(valuesToRestore(all, day, moved)).toEqual({ urgencyLevel: 2 })
 })

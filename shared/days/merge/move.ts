@@ -1,6 +1,7 @@
 import { isCustomField, MAX_CUSTOM_FIELDS } from '../model/custom-field.ts'
 import type { DayField, DayValues } from '../model/fields.ts'
 import type { DayEdit } from '../model/schema.ts'
+import { isSameValue } from '../model/values.ts'
 import { draftOf, hasEdits, keepAskedFields, toEdit } from './draft.ts'
 import type { ShownDay, UnnumberedEdit } from './queued.ts'
 
@@ -25,10 +26,21 @@ export function editsToSet(day: ShownDay, set: DayEdit, moment: Moment): Unnumbe
     .map((part) => toEdit(part, { date: day.date, ...moment }))
 }
 
-/**
- * The edits that move values from one day to another, in the order in which they must be stored: they are set on the
- * new day before they are cleared on the old one, so that no interruption loses them.
- */
-export function editsToMove(values: DayValues, from: ShownDay, to: ShownDay, moment: Moment): UnnumberedEdit[] {
-  return [...editsToSet(to, values, moment), ...editsToSet(from, clearing(values), moment)]
+/** Edits that move values. Those of `clear` may be sent only after the service has stored all of `set`. */
+export interface Move {
+  set: readonly UnnumberedEdit[]
+  clear: readonly UnnumberedEdit[]
+}
+
+/** The edits that move values from one day to another. */
+export function editsToMove(values: DayValues, from: ShownDay, to: ShownDay, moment: Moment): Move {
+  return { set: editsToSet(to, values, moment), clear: editsToSet(from, clearing(values), moment) }
+}
+
+/** The moved or cleared values that can be put back: those that changed neither here nor where they were moved. */
+export function valuesToRestore(values: DayValues, day: ShownDay, movedTo: ShownDay | undefined): DayValues {
+  const isUnchanged = (field: DayField, value: DayValues[DayField]) =>
+    day.values[field] === undefined && (!movedTo || isSameValue(movedTo.values[field] ?? null, value ?? null))
+  const entries = Object.entries(values) as [DayField, DayValues[DayField]][]
+  return Object.fromEntries(entries.filter(([field, value]) => isUnchanged(field, value))) as DayValues
 }

@@ -14,9 +14,9 @@ export type UnnumberedEdit = Omit<DayOperation, 'device' | 'n'>
  */
 export type ShownDay = Day & { seen?: { readonly [F in DayField]?: readonly WriteId[] } }
 
-/** The dates that the operations change, oldest first. */
-export function datesOf(operations: readonly DayOperation[]): LocalDate[] {
-  return [...new Set(operations.map(({ date }) => date))].toSorted()
+/** The dates of the edits, oldest first. */
+export function datesOf(edits: readonly { date: LocalDate }[]): LocalDate[] {
+  return [...new Set(edits.map(({ date }) => date))].toSorted()
 }
 
 /** The writes whose value the screen shows for a field. */

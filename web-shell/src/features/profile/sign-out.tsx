@@ -5,22 +5,26 @@ import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { today } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
-import { sendQueuedEdits } from '../../shell/first/data/device-storage.ts'
+import { sendQueuedEdits, waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import { useDraftPaths } from '../../shell/first/data/drafts.ts'
-import { currentQueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
+import { currentQueueView, EMPTY_QUEUE, type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import styles from './profile.module.css'
 import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** The sign-out button. It asks first if drafts or queued edits would be discarded, and offers to send the edits. */
+/**
+ * The sign-out button. It asks first if drafts, queued edits or edits that were not accepted would be discarded, and
+ * offers to send what is queued.
+ */
 export function SignOut() {
   const signOut = useSignOut()
   const online = useOnline()
   const [draftPath] = useDraftPaths(useAccount())
-  const queuedEdits = useQueueView()?.waiting ?? []
-  const days = datesOf(queuedEdits)
+  const { waiting, setAside } = useQueueView() ?? EMPTY_QUEUE
+  const days = datesOf([...waiting, ...setAside])
+  const hasWaiting = waiting.length > 0
   const [isConfirming, setConfirming] = useState(false)
   const [isSending, setSending] = useState(false)
   const signOutNow = () => signOut.mutate()
@@ -36,7 +40,13 @@ export function SignOut() {
     setSending(true)
     await sendQueuedEdits()
     setSending(false)
-    if (currentQueueView()?.waiting.length === 0 && !draftPath) signOutNow()
+    if (!hasUnsent(currentQueueView()) && !draftPath) signOutNow()
+  }
+
+  async function signOutOrAsk(): Promise<void> {
+    if (!currentQueueView()) await waitUntilDeviceStorageOpen()
+    if (draftPath || hasUnsent(currentQueueView())) setConfirming(true)
+    else signOutNow()
   }
 
   function stay(): void {
@@ -48,7 +58,7 @@ export function SignOut() {
     <div ref={containerRef} className={styles['signOut']}>
       {isQuestionShown && (
         <Notice
-          title={days.length > 0 ? text.waiting.title(days.length) : text.unsent.title}
+          title={titleOf(waiting, setAside)}
           actions={
             <>
               {draftPath && (
@@ -56,7 +66,12 @@ export function SignOut() {
                   {text.unsent.open}
                 </Link>
               )}
-              {days.length > 0 && online && (
+              {setAside.length > 0 && (
+                <Link to="/history" className={buttonClass(draftPath || hasWaiting ? 'secondary' : 'primary')}>
+                  {text.setAside.open}
+                </Link>
+              )}
+              {hasWaiting && online && (
                 <Button busy={isSending} busyLabel={text.waiting.sending} onClick={() => void sendAndSignOut()}>
                   {text.waiting.send}
                 </Button>
@@ -71,7 +86,7 @@ export function SignOut() {
           }
         >
           {days.length > 0 && <b>{days.map((date) => formatDayFromToday(date, today())).join(', ')}. </b>}
-          {days.length > 0 && !online ? text.waiting.offline : text.unsent.text}
+          {hasWaiting && !online ? text.waiting.offline : text.unsent.text}
         </Notice>
       )}
       <Button
@@ -79,10 +94,19 @@ export function SignOut() {
         wide
         busy={signOut.isPending}
         busyLabel={text.signingOut}
-        onClick={() => (wouldDiscard ? setConfirming(true) : signOutNow())}
+        onClick={() => void signOutOrAsk()}
       >
         {text.signOut}
       </Button>
     </div>
   )
+}
+
+/** Whether the device has edits that the service does not have. */
+const hasUnsent = (queue: QueueView | undefined) =>
+  queue !== undefined && datesOf([...queue.waiting, ...queue.setAside]).length > 0
+
+function titleOf(waiting: QueueView['waiting'], setAside: QueueView['setAside']): string {
+  if (waiting.length > 0) return text.waiting.title(datesOf(waiting).length)
+  return setAside.length > 0 ? text.setAside.title(datesOf(setAside).length) : text.unsent.title
 }

@@ -82,6 +82,10 @@ export const text = {
     send: 'Send and sign out',
     sending: 'Sending…',
   },
+  setAside: {
+    title: (count: number) => (count === 1 ? 'An entry was not accepted' : `${count} entries were not accepted`),
+    open: 'Decide in History',
+  },
   unsent: {
     title: 'You have an entry that is not saved',
     text: 'Signing out would discard it.',

@@ -13,6 +13,7 @@ export const text = {
     title: 'This entry was not accepted',
     unreadable: 'This device can no longer read what it kept of this day.',
     kept: 'It is still here. You decide what becomes of it.',
+    cleared: (fields: string) => `Cleared: ${fields}`,
     saveAgain: 'Save again',
     moveToToday: 'Move to today',
     discard: 'Discard',

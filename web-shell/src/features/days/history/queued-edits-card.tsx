@@ -32,9 +32,13 @@ export function QueuedEditsCard({ queued, isPartlyInMemory, today, nameOf }: Que
 
   async function send(): Promise<void> {
     setSending(true)
+    const refusedBefore = currentQueue()?.view?.setAside.length ?? 0
     await currentQueue()?.flush()
     setSending(false)
-    notify(currentQueue()?.view?.waiting.length === 0 ? words.allSent : words.notSent)
+    const { waiting, setAside } = currentQueue()?.view ?? {}
+    // What was refused has a card of its own.
+    if (setAside && setAside.length > refusedBefore) return
+    notify(waiting?.length === 0 ? words.allSent : words.notSent)
   }
 
   function summaryForDate(date: LocalDate): string {

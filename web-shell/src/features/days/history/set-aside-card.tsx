@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
-import type { DayField, DayValues } from '../../../../../shared/days/model/fields.ts'
+import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { summaryOf } from '../../../../../shared/days/words/summary.ts'
 import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
@@ -13,7 +13,7 @@ import { notify } from '../../../shell/first/messages/toast.tsx'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import styles from './outgoing.module.css'
 import { text } from './outgoing-text.ts'
-import { useEditDecisions } from './use-edit-decisions.ts'
+import { useEditDecisions, valuesIn } from './use-edit-decisions.ts'
 
 interface SetAsideCardProps {
   setAside: SetAsideEdit
@@ -28,7 +28,9 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
   const { date, operation, code } = setAside
   const age = daysBetween(date, today)
   const isEditable = age >= 0 && age <= EDITABLE_DAYS
-  const values = Object.fromEntries(Object.entries(operation?.set ?? {}).filter(([, value]) => value !== null))
+  const values = valuesIn(operation?.set ?? {})
+  const entered = Object.keys(values) as DayField[]
+  const cleared = (Object.keys(operation?.set ?? {}) as DayField[]).filter((field) => !entered.includes(field))
   const words = text.setAside
   const refusal = useWordsForCode(code)
 
@@ -49,9 +51,8 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
         <b>{formatDayFromToday(date, today)}.</b> {operation ? refusal.text : words.unreadable}{' '}
         {operation && words.kept}
       </p>
-      {operation && (
-        <p className={styles['said']}>{summaryOf(Object.keys(values) as DayField[], values as DayValues, nameOf)}</p>
-      )}
+      {entered.length > 0 && <p className={styles['said']}>{summaryOf(entered, values, nameOf)}</p>}
+      {cleared.length > 0 && <p className={styles['said']}>{words.cleared(cleared.map(nameOf).join(', '))}</p>}
       <div className={styles['actions']}>
         {isConfirming ? (
           <>
@@ -67,7 +68,7 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
                 {words.saveAgain}
               </Button>
             )}
-            {operation && age !== 0 && (
+            {entered.length > 0 && age !== 0 && (
               <Button variant="secondary" onClick={() => void save(today)}>
                 {words.moveToToday}
               </Button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { draftOf, hasEdits, type ShownValue, toEdit } from '../../../../../shared/days/merge/draft.ts'
 import { seenWritesOf } from '../../../../../shared/days/merge/queued.ts'
+import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { DayEdit, LostEdit } from '../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { now, zone } from '../../../shell/first/api/clock.ts'
@@ -8,20 +9,31 @@ import type { SetAsideEdit } from '../../../shell/first/data/queue-view.ts'
 import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 
-/** Applies the user's decisions on set-aside and lost edits. Each becomes an edit that has seen the current values. */
+/** What an edit enters, without what it clears. */
+export function valuesIn(set: DayEdit): DayValues {
+  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== null)) as DayValues
+}
+
+/** Applies the user's decisions on set-aside and lost edits. */
 export function useEditDecisions() {
   const client = useQueryClient()
   const editOf = (date: LocalDate) => ({ date, editedAt: now(), zone: zone() })
 
-  /** Saves a set-aside edit again, as an edit of `date`, which may be another day. */
+  /**
+   * Saves a set-aside edit again, as an edit of `date`, which may be another day: then without what it cleared. Its
+   * card does not show the day's values, so none counts as seen: a value that it replaces is kept for the user to choose.
+   */
   async function saveSetAside(setAside: SetAsideEdit, date: LocalDate): Promise<void> {
-    const draft = draftOf(dayOnScreen(client, date), setAside.operation?.set ?? {})
+    const { set = {}, seen = {} } = setAside.operation ?? {}
+    const isSameDay = date === setAside.date
+    const draft = draftOf(dayOnScreen(client, date), isSameDay ? set : valuesIn(set))
+    const edit = { ...toEdit(draft, editOf(date)), seen: isSameDay ? seen : {} }
     // If the day already has these values, there is nothing to save.
-    if (hasEdits(draft)) await currentQueue()?.add(toEdit(draft, editOf(date)), setAside)
+    if (hasEdits(draft)) await currentQueue()?.add(edit, { replaces: setAside })
     else await currentQueue()?.discard(setAside)
   }
 
-  /** Saves the value that the user chose between a lost edit and the current value. */
+  /** Saves the value that the user chose between a lost edit and the current value, which counts as seen. */
   async function chooseValue({ date, field, write }: LostEdit, value: ShownValue): Promise<void> {
     const seen = { [field]: [...seenWritesOf(dayOnScreen(client, date), field)] }
     const set = { [field]: value } as DayEdit

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { clearing, editsToMove, editsToSet } from '../../../../../shared/days/merge/move.ts'
-import type { UnnumberedEdit } from '../../../../../shared/days/merge/queued.ts'
+import { clearing, editsToMove, editsToSet, type Move, valuesToRestore } from '../../../../../shared/days/merge/move.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
+import type { WriteId } from '../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
 import { ConnectionError } from '../../../shell/first/api/api-problem.ts'
@@ -9,23 +9,16 @@ import { now, today, zone } from '../../../shell/first/api/clock.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify, notifyError } from '../../../shell/first/messages/toast.tsx'
 import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
-import type { QueuedEdit } from '../../../shell/later/offline/queue/queue.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { text } from '../text.ts'
-import { withTimeout } from './use-save.ts'
 
-/**
- * Adds edits to the outgoing queue, in their order. An edit that only this page has could be lost. So the next one, which
- * may clear its values, waits for the service's reply.
- */
-async function store(edits: readonly UnnumberedEdit[]): Promise<void> {
+/** Adds edits to the outgoing queue. Nothing is cleared before the service has stored what is set. */
+async function store({ set, clear }: Move): Promise<void> {
   const queue = currentQueue()
   if (!queue) throw new ConnectionError()
-  let previous: QueuedEdit | undefined
-  for (const edit of edits) {
-    if (previous?.isDurable === false) await withTimeout(previous.reply)
-    previous = await queue.add(edit)
-  }
+  const after: WriteId[] = []
+  for (const edit of set) after.push((await queue.add(edit)).write)
+  for (const edit of clear) await queue.add(edit, { after })
 }
 
 /**
@@ -44,8 +37,11 @@ export function useMoveDay(date: LocalDate, show: (date: LocalDate) => void) {
   }
 
   async function undo(values: DayValues, to: LocalDate | undefined) {
-    const day = shownDay(date)
-    await store(to ? editsToMove(values, shownDay(to), day, moment()) : editsToSet(day, values, moment()))
+    const [day, movedTo] = [shownDay(date), to === undefined ? undefined : shownDay(to)]
+    const restored = valuesToRestore(values, day, movedTo)
+    await store(
+      movedTo ? editsToMove(restored, movedTo, day, moment()) : { set: editsToSet(day, restored, moment()), clear: [] },
+    )
     open(date)
   }
 
@@ -53,7 +49,11 @@ export function useMoveDay(date: LocalDate, show: (date: LocalDate) => void) {
     mutationFn: async (to: LocalDate | undefined) => {
       const day = shownDay(date)
       const { values } = day
-      await store(to ? editsToMove(values, day, shownDay(to), moment()) : editsToSet(day, clearing(values), moment()))
+      await store(
+        to
+          ? editsToMove(values, day, shownDay(to), moment())
+          : { set: editsToSet(day, clearing(values), moment()), clear: [] },
+      )
       open(to ?? date)
       const words = text.wrongDate
       notify({

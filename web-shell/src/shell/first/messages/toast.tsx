@@ -29,6 +29,11 @@ export function notify(toast: Toast): void {
   show(toast)
 }
 
+/** Removes the current toast. */
+export function dismissToast(): void {
+  show(undefined)
+}
+
 /** Shows the text of an error, cut at 160 characters, with a Retry button if `retry` is given. */
 export function notifyError(error: unknown, retry?: () => void): void {
   const { title, text } = wordsFor(error)

@@ -4,6 +4,7 @@ import type { Account } from '../../../../../shared/auth/schema.ts'
 import { onSignOutInOtherTab, pendingSignOut } from '../../early/pending-sign-out.ts'
 import { call, sendPendingSignOut, setCallAccount } from '../api/call.ts'
 import { clearDrafts } from '../data/drafts.ts'
+import { dismissToast } from '../messages/toast.tsx'
 
 /** The session. `account` is `null` when there is none. */
 export interface Session {
@@ -82,6 +83,7 @@ export async function openClaim(client: QueryClient): Promise<void> {
 /** Signs the user out in this tab: clears all their data from memory. */
 export async function signOutLocally(client: QueryClient): Promise<void> {
   setCallAccount(undefined)
+  dismissToast()
   await clearCache(client)
   clearDrafts()
   setSession(client, { account: null, signedOut: true })

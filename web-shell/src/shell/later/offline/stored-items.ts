@@ -1,4 +1,5 @@
 import type { UnnumberedEdit } from '../../../../../shared/days/merge/queued.ts'
+import type { WriteId } from '../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 
@@ -48,6 +49,11 @@ export interface QueueRow {
   state: 'waiting' | 'sent' | 'refused'
   /** The problem code of the refusal. */
   code?: ProblemCode
+  /**
+   * The operation clears what these writes stored on another date. It is sent only after the service has confirmed all
+   * of them, and dropped when one of them is refused.
+   */
+  after?: readonly WriteId[]
   /** The operation in the encoding of its store. */
   content: Sealed | UnnumberedEdit
 }

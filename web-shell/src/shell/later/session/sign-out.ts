@@ -14,6 +14,10 @@ export async function signOut(client: QueryClient, onOffline: () => void): Promi
     setPendingSignOut(account.id)
     requestErasure(account.id)
   }
-  await sendPendingSignOut().catch(onOffline)
+  const isTold = await sendPendingSignOut().then(
+    () => true,
+    () => false,
+  )
   await signOutLocally(client)
+  if (!isTold) onOffline()
 }

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../../../../../shared/problems.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import type { QueueRow } from '../stored-items.ts'
 import type { PendingReplies } from './pending-replies.ts'
-import { type QueueEntry, writeAt } from './queue-entry.ts'
+import { dependentsOf, type QueueEntry, writeAt } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment, SendFailure } from './queue-environment.ts'
 import type { QueueStore, StoreChange } from './store.ts'
 
@@ -113,10 +113,18 @@ export class Flusher {
     if (pauseS !== undefined) this.pause(pauseS * 1_000)
   }
 
-  /** Returns the oldest operation to send, of a date without a failure in this run. */
+  /**
+   * Returns the oldest operation to send, of a date without a failure in this run. An operation that waits for another
+   * one also holds back the later ones of its date.
+   */
   private next(failedDates: ReadonlySet<LocalDate>) {
-    for (const { store, row, operation } of this.queue.entries)
-      if (row.state !== 'refused' && operation && !failedDates.has(row.date)) return { store, row, operation }
+    const queued = new Set(this.queue.entries.map(({ store, row }) => writeAt(store, row.n)))
+    const heldDates = new Set(failedDates)
+    for (const { store, row, operation } of this.queue.entries) {
+      if (row.state === 'refused' || !operation || heldDates.has(row.date)) continue
+      if (!row.after?.some((write) => queued.has(write))) return { store, row, operation }
+      heldDates.add(row.date)
+    }
     return undefined
   }
 
@@ -150,11 +158,14 @@ export class Flusher {
     }
   }
 
-  /** Sets an operation aside that was refused for good. Returns `false` when that cannot be stored. */
+  /**
+   * Sets an operation aside that was refused for good, and drops those that wait for it. Returns `false` when that
+   * cannot be stored.
+   */
   private async setAside(store: QueueStore, { n }: QueueRow, code: ProblemCode): Promise<boolean> {
     const change = (rows: readonly QueueRow[]): StoreChange | undefined => {
       const row = rows.find((each) => each.n === n)
-      return row && { put: [{ ...row, state: 'refused', code }] }
+      return row && { put: [{ ...row, state: 'refused', code }], remove: dependentsOf(rows, writeAt(store, n)) }
     }
     try {
       await store.change(change)

@@ -22,6 +22,20 @@ export function lastToSend(rows: readonly QueueRow[], date: LocalDate): QueueRow
   return rows.findLast((row) => row.date === date && row.state !== 'refused')
 }
 
+/** Returns the numbers of the operations that wait for a write. They are dropped when the write is refused. */
+export function dependentsOf(rows: readonly QueueRow[], write: WriteId): number[] {
+  return rows.filter(({ after }) => after?.includes(write)).map(({ n }) => n)
+}
+
+/** Returns the operations that wait for the write `former`, changed so that they wait for `current`. */
+export function waitingInstead(rows: readonly QueueRow[], former: WriteId, current: WriteId): QueueRow[] {
+  return rows.flatMap((row) =>
+    row.after?.includes(former)
+      ? { ...row, after: row.after.map((write) => (write === former ? current : write)) }
+      : [],
+  )
+}
+
 export function queueViewOf(entries: readonly QueueEntry[]): QueueView {
   if (entries.length === 0) return EMPTY_QUEUE
   const waiting: DayOperation[] = []

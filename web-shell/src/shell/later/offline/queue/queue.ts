@@ -1,3 +1,4 @@
+import { parseWriteId } from '../../../../../../shared/days/merge/merge.ts'
 import { joinEdits, type UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
 import type { DayOperation, SavedDay, WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
@@ -6,7 +7,7 @@ import type { QueueView, SetAsideEdit } from '../../../first/data/queue-view.ts'
 import type { QueueRow } from '../stored-items.ts'
 import { Flusher } from './flusher.ts'
 import { PendingReplies } from './pending-replies.ts'
-import { lastToSend, type QueueEntry, queueViewOf, writeAt } from './queue-entry.ts'
+import { dependentsOf, lastToSend, type QueueEntry, queueViewOf, waitingInstead, writeAt } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment } from './queue-environment.ts'
 import type { QueueStore } from './store.ts'
 
@@ -20,6 +21,13 @@ export interface QueuedEdit {
    * in the queue, unless it was refused for good.
    */
   reply: Promise<SavedDay | undefined>
+}
+
+interface AddOptions {
+  /** An edit that was set aside: the new one replaces it. */
+  replaces?: SetAsideEdit
+  /** The writes that the service must have stored before the edit is sent. If one is refused, the edit is dropped. */
+  after?: readonly WriteId[]
 }
 
 /**
@@ -58,9 +66,9 @@ export class Queue {
     this.flusher = new Flusher(access, this.pendingReplies, environment)
   }
 
-  /** Adds an edit. It replaces `replaced`, an edit that was set aside, if given. */
-  async add(edit: UnnumberedEdit, replaced?: SetAsideEdit): Promise<QueuedEdit> {
-    const [store, n] = await this.store(edit, replaced)
+  /** Adds an edit. Rejects when an edit with `after` cannot be stored in the store that has those writes. */
+  async add(edit: UnnumberedEdit, options: AddOptions = {}): Promise<QueuedEdit> {
+    const [store, n] = await this.store(edit, options)
     const queued = this.waitFor(store, n)
     await this.refreshAndNotify()
     void this.flusher.flush(queued.write)
@@ -79,10 +87,10 @@ export class Queue {
     return queued
   }
 
-  /** Removes an edit that was set aside. */
+  /** Removes an edit that was set aside, and those that wait for it. */
   async discard({ write }: SetAsideEdit): Promise<void> {
     const entry = this.entries.find(({ store, row }) => writeAt(store, row.n) === write)
-    await entry?.store.change(() => ({ remove: [entry.row.n] }))
+    await entry?.store.change((rows) => ({ remove: [entry.row.n, ...dependentsOf(rows, write)] }))
     await this.refreshAndNotify()
   }
 
@@ -146,16 +154,18 @@ export class Queue {
     return operation
   }
 
-  private async store(edit: UnnumberedEdit, replaced: SetAsideEdit | undefined): Promise<[QueueStore, number]> {
+  private async store(edit: UnnumberedEdit, options: AddOptions): Promise<[QueueStore, number]> {
     // While a fallback store has operations, newer ones are stored there too, to keep their order.
     const isFallbackInUse = this.entries.some(({ store }) => store !== this.stores[0])
-    const [store, fallback] = isFallbackInUse ? this.stores.slice(1) : this.stores
-    if (!store) throw new TypeError('A queue has a store')
+    const [store, fallback] = (isFallbackInUse ? this.stores.slice(1) : this.stores).filter(({ device }) =>
+      (options.after ?? []).every((write) => parseWriteId(write).device === device),
+    )
+    if (!store) throw new TypeError('No store has the writes for which the edit waits')
     try {
-      return [store, await this.put(store, edit, replaced)]
+      return [store, await this.put(store, edit, options)]
     } catch (error) {
       if (!fallback) throw error
-      return [fallback, await this.put(fallback, edit, replaced)]
+      return [fallback, await this.put(fallback, edit, options)]
     }
   }
 
@@ -163,10 +173,10 @@ export class Queue {
    * Stores an edit, joined with the previous edit of its date if that was not sent. Starts again when another tab has
    * changed the queue meanwhile.
    */
-  private async put(store: QueueStore, edit: UnnumberedEdit, replaced: SetAsideEdit | undefined): Promise<number> {
+  private async put(store: QueueStore, edit: UnnumberedEdit, { replaces, after }: AddOptions): Promise<number> {
     for (;;) {
       const last = lastToSend(await store.rows(), edit.date)
-      const joined = last && (await this.joinWithLast(store, last, edit))
+      const joined = last && (after ? undefined : await this.joinWithLast(store, last, edit))
       const content = await store.encode(joined ?? edit)
       let assigned: number | undefined
       await store.change((rows, nextNumber) => {
@@ -175,9 +185,11 @@ export class Queue {
         if (hasChanged) return undefined
         if (joined && this.flusher.hasSent(writeAt(store, last.n))) return undefined
         assigned = nextNumber
-        const removed = rows.filter(({ n }) => (joined && n === last.n) || writeAt(store, n) === replaced?.write)
+        const removed = rows.filter(({ n }) => (joined && n === last.n) || writeAt(store, n) === replaces?.write)
+        const row: QueueRow = { n: nextNumber, date: edit.date, state: 'waiting', content, ...(after && { after }) }
+        const renamed = joined ? waitingInstead(rows, writeAt(store, last.n), writeAt(store, nextNumber)) : []
         return {
-          put: [{ n: nextNumber, date: edit.date, state: 'waiting', content }],
+          put: [row, ...renamed],
           remove: removed.map(({ n }) => n),
         }
       })
@@ -193,7 +205,7 @@ export class Queue {
     last: QueueRow,
     edit: UnnumberedEdit,
   ): Promise<UnnumberedEdit | undefined> {
-    if (last.state !== 'waiting' || this.flusher.hasSent(writeAt(store, last.n))) return undefined
+    if (last.state !== 'waiting' || last.after || this.flusher.hasSent(writeAt(store, last.n))) return undefined
     const previous = await this.operationOf(store, last)
     return previous && joinEdits(previous, edit)
   }
