@@ -46,6 +46,7 @@ export const feature = {
           'emailProvenAt',
           'trustedFrom',
           'identitiesTrustedFrom',
+          'emailReplacedAt',
           'handOverBeganAt',
           'hasLongPassword',
           // The owner of a claimed account decides what stays, and names it.

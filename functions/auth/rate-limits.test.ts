@@ -203,8 +203,16 @@ describe('the networks of an IP address', () => {
   })
 
   it('[SEC-12] all sign-ups together are limited', async () => {
-    const { limit, subject } = signUpLimits('192.0.2.1').at(-1) ?? {}
-    expect(limit).toEqual({ name: 'all-sign-ups', max: 2_000, everyMs: 3_600_000 })
-    expect(subject).toBe(signUpLimits('2001:db8::1').at(-1)?.subject)
+    const together = (ip: string) => signUpLimits(ip).filter(({ subject }) => subject === 'all')
+    expect(together('192.0.2.1').map(({ limit }) => limit)).toEqual([
+      { name: 'all-sign-ups', max: 2_000, everyMs: 3_600_000 },
+      { name: 'all-daily-sign-ups', max: 5_000, everyMs: 86_400_000 },
+    ])
+    expect(together('2001:db8::1')).toEqual(together('192.0.2.1'))
+  })
+
+  it('[SEC-12] an office of 200 can sign up on one day, and no network makes accounts without end', () => {
+    const daily = signUpLimits('192.0.2.1').find(({ limit }) => limit.name === 'daily-sign-ups')
+    expect(daily).toMatchObject({ limit: { max: 300, everyMs: 86_400_000 }, subject: '192.0.2.1' })
   })
 })

@@ -32,8 +32,11 @@ const LIMITS = {
    */
   link: { name: 'link', max: 300, max56: 1_200, max48: 4_800, everyMs: QUARTER_HOUR_MS },
   signUp: { name: 'sign-up', max: 60, max56: 120, max48: 320, everyMs: HOUR_MS },
+  /** Each account costs money every month in which it is used. An office may sign up in a day. */
+  dailySignUps: { name: 'daily-sign-ups', max: 300, max56: 600, max48: 1_200, everyMs: DAY_MS },
   /** Sign-ups from all networks, so that an attacker with many networks makes no unlimited number of accounts. */
   allSignUps: { name: 'all-sign-ups', max: 2_000, everyMs: HOUR_MS },
+  allDailySignUps: { name: 'all-daily-sign-ups', max: 5_000, everyMs: DAY_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
   /** Mails with which an owner wants to prove an address that refused mail. */
@@ -96,7 +99,12 @@ export function sessionGuessLimits(session: Hash): Attempt[] {
 
 /** The limits of one sign-up. */
 export function signUpLimits(viewerIp: string): Attempt[] {
-  return [...perNetwork(LIMITS.signUp, viewerIp), { limit: LIMITS.allSignUps, subject: 'all' }]
+  return [
+    ...perNetwork(LIMITS.signUp, viewerIp),
+    ...perNetwork(LIMITS.dailySignUps, viewerIp),
+    { limit: LIMITS.allSignUps, subject: 'all' },
+    { limit: LIMITS.allDailySignUps, subject: 'all' },
+  ]
 }
 
 /** The limit of one Google sign-in. */

@@ -198,7 +198,7 @@ export async function replaceEmail(user: UserId, { from, to, askedAt, now }: Ema
       Update: {
         TableName,
         Key: ProfileItem.key({ user }),
-        UpdateExpression: 'set email = :to, emailProvenAt = :now',
+        UpdateExpression: 'set email = :to, emailProvenAt = :now, emailReplacedAt = :now',
         ConditionExpression: 'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked)',
         ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt },
       },

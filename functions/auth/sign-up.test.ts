@@ -178,7 +178,15 @@ describe('the verification mail', () => {
     for (let n = 0; n < 4; n++)
       for (let repeat = 0; repeat < 4; repeat++) await signUp(newSignUp({ email: `${name}+${n}@example.com` }))
     await mailService.runQueue()
-    expect(mailService.mails()).toHaveLength(2)
+    expect(mailService.mails()).toHaveLength(1)
+    // The tags may not exist. The owner of the plain address still gets a mail.
+    await signUp(newSignUp({ email: `${name}@example.com` }))
+    await mailService.runQueue()
+    expect(mailService.mails().map(({ to }) => to)).toContain(`${name}@example.com`)
+    // At Gmail every tag arrives in the mailbox, so its owner sees both mails.
+    for (let n = 0; n < 4; n++) await signUp(newSignUp({ email: `${name}+${n}@gmail.com` }))
+    await mailService.runQueue()
+    expect(mailService.mails().filter(({ to }) => to.endsWith('@gmail.com'))).toHaveLength(2)
   })
 
   it('[RELY-05] is optional: sign-up works while the queue fails', async () => {

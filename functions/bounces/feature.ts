@@ -1,9 +1,13 @@
 import type { FeatureSpec } from '../feature-spec.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
+import { RateLimitItem } from '../table/items/rate-limit.ts'
 
 export const feature = {
   entry: 'functions/bounces/handler.ts',
   consumes: 'bounces',
   items: { MailRefusalItem },
-  table: [[MailRefusalItem, { UpdateItem: ['bouncedAt', 'complainedAt', 'provenAt', 'ttl'] }]],
+  table: [
+    [MailRefusalItem, { UpdateItem: ['bouncedAt', 'complainedAt', 'provenAt', 'ttl'] }],
+    [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
+  ],
 } as const satisfies FeatureSpec

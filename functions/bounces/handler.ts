@@ -4,6 +4,7 @@ import { MailRefusalReason } from '../../shared/auth/schema.ts'
 import { batchHandler } from '../aws/batch-handler.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
+import { countBounce } from '../outbox/mail-limits.ts'
 import type { Hash } from '../table/keys.ts'
 import { recordRefusal } from '../table/records/mail-refusals.ts'
 
@@ -24,6 +25,8 @@ async function processMessage({ messageId, body }: SQSRecord): Promise<boolean> 
     const [address, mailbox] = recipients[0].match(/.{43}/g) as [Hash, Hash?]
     await recordRefusal(address, { reason, sentAt: Date.parse(sentAt), now })
     // A bounce concerns the address alone: strangers could provoke one at a tag that does not exist.
+    // The mail of an unverified address has the key of its mailbox, too.
+    if (mailbox && reason === 'bounce') await countBounce(now)
     if (mailbox && reason === 'complaint') await recordRefusal(mailbox, { reason, sentAt: Date.parse(sentAt), now })
     logger.info('mail refused', { reason })
     return true

@@ -31,6 +31,8 @@ interface Composed {
   formatted: FormattedMail
   /** To be called after the mail service has accepted the mail. */
   markSent?: () => Promise<void>
+  /** To be called when the mail service has not accepted the mail, if the job counts it again when it is repeated. */
+  uncount?: () => Promise<void>
 }
 
 /** A mail that is ready to send. */
@@ -110,10 +112,10 @@ async function composeNotice(
   kind: keyof typeof NOTICES,
   { recipient, productUrl }: Draft,
 ): Promise<Composed | undefined> {
-  const cause = kind === 'address-taken' ? 'stranger' : 'signedIn'
-  return (await mayMail({ ...recipient, cause }, Date.now()))
-    ? { formatted: formatMail(NOTICES[kind](productUrl)) }
-    : undefined
+  const mail = { ...recipient, cause: kind === 'address-taken' ? 'stranger' : 'signedIn' } as const
+  const now = Date.now()
+  if (!(await mayMail(mail, now))) return undefined
+  return { formatted: formatMail(NOTICES[kind](productUrl)), uncount: () => uncountMail(mail, now) }
 }
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
@@ -125,13 +127,15 @@ async function composeWithLink(job: LinkJob, draft: Draft): Promise<Composed | u
   const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, now)
   if (!link) return undefined
   // Only an admin can cause an invitation.
-  const isAllowed = kind === 'invite' || (await mayMail({ email, isVerified, cause: causeOf(job) }, now))
-  return isAllowed ? linkMail(job, draft, link) : undefined
+  if (kind === 'invite') return linkMail(job, draft, link)
+  const mail = { email, isVerified, cause: causeOf(job, isVerified) }
+  if (!(await mayMail(mail, now))) return undefined
+  return { ...linkMail(job, draft, link), uncount: () => uncountMail(mail, now) }
 }
 
-/** Who caused a mail with a link. */
-const causeOf = ({ fromSession, fromKnownBrowser }: LinkJob): MailCause =>
-  fromSession || fromKnownBrowser ? 'signedIn' : 'stranger'
+/** Who caused a mail with a link. To an unverified address that has bounced, even its account may be a stranger's. */
+const causeOf = ({ fromSession, fromKnownBrowser, provesAgain }: LinkJob, isVerified: boolean): MailCause =>
+  (fromSession || fromKnownBrowser) && (isVerified || !provesAgain) ? 'signedIn' : 'stranger'
 
 const TRIES = 5
 
@@ -140,12 +144,12 @@ const TRIES = 5
  * link already, or when the job waits in the queue first.
  */
 async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
-  const { kind, askedAt, id: requestId, fromKnownBrowser = false, hasWaited = false, provesAgain } = job
+  const { kind, askedAt, id: requestId, fromKnownBrowser = false, fromSession, hasWaited = false, provesAgain } = job
   const { recipient, refusal, profile } = draft
   const userId = job.userId as UserId
   const { email } = recipient
   const { trustedFrom: validSince = 0 } = profile
-  const mail = { ...recipient, cause: causeOf(job) }
+  const mail = { ...recipient, cause: causeOf(job, recipient.isVerified) }
   const endsRefusals = provesAgain && refusalKeys(recipient)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()
@@ -157,7 +161,7 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       arrivesSince: refusal.changedAt,
       askedAt,
       requestId,
-      fromKnownBrowser,
+      fromKnownBrowser: fromKnownBrowser || fromSession === true,
       hasWaited,
       now,
     })

@@ -3,7 +3,6 @@ import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { ProfileItem } from '../table/items/profile.ts'
-
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 
 export const feature = {
@@ -15,7 +14,7 @@ export const feature = {
     [ProfileItem, 'GetItem'],
     [FormerEmailItem, 'GetItem'],
     [MailRefusalItem, 'GetItem'],
-    [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
+    [RateLimitItem, 'GetItem', { UpdateItem: ['n', 'ttl'] }],
     [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt'] }],
   ],
   sendsEmail: true,

@@ -143,6 +143,16 @@ describe('a mail with a link', () => {
     expect(await isValid(tokenOf(0))).toBe(true)
   })
 
+  it('[RELY-05] does not count against the limit of unverified addresses while the mail service fails', async () => {
+    const { userId } = await newSignedInUser({ proven: false })
+    beforeCall('mail', throwInternalError)
+    const job = jobFor(userId)
+    for (let attempt = 0; attempt < 4; attempt++) expect(await handle(job)).toEqual(['0'])
+    heal()
+    expect(await handle(job)).toEqual([])
+    expect(sent()).toHaveLength(1)
+  })
+
   it('[SEC-10] does not replace the link of a newer request', async () => {
     const { userId } = await newSignedInUser()
     await handle(linkJob(userId))

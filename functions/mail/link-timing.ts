@@ -33,7 +33,9 @@ export interface LinkTiming {
  * the owner got it, so the next one is sent at once. Source: requirement SEC-12.
  */
 export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 'send' | 'skip' | number {
-  const { kind, askedAt, requestId, fromKnownBrowser, hasWaited, now } = timing
+  const { kind, askedAt, validSince, requestId, fromKnownBrowser, hasWaited, now } = timing
+  // All access that was asked for earlier has ended, so the link would be refused.
+  if (askedAt < validSince) return 'skip'
   if (now >= askedAt + LINKS[kind].validForMs + (hasWaited ? MAX_WAIT_MS : 0)) return 'skip'
   if (!previous) return 'send'
   const isSameRequest = previous.requestId === requestId

@@ -1,7 +1,27 @@
-import { mailboxOf } from '../table/records/mail-refusals.ts'
-import { type Attempt, countIfAllowed, type RateLimit, uncountAttempts } from '../table/records/rate-limits.ts'
+import { mailboxOf, mayLackMailbox } from '../table/records/mail-refusals.ts'
+import {
+  type Attempt,
+  countIfAllowed,
+  isAnyReached,
+  type RateLimit,
+  uncountAttempts,
+} from '../table/records/rate-limits.ts'
 
 const HOUR_MS = 3_600_000
+
+/**
+ * Mails that bounced at addresses which are not verified. Invented addresses would cost us the trust of the mail service,
+ * and then all mail. So beyond these limits, strangers cause no mail to such addresses for the rest of the window.
+ */
+const BOUNCE_LIMITS = [
+  { limit: { name: 'hourly-bounces', max: 20, everyMs: HOUR_MS }, subject: 'all' },
+  { limit: { name: 'daily-bounces', max: 100, everyMs: 24 * HOUR_MS }, subject: 'all' },
+] as const satisfies Attempt[]
+
+/** Counts a mail to an unverified address that bounced. */
+export async function countBounce(now: number): Promise<void> {
+  for (const limit of BOUNCE_LIMITS) await countIfAllowed([limit], now)
+}
 
 /**
  * Mails to one mailbox about addresses that are not verified, in an hour of the clock. Requests of callers who are
@@ -20,9 +40,14 @@ export type MailCause = keyof typeof LIMITS
  * It never refuses a request, so no reply tells whether other people have made requests, and it never stops a mail to a
  * verified address. Source: requirement SEC-12.
  */
-const unverifiedMailLimits = (email: string, cause: MailCause): Attempt[] => [
-  { limit: LIMITS[cause], subject: mailboxOf(email) },
-]
+function unverifiedMailLimits(email: string, cause: MailCause): Attempt[] {
+  const [limit, subject] = [LIMITS[cause], mailboxOf(email)]
+  const ofMailbox = { limit, subject }
+  // Tags may not exist: the owner of the plain address would never see the mails that use up the limit.
+  return mayLackMailbox(email)
+    ? [{ limit: { ...limit, name: `${limit.name}-tag`, max: 1 }, subject }, ofMailbox]
+    : [ofMailbox]
+}
 
 /** A mail that is about to be sent. */
 interface LimitedMail {
@@ -33,10 +58,12 @@ interface LimitedMail {
 
 /**
  * Whether a mail may go to an address. One that is not verified may be a stranger's, so it has the limit of its
- * mailbox. Counts the mail.
+ * mailbox, and for what strangers cause that of bounces. Counts the mail.
  */
 export async function mayMail({ email, isVerified, cause }: LimitedMail, now: number): Promise<boolean> {
-  return isVerified || countIfAllowed(unverifiedMailLimits(email, cause), now)
+  if (isVerified) return true
+  if (cause === 'stranger' && (await isAnyReached(BOUNCE_LIMITS, now))) return false
+  return countIfAllowed(unverifiedMailLimits(email, cause), now)
 }
 
 /** Takes back the count of a mail that is not sent after all. `now` is the instant at which it was counted. */

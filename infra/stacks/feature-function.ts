@@ -7,6 +7,7 @@ import { Architecture, Code, Function, LoggingFormat, Runtime } from 'aws-cdk-li
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import type { FeatureSpec, QueueName } from '../../functions/feature-spec.ts'
+import { RateLimitItem } from '../../functions/table/items/rate-limit.ts'
 import { bundleFolder } from '../build/bundle.ts'
 import type { AlarmStack } from './alarms/alarm-stack.ts'
 import { allow } from './allow.ts'
@@ -139,8 +140,8 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
   return {
     POWERTOOLS_SERVICE_NAME: id,
     TABLE_NAME: dataTable.tableName,
-    // It is also the key of the hashes by which attempts and mails are counted.
-    ...((spec.api || spec.sendsEmail) && { ORIGIN_SECRET: originSecret }),
+    // It is also the key of the hashes by which attempts, mails and bounces are counted.
+    ...((spec.api || spec.table?.some(([item]) => item === RateLimitItem)) && { ORIGIN_SECRET: originSecret }),
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),

@@ -60,7 +60,7 @@ describe('the API', () => {
       const expected = [
         'POWERTOOLS_SERVICE_NAME',
         'TABLE_NAME',
-        ...(spec.api || spec.sendsEmail ? ['ORIGIN_SECRET'] : []),
+        ...(spec.api || name === 'mail' || name === 'bounces' ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),

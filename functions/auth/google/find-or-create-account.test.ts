@@ -5,11 +5,15 @@ import { authApi } from '../../../shared/auth/api.ts'
 import { accounts, itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { ISSUER, signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/fake-google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
+import { useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { claimTokenOf } from '../../../tests/fixtures/mail/mail-links.ts'
+import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
 import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
 
 useFakeGoogle()
+const mailService = await startMail()
 
 let googleUserCount = 0
 /** Claims of a Google user whose address has no account. With `HD`, Google is authoritative for our test addresses. */
@@ -220,6 +224,27 @@ describe('a Google user whose address has an account', () => {
     const body = { currentPassword: ada.password, password: 'otter lantern chives' }
     expect((await invoke(handler, authApi.changePassword, { ...ada, body })).status).toBe(200)
     expect((await signInWithClaims(mia)).body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId } })
+  })
+
+  it('[SEC-14] [SEC-13] ends with a new password if the account has had another address since', async () => {
+    const ada = await newSignedInUser()
+    const intruder = newGoogleUser()
+    const changeAddress = async (email: string, from: TestUser) => {
+      const token = await requestEmailChangeToken(mailService, from, email)
+      expect((await useLink(token, from)).body).toEqual({ outcome: 'email-changed' })
+    }
+    await changeAddress(intruder.email, ada)
+    expect((await signInWithClaims(intruder)).body).toMatchObject({ account: { id: ada.userId } })
+    await changeAddress(ada.email, ada)
+    const body = { currentPassword: ada.password, password: 'otter lantern chives' }
+    expect((await invoke(handler, authApi.changePassword, { ...ada, body })).status).toBe(200)
+    expect(await signInWithClaims(intruder)).toMatchObject({
+      status: 409,
+      problem: { type: '/problems/sign-in-otherwise' },
+    })
+    // An identity with the account's address is linked again.
+    const own = newGoogleUser({ email: ada.email })
+    expect((await signInWithClaims({ ...own, ...HD })).body).toMatchObject({ account: { id: ada.userId } })
   })
 
   it('replaces the session that the browser had before', async () => {

@@ -29,16 +29,18 @@ interface AccountContext {
  * So an account is linked only when both sides are verified. If the account's address was not verified before, this
  * first verification is a claim, unless the user is signed in to the account.
  *
- * Throws `sign-in-otherwise` when an account has the address and Google is not authoritative for it: the user must sign
- * in another way, for example with a mailed link. Throws `busy` for a concurrent change, and `too-many-tries` for too
+ * Throws `sign-in-otherwise` when an account has the address and Google is not authoritative for it, and when the link of
+ * the identity is outdated: the user must sign in another way, for example with a mailed link. Throws `busy` for a concurrent change, and `too-many-tries` for too
  * many new accounts from one network. Sources: requirements AUTH-18, SEC-13.
  */
 export async function findOrCreateAccount(googleUser: GoogleUser, context: AccountContext): Promise<Verification> {
   const { now } = context
   const identityLink = await findIdentityLink(googleUser.externalIdentity)
-  const identity = identityLink?.isLinked ? await findIdentity(identityLink.userId) : undefined
+  const identity = identityLink?.state === 'linked' ? await findIdentity(identityLink.userId) : undefined
   if (identity) return { identity, isClaim: false, now }
   const owner = await findEmailOwner(googleUser.email)
+  // A second, empty account would look like lost data to its owner.
+  if (!owner && identityLink?.state === 'outdated') throw new DomainError('sign-in-otherwise')
   if (!owner) return { identity: await createAccount(googleUser, identityLink?.userId, context), isClaim: false, now }
   if (!googleUser.isAuthoritative) throw new DomainError('sign-in-otherwise')
   const verification = await verifyAddress({ userId: owner.userId, email: googleUser.email }, context)

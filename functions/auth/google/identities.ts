@@ -2,6 +2,7 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError } from '../../../shared/problems.ts'
 import { table, tableName } from '../../table/client.ts'
 import { findItem } from '../../table/find-item.ts'
+import type { Profile } from '../../table/items/profile.ts'
 import type { UserId } from '../../table/keys.ts'
 import { findProfile } from '../../table/records/profile.ts'
 import { type ExternalIdentity, IdentityOwnerItem, UserIdentityItem } from '../items.ts'
@@ -13,10 +14,14 @@ import { isTransactionCancelled } from '../repository.ts'
  * points to the user. It is overwritten when the link that it points to is no longer valid.
  */
 
-/** The user to whom an identity points, and whether the user's item confirms the link. */
+/** The user to whom an identity points. */
 export interface IdentityLink {
   userId: UserId
-  isLinked: boolean
+  /**
+   * `linked`: the user's item confirms the link. `outdated`: it did, but the account has had another address and another
+   * password since. `none`: it does not, for example after a claim.
+   */
+  state: 'linked' | 'outdated' | 'none'
 }
 
 /** Returns the link of an identity; `undefined` for an identity that has never signed in. */
@@ -28,13 +33,17 @@ export async function findIdentityLink(identity: ExternalIdentity): Promise<Iden
     findItem(UserIdentityItem.key({ user: userId, ...identity })),
     findProfile(userId),
   ])
-  return {
-    userId,
-    isLinked:
-      userItem !== undefined &&
-      profile !== undefined &&
-      UserIdentityItem.parse(userItem).linkedAt >= (profile.identitiesTrustedFrom ?? 0),
-  }
+  return { userId, state: userItem && profile ? linkState(UserIdentityItem.parse(userItem).linkedAt, profile) : 'none' }
+}
+
+/**
+ * An identity is linked because its address is the account's. A link from before a change of address may be that of an
+ * intruder who gave the account an address of their own for a while. So it ends with the next new password.
+ */
+function linkState(linkedAt: number, profile: Profile): IdentityLink['state'] {
+  const { identitiesTrustedFrom = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile
+  if (linkedAt < identitiesTrustedFrom) return 'none'
+  return linkedAt < emailReplacedAt && linkedAt < trustedFrom ? 'outdated' : 'linked'
 }
 
 /**

@@ -10,6 +10,7 @@ import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const { mailService, advance, mailsTo, reasonFor, requestProof, runQueues, bounceMailTo, repair } =
   await setUpRefusals()
 
@@ -87,6 +88,23 @@ describe('after a permanent bounce', () => {
     expect((await requestProof(ada)).status).toBe(200)
     await runQueues()
     expect(mailsTo(ada)).toHaveLength(1)
+  })
+
+  it('[SEC-12] when many invented addresses bounce, strangers cause no more mail to addresses that are not verified', async () => {
+    advance(3 * HOUR_MS)
+    const [verified, unverified] = [await newSignedInUser(), await newSignedInUser({ proven: false })]
+    for (let n = 0; n < 20; n++) await bounceMailTo(await newSignedInUser({ proven: false }))
+    for (const { email } of [verified, unverified]) await requestLink(email)
+    await runQueues()
+    expect([mailsTo(verified).length, mailsTo(unverified).length]).toEqual([1, 0])
+    // What its owner asks for in the app is sent.
+    await requestProof(unverified)
+    await runQueues()
+    expect(mailsTo(unverified)).toHaveLength(1)
+    advance(HOUR_MS)
+    await requestLink(unverified.email)
+    await runQueues()
+    expect(mailsTo(unverified)).toHaveLength(2)
   })
 
   it('[RELY-05] a proof that could not be requested does not count', async () => {

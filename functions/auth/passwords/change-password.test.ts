@@ -158,7 +158,7 @@ describe('changing the password', () => {
     expect(text).toContain('was just changed')
   })
 
-  it('[SEC-14] ends a concurrent sign-in with the old password, and a link that is still queued', async () => {
+  it('[SEC-14] ends a concurrent sign-in with the old password, and sends no link that is still queued', async () => {
     const ada = await newSignedInUser()
     const askedAt = Date.now()
     await invoke(handler, authApi.requestLink, { body: { email: ada.email, kind: 'magic' } })
@@ -168,8 +168,7 @@ describe('changing the password', () => {
     const lateSession = await beginSession(account, 'browser', { presented: undefined, now: askedAt })
     expect(await isSignedIn({ cookie: lateSession.cookie.split(';')[0] ?? '' })).toBe(false)
     for (const job of mailService.jobs()) await mailService.runJobs(job)
-    const token = mailService.mails().find((mail) => mail.token)?.token
-    expect((await invoke(handler, authApi.useLink, { body: { token, stayLoggedIn: false } })).status).toBe(410)
+    expect(mailService.mails().filter(({ token }) => token)).toEqual([])
   })
 
   it('[SEC-14] extends no session', async () => {

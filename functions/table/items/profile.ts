@@ -18,6 +18,7 @@ const Profile = z.object({
   handOverBeganAt: z.exactOptional(z.int()),
   /** Linked identities from before this instant are invalid. Absent when all are valid. */
   identitiesTrustedFrom: z.exactOptional(z.int()),
+  emailReplacedAt: z.exactOptional(z.int()),
   /**
    * The state of a claim, absent without one: the owner has not yet decided about the earlier use (`undecided`), keeps
    * or removes it (`keep`, `remove`) and has not yet given a name, or has completed the claim (`completed`).

@@ -23,6 +23,11 @@ export function mailboxOf(email: string): string {
   return DOTLESS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
 }
 
+/** Whether an address has a tag for which its provider may have no mailbox: mail to it may bounce unseen. */
+export function mayLackMailbox(email: string): boolean {
+  return email.includes('+') && !DOTLESS.has(email.slice(email.lastIndexOf('@') + 1))
+}
+
 /** An address that gets a mail. */
 export interface Recipient {
   email: string

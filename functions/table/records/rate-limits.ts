@@ -4,6 +4,7 @@ import { DomainError } from '../../../shared/problems.ts'
 import { environmentVariable } from '../../aws/environment.ts'
 import { table, tableName } from '../client.ts'
 import { tryConditionalWrite } from '../conditional-write.ts'
+import { findItem } from '../find-item.ts'
 import { RateLimitItem } from '../items/rate-limit.ts'
 import type { Hash } from '../keys.ts'
 
@@ -60,6 +61,18 @@ export async function countIfAllowed(attempts: readonly Attempt[], now: number):
     if (error instanceof DomainError) return false
     throw error
   }
+}
+
+/** Whether any of the limits is reached. Counts nothing. */
+export async function isAnyReached(attempts: readonly Attempt[], now: number): Promise<boolean> {
+  const counts = await Promise.all(
+    attempts.map(({ limit: { name, everyMs }, subject }) =>
+      findItem(RateLimitItem.key({ name, hash: hashSubject(subject), window: Math.floor(now / everyMs) })),
+    ),
+  )
+  return counts.some(
+    (item, index) => item !== undefined && RateLimitItem.parse(item).n >= (attempts[index]?.limit.max ?? 0),
+  )
 }
 
 /** Takes attempts back, for example after a correct password: a successful attempt does not count. */

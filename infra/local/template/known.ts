@@ -28,6 +28,7 @@ const KNOWN: Record<string, readonly string[]> = {
     'Policies.PasswordPolicy.*',
     'SmsVerificationMessage',
     'UserPoolTags.*',
+    'UserPoolTier',
     'UsernameConfiguration.CaseSensitive',
     'VerificationMessageTemplate.*',
   ],
