@@ -123,10 +123,13 @@ function toRichText(node: Nodes, whole: Whole, depth: number): RichText {
   return convert && depth <= MAX_DEPTH ? convert(node, whole, depth) : [plainTextOf(node)]
 }
 
+/** A definition is copied into every link that refers to it: a short text could become a tree of many megabytes. */
+const MAX_TARGETS_LENGTH = 50_000
+
 /**
- * Parses Markdown (CommonMark, tables and strikethrough) to rich text. Never throws. Raw HTML stays as the text that was typed. A link or picture
- * with a forbidden target becomes its text. Returns `undefined` for a text that is too complex or has too many parts,
- * such as nine quotes inside each other. Source: requirements LEARN-11, SEC-17.
+ * Parses Markdown (CommonMark, tables and strikethrough) to rich text. Never throws. Raw HTML stays as the text that was
+ * typed. A link or picture with a forbidden target becomes its text. Returns `undefined` for a text that is too complex
+ * or has too many parts, such as nine quotes inside each other. Source: requirements LEARN-11, SEC-17.
  */
 export function parseRichText(markdown: string): RichText | undefined {
   const text = markdown.replaceAll(/\r\n?/g, '\n')
@@ -140,5 +143,7 @@ export function parseRichText(markdown: string): RichText | undefined {
     levels: headingLevels(nodes),
     definitions: new Map(definitions.map((definition) => [definition.identifier, definition])),
   }
-  return childrenOf(root, whole, 0)
+  const references = nodes.filter((node) => node.type === 'linkReference' || node.type === 'imageReference')
+  const targetsLength = references.reduce((length, reference) => length + urlOf(reference, whole).length, 0)
+  return targetsLength > MAX_TARGETS_LENGTH ? undefined : childrenOf(root, whole, 0)
 }
