@@ -38,7 +38,7 @@ function messageDetails({ day }: SavedDay, client: QueryClient): { text?: string
 }
 
 /** Rejects when the timeout of a save passes. The operation itself is not cancelled. */
-export async function withTimeout<T>(result: Promise<T>): Promise<T> {
+async function withTimeout<T>(result: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new ConnectionError('Network timeout')), SAVE_TIMEOUT_MS)
