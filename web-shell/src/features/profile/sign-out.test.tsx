@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { notify } from '../../shell/first/messages/toast.tsx'
-import { noNetwork, problem } from '../../testing/fake-service.ts'
+import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { SIGNED_IN } from '../../testing/home.ts'
+import { openApp } from '../../testing/open-app.tsx'
 import { button, moveTo, openLog, openToEdit, pain, YESTERDAY } from '../../testing/open-log.ts'
 
 function setOnline(online: boolean): void {
@@ -52,14 +54,20 @@ test('[AUTH-15] [RELY-02] signing out before the queue was read asks, too', asyn
   await first.user.click(await button("Update Today's Log"))
   await button('Retry')
   first.close()
+  const isReadable = Promise.withResolvers<void>()
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementation((...args) => isReadable.promise.then(() => decrypt(...args)))
   const { sent } = openLog({ path: '/profile', save: noNetwork })
   fireEvent.click(await button('Sign out'))
+  await pause()
+  isReadable.resolve()
   expect((await alert()).getByText('An entry is not sent yet')).toBeTruthy()
   expect(signOuts(sent)).toEqual([])
 })
 
 test('[AUTH-15] [SEC-18] nothing of the user stays on the screen after signing out', async () => {
-  const { user } = openLog({ path: '/profile' })
+  fakeService({ ...SIGNED_IN, 'POST /api/auth/sign-out': () => reply({}) })
+  const { user } = openApp('/profile')
   const signOut = await button('Sign out')
   notify({ title: 'Moved to Friday' })
   await screen.findByText('Moved to Friday')
