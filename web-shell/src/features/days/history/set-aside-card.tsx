@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { summaryOf } from '../../../../../shared/days/words/summary.ts'
+import { wordsOf } from '../../../../../shared/days/words/text.ts'
 import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
@@ -31,6 +32,7 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
   const values = valuesIn(operation?.set ?? {})
   const entered = Object.keys(values) as DayField[]
   const cleared = (Object.keys(operation?.set ?? {}) as DayField[]).filter((field) => !entered.includes(field))
+  const labelOf = (field: DayField) => wordsOf(field, nameOf(field)).label
   const words = text.setAside
   const refusal = useWordsForCode(code)
 
@@ -52,7 +54,7 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
         {operation && words.kept}
       </p>
       {entered.length > 0 && <p className={styles['said']}>{summaryOf(entered, values, nameOf)}</p>}
-      {cleared.length > 0 && <p className={styles['said']}>{words.cleared(cleared.map(nameOf).join(', '))}</p>}
+      {cleared.length > 0 && <p className={styles['said']}>{words.cleared(cleared.map(labelOf).join(', '))}</p>}
       <div className={styles['actions']}>
         {isConfirming ? (
           <>

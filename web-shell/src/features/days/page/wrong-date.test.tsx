@@ -27,8 +27,14 @@ const LONG_AGO = addDays(TODAY, -10)
 const named = (date: LocalDate) => formatDay(date, TODAY)
 const oldDay: Day = { ...knownDay, date: LONG_AGO }
 
+interface Options {
+  path?: string
+  loggedOn?: LocalDate[]
+  save?: (sent: SentRequest, stored: Record<LocalDate, Day>) => Response | Promise<Response>
+}
+
 /** Opens the log of a service that stores what it gets. */
-function openStored({ path = '/log', loggedOn = [TODAY, LONG_AGO], save = accept } = {}) {
+function openStored({ path = '/log', loggedOn = [TODAY, LONG_AGO], save = accept }: Options = {}) {
   const stored: Record<LocalDate, Day> = Object.fromEntries(
     [knownDay, emptyDay(YESTERDAY), oldDay].map((day) => [day.date, { ...day }]),
   )
@@ -171,16 +177,62 @@ test('[LOG-14] a day cleared offline is shown as not logged, also one that home 
   await waitFor(() => strip.getByText(`${named(LONG_AGO)}: not logged`))
 })
 
-test('[RELY-02] without storage on the device, the first day is not cleared before the service has the copy', async () => {
+function withoutStorage() {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })
-  const { user, puts } = openStored({
-    save: (sent, stored) => (sent.body.date === YESTERDAY ? problem('unavailable') : accept(sent, stored)),
-  })
+}
+const withStorage = () => undefined
+const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+test.each([
+  ['fails for now', 'unavailable', 2, withStorage],
+  ['is refused', 'date-in-future', 1, withStorage],
+  ['fails for now, without storage on the device', 'unavailable', 2, withoutStorage],
+  ['is refused, without storage on the device', 'date-in-future', 1, withoutStorage],
+] as const)(
+  '[RELY-02] the first day is not cleared before the service has the copy, nor when that %s',
+  async (_name, code, requests, prepare) => {
+    prepare()
+    const answer = Promise.withResolvers<void>()
+    const { user, puts, stored, close } = openStored({
+      save: (sent, days) =>
+        sent.body.date === YESTERDAY ? answer.promise.then(() => problem(code)) : accept(sent, days),
+    })
+    await moveDay(user, YESTERDAY)
+    await waitFor(() => expect(puts()).toHaveLength(1))
+    await screen.findByText(`Moved to ${named(YESTERDAY)}`)
+    await pause()
+    expect(puts().map(({ body }) => body.date)).toEqual([YESTERDAY])
+    answer.resolve()
+    // A request that failed for now is repeated once before that counts.
+    await waitFor(() => expect(puts()).toHaveLength(requests), { timeout: 3_000 })
+    await pause()
+    close()
+    expect(puts().filter(({ body }) => body.date === TODAY)).toEqual([])
+    expect(valuesOf(stored[TODAY])).toEqual(knownDay.values)
+  },
+)
+
+test('[RELY-02] the first day keeps its values when the page closes before the service has the copy', async () => {
+  const { user, puts, stored, close } = openStored({ save: () => new Promise<Response>(() => undefined) })
   await moveDay(user, YESTERDAY)
-  await waitFor(() => expect(puts().length).toBeGreaterThan(0))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(puts().filter(({ body }) => body.date === TODAY)).toEqual([])
-  expect((await pain()).value).toBe('4')
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  close()
+  await pause()
+  expect(puts().map(({ body }) => body.date)).toEqual([YESTERDAY])
+  expect(valuesOf(stored[TODAY])).toEqual(knownDay.values)
+})
+
+test('[LOG-11] [RELY-02] Undo of a clearing does not replace what was entered on another device meanwhile', async () => {
+  const { user, puts, stored } = openStored({
+    save: ({ body, ...sent }, days) =>
+      accept({ ...sent, body: body.set.notes === null ? { ...body, set: { painLevel: 9, notes: null } } : body }, days),
+  })
+  await clearDay(user, TODAY)
+  await waitFor(async () => expect((await pain()).value).toBe('9'))
+  await user.click(await button('Undo'))
+  await waitFor(() => expect(puts()).toHaveLength(2))
+  expect(puts()[1]?.body.set).toEqual({ notes: 'Cold feet' })
+  await waitFor(() => expect(valuesOf(stored[TODAY])).toEqual({ painLevel: 9, notes: 'Cold feet' }))
 })

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { clearing, editsToMove, editsToSet, type Move, valuesToRestore } from '../../../../../shared/days/merge/move.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
-import type { WriteId } from '../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
 import { ConnectionError } from '../../../shell/first/api/api-problem.ts'
@@ -16,9 +15,9 @@ import { text } from '../text.ts'
 async function store({ set, clear }: Move): Promise<void> {
   const queue = currentQueue()
   if (!queue) throw new ConnectionError()
-  const after: WriteId[] = []
-  for (const edit of set) after.push((await queue.add(edit)).write)
-  for (const edit of clear) await queue.add(edit, { after })
+  const [first, ...also] = set
+  if (first) await queue.add(first, { also, next: clear })
+  else for (const edit of clear) await queue.add(edit)
 }
 
 /**

@@ -22,6 +22,25 @@ export function lastToSend(rows: readonly QueueRow[], date: LocalDate): QueueRow
   return rows.findLast((row) => row.date === date && row.state !== 'refused')
 }
 
+/**
+ * Returns the rows of new operations, numbered from `first`. Those after the first `independent` ones wait for these.
+ */
+export function rowsOf(
+  store: QueueStore,
+  contents: readonly (readonly [LocalDate, QueueRow['content']])[],
+  first: number,
+  independent: number,
+): QueueRow[] {
+  const rows = contents.map(([date, content], index) => ({
+    n: first + index,
+    date,
+    state: 'waiting' as const,
+    content,
+  }))
+  const after = rows.slice(0, independent).map(({ n }) => writeAt(store, n))
+  return rows.map((row, index) => (index < independent ? row : { ...row, after }))
+}
+
 /** Returns the numbers of the operations that wait for a write. They are dropped when the write is refused. */
 export function dependentsOf(rows: readonly QueueRow[], write: WriteId): number[] {
   return rows.filter(({ after }) => after?.includes(write)).map(({ n }) => n)

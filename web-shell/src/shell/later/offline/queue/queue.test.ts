@@ -1,52 +1,20 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import type { UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
-import { emptyDay } from '../../../../../../shared/days/model/day.ts'
-import type { DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
+import type { DayOperation } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { anyRun, executeRun } from '../../../../../../tests/fixtures/queue/model.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'
+import { DATE, editWith, openQueue, savedDay } from '../../../../testing/open-queue.ts'
 import { ApiProblem } from '../../../first/api/api-problem.ts'
 import { openDatabase } from '../database.ts'
 import { eraseUser } from '../sealed-storage.ts'
-import { Queue } from './queue.ts'
-import type { QueueEnvironment } from './queue-environment.ts'
-import { classifyFailure } from './refused-or-later.ts'
-import { createMemoryStore, openDurableStore } from './store.ts'
 
 const RUNS = 2_000
 
 test(`[RELY-01] [RELY-02] [LOG-14] edits reported as saved survive several browsers and tabs, killed pages and a bad network (${RUNS} runs, SEED=${seed})`, async () => {
   await fc.assert(fc.asyncProperty(anyRun, executeRun), { numRuns: RUNS, seed, endOnFailure: true })
 }, 300_000)
-
-const DATE = '2026-11-20'
-const editWith = (painLevel: number, date = DATE): UnnumberedEdit => ({
-  date,
-  set: { painLevel, notes: 'Burning since three' },
-  seen: { painLevel: [], notes: [] },
-  editedAt: 1,
-  zone: 'UTC',
-})
-const reply = ({ date }: DayOperation): SavedDay => ({ day: { ...emptyDay(date), version: 1 } })
-
-/** Opens a tab's queue in this browser, of a new user unless an account is given. */
-async function openQueue(overrides: Partial<QueueEnvironment> = {}, account: string = crypto.randomUUID()) {
-  const queue = new Queue([await openDurableStore(account), createMemoryStore()], {
-    send: async (operation) => reply(operation),
-    classifyFailure,
-    cacheReply: () => undefined,
-    waitUntilCachePersisted: async () => {},
-    isReachable: () => false,
-    withLock: (work) => work(),
-    notifyOtherTabs: () => undefined,
-    schedule: () => () => undefined,
-    ...overrides,
-  })
-  await queue.refresh()
-  return { queue, account }
-}
 
 const storedRows = async () => (await openDatabase()).getAll('queue')
 
@@ -85,7 +53,7 @@ test('[LOG-14] an edit joined with an unsent one has a new number, and one reply
     isReachable: () => online,
     send: async (operation) => {
       sent.push(operation)
-      return reply(operation)
+      return savedDay(operation)
     },
   })
   const first = await queue.add(editWith(7))
@@ -104,7 +72,7 @@ test('[RELY-03] an edit that can no longer be read is shown as set aside, and do
   const sent: DayOperation[] = []
   const send = async (operation: DayOperation) => {
     sent.push(operation)
-    return reply(operation)
+    return savedDay(operation)
   }
   const { queue, account } = await openQueue({ send, isReachable: () => online })
   await queue.add(editWith(7))
@@ -133,7 +101,7 @@ test('[LOG-14] a failed edit is retried automatically with growing pauses, and n
     send: (operation) => {
       const refusal = refusals.shift()
       if (!refusal) succeeded.resolve()
-      return refusal ? Promise.reject(refusal) : Promise.resolve(reply(operation))
+      return refusal ? Promise.reject(refusal) : Promise.resolve(savedDay(operation))
     },
     schedule: (work, ms) => {
       pauses.push(ms)
@@ -156,7 +124,7 @@ test('[SEC-12] [LOG-14] after too many changes every edit waits in the queue for
     send: (operation) => {
       sent.push(operation.date)
       const problem = new ApiProblem('too-many-changes', { status: 429, requestId: '' }, 2_700)
-      return isOverBudget ? Promise.reject(problem) : Promise.resolve(reply(operation))
+      return isOverBudget ? Promise.reject(problem) : Promise.resolve(savedDay(operation))
     },
     schedule: (work, ms) => {
       if (ms === 2_700_000) resume.resolve(work)

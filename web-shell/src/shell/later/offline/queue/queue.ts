@@ -1,4 +1,3 @@
-import { parseWriteId } from '../../../../../../shared/days/merge/merge.ts'
 import { joinEdits, type UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
 import type { DayOperation, SavedDay, WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
@@ -7,7 +6,15 @@ import type { QueueView, SetAsideEdit } from '../../../first/data/queue-view.ts'
 import type { QueueRow } from '../stored-items.ts'
 import { Flusher } from './flusher.ts'
 import { PendingReplies } from './pending-replies.ts'
-import { dependentsOf, lastToSend, type QueueEntry, queueViewOf, waitingInstead, writeAt } from './queue-entry.ts'
+import {
+  dependentsOf,
+  lastToSend,
+  type QueueEntry,
+  queueViewOf,
+  rowsOf,
+  waitingInstead,
+  writeAt,
+} from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment } from './queue-environment.ts'
 import type { QueueStore } from './store.ts'
 
@@ -26,8 +33,13 @@ export interface QueuedEdit {
 interface AddOptions {
   /** An edit that was set aside: the new one replaces it. */
   replaces?: SetAsideEdit
-  /** The writes that the service must have stored before the edit is sent. If one is refused, the edit is dropped. */
-  after?: readonly WriteId[]
+  /** Further edits, stored together with the edit. */
+  also?: readonly UnnumberedEdit[]
+  /**
+   * Edits that are sent only after the service has confirmed the edit and `also`, and dropped if one of those is
+   * refused. They are stored in the same transaction: in between, the edit could be refused, or joined in another tab.
+   */
+  next?: readonly UnnumberedEdit[]
 }
 
 /**
@@ -66,7 +78,7 @@ export class Queue {
     this.flusher = new Flusher(access, this.pendingReplies, environment)
   }
 
-  /** Adds an edit. Rejects when an edit with `after` cannot be stored in the store that has those writes. */
+  /** Adds an edit. */
   async add(edit: UnnumberedEdit, options: AddOptions = {}): Promise<QueuedEdit> {
     const [store, n] = await this.store(edit, options)
     const queued = this.waitFor(store, n)
@@ -157,10 +169,8 @@ export class Queue {
   private async store(edit: UnnumberedEdit, options: AddOptions): Promise<[QueueStore, number]> {
     // While a fallback store has operations, newer ones are stored there too, to keep their order.
     const isFallbackInUse = this.entries.some(({ store }) => store !== this.stores[0])
-    const [store, fallback] = (isFallbackInUse ? this.stores.slice(1) : this.stores).filter(({ device }) =>
-      (options.after ?? []).every((write) => parseWriteId(write).device === device),
-    )
-    if (!store) throw new TypeError('No store has the writes for which the edit waits')
+    const [store, fallback] = isFallbackInUse ? this.stores.slice(1) : this.stores
+    if (!store) throw new TypeError('A queue has a store')
     try {
       return [store, await this.put(store, edit, options)]
     } catch (error) {
@@ -173,11 +183,13 @@ export class Queue {
    * Stores an edit, joined with the previous edit of its date if that was not sent. Starts again when another tab has
    * changed the queue meanwhile.
    */
-  private async put(store: QueueStore, edit: UnnumberedEdit, { replaces, after }: AddOptions): Promise<number> {
+  private async put(store: QueueStore, edit: UnnumberedEdit, options: AddOptions): Promise<number> {
+    const { replaces, also = [], next = [] } = options
     for (;;) {
       const last = lastToSend(await store.rows(), edit.date)
-      const joined = last && (after ? undefined : await this.joinWithLast(store, last, edit))
-      const content = await store.encode(joined ?? edit)
+      const joined = last && (await this.joinWithLast(store, last, edit))
+      const edits = [joined ?? edit, ...also, ...next]
+      const contents = await Promise.all(edits.map(async (each) => [each.date, await store.encode(each)] as const))
       let assigned: number | undefined
       await store.change((rows, nextNumber) => {
         const currentLast = lastToSend(rows, edit.date)
@@ -186,10 +198,10 @@ export class Queue {
         if (joined && this.flusher.hasSent(writeAt(store, last.n))) return undefined
         assigned = nextNumber
         const removed = rows.filter(({ n }) => (joined && n === last.n) || writeAt(store, n) === replaces?.write)
-        const row: QueueRow = { n: nextNumber, date: edit.date, state: 'waiting', content, ...(after && { after }) }
+        const added = rowsOf(store, contents, nextNumber, 1 + also.length)
         const renamed = joined ? waitingInstead(rows, writeAt(store, last.n), writeAt(store, nextNumber)) : []
         return {
-          put: [row, ...renamed],
+          put: [...added, ...renamed],
           remove: removed.map(({ n }) => n),
         }
       })

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { notify } from '../../shell/first/messages/toast.tsx'
+import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { SIGNED_IN } from '../../testing/home.ts'
+import { openApp } from '../../testing/open-app.tsx'
+import { button, moveTo, openLog, openToEdit, pain, YESTERDAY } from '../../testing/open-log.ts'
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+const openProfile = () => fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
+const alert = async () => within(await screen.findByRole('alert'))
+const signOuts = (sent: readonly { line: string }[]) => sent.filter(({ line }) => line === 'POST /api/auth/sign-out')
+const pause = () => new Promise((resolve) => setTimeout(resolve, 200))
+
+test('[AUTH-15] [RELY-03] signing out asks first when an edit was not accepted, and leads to it', async () => {
+  const { user, sent, puts } = openLog({ path: `/log?date=${YESTERDAY}`, save: () => problem('date-in-future') })
+  moveTo(await pain(), 9)
+  setOnline(false)
+  await user.click(await button('Save Entry'))
+  await user.click(await button('Close'))
+  setOnline(true)
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  openProfile()
+  await user.click(await button('Sign out'))
+  const question = await alert()
+  expect(question.getByText(/not accepted/)).toBeTruthy()
+  expect(question.getByRole('link', { name: 'Decide in History' })).toBeTruthy()
+  await pause()
+  expect(signOuts(sent)).toEqual([])
+})
+
+test('[AUTH-15] [RELY-03] "Send and sign out" stays signed in when the edit is refused at that moment', async () => {
+  let save = () => problem('unavailable', { 'retry-after': '60' })
+  const { user, sent } = await openToEdit(() => save())
+  moveTo(await pain(), 9)
+  await user.click(await button("Update Today's Log"))
+  await button('Retry')
+  openProfile()
+  await user.click(await button('Sign out'))
+  save = () => problem('date-in-future')
+  await user.click((await alert()).getByRole('button', { name: 'Send and sign out' }))
+  expect(await (await alert()).findByText('An entry was not accepted')).toBeTruthy()
+  await pause()
+  expect(signOuts(sent)).toEqual([])
+})
+
+test('[AUTH-15] [RELY-02] signing out before the queue was read asks, too', async () => {
+  const first = await openToEdit(noNetwork)
+  moveTo(await pain(), 9)
+  await first.user.click(await button("Update Today's Log"))
+  await button('Retry')
+  first.close()
+  const isReadable = Promise.withResolvers<void>()
+  const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
+  vi.spyOn(crypto.subtle, 'decrypt').mockImplementation((...args) => isReadable.promise.then(() => decrypt(...args)))
+  const { sent } = openLog({ path: '/profile', save: noNetwork })
+  fireEvent.click(await button('Sign out'))
+  await pause()
+  isReadable.resolve()
+  expect((await alert()).getByText('An entry is not sent yet')).toBeTruthy()
+  expect(signOuts(sent)).toEqual([])
+})
+
+test('[AUTH-15] [SEC-18] nothing of the user stays on the screen after signing out', async () => {
+  fakeService({ ...SIGNED_IN, 'POST /api/auth/sign-out': () => reply({}) })
+  const { user } = openApp('/profile')
+  const signOut = await button('Sign out')
+  notify({ title: 'Moved to Friday' })
+  await screen.findByText('Moved to Friday')
+  await user.click(signOut)
+  await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
+  expect(screen.queryByText('Moved to Friday')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import type { UnnumberedEdit } from '../../../shared/days/merge/queued.ts'
+import { emptyDay } from '../../../shared/days/model/day.ts'
+import type { DayOperation, SavedDay } from '../../../shared/days/model/schema.ts'
+import { Queue } from '../shell/later/offline/queue/queue.ts'
+import type { QueueEnvironment } from '../shell/later/offline/queue/queue-environment.ts'
+import { classifyFailure } from '../shell/later/offline/queue/refused-or-later.ts'
+import { createMemoryStore, openDurableStore } from '../shell/later/offline/queue/store.ts'
+
+export const DATE = '2026-11-20'
+
+export const editWith = (painLevel: number, date = DATE): UnnumberedEdit => ({
+  date,
+  set: { painLevel, notes: 'Burning since three' },
+  seen: { painLevel: [], notes: [] },
+  editedAt: 1,
+  zone: 'UTC',
+})
+
+export const savedDay = ({ date }: DayOperation): SavedDay => ({ day: { ...emptyDay(date), version: 1 } })
+
+/** Opens a tab's queue in this browser, of a new user unless an account is given. */
+export async function openQueue(overrides: Partial<QueueEnvironment> = {}, account: string = crypto.randomUUID()) {
+  const queue = new Queue([await openDurableStore(account), createMemoryStore()], {
+    send: async (operation) => savedDay(operation),
+    classifyFailure,
+    cacheReply: () => undefined,
+    waitUntilCachePersisted: async () => {},
+    isReachable: () => false,
+    withLock: (work) => work(),
+    notifyOtherTabs: () => undefined,
+    schedule: () => () => undefined,
+    ...overrides,
+  })
+  await queue.refresh()
+  return { queue, account }
+}
