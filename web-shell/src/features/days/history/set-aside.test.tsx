@@ -24,8 +24,10 @@ async function openRefused(enter: () => Promise<void>, day: Day = emptyDay(YESTE
     isRefusing && sent.body.date === YESTERDAY
       ? problem('date-in-future')
       : reply(savedReply(sent.body.date === TODAY ? knownDay : day, sent))
-  const opened = openLog({ path: `/log?date=${YESTERDAY}`, days: { [YESTERDAY]: day }, save })
-  await pain()
+  const opened = openLog({ path: '/log', days: { [TODAY]: knownDay, [YESTERDAY]: day }, save })
+  await waitFor(async () => expect((await pain()).value).toBe(String(knownDay.values.painLevel)))
+  fireEvent.click(await button('Previous day'))
+  await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
   setOnline(false)
   await enter()
   fireEvent.click(await screen.findByRole('button', { name: /Close|Dismiss/ }))
@@ -98,5 +100,7 @@ test('[RELY-03] an edit that is refused while it is sent is not said to be sent'
   await user.click(await button('Send now'))
   await card()
   await waitFor(() => expect(screen.queryByRole('button', { name: /Send now|Sending/ })).toBeNull())
+  // The toast would come when the sending has ended.
+  await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.queryByText('Everything is sent')).toBeNull()
 })
