@@ -1,4 +1,5 @@
 import { joinEdits, type UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
+import type { DayField } from '../../../../../../shared/days/model/fields.ts'
 import type { DayOperation, SavedDay, WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
 import { createListeners } from '../../../../../../shared/ui/listeners.ts'
@@ -60,6 +61,8 @@ export class Queue {
   private readonly pendingReplies = new PendingReplies()
   private readonly operations = new WeakMap<QueueStore, Map<number, DayOperation>>()
   private entries: readonly QueueEntry[] = []
+  /** The clearings that wait, or have waited, for other writes. */
+  private readonly waitingClearings = new Map<WriteId, DayOperation>()
   private readsStarted = 0
   private latestRead = 0
 
@@ -130,6 +133,8 @@ export class Queue {
     if (readNumber < this.latestRead) return
     this.latestRead = readNumber
     this.entries = entries
+    for (const { store, row, operation } of entries)
+      if (row.after && operation) this.waitingClearings.set(writeAt(store, row.n), operation)
     this.pendingReplies.settleMissing(new Set(entries.map(({ store, row }) => writeAt(store, row.n))), readNumber)
     this.view = queueViewOf(entries)
     this.listeners.tell()
@@ -183,12 +188,13 @@ export class Queue {
    * Stores an edit, joined with the previous edit of its date if that was not sent. Starts again when another tab has
    * changed the queue meanwhile.
    */
-  private async put(store: QueueStore, edit: UnnumberedEdit, options: AddOptions): Promise<number> {
+  private async put(store: QueueStore, entered: UnnumberedEdit, options: AddOptions): Promise<number> {
     const { replaces, also = [], next = [] } = options
+    const edit = this.withoutCleared(entered)
     for (;;) {
       const last = lastToSend(await store.rows(), edit.date)
       const joined = last && (await this.joinWithLast(store, last, edit))
-      const edits = [joined ?? edit, ...also, ...next]
+      const edits = [joined ?? edit, ...[...also, ...next].map((each) => this.withoutCleared(each))]
       const contents = await Promise.all(edits.map(async (each) => [each.date, await store.encode(each)] as const))
       let assigned: number | undefined
       await store.change((rows, nextNumber) => {
@@ -209,6 +215,19 @@ export class Queue {
       if (joined) this.pendingReplies.move(writeAt(store, last.n), writeAt(store, assigned), this.readsStarted)
       return assigned
     }
+  }
+
+  /**
+   * Returns the edit as one that has not seen what a waiting clearing clears. The screen showed the date as cleared, but
+   * the clearing may be dropped: a value that the edit then replaces becomes a lost edit.
+   */
+  private withoutCleared(edit: UnnumberedEdit): UnnumberedEdit {
+    const entries = Object.entries(edit.seen).map(([field, writes = []]) => {
+      const clearings = writes.flatMap((write) => this.waitingClearings.get(write) ?? [])
+      const cleared = new Set(clearings.flatMap(({ seen }) => seen[field as DayField] ?? []))
+      return [field, writes.filter((write) => !cleared.has(write))]
+    })
+    return { ...edit, seen: Object.fromEntries(entries) }
   }
 
   /** Returns the edit joined with the previous one; `undefined` if that was sent or the two cannot be joined. */
