@@ -47,6 +47,7 @@ export const feature = {
           'trustedFrom',
           'identitiesTrustedFrom',
           'emailReplacedAt',
+          'emailReplacedBefore',
           'handOverBeganAt',
           'hasLongPassword',
           // The owner of a claimed account decides what stays, and names it.
@@ -74,7 +75,7 @@ export const feature = {
     [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [IdentityOwnerItem, 'GetItem', 'PutItem'],
     [OAuthStateItem, 'PutItem', 'DeleteItem'],
-    [MailRefusalItem, 'GetItem', { UpdateItem: ['provenAt', 'bouncedAt', 'complainedAt', 'ttl'] }],
+    [MailRefusalItem, 'GetItem', { UpdateItem: ['provenAt', 'bouncedAt', 'bounces', 'complainedAt', 'ttl'] }],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
     [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
     // The owner of a claimed account may remove what it had before.

@@ -39,6 +39,8 @@ const LIMITS = {
   allDailySignUps: { name: 'all-daily-sign-ups', max: 5_000, everyMs: DAY_MS },
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
+  /** The same for an account whose own address is not verified. */
+  firstEmail: { name: 'first-email', max: 3, everyMs: DAY_MS },
   /** Mails with which an owner wants to prove an address that refused mail. */
   proof: { name: 'proof', max: 3, everyMs: DAY_MS },
   /** Changes of the password by a signed-in user. Each notifies the owner by mail. */
@@ -97,11 +99,14 @@ export function sessionGuessLimits(session: Hash): Attempt[] {
   return [{ limit: LIMITS.session, subject: session }]
 }
 
-/** The limits of one sign-up. */
+/** The limits of one sign-up, whether it makes an account or not. */
 export function signUpLimits(viewerIp: string): Attempt[] {
+  return [...perNetwork(LIMITS.signUp, viewerIp), ...perNetwork(LIMITS.dailySignUps, viewerIp)]
+}
+
+/** The limits of one account that is made. */
+export function newAccountLimits(): Attempt[] {
   return [
-    ...perNetwork(LIMITS.signUp, viewerIp),
-    ...perNetwork(LIMITS.dailySignUps, viewerIp),
     { limit: LIMITS.allSignUps, subject: 'all' },
     { limit: LIMITS.allDailySignUps, subject: 'all' },
   ]
@@ -136,6 +141,6 @@ export function proofLimits(user: UserId): Attempt[] {
 }
 
 /** The limit of one request for a new address, the same for a free and a taken one. Source: requirement SEC-12. */
-export function newEmailLimits(user: UserId): Attempt[] {
-  return [{ limit: LIMITS.newEmail, subject: user }]
+export function newEmailLimits(user: UserId, isVerified: boolean): Attempt[] {
+  return [{ limit: LIMITS[isVerified ? 'newEmail' : 'firstEmail'], subject: user }]
 }

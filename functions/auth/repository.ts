@@ -85,13 +85,14 @@ export async function recordHandOverBegin(user: UserId, now: number): Promise<vo
 }
 
 /**
- * After a change of the password: makes all sessions and mailed links from before `now` (epoch ms) invalid. Does nothing
+ * After a change of the password or the address: makes all sessions and mailed links from before `now` (epoch ms) invalid. Does nothing
  * when they were made invalid up to a later instant, or the account was deleted in the meantime.
  */
-export async function invalidateEarlierAccess(user: UserId, now: number, hasLongPassword: boolean): Promise<void> {
-  await updateProfile(user, 'set trustedFrom = :now, hasLongPassword = :long', {
+export async function invalidateEarlierAccess(user: UserId, now: number, hasLongPassword?: boolean): Promise<void> {
+  const isNewPassword = hasLongPassword !== undefined
+  await updateProfile(user, `set trustedFrom = :now${isNewPassword ? ', hasLongPassword = :long' : ''}`, {
     condition: `${EXISTS} and (attribute_not_exists(trustedFrom) or trustedFrom < :now)`,
-    values: { ':now': now, ':long': hasLongPassword },
+    values: { ':now': now, ...(isNewPassword && { ':long': hasLongPassword }) },
   })
 }
 
@@ -163,6 +164,10 @@ export async function storeAccount(
   }
 }
 
+/** Both sides are read before anything is set. */
+const REPLACE_EMAIL =
+  'set email = :to, emailProvenAt = :now, emailReplacedBefore = if_not_exists(emailReplacedAt, :now), emailReplacedAt = :now'
+
 interface EmailReplacement {
   from: string
   to: string
@@ -173,7 +178,7 @@ interface EmailReplacement {
 /**
  * Replaces a user's address `from` with `to`, verified at `now`. Afterwards another account may take `from`. Returns
  * `false` and changes nothing when an account already has `to`. Throws `link-invalid` when the request of `askedAt` is
- * no longer valid or `from` is not the user's address, and `busy` when another transaction writes one of the items at
+ * no longer valid, `from` is not the user's address, or an account with a role has no verified address, and `busy` when another transaction writes one of the items at
  * the same time. Instants are epoch ms.
  */
 export async function replaceEmail(user: UserId, { from, to, askedAt, now }: EmailReplacement): Promise<boolean> {
@@ -198,9 +203,12 @@ export async function replaceEmail(user: UserId, { from, to, askedAt, now }: Ema
       Update: {
         TableName,
         Key: ProfileItem.key({ user }),
-        UpdateExpression: 'set email = :to, emailProvenAt = :now, emailReplacedAt = :now',
-        ConditionExpression: 'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked)',
-        ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt },
+        UpdateExpression: REPLACE_EMAIL,
+        // A role is given to the owner of an address. Until it is verified, that may be another person.
+        ConditionExpression:
+          'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked) and (attribute_exists(emailProvenAt) or attribute_not_exists(#roles) or size(#roles) = :none)',
+        ExpressionAttributeNames: { '#roles': 'roles' },
+        ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt, ':none': 0 },
       },
     },
   ]

@@ -9,7 +9,7 @@ import type { UserId } from '../table/keys.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
 import { checkPassword, createUser } from './directory.ts'
 import { assertHardToGuess } from './passwords/password.ts'
-import { noticeLimits, signUpLimits } from './rate-limits.ts'
+import { newAccountLimits, noticeLimits, signUpLimits } from './rate-limits.ts'
 import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from './repository.ts'
 
 /**
@@ -50,6 +50,7 @@ export async function queueVerificationMail({ id }: Identity, now: number, corre
  */
 async function createAccount(request: SignUp, now: number): Promise<Identity | undefined> {
   const { fullName, email, password, zone, attempt } = request
+  await countAttempts(newAccountLimits(), now)
   const id = randomBytes(16).toString('hex') as UserId
   await markUnfinished(id, now)
   await createUser(id, password)

@@ -7,7 +7,7 @@ export const feature = {
   consumes: 'bounces',
   items: { MailRefusalItem },
   table: [
-    [MailRefusalItem, { UpdateItem: ['bouncedAt', 'complainedAt', 'provenAt', 'ttl'] }],
+    [MailRefusalItem, { UpdateItem: ['bouncedAt', 'bounces', 'complainedAt', 'provenAt', 'ttl'] }],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
   ],
 } as const satisfies FeatureSpec

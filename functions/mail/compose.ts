@@ -31,7 +31,7 @@ interface Composed {
   formatted: FormattedMail
   /** To be called after the mail service has accepted the mail. */
   markSent?: () => Promise<void>
-  /** To be called when the mail service has not accepted the mail, if the job counts it again when it is repeated. */
+  /** To be called when the mail service has not accepted the mail. A repeated job counts it again. */
   uncount?: () => Promise<void>
 }
 
@@ -170,14 +170,12 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
       return undefined
     }
-    // A job that returns after a failure was counted before.
-    const isCounted = previous?.requestId === requestId
-    if (!isCounted && !(await mayMail(mail, now))) return undefined
+    if (!(await mayMail(mail, now))) return undefined
     const browser = job.browser as LinkRequest['browser']
     const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
     const request = { email, askedAt, requestId, browser, endsRefusals }
     const link = await replaceLink(kind, userId, request, { previous, strangerAt, now })
-    if (link) return linkMail(job, draft, link)
+    if (link) return { ...linkMail(job, draft, link), uncount: () => uncountMail(mail, now) }
     await uncountMail(mail, now)
   }
   throw new DomainError('busy')

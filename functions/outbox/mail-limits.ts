@@ -11,16 +11,19 @@ const HOUR_MS = 3_600_000
 
 /**
  * Mails that bounced at addresses which are not verified. Invented addresses would cost us the trust of the mail service,
- * and then all mail. So beyond these limits, strangers cause no mail to such addresses for the rest of the window.
+ * and then all mail. So beyond these numbers no mail goes to such addresses for the rest of the window: first none that
+ * strangers cause, later also none that signed-in users cause, because strangers can sign up.
  */
-const BOUNCE_LIMITS = [
-  { limit: { name: 'hourly-bounces', max: 20, everyMs: HOUR_MS }, subject: 'all' },
-  { limit: { name: 'daily-bounces', max: 100, everyMs: 24 * HOUR_MS }, subject: 'all' },
-] as const satisfies Attempt[]
+const MAX_BOUNCES = { stranger: { hour: 20, day: 100 }, signedIn: { hour: 60, day: 300 } } as const
+
+const bounceLimits = (cause: keyof typeof MAX_BOUNCES): Attempt[] => [
+  { limit: { name: 'hourly-bounces', max: MAX_BOUNCES[cause].hour, everyMs: HOUR_MS }, subject: 'all' },
+  { limit: { name: 'daily-bounces', max: MAX_BOUNCES[cause].day, everyMs: 24 * HOUR_MS }, subject: 'all' },
+]
 
 /** Counts a mail to an unverified address that bounced. */
 export async function countBounce(now: number): Promise<void> {
-  for (const limit of BOUNCE_LIMITS) await countIfAllowed([limit], now)
+  for (const limit of bounceLimits('signedIn')) await countIfAllowed([limit], now)
 }
 
 /**
@@ -58,11 +61,11 @@ interface LimitedMail {
 
 /**
  * Whether a mail may go to an address. One that is not verified may be a stranger's, so it has the limit of its
- * mailbox, and for what strangers cause that of bounces. Counts the mail.
+ * mailbox and that of bounces. Counts the mail.
  */
 export async function mayMail({ email, isVerified, cause }: LimitedMail, now: number): Promise<boolean> {
   if (isVerified) return true
-  if (cause === 'stranger' && (await isAnyReached(BOUNCE_LIMITS, now))) return false
+  if (await isAnyReached(bounceLimits(cause), now)) return false
   return countIfAllowed(unverifiedMailLimits(email, cause), now)
 }
 

@@ -17,8 +17,11 @@ function withAsciiDomain(email: string): string {
   })
 }
 
-/** The library's own pattern, which lacks international top-level domains (`xn--…`). */
-const ADDRESS = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+/**
+ * The library's own pattern, which lacks international top-level domains (`xn--…`), with at most 64 characters before
+ * the @. Source: RFC 5321, section 4.5.3.1.1.
+ */
+const ADDRESS = /^(?=[^@]{1,64}@)(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
 
 /**
  * An e-mail address. It is trimmed and converted to lower case, with the ASCII form of its domain, before it is compared

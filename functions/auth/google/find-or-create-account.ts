@@ -6,7 +6,7 @@ import type { UserId } from '../../table/keys.ts'
 import { countAttempts } from '../../table/records/rate-limits.ts'
 import { createUser } from '../directory.ts'
 import { type Verification, verifyAddress } from '../links/verification.ts'
-import { signUpLimits } from '../rate-limits.ts'
+import { newAccountLimits, signUpLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, markUnfinished, storeAccount } from '../repository.ts'
 import { queueVerificationMail } from '../sign-up.ts'
 import type { GoogleUser } from './google.ts'
@@ -58,7 +58,7 @@ async function createAccount(
   former: UserId | undefined,
   { zone, viewerIp, now, requestId }: AccountContext,
 ): Promise<Verification['identity']> {
-  await countAttempts(signUpLimits(viewerIp), now)
+  await countAttempts([...signUpLimits(viewerIp), ...newAccountLimits()], now)
   const id = randomBytes(16).toString('hex') as UserId
   await markUnfinished(id, now)
   await createUser(id, newSecret())

@@ -37,13 +37,15 @@ export async function findIdentityLink(identity: ExternalIdentity): Promise<Iden
 }
 
 /**
- * An identity is linked because its address is the account's. A link from before a change of address may be that of an
- * intruder who gave the account an address of their own for a while. So it ends with the next new password.
+ * An identity is linked because its address is the account's. A link from between two changes of address may be that of
+ * an intruder who gave the account an address of their own for a while. So it ends with the next new password. The
+ * owner's own link, from before an intruder changed the address, stays.
  */
 function linkState(linkedAt: number, profile: Profile): IdentityLink['state'] {
-  const { identitiesTrustedFrom = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile
+  const { identitiesTrustedFrom = 0, emailReplacedBefore = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile
   if (linkedAt < identitiesTrustedFrom) return 'none'
-  return linkedAt < emailReplacedAt && linkedAt < trustedFrom ? 'outdated' : 'linked'
+  const isBetweenChanges = emailReplacedBefore <= linkedAt && linkedAt < emailReplacedAt
+  return isBetweenChanges && linkedAt < trustedFrom ? 'outdated' : 'linked'
 }
 
 /**

@@ -36,7 +36,7 @@ export async function requestNewEmail(
   if (email === account.email)
     throw new DomainError('invalid-request', [{ pointer: '/body/email', detail: 'unchanged' }])
   if (!(await isCurrentPassword(me, currentPassword, now))) throw wrongPasswordError()
-  const attempts = newEmailLimits(userId)
+  const attempts = newEmailLimits(userId, account.emailProven)
   await countAttempts(attempts, now)
   try {
     const owner = await findEmailOwner(email)

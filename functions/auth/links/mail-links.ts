@@ -13,7 +13,8 @@ import { countAttempts, uncountAttempts } from '../../table/records/rate-limits.
 import { proofLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
-import { findKnownBrowser } from '../sessions/known-browser.ts'
+import { findKnownBrowser, rememberBrowser } from '../sessions/known-browser.ts'
+import { revokeOtherAccess } from '../sessions/revoke-access.ts'
 import { applyNewEmail } from './change-email.ts'
 import { isClaim, verifyAddress } from './verification.ts'
 
@@ -174,6 +175,10 @@ async function useValidLink(
     if (me?.userId !== link.userId) throw new DomainError('not-allowed')
     return withSpentLink(link, now, async () => {
       await applyNewEmail(link, owner, context)
+      // A person who reads the former mailbox, or knew the password, may be signed in, too.
+      if (!(await revokeOtherAccess({ userId: link.userId, hash: me.sessionHash })))
+        throw new DomainError('not-signed-in')
+      await rememberBrowser(link.userId, Date.now()).then(context.setCookie, () => undefined)
       return { outcome: 'email-changed' }
     })
   }

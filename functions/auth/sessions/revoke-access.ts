@@ -37,12 +37,16 @@ export async function handOverAccount(
 }
 
 /**
- * Ends all access that was granted with the old password, except the session in which the user has just changed it.
+ * Ends all access that was granted with the old password or address, except the session in which the user has just
+ * changed it. `hasLongPassword` is given for a new password.
  * Returns `false` when that session ended in the meantime, perhaps because the account was handed over: the access of
  * its new owner then stays. Safe to repeat after a failure half-way.
  * Source: requirement SEC-14.
  */
-export async function revokeOtherAccess({ userId, hash }: UserCookieValue, hasLongPassword: boolean): Promise<boolean> {
+export async function revokeOtherAccess(
+  { userId, hash }: UserCookieValue,
+  hasLongPassword?: boolean,
+): Promise<boolean> {
   const session = SessionItem.key({ user: userId, hash })
   await Promise.all(GRANTED.map((kind) => deleteRange(kind.all({ user: userId }), session)))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.

@@ -4,6 +4,8 @@ import { itemKind } from '../item-kind.ts'
 const MailRefusal = z.object({
   /** When we learned that mail cannot be delivered there (epoch ms). Absent once a mail has arrived again. */
   bouncedAt: z.exactOptional(z.int()),
+  /** How many mails have bounced since then. */
+  bounces: z.exactOptional(z.int()),
   /** When we learned that a recipient complained (epoch ms). Absent once the owner wants mail again. */
   complainedAt: z.exactOptional(z.int()),
   /** When the owner last used a link that was mailed there to prove the address again (epoch ms). */

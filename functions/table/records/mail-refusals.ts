@@ -53,14 +53,28 @@ export interface RefusalState {
   changedAt: number
 }
 
+/** So many bounces show that a mailbox is gone, which was there when its address was verified. */
+const LASTING_BOUNCES = 3
+
+/**
+ * Whether a bounce at a verified address still counts. One may be a mistake, or provoked by others who flood the mailbox.
+ * So the first two count for a day each.
+ */
+const isLastingBounce = ({ bouncedAt, bounces = 1 }: MailRefusal) =>
+  bouncedAt !== undefined && (bounces >= LASTING_BOUNCES || Date.now() < bouncedAt + DAY_S * 1_000)
+
 /** Returns what a recipient has refused. */
 export async function readRefusal(recipient: Recipient): Promise<RefusalState> {
   const items = await Promise.all(refusalKeys(recipient).map((hash) => findItem(MailRefusalItem.key({ hash }))))
   const refusals: MailRefusal[] = items.flatMap((item) => (item ? [MailRefusalItem.parse(item)] : []))
+  const counts = recipient.isVerified ? isLastingBounce : ({ bouncedAt }: MailRefusal) => bouncedAt !== undefined
   return {
-    hasBounced: refusals.some(({ bouncedAt }) => bouncedAt !== undefined),
+    hasBounced: refusals.some(counts),
     hasComplained: refusals.some(({ complainedAt }) => complainedAt !== undefined),
-    changedAt: Math.max(0, ...refusals.flatMap((refusal) => Object.values(refusal))),
+    changedAt: Math.max(
+      0,
+      ...refusals.flatMap(({ bouncedAt = 0, complainedAt = 0, provenAt = 0 }) => [bouncedAt, complainedAt, provenAt]),
+    ),
   }
 }
 
@@ -86,17 +100,25 @@ export async function recordRefusal(
   { reason, sentAt, now }: { reason: MailRefusalReason; sentAt: number; now: number },
 ): Promise<void> {
   await update(hash, {
-    UpdateExpression: `set ${reason === 'bounce' ? 'bouncedAt' : 'complainedAt'} = :now, #ttl = :ttl`,
+    UpdateExpression:
+      reason === 'bounce'
+        ? 'set bouncedAt = :now, #ttl = :ttl add bounces :one'
+        : 'set complainedAt = :now, #ttl = :ttl',
     ConditionExpression: 'attribute_not_exists(provenAt) or provenAt < :sent',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':now': now, ':ttl': Math.ceil(now / 1000) + RETENTION_S, ':sent': sentAt },
+    ExpressionAttributeValues: {
+      ':now': now,
+      ':ttl': Math.ceil(now / 1000) + RETENTION_S,
+      ':sent': sentAt,
+      ...(reason === 'bounce' && { ':one': 1 }),
+    },
   })
 }
 
 /** Records that the owner has used a link that was mailed to prove the address again. It gets mail from now on. */
 export async function recordProof(hash: Hash, now: number): Promise<void> {
   await update(hash, {
-    UpdateExpression: 'set provenAt = :now, #ttl = :ttl remove bouncedAt, complainedAt',
+    UpdateExpression: 'set provenAt = :now, #ttl = :ttl remove bouncedAt, bounces, complainedAt',
     ExpressionAttributeNames: { '#ttl': 'ttl' },
     ExpressionAttributeValues: { ':now': now, ':ttl': Math.ceil(now / 1000) + PROOF_RETENTION_S },
   })

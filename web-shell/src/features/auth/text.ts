@@ -110,7 +110,10 @@ export const text = {
       submit: 'Go On',
     },
     confirmed: { title: 'Email confirmed', text: 'Thank you. A forgotten password can now be recovered.' },
-    emailChanged: { title: 'Email changed', text: 'From now on you sign in with your new address.' },
+    emailChanged: {
+      title: 'Email changed',
+      text: 'From now on you sign in with your new address. Everybody else has been signed out.',
+    },
     invalid: {
       heading: 'This link no longer works',
       text: 'It was used before, has expired, or a newer one was sent. Nothing is lost: you can have a new one sent.',

@@ -98,6 +98,7 @@ export const text = {
     keep: 'Keep it',
     moved: (day: string) => `Moved to ${day}`,
     cleared: (day: string) => `${day} is cleared`,
+    undone: 'It is as it was',
   },
   undo: 'Undo',
   retry: 'Retry',

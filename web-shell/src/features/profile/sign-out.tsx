@@ -6,7 +6,7 @@ import { Notice } from '../../../../shared/ui/notice.tsx'
 import { today } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { sendQueuedEdits, waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
-import { useDraftPaths } from '../../shell/first/data/drafts.ts'
+import { draftsOf, useDraftPaths } from '../../shell/first/data/drafts.ts'
 import { currentQueueView, EMPTY_QUEUE, type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
@@ -21,31 +21,36 @@ import { useSignOut } from './use-sign-out.ts'
 export function SignOut() {
   const signOut = useSignOut()
   const online = useOnline()
-  const [draftPath] = useDraftPaths(useAccount())
-  const { waiting, setAside } = useQueueView() ?? EMPTY_QUEUE
+  const account = useAccount()
+  const [draftPath] = useDraftPaths(account)
+  const queue = useQueueView()
+  const { waiting, setAside } = queue ?? EMPTY_QUEUE
   const days = datesOf([...waiting, ...setAside])
   const hasWaiting = waiting.length > 0
+  const isUnread = days.length === 0 && draftPath === undefined
   const [isConfirming, setConfirming] = useState(false)
   const [isSending, setSending] = useState(false)
   const signOutNow = () => signOut.mutate()
   const containerRef = useRef<HTMLDivElement>(null)
-  const wouldDiscard = draftPath !== undefined || days.length > 0
+  const wouldDiscard = draftPath !== undefined || mayHaveUnsent(queue)
   const isQuestionShown = isConfirming && wouldDiscard
   useEffect(() => {
     // The question appears above the button and moves it down, under the fixed bars at the bottom of the page.
     if (isConfirming) containerRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isConfirming])
 
+  const mayDiscard = () => draftsOf(account?.id ?? '').length > 0 || mayHaveUnsent(currentQueueView())
+
   async function sendAndSignOut(): Promise<void> {
     setSending(true)
     await sendQueuedEdits()
     setSending(false)
-    if (!hasUnsent(currentQueueView()) && !draftPath) signOutNow()
+    if (!mayDiscard()) signOutNow()
   }
 
   async function signOutOrAsk(): Promise<void> {
     if (!currentQueueView()) await waitUntilDeviceStorageOpen()
-    if (draftPath || hasUnsent(currentQueueView())) setConfirming(true)
+    if (mayDiscard()) setConfirming(true)
     else signOutNow()
   }
 
@@ -58,7 +63,7 @@ export function SignOut() {
     <div ref={containerRef} className={styles['signOut']}>
       {isQuestionShown && (
         <Notice
-          title={titleOf(waiting, setAside)}
+          title={isUnread ? text.unread.title : titleOf(waiting, setAside)}
           actions={
             <>
               {draftPath && (
@@ -86,7 +91,7 @@ export function SignOut() {
           }
         >
           {days.length > 0 && <b>{days.map((date) => formatDayFromToday(date, today())).join(', ')}. </b>}
-          {hasWaiting && !online ? text.waiting.offline : text.unsent.text}
+          {isUnread ? text.unread.text : hasWaiting && !online ? text.waiting.offline : text.unsent.text}
         </Notice>
       )}
       <Button
@@ -102,9 +107,9 @@ export function SignOut() {
   )
 }
 
-/** Whether the device has edits that the service does not have. */
-const hasUnsent = (queue: QueueView | undefined) =>
-  queue !== undefined && datesOf([...queue.waiting, ...queue.setAside]).length > 0
+/** Whether the device has edits that the service does not have, as far as it could be read. */
+const mayHaveUnsent = (queue: QueueView | undefined) =>
+  !queue || queue.isIncomplete === true || queue.waiting.length > 0 || queue.setAside.length > 0
 
 function titleOf(waiting: QueueView['waiting'], setAside: QueueView['setAside']): string {
   if (waiting.length > 0) return text.waiting.title(datesOf(waiting).length)

@@ -86,6 +86,10 @@ export const text = {
     title: (count: number) => (count === 1 ? 'An entry was not accepted' : `${count} entries were not accepted`),
     open: 'Decide in History',
   },
+  unread: {
+    title: 'This device cannot read what it keeps',
+    text: 'If it has entries that are not sent yet, signing out would discard them. Please try again in a moment.',
+  },
   unsent: {
     title: 'You have an entry that is not saved',
     text: 'Signing out would discard it.',

@@ -19,7 +19,7 @@ export const text = {
     discard: 'Discard',
     confirmDiscard: 'Discard for good',
     keep: 'Keep it',
-    saved: { title: 'Saved', text: 'It is an entry like any other now.' },
+    again: { title: 'Trying again', text: 'It is in your log on this device, and is sent as soon as that works.' },
   },
   lost: {
     title: 'Changed in two places',

@@ -38,7 +38,7 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
 
   async function save(targetDate: LocalDate): Promise<void> {
     await saveSetAside(setAside, targetDate)
-    notify(words.saved)
+    notify(words.again)
     focusHeading()
   }
   async function discard(): Promise<void> {

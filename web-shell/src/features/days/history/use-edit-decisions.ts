@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { draftOf, hasEdits, type ShownValue, toEdit } from '../../../../../shared/days/merge/draft.ts'
+import type { ShownValue } from '../../../../../shared/days/merge/draft.ts'
 import { seenWritesOf } from '../../../../../shared/days/merge/queued.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { DayEdit, LostEdit } from '../../../../../shared/days/model/schema.ts'
@@ -25,12 +25,8 @@ export function useEditDecisions() {
    */
   async function saveSetAside(setAside: SetAsideEdit, date: LocalDate): Promise<void> {
     const { set = {}, seen = {} } = setAside.operation ?? {}
-    const isSameDay = date === setAside.date
-    const draft = draftOf(dayOnScreen(client, date), isSameDay ? set : valuesIn(set))
-    const edit = { ...toEdit(draft, editOf(date)), seen: isSameDay ? seen : {} }
-    // If the day already has these values, there is nothing to save.
-    if (hasEdits(draft)) await currentQueue()?.add(edit, { replaces: setAside })
-    else await currentQueue()?.discard(setAside)
+    const edit = date === setAside.date ? { set, seen } : { set: valuesIn(set), seen: {} }
+    await currentQueue()?.add({ ...editOf(date), ...edit }, { replaces: setAside })
   }
 
   /** Saves the value that the user chose between a lost edit and the current value, which counts as seen. */

@@ -3,6 +3,7 @@ import { clearing, editsToMove, editsToSet, type Move, valuesToRestore } from '.
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
+import type { Toast } from '../../../../../shared/ui/shell-services.ts'
 import { ConnectionError } from '../../../shell/first/api/api-problem.ts'
 import { now, today, zone } from '../../../shell/first/api/clock.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
@@ -11,13 +12,18 @@ import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { text } from '../text.ts'
 
-/** Adds edits to the outgoing queue. Nothing is cleared before the service has stored what is set. */
-async function store({ set, clear }: Move): Promise<void> {
+/**
+ * Adds edits to the outgoing queue. Nothing is cleared before the service has stored what is set. Returns where the
+ * edits are kept, as the text of a message; nothing when they are being sent.
+ */
+async function store({ set, clear }: Move): Promise<Partial<Toast>> {
   const queue = currentQueue()
   if (!queue) throw new ConnectionError()
   const [first, ...also] = set
-  if (first) await queue.add(first, { also, next: clear })
-  else for (const edit of clear) await queue.add(edit)
+  const queued = first ? [await queue.add(first, { also, next: clear })] : []
+  if (!first) for (const edit of clear) queued.push(await queue.add(edit))
+  if (queued.some(({ isDurable }) => !isDurable)) return { text: text.failed.inMemory, isPersistent: true }
+  return navigator.onLine ? {} : { text: text.savedOffline.text }
 }
 
 /**
@@ -38,17 +44,18 @@ export function useMoveDay(date: LocalDate, show: (date: LocalDate) => void) {
   async function undo(values: DayValues, to: LocalDate | undefined) {
     const [day, movedTo] = [shownDay(date), to === undefined ? undefined : shownDay(to)]
     const restored = valuesToRestore(values, day, movedTo)
-    await store(
+    const kept = await store(
       movedTo ? editsToMove(restored, movedTo, day, moment()) : { set: editsToSet(day, restored, moment()), clear: [] },
     )
     open(date)
+    if (kept.text) notify({ title: text.wrongDate.undone, ...kept })
   }
 
   return useMutation({
     mutationFn: async (to: LocalDate | undefined) => {
       const day = shownDay(date)
       const { values } = day
-      await store(
+      const kept = await store(
         to
           ? editsToMove(values, day, shownDay(to), moment())
           : { set: editsToSet(day, clearing(values), moment()), clear: [] },
@@ -57,7 +64,7 @@ export function useMoveDay(date: LocalDate, show: (date: LocalDate) => void) {
       const words = text.wrongDate
       notify({
         title: to ? words.moved(formatDay(to, today())) : words.cleared(formatDay(date, today())),
-        ...(!navigator.onLine && { text: text.savedOffline.text }),
+        ...kept,
         action: { label: text.undo, run: () => void undo(values, to).catch(notifyError) },
       })
     },

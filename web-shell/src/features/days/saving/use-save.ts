@@ -85,6 +85,7 @@ export function useSave(
     const setAside = queue.view?.setAside.find((edit) => edit.write === queued.write)
     if (!setAside?.operation || !mountedRef.current) return
     write(reopenEdit(read(), setAside.operation))
+    await waitUntilDraftsPersisted()
     await queue.discard(setAside)
   }
 

@@ -24,6 +24,8 @@ export interface QueueView {
   setAside: readonly SetAsideEdit[]
   /** Whether some of it exists only in memory, so that it is lost when the page closes. */
   isPartlyInMemory: boolean
+  /** Whether the database of this device could not be opened so far: it may have more edits. */
+  isIncomplete?: boolean
 }
 
 export const EMPTY_QUEUE: QueueView = { waiting: [], setAside: [], isPartlyInMemory: false }

@@ -15,7 +15,7 @@ import { sessionOf } from '../../../first/session/session.ts'
 import { Queue } from './queue.ts'
 import type { OperationReply } from './queue-environment.ts'
 import { classifyFailure } from './refused-or-later.ts'
-import { createMemoryStore, openDurableStore } from './store.ts'
+import { createMemoryStore, openDurableStore, type QueueStore } from './store.ts'
 
 /** The timeout of a save. Source: requirement LOG-12. */
 export const SAVE_TIMEOUT_MS = 10_000
@@ -73,14 +73,22 @@ interface QueueOptions extends QueueCallbacks {
   onSentLate: (date: LocalDate) => void
 }
 
+interface OpenedQueue {
+  queue: Queue
+  /** While the database is not open: the opening, which may still succeed. */
+  late?: Promise<QueueStore>
+}
+
 async function openQueue(
   account: string,
+  memory: QueueStore,
   { client, channel, cacheDay, onApplied, onRefused, onSentLate, waitUntilCachePersisted }: QueueOptions,
-): Promise<Queue> {
+): Promise<OpenedQueue> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS, undefined))
-  const durable = await Promise.race([openDurableStore(account).catch(() => undefined), timeout])
+  const late = openDurableStore(account)
+  const durable = await Promise.race([late.catch(() => undefined), timeout])
   const isSignedIn = () => sessionOf(client)?.account?.id === account
-  const queue = new Queue(durable ? [durable, createMemoryStore()] : [createMemoryStore()], {
+  const queue = new Queue(durable ? [durable, memory] : [memory], {
     send: async (operation) => {
       const saved = await send(operation).catch((error: unknown) => {
         onRefused(client, error)
@@ -104,7 +112,7 @@ async function openQueue(
     },
   })
   await queue.refresh()
-  return queue
+  return durable ? { queue } : { queue, late }
 }
 
 /** Opens a queue for the signed-in user, and sends its operations whenever that may succeed. */
@@ -115,25 +123,31 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
   let latestOpening = 0
   let opening: Promise<void> | undefined
 
-  async function startQueue(id: string): Promise<void> {
+  async function startQueue(id: string, memory = createMemoryStore()): Promise<void> {
     const thisOpening = ++latestOpening
     const sentLate = new Set<LocalDate>()
     const onSentLate = (date: LocalDate) => void sentLate.add(date)
-    const queue = await openQueue(id, { client, channel, ...callbacks, onSentLate })
+    const { queue, late } = await openQueue(id, memory, { client, channel, ...callbacks, onSentLate })
     if (thisOpening !== latestOpening) return queue.close()
     const applyToHome: typeof withQueuedEdits = (home, waiting) =>
       withQueuedEdits(home, waiting, (date) => callbacks.readDay(client, date))
     const updateView = () => {
       if (current !== queue) return
-      setQueueView(queue.view, applyToHome)
+      setQueueView(queue.view && late ? { ...queue.view, isIncomplete: true } : queue.view, applyToHome)
       if (sentLate.size === 0 || queue.view?.waiting.length) return
       callbacks.onCaughtUp(new Set(sentLate))
       sentLate.clear()
     }
+    current?.close()
     current = queue
     updateView()
     queue.subscribe(updateView)
     flush()
+    // A database that opens late may have edits of earlier visits. The edits in memory are kept.
+    late?.then(
+      () => thisOpening === latestOpening && void startQueue(id, memory),
+      () => undefined,
+    )
   }
 
   function switchAccount(next: string | undefined): void {
