@@ -40,7 +40,7 @@ const LIMITS = {
   /** New addresses that one account requests. Each causes a mail, perhaps to a stranger. */
   newEmail: { name: 'new-email', max: 10, everyMs: DAY_MS },
   /** The same for an account whose own address is not verified. */
-  firstEmail: { name: 'first-email', max: 3, everyMs: DAY_MS },
+  firstEmail: { name: 'first-email', max: 5, everyMs: DAY_MS },
   /** Mails with which an owner wants to prove an address that refused mail. */
   proof: { name: 'proof', max: 3, everyMs: DAY_MS },
   /** Changes of the password by a signed-in user. Each notifies the owner by mail. */

@@ -143,10 +143,10 @@ describe('a mail with a link', () => {
     expect(await isValid(tokenOf(0))).toBe(true)
   })
 
-  it('[RELY-05] does not count against the limit of unverified addresses while the mail service fails', async () => {
+  it.each(['address-taken', 'magic'])('[RELY-05] by %s does not count while the mail service fails', async (kind) => {
     const { userId } = await newSignedInUser({ proven: false })
     beforeCall('mail', throwInternalError)
-    const job = jobFor(userId)
+    const job = kind === 'magic' ? linkJob(userId) : jobFor(userId)
     for (let attempt = 0; attempt < 4; attempt++) expect(await handle(job)).toEqual(['0'])
     heal()
     expect(await handle(job)).toEqual([])

@@ -27,3 +27,8 @@ it.each([
 ])('[AUTH-02] %j is not an address', (typed) => {
   expect(Email.safeParse(typed).success).toBe(false)
 })
+
+it('[AUTH-02] an address has at most 64 characters before the @, so that its mailbox can exist', () => {
+  expect(Email.safeParse(`${'a'.repeat(64)}@stillwater.test`).success).toBe(true)
+  expect(Email.safeParse(`ada+${'x'.repeat(61)}@gmail.com`).success).toBe(false)
+})

@@ -54,6 +54,26 @@ describe('a link that changes the address', () => {
     expect((await accounts.add({ email: ada.email, password: 'otter lantern', name: '' })).userId).not.toBe(ada.userId)
   })
 
+  it('[SEC-14] ends all other sessions, also of a person who reads the former mailbox', async () => {
+    const ada = await newSignedInUser()
+    const { cookies } = await invoke(handler, authApi.signIn, {
+      body: { email: ada.email, password: ada.password, stayLoggedIn: true },
+    })
+    const other = { ...ada, cookie: cookies[0]?.split(';')[0] ?? '' }
+    const isSignedIn = async (user: TestUser) => (await accountOf(user)) !== null
+    expect(await isSignedIn(other)).toBe(true)
+    const token = await requestToken(ada, newEmailAddress())
+    expect((await use(token, ada)).body).toEqual({ outcome: 'email-changed' })
+    expect([await isSignedIn(ada), await isSignedIn(other)]).toEqual([true, false])
+  })
+
+  it('[SEC-01] [AUTH-16] gives no role to a person who opened the account with another one’s address', async () => {
+    const stranger = await newSignedInUser({ proven: false, roles: ['editor'] })
+    const token = await requestToken(stranger, newEmailAddress())
+    expect((await use(token, stranger)).status).toBe(410)
+    expect(await accountOf(stranger)).toMatchObject({ email: stranger.email, roles: [] })
+  })
+
   it('[AUTH-16] notifies both previous addresses of two changes, even if the mails are sent late', async () => {
     const ada = await newSignedInUser()
     const second = newEmailAddress()

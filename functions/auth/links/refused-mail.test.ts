@@ -6,6 +6,7 @@ import { requestLink, useLink } from '../../../tests/fixtures/mail/magic-links.t
 import { throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
 import { setUpRefusals } from '../../../tests/fixtures/mail/refusals.ts'
+import { countBounce } from '../../outbox/mail-limits.ts'
 import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
 
@@ -97,7 +98,7 @@ describe('after a permanent bounce', () => {
     for (const { email } of [verified, unverified]) await requestLink(email)
     await runQueues()
     expect([mailsTo(verified).length, mailsTo(unverified).length]).toEqual([1, 0])
-    // What its owner asks for in the app is sent.
+    // What its owner asks for in the app is sent, until many more have bounced.
     await requestProof(unverified)
     await runQueues()
     expect(mailsTo(unverified)).toHaveLength(1)
@@ -105,6 +106,33 @@ describe('after a permanent bounce', () => {
     await requestLink(unverified.email)
     await runQueues()
     expect(mailsTo(unverified)).toHaveLength(2)
+  })
+
+  it('[SEC-12] when very many bounce, signed-in users cause no mail to such addresses either, and verified ones get theirs', async () => {
+    advance(6 * HOUR_MS)
+    const [verified, unverified] = [await newSignedInUser(), await newSignedInUser({ proven: false })]
+    for (let n = 0; n < 60; n++) await countBounce(Date.now())
+    await requestProof(unverified)
+    await requestLink(verified.email)
+    await runQueues()
+    expect([mailsTo(verified).length, mailsTo(unverified).length]).toEqual([1, 0])
+  })
+
+  it('[SEC-12] a verified address gets mail again after a day, until a third mail has bounced', async () => {
+    const ada = await newSignedInUser()
+    for (const received of [1, 2, 2]) {
+      await bounceMailTo(ada)
+      repair(ada)
+      await requestLink(ada.email, 'recovery')
+      advance(24 * HOUR_MS)
+      await requestLink(ada.email, 'recovery')
+      await runQueues()
+      expect(mailsTo(ada)).toHaveLength(received)
+    }
+    advance(30 * 24 * HOUR_MS)
+    await requestLink(ada.email)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(2)
   })
 
   it('[RELY-05] a proof that could not be requested does not count', async () => {
