@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { notify } from '../../shell/first/messages/toast.tsx'
+import { openDatabase } from '../../shell/later/offline/database.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { SIGNED_IN } from '../../testing/home.ts'
 import { openApp } from '../../testing/open-app.tsx'
@@ -74,4 +75,35 @@ test('[AUTH-15] [SEC-18] nothing of the user stays on the screen after signing o
   await user.click(signOut)
   await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
   expect(screen.queryByText('Moved to Friday')).toBeNull()
+})
+
+test('[AUTH-15] [RELY-02] signing out asks while the database of this device cannot be opened', async () => {
+  vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+    throw new DOMException('Not now', 'UnknownError')
+  })
+  const { user, sent } = openLog({ path: '/profile' })
+  await user.click(await button('Sign out'))
+  expect((await alert()).getByText('This device cannot read what it keeps')).toBeTruthy()
+  await pause()
+  expect(signOuts(sent)).toEqual([])
+})
+
+test('[RELY-02] an edit of an earlier visit is sent when the database opens late', async () => {
+  const first = await openToEdit(noNetwork)
+  moveTo(await pain(), 9)
+  await first.user.click(await button("Update Today's Log"))
+  await button('Retry')
+  first.close()
+  const transaction = (await openDatabase()).transaction('people', 'readwrite')
+  let isHeld = true
+  const holding = (async () => {
+    while (isHeld) await transaction.store.get('nobody')
+  })()
+  const { puts } = openLog({ path: '/home' })
+  // Longer than the app waits for its database at first.
+  await new Promise((resolve) => setTimeout(resolve, 3_500))
+  expect(puts()).toEqual([])
+  isHeld = false
+  await holding
+  await waitFor(() => expect(puts()).toHaveLength(1))
 })

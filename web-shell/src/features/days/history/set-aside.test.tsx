@@ -104,3 +104,16 @@ test('[RELY-03] an edit that is refused while it is sent is not said to be sent'
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(screen.queryByText('Everything is sent')).toBeNull()
 })
+
+test('[RELY-03] an edit is saved again as it was entered, also on a day that the page has not read', async () => {
+  const { close, puts } = await openRefused(enterPain, yesterday)
+  const [refused] = puts()
+  close()
+  const later = openLog({ path: '/history', save: (sent) => reply(savedReply(yesterday, sent)) })
+  await later.user.click((await card()).getByRole('button', { name: 'Save again' }))
+  await screen.findByText('Trying again')
+  await waitFor(() => expect(later.puts()).toHaveLength(1))
+  const { set, seen } = refused?.body ?? {}
+  expect(later.puts()[0]?.body).toMatchObject({ date: YESTERDAY, set, seen })
+  expect(set).toEqual({ painLevel: 9 })
+})

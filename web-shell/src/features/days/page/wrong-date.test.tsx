@@ -236,3 +236,16 @@ test('[LOG-11] [RELY-02] Undo of a clearing does not replace what was entered on
   expect(puts()[1]?.body.set).toEqual({ notes: 'Cold feet' })
   await waitFor(() => expect(valuesOf(stored[TODAY])).toEqual({ painLevel: 9, notes: 'Cold feet' }))
 })
+
+test('[LOG-14] without storage on the device, a day that is cleared or put back offline says where it is kept', async () => {
+  withoutStorage()
+  const { user } = openStored()
+  await pain()
+  setOnline(false)
+  await clearDay(user, TODAY)
+  await screen.findByText(/This browser has no room to keep it/)
+  await user.click(await button('Undo'))
+  await screen.findByText('It is as it was')
+  await screen.findByText(/This browser has no room to keep it/)
+  setOnline(true)
+})
