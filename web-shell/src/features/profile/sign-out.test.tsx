@@ -95,15 +95,15 @@ test('[RELY-02] an edit of an earlier visit is sent when the database opens late
   await button('Retry')
   first.close()
   const transaction = (await openDatabase()).transaction('people', 'readwrite')
-  let isHeld = true
+  const release = new AbortController()
   const holding = (async () => {
-    while (isHeld) await transaction.store.get('nobody')
+    while (!release.signal.aborted) await transaction.store.get('nobody')
   })()
   const { puts } = openLog({ path: '/home' })
   // Longer than the app waits for its database at first.
   await new Promise((resolve) => setTimeout(resolve, 3_500))
   expect(puts()).toEqual([])
-  isHeld = false
+  release.abort()
   await holding
   await waitFor(() => expect(puts()).toHaveLength(1))
 })

@@ -20,20 +20,12 @@ import { useSignOut } from './use-sign-out.ts'
  */
 export function SignOut() {
   const signOut = useSignOut()
-  const online = useOnline()
   const account = useAccount()
   const [draftPath] = useDraftPaths(account)
   const queue = useQueueView()
-  const { waiting, setAside } = queue ?? EMPTY_QUEUE
-  const days = datesOf([...waiting, ...setAside])
-  const hasWaiting = waiting.length > 0
-  const isUnread = days.length === 0 && draftPath === undefined
   const [isConfirming, setConfirming] = useState(false)
-  const [isSending, setSending] = useState(false)
   const signOutNow = () => signOut.mutate()
   const containerRef = useRef<HTMLDivElement>(null)
-  const wouldDiscard = draftPath !== undefined || mayHaveUnsent(queue)
-  const isQuestionShown = isConfirming && wouldDiscard
   useEffect(() => {
     // The question appears above the button and moves it down, under the fixed bars at the bottom of the page.
     if (isConfirming) containerRef.current?.scrollIntoView({ block: 'nearest' })
@@ -42,9 +34,7 @@ export function SignOut() {
   const mayDiscard = () => draftsOf(account?.id ?? '').length > 0 || mayHaveUnsent(currentQueueView())
 
   async function sendAndSignOut(): Promise<void> {
-    setSending(true)
     await sendQueuedEdits()
-    setSending(false)
     if (!mayDiscard()) signOutNow()
   }
 
@@ -61,38 +51,15 @@ export function SignOut() {
 
   return (
     <div ref={containerRef} className={styles['signOut']}>
-      {isQuestionShown && (
-        <Notice
-          title={isUnread ? text.unread.title : titleOf(waiting, setAside)}
-          actions={
-            <>
-              {draftPath && (
-                <Link to={draftPath} className={buttonClass()}>
-                  {text.unsent.open}
-                </Link>
-              )}
-              {setAside.length > 0 && (
-                <Link to="/history" className={buttonClass(draftPath || hasWaiting ? 'secondary' : 'primary')}>
-                  {text.setAside.open}
-                </Link>
-              )}
-              {hasWaiting && online && (
-                <Button busy={isSending} busyLabel={text.waiting.sending} onClick={() => void sendAndSignOut()}>
-                  {text.waiting.send}
-                </Button>
-              )}
-              <Button variant="secondary" busy={signOut.isPending} onClick={signOutNow}>
-                {text.unsent.discard}
-              </Button>
-              <Button variant="quiet" onClick={stay}>
-                {text.stay}
-              </Button>
-            </>
-          }
-        >
-          {days.length > 0 && <b>{days.map((date) => formatDayFromToday(date, today())).join(', ')}. </b>}
-          {isUnread ? text.unread.text : hasWaiting && !online ? text.waiting.offline : text.unsent.text}
-        </Notice>
+      {isConfirming && (draftPath !== undefined || mayHaveUnsent(queue)) && (
+        <Question
+          queue={queue ?? EMPTY_QUEUE}
+          draftPath={draftPath}
+          busy={signOut.isPending}
+          onSend={sendAndSignOut}
+          onDiscard={signOutNow}
+          onStay={stay}
+        />
       )}
       <Button
         variant="secondary"
@@ -111,7 +78,71 @@ export function SignOut() {
 const mayHaveUnsent = (queue: QueueView | undefined) =>
   !queue || queue.isIncomplete === true || queue.waiting.length > 0 || queue.setAside.length > 0
 
-function titleOf(waiting: QueueView['waiting'], setAside: QueueView['setAside']): string {
-  if (waiting.length > 0) return text.waiting.title(datesOf(waiting).length)
-  return setAside.length > 0 ? text.setAside.title(datesOf(setAside).length) : text.unsent.title
+interface QuestionProps {
+  queue: QueueView
+  /** The screen with a draft, if there is one. */
+  draftPath: string | undefined
+  busy: boolean
+  onSend: () => Promise<void>
+  onDiscard: () => void
+  onStay: () => void
+}
+
+/** Says what signing out would discard, and leads to it. */
+function Question({ queue: { waiting, setAside }, draftPath, busy, onSend, onDiscard, onStay }: QuestionProps) {
+  const online = useOnline()
+  const [isSending, setSending] = useState(false)
+  const days = datesOf([...waiting, ...setAside])
+
+  async function send(): Promise<void> {
+    setSending(true)
+    await onSend()
+    setSending(false)
+  }
+
+  const links = [
+    ...(draftPath ? [{ to: draftPath, label: text.unsent.open }] : []),
+    ...(setAside.length > 0 ? [{ to: '/history', label: text.setAside.open }] : []),
+  ]
+  const canSend = waiting.length > 0 && online
+  const { title, sentence } = wordsFor({ waiting, setAside, draftPath, online })
+  return (
+    <Notice
+      title={title}
+      actions={
+        <>
+          {links.map(({ to, label }, index) => (
+            <Link key={to} to={to} className={buttonClass(index > 0 || canSend ? 'secondary' : 'primary')}>
+              {label}
+            </Link>
+          ))}
+          {canSend && (
+            <Button busy={isSending} busyLabel={text.waiting.sending} onClick={() => void send()}>
+              {text.waiting.send}
+            </Button>
+          )}
+          <Button variant="secondary" busy={busy} onClick={onDiscard}>
+            {text.unsent.discard}
+          </Button>
+          <Button variant="quiet" onClick={onStay}>
+            {text.stay}
+          </Button>
+        </>
+      }
+    >
+      {days.length > 0 && <b>{days.map((date) => formatDayFromToday(date, today())).join(', ')}. </b>}
+      {sentence}
+    </Notice>
+  )
+}
+
+type Unsent = Pick<QueueView, 'waiting' | 'setAside'> & Pick<QuestionProps, 'draftPath'> & { online: boolean }
+
+/** The title and the sentence of the question, for the first of these that there is. */
+function wordsFor({ waiting, setAside, draftPath, online }: Unsent): { title: string; sentence: string } {
+  const sentence = text.unsent.text
+  if (waiting.length > 0)
+    return { title: text.waiting.title(datesOf(waiting).length), sentence: online ? sentence : text.waiting.offline }
+  if (setAside.length > 0) return { title: text.setAside.title(datesOf(setAside).length), sentence }
+  return draftPath ? { title: text.unsent.title, sentence } : { title: text.unread.title, sentence: text.unread.text }
 }
