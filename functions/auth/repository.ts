@@ -178,7 +178,7 @@ interface EmailReplacement {
 /**
  * Replaces a user's address `from` with `to`, verified at `now`. Afterwards another account may take `from`. Returns
  * `false` and changes nothing when an account already has `to`. Throws `link-invalid` when the request of `askedAt` is
- * no longer valid, `from` is not the user's address, or an account with a role has no verified address, and `busy` when another transaction writes one of the items at
+ * no longer valid or `from` is not the user's address, and `busy` when another transaction writes one of the items at
  * the same time. Instants are epoch ms.
  */
 export async function replaceEmail(user: UserId, { from, to, askedAt, now }: EmailReplacement): Promise<boolean> {
@@ -204,11 +204,8 @@ export async function replaceEmail(user: UserId, { from, to, askedAt, now }: Ema
         TableName,
         Key: ProfileItem.key({ user }),
         UpdateExpression: REPLACE_EMAIL,
-        // A role is given to the owner of an address. Until it is verified, that may be another person.
-        ConditionExpression:
-          'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked) and (attribute_exists(emailProvenAt) or attribute_not_exists(#roles) or size(#roles) = :none)',
-        ExpressionAttributeNames: { '#roles': 'roles' },
-        ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt, ':none': 0 },
+        ConditionExpression: 'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked)',
+        ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt },
       },
     },
   ]

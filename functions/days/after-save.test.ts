@@ -81,6 +81,8 @@ describe('a pattern tip', () => {
   ])(
     '[TIP-01] uses the instant and time zone of the edit to decide what is today: %s',
     async (_, back, hours, zone) => {
+      // The edit must not be from more than a day before the account was made.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${today}T12:00:00Z`) })
       const ada = await withFourCalmDays()
       await addPastDays(ada, { 5: calm })
       const editedAt = Date.parse(`${today}T00:00:00Z`) + hours * 3_600_000

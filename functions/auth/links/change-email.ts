@@ -62,7 +62,7 @@ export async function requestNewEmail(
  * failure half-way completes the change.
  *
  * Throws `email-unavailable` when another account took the address in the meantime (its owner gets a notice), and
- * `link-invalid` when the account was claimed or its address changed. Source: requirement AUTH-16.
+ * `link-invalid` when the account was claimed or its address changed, or it has a role and no verified address. Source: requirement AUTH-16.
  */
 export async function applyNewEmail(
   link: Link,
@@ -70,6 +70,8 @@ export async function applyNewEmail(
   { now, requestId: correlationId }: Pick<RequestContext, 'now' | 'requestId'>,
 ): Promise<void> {
   const { userId, email, askedAt } = link
+  // A role is given to the owner of an address. Until it is verified, that may be another person.
+  if (owner.roles.length > 0 && !owner.emailProven) throw new DomainError('link-invalid')
   const isReplaced =
     owner.email === email || (await replaceEmail(userId, { from: owner.email, to: email, askedAt, now }))
   if (!isReplaced) {

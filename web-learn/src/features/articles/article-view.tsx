@@ -62,7 +62,7 @@ export function ArticleView({ card, articles }: ArticleViewProps) {
       <div ref={bodyRef} className={styles['body']} data-size={size}>
         {article.data ? (
           <>
-            <Contents body={article.data.body} bodyRef={bodyRef} />
+            <Contents bodyRef={bodyRef} />
             <RichText nodes={article.data.body} />
           </>
         ) : failure ? (

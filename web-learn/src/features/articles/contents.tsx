@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { plainText, type RichNode } from '../../../../shared/rich-text/tree.ts'
 import { SideIndex } from '../../../../shared/ui/side-index.tsx'
 import { articleText } from './text.ts'
 
@@ -8,26 +7,19 @@ const READ_ABOVE = 1 / 3
 
 const headingsIn = (element: Element | null) => [...(element?.querySelectorAll<HTMLElement>('h2') ?? [])]
 
-interface ContentsProps {
-  body: readonly RichNode[]
-  /** The element that contains the drawn `body`. */
-  bodyRef: RefObject<HTMLElement | null>
-}
-
-/** The parts of an article, if there are several, beside it on a wide screen. The part that is read is marked. */
-export function Contents({ body, bodyRef }: ContentsProps) {
-  const titles = body.flatMap((node) =>
-    typeof node !== 'string' && node.type === 'heading' && node.level === 2 ? plainText(node.children) : [],
-  )
+/**
+ * The parts of an article, if there are several, beside it on a wide screen. The part that is read is marked. `bodyRef`:
+ * the element that contains the drawn article.
+ */
+export function Contents({ bodyRef }: { bodyRef: RefObject<HTMLElement | null> }) {
+  const [titles, setTitles] = useState<readonly string[]>([])
   const [current, setCurrent] = useState(-1)
 
   useEffect(() => {
+    const headings = headingsIn(bodyRef.current)
     const mark = () =>
-      setCurrent(
-        headingsIn(bodyRef.current).findLastIndex(
-          (each) => each.getBoundingClientRect().top < innerHeight * READ_ABOVE,
-        ),
-      )
+      setCurrent(headings.findLastIndex((each) => each.getBoundingClientRect().top < innerHeight * READ_ABOVE))
+    setTitles(headings.map(({ textContent }) => textContent))
     mark()
     addEventListener('scroll', mark, { passive: true })
     return () => removeEventListener('scroll', mark)
