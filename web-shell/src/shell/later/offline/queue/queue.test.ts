@@ -46,6 +46,17 @@ test('[SEC-18] a tab from before a sign-out stores no edits after a new sign-in 
   expect(newQueue.view?.waiting).toEqual([])
 })
 
+test('[RELY-03] after the browser cleared its storage, an open tab does not take the edits of a newer tab for its own', async () => {
+  const { queue, account } = await openQueue()
+  await eraseUser(account)
+  const { queue: newer } = await openQueue({}, account)
+  await newer.add(editWith(7))
+  await queue.refresh()
+  // They have another key and other numbers, so they would be shown as set aside because they cannot be read.
+  expect(queue.view).toMatchObject({ waiting: [], setAside: [] })
+  expect(newer.view?.waiting).toHaveLength(1)
+})
+
 test('[LOG-14] an edit joined with an unsent one has a new number, and one reply resolves both', async () => {
   let online = false
   const sent: DayOperation[] = []

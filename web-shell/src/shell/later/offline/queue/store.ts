@@ -50,8 +50,15 @@ export class DurableStore implements QueueStore {
   }
 
   async rows(): Promise<QueueRow[]> {
-    const { store } = (await this.open()).transaction('queue')
-    const [keys, rows] = await Promise.all([store.getAllKeys(this.range), store.getAll(this.range)])
+    const transaction = (await this.open()).transaction(['people', 'queue'])
+    const queue = transaction.objectStore('queue')
+    const [user, keys, rows] = await Promise.all([
+      transaction.objectStore('people').get(this.account),
+      queue.getAllKeys(this.range),
+      queue.getAll(this.range),
+    ])
+    // Since the browser cleared its storage, another tab has a queue with numbers of its own.
+    if (user?.device !== this.device) return []
     return rows.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 }))
   }
 
