@@ -195,6 +195,16 @@ describe('the verification mail', () => {
   })
 })
 
+it('[SEC-12] a sign-up that makes no account does not use up the limit of all sign-ups', async () => {
+  const spy = vi.spyOn(table, 'send')
+  const counted = () => spy.mock.calls.filter(([{ input }]) => JSON.stringify(input).includes('#all-sign-ups#')).length
+  const first = newSignUp()
+  expect((await signUp(first)).status).toBe(200)
+  expect(counted()).toBe(1)
+  expect((await signUp(newSignUp({ email: first.body.email }))).status).toBe(409)
+  expect(counted()).toBe(1)
+})
+
 describe('a sign-up that fails half-way', () => {
   const send = table.send.bind(table)
 

@@ -129,10 +129,12 @@ describe('Continue with Google', () => {
       const otherTab = await page.context().newPage()
       await otherTab.goto('/home')
       for (const mode of ['down', 'slow', 'garbage', 'throttle', 'error']) {
-        await page.evaluate(async () => {
-          const { address } = await (await fetch('/api/auth/google', { method: 'POST' })).json()
-          location.assign(address)
+        // The page itself does not navigate: that could end the evaluation before it returns.
+        const address = await page.evaluate<string>(async () => {
+          const reply = await fetch('/api/auth/google', { method: 'POST' })
+          return (await reply.json()).address
         })
+        await page.goto(address)
         await page.getByText('Sign in to Google').first().waitFor()
         const redirect = await redirectOf(page, 'iris@fenland.example')
         await callControlPage('PUT', 'faults', { target: 'google', mode })

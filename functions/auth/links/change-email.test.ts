@@ -68,6 +68,16 @@ describe('requesting a new address', () => {
     expect(notices.map(({ userId }) => userId)).toEqual([noor.userId, noor.userId, noor.userId, UNKNOWN_USER])
   })
 
+  it('[SEC-12] is possible five times a day while the current address is not verified', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      advance(1_000)
+      statuses.push((await requestEmailChange(ada, newEmailAddress())).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   it('[SEC-12] mails a current address that is not verified at most twice in an hour, also when it is replaced', async () => {
     const ada = await newSignedInUser({ proven: false })
     for (let n = 0; n < 4; n++) {

@@ -31,6 +31,17 @@ describe('mails about an address that is not verified', () => {
   })
 })
 
+it('[AUTH-14] the signed-in owner who lost the first mail gets another one after ten minutes', async () => {
+  vi.setSystemTime(startOfHour())
+  const ada = await newSignedInUser({ proven: false })
+  for (const received of [1, 2]) {
+    await invoke(handler, authApi.resendVerification, { cookie: ada.cookie })
+    await mailService.runQueue()
+    expect(mailsTo(ada)).toHaveLength(received)
+    advance(11 * 60_000)
+  }
+})
+
 describe('requests of strangers at the same time', () => {
   it('[SEC-12] use up one mail of the limit, so that the owner gets the next', async () => {
     vi.setSystemTime(startOfHour())
