@@ -18,9 +18,9 @@ export const editWith = (painLevel: number, date = DATE): UnnumberedEdit => ({
 
 export const savedDay = ({ date }: DayOperation): SavedDay => ({ day: { ...emptyDay(date), version: 1 } })
 
-/** Opens a tab's queue in this browser, of a new user unless an account is given. */
+/** Opens a tab's queue in this browser, of a new user unless an account is given. Its edits have the numbers 1, 2, 3. */
 export async function openQueue(overrides: Partial<QueueEnvironment> = {}, account: string = crypto.randomUUID()) {
-  const queue = new Queue([await openDurableStore(account), createMemoryStore()], {
+  const queue = new Queue([await openDurableStore(account, () => 0), createMemoryStore()], {
     send: async (operation) => savedDay(operation),
     classifyFailure,
     cacheReply: () => undefined,

@@ -3,18 +3,43 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import type { DayOperation } from '../../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
-import { anyRun, executeRun } from '../../../../../../tests/fixtures/queue/model.ts'
+import { anyRestore, anyRun, executeRun } from '../../../../../../tests/fixtures/queue/model.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'
 import { DATE, editWith, openQueue, savedDay } from '../../../../testing/open-queue.ts'
 import { ApiProblem } from '../../../first/api/api-problem.ts'
 import { openDatabase } from '../database.ts'
 import { eraseUser } from '../sealed-storage.ts'
+import { openDurableStore } from './store.ts'
 
 const RUNS = 2_000
 
 test(`[RELY-01] [RELY-02] [LOG-14] edits reported as saved survive several browsers and tabs, killed pages and a bad network (${RUNS} runs, SEED=${seed})`, async () => {
   await fc.assert(fc.asyncProperty(anyRun, executeRun), { numRuns: RUNS, seed, endOnFailure: true })
 }, 300_000)
+
+test(`[RELY-02] edits reported as saved survive after the browser's storage was restored from a copy (SEED=${seed})`, async () => {
+  await fc.assert(fc.asyncProperty(anyRestore, executeRun), { numRuns: 300, seed, endOnFailure: true })
+}, 120_000)
+
+test('[RELY-01] the numbers of edits are the minutes since 2026, and rise whatever the clock says', async () => {
+  const account = crypto.randomUUID()
+  const content = editWith(7)
+  const numbersAt = async (now: string) => {
+    const store = await openDurableStore(account, () => Date.parse(now))
+    let next = 0
+    await store.change((_rows, free) => {
+      next = free
+      return { put: [{ n: free, date: DATE, state: 'waiting', content }] }
+    })
+    return next
+  }
+  expect(await numbersAt('2026-01-01T00:30:00Z')).toBe(30)
+  expect(await numbersAt('2026-01-01T00:30:00Z')).toBe(31)
+  expect(await numbersAt('2025-01-01T00:00:00Z')).toBe(32)
+  expect(await numbersAt('2026-01-01T01:00:00Z')).toBe(60)
+  expect(await numbersAt('9999-01-01T00:00:00Z')).toBe(61)
+  await eraseUser(account)
+})
 
 const storedRows = async () => (await openDatabase()).getAll('queue')
 

@@ -104,6 +104,8 @@ export class Queue {
 
   /** Removes an edit that was set aside, and those that wait for it. */
   async discard({ write }: SetAsideEdit): Promise<void> {
+    // The browser may have cleared its storage since.
+    await this.refresh()
     const entry = this.entries.find(({ store, row }) => writeAt(store, row.n) === write)
     await entry?.store.change((rows) => ({ remove: [entry.row.n, ...dependentsOf(rows, write)] }))
     await this.refreshAndNotify()

@@ -28,17 +28,32 @@ export interface QueueStore {
 
 const highestNumber = (rows: readonly QueueRow[] = []) => Math.max(0, ...rows.map(({ n }) => n))
 
+const MINUTE_MS = 60_000
+const NUMBERS_START = Date.parse('2026-01-01T00:00:00Z')
+const MAX_NUMBER_BY_CLOCK = 100_000_000
+
+/**
+ * The next free number after the last one: at least the minutes since 2026. Storage that was restored from a copy does
+ * not know the numbers used since the copy, and an edit with a used number would be taken for a replay.
+ */
+function numberAfter(last: number, now: number): number {
+  const minutes = Math.floor((now - NUMBERS_START) / MINUTE_MS)
+  return Math.max(last + 1, minutes <= MAX_NUMBER_BY_CLOCK ? minutes : 0)
+}
+
 /** A store in the browser's database, for a user that `getOrCreateUser` returned. */
 export class DurableStore implements QueueStore {
   readonly isDurable = true
   private readonly account: string
   private readonly user: DeviceUser
   private readonly open: () => Promise<Database>
+  private readonly now: () => number
 
-  constructor(account: string, user: DeviceUser, open = openDatabase) {
+  constructor(account: string, user: DeviceUser, open = openDatabase, now = Date.now) {
     this.account = account
     this.user = user
     this.open = open
+    this.now = now
   }
 
   get device(): string {
@@ -76,7 +91,7 @@ export class DurableStore implements QueueStore {
     if (user?.device !== this.device) throw new Error('The user signed out, or the database was cleared')
     const change = work(
       values.map((row, index) => ({ ...row, n: keys[index]?.[1] ?? 0 })),
-      user.n + 1,
+      numberAfter(user.n, this.now()),
     )
     const { put = [], remove = [] } = change ?? {}
     await Promise.all([
@@ -98,8 +113,8 @@ export class DurableStore implements QueueStore {
 }
 
 /** Opens a user's store on this device. Rejects when storage is not available. */
-export async function openDurableStore(account: string): Promise<QueueStore> {
-  return new DurableStore(account, await getOrCreateUser(await openDatabase(), account))
+export async function openDurableStore(account: string, now = Date.now): Promise<QueueStore> {
+  return new DurableStore(account, await getOrCreateUser(await openDatabase(), account), openDatabase, now)
 }
 
 const DEVICE_LENGTH = 8
