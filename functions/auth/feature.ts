@@ -47,7 +47,7 @@ export const feature = {
           'trustedFrom',
           'identitiesTrustedFrom',
           'emailReplacedAt',
-          'emailReplacedBefore',
+          'emailFirstReplacedAt',
           'handOverBeganAt',
           'hasLongPassword',
           // The owner of a claimed account decides what stays, and names it.

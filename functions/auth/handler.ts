@@ -3,6 +3,7 @@ import { isLongPassword } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
+import { accountAddress } from '../table/records/mailboxes.ts'
 import { countAttempts } from '../table/records/rate-limits.ts'
 import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
 import { decoyOf } from './decoys.ts'
@@ -36,7 +37,7 @@ export const handler = serve(authApi, {
     const owner = await findEmailOwner(email)
     const knownBrowser = await findKnownBrowser(cookies, owner?.userId, now)
     const attempts = signInLimits(email, viewerIp, knownBrowser)
-    const result = await checkGuess({ user: owner?.userId ?? decoyOf(email), password }, attempts, now)
+    const result = await checkGuess({ user: owner?.userId ?? decoyOf(accountAddress(email)), password }, attempts, now)
     // This error reveals that the account exists. Only a browser that has signed in to it before may see it.
     if (result === 'paused' && knownBrowser) throw directoryPausedError()
     const identity = owner && result === 'right' ? await findIdentity(owner.userId) : undefined

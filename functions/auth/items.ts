@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { itemKind } from '../table/item-kind.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { accountAddress } from '../table/records/mailboxes.ts'
 
 /** A user's identity at an identity provider, such as Google. */
 export interface ExternalIdentity {
@@ -8,8 +9,7 @@ export interface ExternalIdentity {
   subject: string
 }
 
-/** The owner of an e-mail address. */
-export const EmailOwnerItem = itemKind({
+const ownerKind = itemKind({
   label: 'Owner of an address',
   pk: 'EMAIL#{address}',
   sk: 'EMAIL',
@@ -23,6 +23,12 @@ export const EmailOwnerItem = itemKind({
   exported: { omittedBecause: 'index' },
   erased: { keySource: ProfileItem, keyParts: { address: 'email' } },
 })
+
+/** The owner of an e-mail address, however it is spelled. */
+export const EmailOwnerItem = {
+  ...ownerKind,
+  key: ({ address }: { address: string }) => ownerKind.key({ address: accountAddress(address) }),
+}
 
 /** A browser in which the user has signed in before. Its only attribute is `ttl`, when it expires (epoch s). */
 export const KnownBrowserItem = itemKind({

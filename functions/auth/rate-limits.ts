@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Hash, UserId } from '../table/keys.ts'
+import { accountAddress } from '../table/records/mailboxes.ts'
 import type { Attempt, RateLimit } from '../table/records/rate-limits.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
@@ -82,10 +83,11 @@ function perNetwork({ name, max, max56, max48, everyMs }: NetworkLimit, viewerIp
  */
 export function signInLimits(email: string, viewerIp: string, knownBrowser: Hash | undefined): Attempt[] {
   if (knownBrowser) return [{ limit: LIMITS.known, subject: knownBrowser }]
+  const address = accountAddress(email)
   return [
-    ...perNetwork(LIMITS.accountFromNetwork, viewerIp, `${email} `),
+    ...perNetwork(LIMITS.accountFromNetwork, viewerIp, `${address} `),
     ...perNetwork(LIMITS.network, viewerIp),
-    { limit: LIMITS.account, subject: email },
+    { limit: LIMITS.account, subject: address },
   ]
 }
 
@@ -127,7 +129,7 @@ export function linkLimits(viewerIp: string): Attempt[] {
 
 /** The limit of one mail that the recipient did not request. */
 export function noticeLimits(email: string): Attempt[] {
-  return [{ limit: LIMITS.notice, subject: email }]
+  return [{ limit: LIMITS.notice, subject: accountAddress(email) }]
 }
 
 /** The limit of one change of the password by a signed-in user. */

@@ -164,9 +164,8 @@ export async function storeAccount(
   }
 }
 
-/** Both sides are read before anything is set. */
 const REPLACE_EMAIL =
-  'set email = :to, emailProvenAt = :now, emailReplacedBefore = if_not_exists(emailReplacedAt, :now), emailReplacedAt = :now'
+  'set email = :to, emailProvenAt = :now, emailFirstReplacedAt = if_not_exists(emailFirstReplacedAt, :now), emailReplacedAt = :now'
 
 interface EmailReplacement {
   from: string

@@ -47,6 +47,19 @@ describe('signing up', () => {
     expect(await unfinishedUsers()).not.toContain(body.account.id)
   })
 
+  it('[SEC-12] finds a Gmail account however its dots are typed, so strangers cannot make others in its mailbox', async () => {
+    const body = { fullName: 'Mia Hart', email: 'mia.hart@gmail.com' }
+    const { body: created } = await signUp(newSignUp(body))
+    expect(created.account.email).toBe('mia.hart@gmail.com')
+    for (const email of ['miahart@gmail.com', 'm.i.a.hart@googlemail.com'])
+      expect(await signUp(newSignUp({ ...body, email }))).toMatchObject({
+        problem: { type: '/problems/email-unavailable' },
+      })
+    expect((await signIn('m.iahart@gmail.com', 'otter lantern chives')).body.account.id).toBe(created.account.id)
+    // A tag is an account of its own.
+    expect((await signUp(newSignUp({ ...body, email: 'mia.hart+tea@gmail.com' }))).status).toBe(200)
+  })
+
   it('[AUTH-03] stores a missing name as an empty name', async () => {
     const { body, status } = await signUp(newSignUp({ fullName: undefined }))
     expect(status).toBe(200)
@@ -164,7 +177,7 @@ describe('the verification mail', () => {
 
   it('[SEC-12] does not flood a mailbox that has many addresses', async () => {
     const name = `mia.hart${Date.now()}`
-    for (const address of [`${name}@gmail.com`, `${name}+1@gmail.com`, `m.i.a.${name.slice(4)}@googlemail.com`])
+    for (const address of [`${name}@gmail.com`, `${name}+1@gmail.com`, `m.i.a.${name.slice(4)}+2@googlemail.com`])
       expect((await signUp(newSignUp({ email: address }))).status).toBe(200)
     await mailService.runQueue()
     expect(mailService.mails()).toHaveLength(2)

@@ -110,12 +110,14 @@ async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined
 /** A mail that its recipient did not request. One to an address that is not verified has the limit of its mailbox. */
 async function composeNotice(
   kind: keyof typeof NOTICES,
-  { recipient, productUrl }: Draft,
+  { recipient, refusal, productUrl }: Draft,
 ): Promise<Composed | undefined> {
-  const mail = { ...recipient, cause: kind === 'address-taken' ? 'stranger' : 'signedIn' } as const
+  const formatted = formatMail(NOTICES[kind](productUrl))
+  if (recipient.isVerified) return { formatted }
+  const mail = { ...recipient, ...refusal, cause: kind === 'address-taken' ? 'stranger' : 'signedIn' } as const
   const now = Date.now()
   if (!(await mayMail(mail, now))) return undefined
-  return { formatted: formatMail(NOTICES[kind](productUrl)), uncount: () => uncountMail(mail, now) }
+  return { formatted, uncount: () => uncountMail(mail, now) }
 }
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
@@ -123,12 +125,13 @@ type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>
 async function composeWithLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
   const { kind, askedAt } = job
   const { email, from, isVerified } = draft.recipient
+  const { hasComplained } = draft.refusal
   const now = Date.now()
   const link = await createLink(kind, job.userId as UserId, { email, from, askedAt }, now)
   if (!link) return undefined
   // Only an admin can cause an invitation.
   if (kind === 'invite') return linkMail(job, draft, link)
-  const mail = { email, isVerified, cause: causeOf(job, isVerified) }
+  const mail = { email, isVerified, hasComplained, cause: causeOf(job, isVerified) }
   if (!(await mayMail(mail, now))) return undefined
   return { ...linkMail(job, draft, link), uncount: () => uncountMail(mail, now) }
 }
@@ -149,7 +152,7 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
   const userId = job.userId as UserId
   const { email } = recipient
   const { trustedFrom: validSince = 0 } = profile
-  const mail = { ...recipient, cause: causeOf(job, recipient.isVerified) }
+  const mail = { ...recipient, ...refusal, cause: causeOf(job, recipient.isVerified) }
   const endsRefusals = provesAgain && refusalKeys(recipient)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()

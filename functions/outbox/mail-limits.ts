@@ -1,9 +1,9 @@
-import { mailboxOf, mayLackMailbox } from '../table/records/mail-refusals.ts'
+import { mailboxOf, mayLackMailbox } from '../table/records/mailboxes.ts'
 import {
   type Attempt,
   countIfAllowed,
-  isAnyReached,
   type RateLimit,
+  readCount,
   uncountAttempts,
 } from '../table/records/rate-limits.ts'
 
@@ -11,19 +11,35 @@ const HOUR_MS = 3_600_000
 
 /**
  * Mails that bounced at addresses which are not verified. Invented addresses would cost us the trust of the mail service,
- * and then all mail. So beyond these numbers no mail goes to such addresses for the rest of the window: first none that
- * strangers cause, later also none that signed-in users cause, because strangers can sign up.
+ * and then all mail. So beyond these numbers, if they are also a tenth of the mails to such addresses, no mail goes there
+ * for the rest of the window: first none that strangers cause, later also none that signed-in users cause, because
+ * strangers can sign up.
  */
 const MAX_BOUNCES = { stranger: { hour: 20, day: 100 }, signedIn: { hour: 60, day: 300 } } as const
+const MAX_BOUNCE_SHARE = 0.1
+const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS } as const
 
-const bounceLimits = (cause: keyof typeof MAX_BOUNCES): Attempt[] => [
-  { limit: { name: 'hourly-bounces', max: MAX_BOUNCES[cause].hour, everyMs: HOUR_MS }, subject: 'all' },
-  { limit: { name: 'daily-bounces', max: MAX_BOUNCES[cause].day, everyMs: 24 * HOUR_MS }, subject: 'all' },
-]
+type Window = keyof typeof WINDOWS
+
+/** The counts of a window, which are no limits themselves. */
+const countOf = (what: 'bounces' | 'unverified', window: Window): Attempt => ({
+  limit: { name: `${what}-${window}`, max: Number.MAX_SAFE_INTEGER, everyMs: WINDOWS[window] },
+  subject: 'all',
+})
 
 /** Counts a mail to an unverified address that bounced. */
 export async function countBounce(now: number): Promise<void> {
-  for (const limit of bounceLimits('signedIn')) await countIfAllowed([limit], now)
+  for (const window of ['hour', 'day'] as const) await countIfAllowed([countOf('bounces', window)], now)
+}
+
+/** Whether so many mails bounced that none of this cause may go to an unverified address. */
+async function isBraked(cause: MailCause, now: number): Promise<boolean> {
+  const exceeded = (['hour', 'day'] as const).map(async (window) => {
+    const bounces = await readCount(countOf('bounces', window), now)
+    if (bounces < MAX_BOUNCES[cause][window]) return false
+    return bounces >= MAX_BOUNCE_SHARE * (await readCount(countOf('unverified', window), now))
+  })
+  return (await Promise.all(exceeded)).includes(true)
 }
 
 /**
@@ -40,22 +56,36 @@ export type MailCause = keyof typeof LIMITS
 /**
  * The limit of one mail about an address that is not verified: a sign-up, a new address of an account, a link for an
  * account that was just made. It is counted when a mail is about to be sent, so requests that send none use up nothing.
- * It never refuses a request, so no reply tells whether other people have made requests, and it never stops a mail to a
- * verified address. Source: requirement SEC-12.
+ * It never refuses a request, so no reply tells whether other people have made requests. Source: requirement SEC-12.
  */
 function unverifiedMailLimits(email: string, cause: MailCause): Attempt[] {
   const [limit, subject] = [LIMITS[cause], mailboxOf(email)]
-  const ofMailbox = { limit, subject }
   // Tags may not exist: the owner of the plain address would never see the mails that use up the limit.
-  return mayLackMailbox(email)
-    ? [{ limit: { ...limit, name: `${limit.name}-tag`, max: 1 }, subject }, ofMailbox]
-    : [ofMailbox]
+  const ofTags = mayLackMailbox(email) ? [{ limit: { ...limit, name: `${limit.name}-tag`, max: 1 }, subject }] : []
+  return [...ofTags, { limit, subject }, countOf('unverified', 'hour'), countOf('unverified', 'day')]
 }
+
+/**
+ * Links to the owner of a verified mailbox. Strangers cause at most four an hour; only who reads the mail and uses each
+ * link causes more, to spend what the mail service lets us send.
+ */
+const OWNER_LINKS: RateLimit = { name: 'owner-links', max: 20, everyMs: HOUR_MS }
+/** Links to a verified mailbox that has complained. Each further complaint costs the mail service's trust. */
+const LINKS_AFTER_COMPLAINT: RateLimit = { name: 'links-after-complaint', max: 3, everyMs: 24 * HOUR_MS }
+
+function ownerLinkLimits({ email, hasComplained }: LimitedMail): Attempt[] {
+  const subject = mailboxOf(email)
+  return [{ limit: OWNER_LINKS, subject }, ...(hasComplained ? [{ limit: LINKS_AFTER_COMPLAINT, subject }] : [])]
+}
+
+const limitsOf = (mail: LimitedMail) =>
+  mail.isVerified ? ownerLinkLimits(mail) : unverifiedMailLimits(mail.email, mail.cause)
 
 /** A mail that is about to be sent. */
 interface LimitedMail {
   email: string
   isVerified: boolean
+  hasComplained: boolean
   cause: MailCause
 }
 
@@ -63,13 +93,12 @@ interface LimitedMail {
  * Whether a mail may go to an address. One that is not verified may be a stranger's, so it has the limit of its
  * mailbox and that of bounces. Counts the mail.
  */
-export async function mayMail({ email, isVerified, cause }: LimitedMail, now: number): Promise<boolean> {
-  if (isVerified) return true
-  if (await isAnyReached(bounceLimits(cause), now)) return false
-  return countIfAllowed(unverifiedMailLimits(email, cause), now)
+export async function mayMail(mail: LimitedMail, now: number): Promise<boolean> {
+  if (!mail.isVerified && (await isBraked(mail.cause, now))) return false
+  return countIfAllowed(limitsOf(mail), now)
 }
 
 /** Takes back the count of a mail that is not sent after all. `now` is the instant at which it was counted. */
-export async function uncountMail({ email, isVerified, cause }: LimitedMail, now: number): Promise<void> {
-  if (!isVerified) await uncountAttempts(unverifiedMailLimits(email, cause), now)
+export async function uncountMail(mail: LimitedMail, now: number): Promise<void> {
+  await uncountAttempts(limitsOf(mail), now)
 }

@@ -226,7 +226,10 @@ describe('a Google user whose address has an account', () => {
     expect((await signInWithClaims(mia)).body).toMatchObject({ outcome: 'signed-in', account: { id: ada.userId } })
   })
 
-  it('[SEC-14] [SEC-13] ends with a new password if the account has had another address since', async () => {
+  it.each([
+    ['another address', []],
+    ['several other addresses', ['further']],
+  ])('[SEC-14] [SEC-13] ends with a new password if the account has had %s since', async (_, further) => {
     const ada = await newSignedInUser()
     const [own, intruder] = [newGoogleUser({ email: ada.email }), newGoogleUser()]
     await signInWithClaims({ ...own, ...HD })
@@ -236,6 +239,7 @@ describe('a Google user whose address has an account', () => {
     }
     await changeAddress(intruder.email, ada)
     expect((await signInWithClaims(intruder)).body).toMatchObject({ account: { id: ada.userId } })
+    for (const name of further) await changeAddress(`${name}-${intruder.email}`, ada)
     await changeAddress(ada.email, ada)
     const body = { currentPassword: ada.password, password: 'otter lantern chives' }
     expect((await invoke(handler, authApi.changePassword, { ...ada, body })).status).toBe(200)

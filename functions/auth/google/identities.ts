@@ -37,14 +37,14 @@ export async function findIdentityLink(identity: ExternalIdentity): Promise<Iden
 }
 
 /**
- * An identity is linked because its address is the account's. A link from between two changes of address may be that of
+ * An identity is linked because its address is the account's. A link from between changes of address may be that of
  * an intruder who gave the account an address of their own for a while. So it ends with the next new password. The
- * owner's own link, from before an intruder changed the address, stays.
+ * owner's own link, from before the first change, stays.
  */
 function linkState(linkedAt: number, profile: Profile): IdentityLink['state'] {
-  const { identitiesTrustedFrom = 0, emailReplacedBefore = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile
+  const { identitiesTrustedFrom = 0, emailFirstReplacedAt = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile
   if (linkedAt < identitiesTrustedFrom) return 'none'
-  const isBetweenChanges = emailReplacedBefore <= linkedAt && linkedAt < emailReplacedAt
+  const isBetweenChanges = emailFirstReplacedAt <= linkedAt && linkedAt < emailReplacedAt
   return isBetweenChanges && linkedAt < trustedFrom ? 'outdated' : 'linked'
 }
 

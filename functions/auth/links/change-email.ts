@@ -6,6 +6,7 @@ import type { NewMailJob } from '../../outbox/mail-job.ts'
 import { UNKNOWN_USER } from '../../table/keys.ts'
 import { saveFormerEmail } from '../../table/records/former-email.ts'
 import { createLink, type Link } from '../../table/records/links.ts'
+import { accountAddress } from '../../table/records/mailboxes.ts'
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { isCurrentPassword, wrongPasswordError } from '../passwords/check-guess.ts'
 import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
@@ -33,7 +34,7 @@ export async function requestNewEmail(
   { me, now, requestId: correlationId }: RequestContext,
 ): Promise<void> {
   const { userId, account } = me
-  if (email === account.email)
+  if (accountAddress(email) === accountAddress(account.email))
     throw new DomainError('invalid-request', [{ pointer: '/body/email', detail: 'unchanged' }])
   if (!(await isCurrentPassword(me, currentPassword, now))) throw wrongPasswordError()
   const attempts = newEmailLimits(userId, account.emailProven)

@@ -36,6 +36,24 @@ describe('after a complaint', () => {
     expect(mailsTo(ada)).toHaveLength(count + 1)
   })
 
+  it('[SEC-12] who complains about each mail gets three a day, also in a known browser', async () => {
+    const ada = await newSignedInUser()
+    const known = await knownBrowserOf(ada)
+    await complain(ada)
+    const count = mailsTo(ada).length
+    for (let n = 0; n < 6; n++) {
+      advance(11 * MINUTE_MS)
+      await requestFrom(known, ada)
+      await runQueues()
+      await complain(ada)
+    }
+    expect(mailsTo(ada)).toHaveLength(count + 3)
+    advance(24 * 60 * MINUTE_MS)
+    await requestFrom(known, ada)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(count + 4)
+  })
+
   it('[SEC-12] a browser that is known only because a stranger signed up there cannot cause mail', async () => {
     const stranger = await newSignedInUser({ proven: false })
     const { email, password } = stranger

@@ -6,7 +6,7 @@ import { requestLink, useLink } from '../../../tests/fixtures/mail/magic-links.t
 import { throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
 import { setUpRefusals } from '../../../tests/fixtures/mail/refusals.ts'
-import { countBounce } from '../../outbox/mail-limits.ts'
+import { countBounce, mayMail } from '../../outbox/mail-limits.ts'
 import { table } from '../../table/client.ts'
 import { handler } from '../handler.ts'
 
@@ -116,6 +116,20 @@ describe('after a permanent bounce', () => {
     await requestLink(verified.email)
     await runQueues()
     expect([mailsTo(verified).length, mailsTo(unverified).length]).toEqual([1, 0])
+  })
+
+  it('[SEC-12] while at most a tenth bounces, as after mistypings of many new users, nobody misses a mail', async () => {
+    advance(25 * HOUR_MS)
+    const ada = await newSignedInUser({ proven: false })
+    for (let n = 0; n < 25; n++) await countBounce(Date.now())
+    const mail = { isVerified: false, hasComplained: false, cause: 'stranger' } as const
+    for (let n = 0; n < 251; n++)
+      await mayMail({ ...mail, email: `person${n}@example.com`, cause: 'signedIn' }, Date.now())
+    await requestLink(ada.email)
+    await runQueues()
+    expect(mailsTo(ada)).toHaveLength(1)
+    for (let n = 0; n < 3; n++) await countBounce(Date.now())
+    expect(await mayMail({ ...mail, email: 'another@example.com' }, Date.now())).toBe(false)
   })
 
   it('[SEC-12] a verified address gets mail again after a day, until a third mail has bounced', async () => {

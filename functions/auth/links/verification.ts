@@ -3,6 +3,7 @@ import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import type { UserId } from '../../table/keys.ts'
+import { accountAddress } from '../../table/records/mailboxes.ts'
 import { setPassword } from '../directory.ts'
 import { findIdentity, recordVerification } from '../repository.ts'
 import { handOverAccount } from '../sessions/revoke-access.ts'
@@ -46,13 +47,13 @@ function claim(user: UserId, email: string): Promise<number> {
  * is not, or no longer, the account's address. Source: requirement AUTH-18.
  */
 export async function verifyAddress(
-  { userId, email }: { userId: UserId; email: string },
+  { userId, email: provenAddress }: { userId: UserId; email: string },
   { me, now }: { me: Pick<Me, 'userId'> | undefined; now: number },
 ): Promise<Verification | undefined> {
   const record = await findIdentity(userId)
-  if (record?.email !== email) return undefined
-  const { emailProvenAt, ...rest } = record
-  const identity = { ...rest, emailProven: true }
+  if (!record || accountAddress(record.email) !== accountAddress(provenAddress)) return undefined
+  const { emailProvenAt, email, ...rest } = record
+  const identity = { ...rest, email, emailProven: true }
   if (emailProvenAt !== undefined) return { identity, isClaim: false, now }
   if (isClaim(record, me)) return { identity, isClaim: true, now: await claim(userId, email) }
   return (await recordVerification(userId, { email, now })) ? { identity, isClaim: false, now } : undefined

@@ -18,9 +18,9 @@ const Profile = z.object({
   handOverBeganAt: z.exactOptional(z.int()),
   /** Linked identities from before this instant are invalid. Absent when all are valid. */
   identitiesTrustedFrom: z.exactOptional(z.int()),
-  /** The latest two changes of the address (epoch ms). The same instant twice: there was only one. */
+  /** The first and the latest change of the address (epoch ms). */
+  emailFirstReplacedAt: z.exactOptional(z.int()),
   emailReplacedAt: z.exactOptional(z.int()),
-  emailReplacedBefore: z.exactOptional(z.int()),
   /**
    * The state of a claim, absent without one: the owner has not yet decided about the earlier use (`undecided`), keeps
    * or removes it (`keep`, `remove`) and has not yet given a name, or has completed the claim (`completed`).

@@ -6,27 +6,13 @@ import { findItem } from '../find-item.ts'
 import { hashOf } from '../hash.ts'
 import { type MailRefusal, MailRefusalItem } from '../items/mail-refusal.ts'
 import type { Hash } from '../keys.ts'
+import { mailboxOf } from './mailboxes.ts'
 
 const DAY_S = 86_400
 /** How long a refusal counts. Without an end, we would keep a hash of people who have left. */
 const RETENTION_S = 365 * DAY_S
 /** How long a proof is kept: as long as a refusal of an earlier mail can return from the queue or be redriven. */
 const PROOF_RETENTION_S = 15 * DAY_S
-
-/** Providers that ignore dots in the local part. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
-
-/** The mailbox of an address: mail to `a.da+tea@gmail.com` goes to `ada@gmail.com`. Never send to it. */
-export function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.split(/@(?=[^@]*$)/)
-  const untagged = name.replace(/(?<=.)\+.*/, '')
-  return DOTLESS.has(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`
-}
-
-/** Whether an address has a tag for which its provider may have no mailbox: mail to it may bounce unseen. */
-export function mayLackMailbox(email: string): boolean {
-  return email.includes('+') && !DOTLESS.has(email.slice(email.lastIndexOf('@') + 1))
-}
 
 /** An address that gets a mail. */
 export interface Recipient {

@@ -63,16 +63,12 @@ export async function countIfAllowed(attempts: readonly Attempt[], now: number):
   }
 }
 
-/** Whether any of the limits is reached. Counts nothing. */
-export async function isAnyReached(attempts: readonly Attempt[], now: number): Promise<boolean> {
-  const counts = await Promise.all(
-    attempts.map(({ limit: { name, everyMs }, subject }) =>
-      findItem(RateLimitItem.key({ name, hash: hashSubject(subject), window: Math.floor(now / everyMs) })),
-    ),
+/** Returns how many attempts a window has so far. */
+export async function readCount({ limit: { name, everyMs }, subject }: Attempt, now: number): Promise<number> {
+  const item = await findItem(
+    RateLimitItem.key({ name, hash: hashSubject(subject), window: Math.floor(now / everyMs) }),
   )
-  return counts.some(
-    (item, index) => item !== undefined && RateLimitItem.parse(item).n >= (attempts[index]?.limit.max ?? 0),
-  )
+  return item ? RateLimitItem.parse(item).n : 0
 }
 
 /** Takes attempts back, for example after a correct password: a successful attempt does not count. */

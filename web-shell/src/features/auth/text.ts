@@ -98,6 +98,8 @@ export const text = {
     'email-change': {
       heading: 'Confirm your new email',
       text: (email: string) => `${email} becomes the address of your account.`,
+      until: (email: string) =>
+        `Until now, this account has ${email}. If you do not know that address, it is somebody else’s account: do not go on.`,
       submit: 'Use This Address',
       busy: 'Confirming…',
       away: 'You are not signed in to its account here. Please sign in first, then open the link again.',

@@ -9,6 +9,7 @@ import { Link } from '../../../shell/first/frame/link.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import { text as shell } from '../../../shell/first/frame/text.ts'
 import type { OpenedLink } from '../../../shell/first/session/mail-link.ts'
+import { useAccount } from '../../../shell/first/session/session.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../auth.module.css'
 import { PasswordForm } from '../password-form.tsx'
@@ -71,12 +72,14 @@ interface ConfirmLinkProps {
 /** Says what the link will do. The user confirms it with a button. */
 function ConfirmLink({ link, view: { kind, email, isClaim, isHere }, words }: ConfirmLinkProps) {
   const [stay, setStay] = useState(false)
+  const account = useAccount()
   const submission = useSubmitLink(link)
   if (isInvalid(submission.error)) return <InvalidLink link={link} />
   return (
     <Page heading={words.heading}>
       <div className={styles['form']}>
         <p>{words.text(email)}</p>
+        {kind === 'email-change' && account && <p>{text.link['email-change'].until(account.email)}</p>}
         {isClaim && <p>{text.link.claim.why}</p>}
         {isClaim && <p>{text.link.claim.what}</p>}
         {kind === 'magic' && !isClaim && <StayLoggedIn checked={stay} onChange={setStay} />}
