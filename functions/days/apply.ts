@@ -44,8 +44,6 @@ interface EditContext {
 }
 
 const TRIES = 5
-/** When an edit that is refused for the day's lost edits is sent again. */
-const RETRY_S = 3_600
 
 /** What reading the days for an edit counts, in write units: an edit that writes nothing would be free. */
 const READ_UNITS = 1
@@ -62,7 +60,7 @@ function chargeIfRefused(check: () => void): void {
 /**
  * Applies an edit. Reads and merges again when another write came in between. A replay returns the stored day before
  * any check can refuse it. Throws the errors of `assertRecentEdit`, `assertEditable` and `assertKnownCustomFields`,
- * `too-many-changes` when the day would have too many lost edits, and `busy` after five tries.
+ * `too-many-versions` when the day would have too many lost edits, and `busy` after five tries.
  */
 export async function applyEdit(
   days: DayStore,
@@ -81,8 +79,7 @@ export async function applyEdit(
       assertKnownCustomFields(operation.set, custom)
     })
     const { day: merged, lost } = merge(stored, operation, now)
-    if (lost.length > 0 && (merged.lostEdits ?? 0) > MAX_LOST_EDITS_PER_DAY)
-      throw new DomainError('too-many-changes', [], RETRY_S)
+    if (lost.length > 0 && (merged.lostEdits ?? 0) > MAX_LOST_EDITS_PER_DAY) throw new DomainError('too-many-versions')
     const day = withInferredFlare(merged, before, settings)
     const change = { before: stored, after: day, lost, settled: operation.settles ?? [] }
     if (await days.replace(change)) return { day, before }

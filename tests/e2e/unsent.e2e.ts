@@ -186,4 +186,49 @@ describe('two devices', () => {
     for (const page of [tab, otherTab]) await page.getByText('saved on this device').waitFor({ state: 'detached' })
     expect(await storedDayOf(ada.userId)).toMatchObject({ v: 1 })
   })
+  journey(
+    '[RELY-02] a tab that slept during a sign-out does not erase what is saved after the next sign-in',
+    async ({ open }) => {
+      const ada = await newUser()
+      const tab = await open({ allowsServiceWorker: true })
+      const context = tab.context()
+      // A sleeping tab hears of a sign-out only when it wakes.
+      await context.addInitScript(() => {
+        const late: string[] = []
+        const isAwake = () => sessionStorage.getItem('sleeps') === null
+        addEventListener('storage', (event) => {
+          if (isAwake()) return
+          event.stopImmediatePropagation()
+          if (event.key === 'signed-out' && event.newValue) late.push(event.newValue)
+        })
+        addEventListener('wake', () => {
+          sessionStorage.removeItem('sleeps')
+          for (const newValue of late) dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue }))
+        })
+      })
+      await signIn(tab, ada, true)
+      await waitForServiceWorker(tab)
+      const sleeper = await context.newPage()
+      await sleeper.goto('/home')
+      await sleeper.getByText('Ready to Check-In').waitFor()
+      await sleeper.evaluate(() => sessionStorage.setItem('sleeps', ''))
+      await tab.goto('/profile')
+      await tab.getByRole('button', { name: 'Sign out' }).click()
+      await tab.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
+      await signIn(tab, ada, true)
+      await tab.goto('/home')
+      await tab.getByText('Ready to Check-In').waitFor()
+      await context.setOffline(true)
+      await logPain(tab, 4)
+      await tab.getByText('Saved offline').waitFor()
+      await sleeper.evaluate(() => dispatchEvent(new Event('wake')))
+      await sleeper.getByRole('heading', { level: 1 }).waitFor()
+      await sleeper.waitForURL((url) => url.pathname !== '/home')
+      await expect.poll(() => storedDayOf(ada.userId)).toBeUndefined()
+      await sleeper.close()
+      await tab.reload()
+      await context.setOffline(false)
+      await expect.poll(() => storedDayOf(ada.userId)).toMatchObject({ p: 4 })
+    },
+  )
 })

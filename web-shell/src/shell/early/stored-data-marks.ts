@@ -3,8 +3,6 @@
  * They are read before the first render, so reading them must be fast.
  */
 const PERSISTED = 'keeps-reads'
-const CACHE_REMOVAL = 'leaves-reads'
-const ERASURE = 'forgets'
 
 function read(key: string): string | null {
   try {
@@ -14,14 +12,28 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, accountId: string | null): void {
+function write(key: string, value: string | undefined): void {
   try {
-    if (accountId === null) localStorage.removeItem(key)
-    else localStorage.setItem(key, accountId)
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
   } catch {
     // Storage is not available, so nothing is persisted either.
   }
 }
+
+/** Accounts in a list, because several users of a device may sign out before a removal succeeds. */
+function createMarks(key: string) {
+  const marked = () => read(key)?.split(',') ?? []
+  const others = (accountId: string) => marked().filter((each) => each !== accountId)
+  return {
+    marked,
+    mark: (accountId: string) => write(key, [...others(accountId), accountId].join(',')),
+    unmark: (accountId: string) => write(key, others(accountId).join(',') || undefined),
+  }
+}
+
+const cacheRemovals = createMarks('leaves-reads')
+const erasures = createMarks('forgets')
 
 /** Returns the account whose cache is persisted on this device; `null` when there is none. */
 export function persistedAccount(): string | null {
@@ -34,41 +46,34 @@ export function setPersistedAccount(accountId: string): void {
 }
 
 /**
- * Returns the account whose persisted cache is still to be removed, for example because the page closed during the
- * removal; `null` when there is none.
+ * Returns the accounts whose persisted cache is still to be removed, for example because the page closed during the
+ * removal.
  */
-export function pendingCacheRemoval(): string | null {
-  return read(CACHE_REMOVAL)
-}
+export const pendingCacheRemovals = cacheRemovals.marked
 
 /** Stops persisting a cache and marks the cache of this account for removal. */
 export function requestCacheRemoval(accountId: string): void {
-  write(CACHE_REMOVAL, accountId)
-  write(PERSISTED, null)
+  cacheRemovals.mark(accountId)
+  write(PERSISTED, undefined)
 }
 
 /** Marks the removal of the persisted cache as done. */
-export function completeCacheRemoval(): void {
-  write(CACHE_REMOVAL, null)
-}
+export const completeCacheRemoval = cacheRemovals.unmark
 
 /**
- * Returns the account whose data is still to be erased completely, for example because the page closed during the
- * erasure; `null` when there is none.
+ * Returns the accounts whose data is still to be erased completely, for example because the page closed during the
+ * erasure.
  */
-export function pendingErasure(): string | null {
-  return read(ERASURE)
-}
+export const pendingErasures = erasures.marked
 
 /**
  * Marks all data of an account for erasure, because the user signed out or removed the earlier use
  * of a claimed account. This includes unsaved drafts and queued edits.
  */
 export function requestErasure(accountId: string): void {
-  write(ERASURE, accountId)
+  erasures.mark(accountId)
+  if (persistedAccount() === accountId) requestCacheRemoval(accountId)
 }
 
 /** Marks the erasure as done. */
-export function completeErasure(): void {
-  write(ERASURE, null)
-}
+export const completeErasure = erasures.unmark

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pendingCacheRemoval, pendingErasure, persistedAccount } from '../../early/stored-data-marks.ts'
+import { pendingCacheRemovals, pendingErasures, persistedAccount } from '../../early/stored-data-marks.ts'
 import { sessionOf } from '../session/session.ts'
 import { hasDrafts, onDraftsChanged } from './drafts.ts'
 import { EMPTY_QUEUE, setQueueView } from './queue-view.ts'
@@ -133,7 +133,7 @@ export function watchDeviceStorage(client: QueryClient, load: LoadStorage) {
   })
   onSessionChange()
   const hasPersistedCache = persistedAccount() !== null
-  if (hasPersistedCache || pendingCacheRemoval() !== null || pendingErasure() !== null) openDeviceStorage()
+  if (hasPersistedCache || pendingCacheRemovals().length + pendingErasures().length > 0) openDeviceStorage()
 
   return {
     restored: async () => void (hasPersistedCache && (await storage?.catch(() => undefined))),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { clearStorage } from '../../../testing/storage.ts'
 import { clearPendingSignOut, setPendingSignOut } from '../../early/pending-sign-out.ts'
-import { pendingCacheRemoval, persistedAccount, requestCacheRemoval } from '../../early/stored-data-marks.ts'
+import { pendingCacheRemovals, persistedAccount, requestCacheRemoval } from '../../early/stored-data-marks.ts'
 import { expireSession, recordSession, sessionOf, signOutLocally } from '../../first/session/session.ts'
 import { cacheDay } from '../days/day-query.ts'
 import { persistCache, restoreCache, waitUntilCachePersisted } from './persisted-cache.ts'
@@ -166,7 +166,7 @@ test('an interrupted removal is finished at the next visit, and nothing is resto
   expect(await nextVisit()).toMatchObject({ who: undefined, reads: [] })
   persistCache(new QueryClient(), 'one')
   await allWritten()
-  expect(pendingCacheRemoval()).toBeNull()
+  expect(pendingCacheRemovals()).toEqual([])
   expect(await readSealed(MIA.id, 'reads')).toBeUndefined()
 })
 

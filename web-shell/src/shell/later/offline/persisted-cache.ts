@@ -3,12 +3,10 @@ import type { Account } from '../../../../../shared/auth/schema.ts'
 import { pendingSignOut } from '../../early/pending-sign-out.ts'
 import {
   completeCacheRemoval,
-  completeErasure,
-  pendingCacheRemoval,
-  pendingErasure,
+  pendingCacheRemovals,
+  pendingErasures,
   persistedAccount,
   requestCacheRemoval,
-  requestErasure,
   setPersistedAccount,
 } from '../../early/stored-data-marks.ts'
 import { HOME_KEY } from '../../first/data/home-query.ts'
@@ -85,7 +83,7 @@ export function persistCache(client: QueryClient, build: string): void {
     tabAccount = account?.id ?? tabAccount
     if (persisted !== null && (persisted !== account?.id || !account.stayLoggedIn)) {
       requestCacheRemoval(persisted)
-      await removeCache()
+      await removeCaches()
     }
     if (!account?.stayLoggedIn) return
     await storeSealed(account.id, NAME, { build, account, reads: readsOf(client) } satisfies StoredCache)
@@ -100,12 +98,13 @@ export function persistCache(client: QueryClient, build: string): void {
     persisted !== tabAccount &&
     (!account || account.id === tabAccount)
 
-  /** Erases all data of a user who signed out, including drafts and queued edits. */
+  /** Erases all data of a user who signed out, including drafts and queued edits, and what this tab stored since. */
   async function erase(id: string): Promise<void> {
-    requestErasure(id)
-    if (persistedAccount() === id) requestCacheRemoval(id)
     tabAccount = undefined
     await finishRemoving()
+    const isErased = await eraseUser(id)
+    if (isErased && persistedAccount() === id) requestCacheRemoval(id)
+    await removeCaches()
   }
 
   const { run, writeNow, writeSoon } = (writer = createDebouncedWriter(write, WRITE_DELAY_MS))
@@ -121,22 +120,15 @@ export function persistCache(client: QueryClient, build: string): void {
 
 /** Finishes removals that may have been interrupted. */
 async function finishRemoving(): Promise<void> {
-  await removeCache()
-  await eraseAccount()
+  await removeCaches()
+  for (const id of pendingErasures()) await eraseUser(id)
 }
 
-async function eraseAccount(): Promise<void> {
-  const id = pendingErasure()
-  if (id === null) return
-  await eraseUser(id)
-  completeErasure()
-}
-
-async function removeCache(): Promise<void> {
-  const id = pendingCacheRemoval()
-  if (id === null) return
-  await removeSealed(id, NAME)
-  completeCacheRemoval()
+async function removeCaches(): Promise<void> {
+  for (const id of pendingCacheRemovals()) {
+    await removeSealed(id, NAME)
+    completeCacheRemoval(id)
+  }
 }
 
 /** Returns the queries to store: those read in the last 30 days, but of all homes only the newest. */

@@ -45,7 +45,7 @@ export function persistDrafts(client: QueryClient): void {
     const current = new Map(draftsOf(draftsAccount))
     // After a sign-out the drafts of all tabs are removed. A write that ran meanwhile may have stored the user again.
     if (current.size === 0 && currentAccount() !== draftsAccount)
-      return sessionOf(client)?.signedOut ? eraseUser(draftsAccount) : removeSealed(draftsAccount, NAME)
+      return sessionOf(client)?.signedOut ? void (await eraseUser(draftsAccount)) : removeSealed(draftsAccount, NAME)
     const stored = new Map(await storedDrafts(draftsAccount))
     for (const path of knownStored.keys()) if (!current.has(path)) stored.delete(path)
     for (const [path, value] of current) if (knownStored.get(path) !== value) stored.set(path, value)

@@ -1,3 +1,4 @@
+import { completeErasure, pendingErasures } from '../../early/stored-data-marks.ts'
 import { type Database, openDatabase } from './database.ts'
 import { randomId } from './random-id.ts'
 import type { DeviceUser, Sealed } from './stored-items.ts'
@@ -28,10 +29,21 @@ export async function unseal(key: CryptoKey, { iv, bytes }: Sealed): Promise<unk
   return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes)))
 }
 
-/** Returns the stored user of this device, and creates it when it is missing. */
+/** The installations (see `DeviceUser`) that this page has used. */
+const usedDevices = new Set<string>()
+
+/**
+ * Returns the stored user of this device, and creates it when it is missing. One whose erasure is still to be done is
+ * erased first. Otherwise it would be erased later, with what is stored from now on.
+ */
 export async function getOrCreateUser(database: Database, accountId: string): Promise<DeviceUser> {
-  const known = await database.get('people', accountId)
-  if (known) return known
+  if (pendingErasures().includes(accountId)) await eraseUser(accountId, database)
+  const user = (await database.get('people', accountId)) ?? (await createUser(database, accountId))
+  usedDevices.add(user.device)
+  return user
+}
+
+async function createUser(database: Database, accountId: string): Promise<DeviceUser> {
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
   // Another tab may have created the user meanwhile: the first one stays.
   const { store, done } = database.transaction('people', 'readwrite')
@@ -82,14 +94,25 @@ export async function removeSealed(accountId: string, name: string): Promise<voi
   await database.delete('sealed', [accountId, name])
 }
 
-/** Removes all data of a user, including queued edits, in one transaction. */
-export async function eraseUser(accountId: string, opening = openDatabase()): Promise<void> {
+/**
+ * Removes all data of a user, including queued edits, in one transaction. Returns `false` and removes nothing when the
+ * user has signed in anew since, in another tab: this page never used that installation, and no erasure is to be done.
+ */
+export async function eraseUser(
+  accountId: string,
+  opening: Database | Promise<Database> = openDatabase(),
+): Promise<boolean> {
   const database = await opening
   const transaction = database.transaction(['people', 'sealed', 'queue'], 'readwrite')
-  await Promise.all([
-    transaction.objectStore('people').delete(accountId),
-    transaction.objectStore('sealed').delete(rangeOf(accountId)),
-    transaction.objectStore('queue').delete(rangeOf(accountId)),
-    transaction.done,
-  ])
+  const people = transaction.objectStore('people')
+  const user = await people.get(accountId)
+  const isOther = user && !usedDevices.has(user.device) && !pendingErasures().includes(accountId)
+  if (!isOther) {
+    void people.delete(accountId)
+    void transaction.objectStore('sealed').delete(rangeOf(accountId))
+    void transaction.objectStore('queue').delete(rangeOf(accountId))
+  }
+  await transaction.done
+  if (!isOther) completeErasure(accountId)
+  return !isOther
 }
