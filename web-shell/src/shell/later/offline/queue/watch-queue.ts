@@ -16,6 +16,7 @@ import { Queue } from './queue.ts'
 import type { OperationReply } from './queue-environment.ts'
 import { classifyFailure } from './refused-or-later.ts'
 import { createMemoryStore, openDurableStore, type QueueStore } from './store.ts'
+import { withLock } from './web-lock.ts'
 
 /** The timeout of a save. Source: requirement LOG-12. */
 export const SAVE_TIMEOUT_MS = 10_000
@@ -40,15 +41,6 @@ async function send(operation: DayOperation): Promise<SavedDay> {
   const saved = await call(daysApi.edit, { params: { date }, body: operation, timeoutMs: SAVE_TIMEOUT_MS })
   if (saved.day?.date !== date) throw new ConnectionError()
   return saved
-}
-
-/**
- * Runs work under a lock that all tabs share, if the browser supports locks. Without locks an operation may be sent
- * more than once.
- */
-async function withLock(name: string, work: () => Promise<void>): Promise<void> {
-  if (!navigator.locks) return work()
-  await navigator.locks.request(name, work)
 }
 
 /** What the queue needs to know from the cache, and callbacks for the service's replies to operations. */
