@@ -26,7 +26,7 @@ async function processMessage({ messageId, body }: SQSRecord): Promise<boolean> 
     await recordRefusal(address, { reason, sentAt: Date.parse(sentAt), now })
     // A bounce concerns the address alone: strangers could provoke one at a tag that does not exist.
     // The mail of an unverified address has the key of its mailbox, too.
-    if (mailbox && reason === 'bounce') await countBounce(now)
+    if (reason === 'bounce') await countBounce(now)
     if (mailbox && reason === 'complaint') await recordRefusal(mailbox, { reason, sentAt: Date.parse(sentAt), now })
     logger.info('mail refused', { reason })
     return true

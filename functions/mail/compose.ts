@@ -152,7 +152,7 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
   const userId = job.userId as UserId
   const { email } = recipient
   const { trustedFrom: validSince = 0 } = profile
-  const mail = { ...recipient, ...refusal, cause: causeOf(job, recipient.isVerified) }
+  const mail = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
   const endsRefusals = provesAgain && refusalKeys(recipient)
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()

@@ -10,34 +10,34 @@ import {
 const HOUR_MS = 3_600_000
 
 /**
- * Mails that bounced at addresses which are not verified. Invented addresses would cost us the trust of the mail service,
- * and then all mail. So beyond these numbers, if they are also a tenth of the mails to such addresses, no mail goes there
- * for the rest of the window: first none that strangers cause, later also none that signed-in users cause, because
+ * Mails that bounced. Many would cost us the trust of the mail service, and then all mail. So beyond these numbers, if
+ * they are also a twentieth of what we sent, no mail goes to unverified addresses for the rest of the window, nor to
+ * those that have bounced before: first none that strangers cause, later also none that signed-in users cause, because
  * strangers can sign up.
  */
 const MAX_BOUNCES = { stranger: { hour: 20, day: 100 }, signedIn: { hour: 60, day: 300 } } as const
-const MAX_BOUNCE_SHARE = 0.1
+const MAX_BOUNCE_SHARE = 0.05
 const WINDOWS = { hour: HOUR_MS, day: 24 * HOUR_MS } as const
 
 type Window = keyof typeof WINDOWS
 
 /** The counts of a window, which are no limits themselves. */
-const countOf = (what: 'bounces' | 'unverified', window: Window): Attempt => ({
+const countOf = (what: 'bounces' | 'mails', window: Window): Attempt => ({
   limit: { name: `${what}-${window}`, max: Number.MAX_SAFE_INTEGER, everyMs: WINDOWS[window] },
   subject: 'all',
 })
 
-/** Counts a mail to an unverified address that bounced. */
+/** Counts a mail that bounced. */
 export async function countBounce(now: number): Promise<void> {
   for (const window of ['hour', 'day'] as const) await countIfAllowed([countOf('bounces', window)], now)
 }
 
-/** Whether so many mails bounced that none of this cause may go to an unverified address. */
+/** Whether so many mails bounced that none of this cause may go where it could bounce. */
 async function isBraked(cause: MailCause, now: number): Promise<boolean> {
   const exceeded = (['hour', 'day'] as const).map(async (window) => {
     const bounces = await readCount(countOf('bounces', window), now)
     if (bounces < MAX_BOUNCES[cause][window]) return false
-    return bounces >= MAX_BOUNCE_SHARE * (await readCount(countOf('unverified', window), now))
+    return bounces >= MAX_BOUNCE_SHARE * (await readCount(countOf('mails', window), now))
   })
   return (await Promise.all(exceeded)).includes(true)
 }
@@ -62,7 +62,7 @@ function unverifiedMailLimits(email: string, cause: MailCause): Attempt[] {
   const [limit, subject] = [LIMITS[cause], mailboxOf(email)]
   // Tags may not exist: the owner of the plain address would never see the mails that use up the limit.
   const ofTags = mayLackMailbox(email) ? [{ limit: { ...limit, name: `${limit.name}-tag`, max: 1 }, subject }] : []
-  return [...ofTags, { limit, subject }, countOf('unverified', 'hour'), countOf('unverified', 'day')]
+  return [...ofTags, { limit, subject }]
 }
 
 /**
@@ -78,14 +78,19 @@ function ownerLinkLimits({ email, hasComplained }: LimitedMail): Attempt[] {
   return [{ limit: OWNER_LINKS, subject }, ...(hasComplained ? [{ limit: LINKS_AFTER_COMPLAINT, subject }] : [])]
 }
 
-const limitsOf = (mail: LimitedMail) =>
-  mail.isVerified ? ownerLinkLimits(mail) : unverifiedMailLimits(mail.email, mail.cause)
+const limitsOf = (mail: LimitedMail) => [
+  ...(mail.isVerified ? ownerLinkLimits(mail) : unverifiedMailLimits(mail.email, mail.cause)),
+  countOf('mails', 'hour'),
+  countOf('mails', 'day'),
+]
 
 /** A mail that is about to be sent. */
 interface LimitedMail {
   email: string
   isVerified: boolean
   hasComplained: boolean
+  /** Whether it goes to an address that has refused mail. */
+  provesAgain?: boolean | undefined
   cause: MailCause
 }
 
@@ -94,7 +99,7 @@ interface LimitedMail {
  * mailbox and that of bounces. Counts the mail.
  */
 export async function mayMail(mail: LimitedMail, now: number): Promise<boolean> {
-  if (!mail.isVerified && (await isBraked(mail.cause, now))) return false
+  if ((!mail.isVerified || mail.provesAgain) && (await isBraked(mail.cause, now))) return false
   return countIfAllowed(limitsOf(mail), now)
 }
 

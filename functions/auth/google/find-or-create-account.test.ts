@@ -251,6 +251,18 @@ describe('a Google user whose address has an account', () => {
     expect((await signInWithClaims(own)).body).toMatchObject({ account: { id: ada.userId } })
   })
 
+  it('[SEC-14] [SEC-13] ends two weeks after the account got another address: an employer may own the former one', async () => {
+    const ada = await newSignedInUser()
+    const own = newGoogleUser({ email: ada.email })
+    await signInWithClaims({ ...own, ...HD })
+    const former = ada.email
+    const token = await requestEmailChangeToken(mailService, ada, `private-${former}`)
+    expect((await useLink(token, ada)).body).toEqual({ outcome: 'email-changed' })
+    expect((await signInWithClaims(own)).body).toMatchObject({ account: { id: ada.userId } })
+    vi.setSystemTime(Date.now() + 14 * 86_400_000)
+    expect(await signInWithClaims(own)).toMatchObject({ problem: { type: '/problems/sign-in-otherwise' } })
+  })
+
   it('replaces the session that the browser had before', async () => {
     const ada = await newSignedInUser()
     const { body, cookie } = await signInWithClaims(newGoogleUser(), { existingSession: ada.cookie })

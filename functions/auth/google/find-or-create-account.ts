@@ -35,7 +35,7 @@ interface AccountContext {
  */
 export async function findOrCreateAccount(googleUser: GoogleUser, context: AccountContext): Promise<Verification> {
   const { now } = context
-  const identityLink = await findIdentityLink(googleUser.externalIdentity)
+  const identityLink = await findIdentityLink(googleUser.externalIdentity, now)
   const identity = identityLink?.state === 'linked' ? await findIdentity(identityLink.userId) : undefined
   if (identity) return { identity, isClaim: false, now }
   const owner = await findEmailOwner(googleUser.email)

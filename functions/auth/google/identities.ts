@@ -18,14 +18,14 @@ import { isTransactionCancelled } from '../repository.ts'
 export interface IdentityLink {
   userId: UserId
   /**
-   * `linked`: the user's item confirms the link. `outdated`: it did, but the account has had another address and another
-   * password since. `none`: it does not, for example after a claim.
+   * `linked`: the user's item confirms the link. `outdated`: it did, but the account has had another address since, and
+   * perhaps another password. `none`: it does not, for example after a claim.
    */
   state: 'linked' | 'outdated' | 'none'
 }
 
 /** Returns the link of an identity; `undefined` for an identity that has never signed in. */
-export async function findIdentityLink(identity: ExternalIdentity): Promise<IdentityLink | undefined> {
+export async function findIdentityLink(identity: ExternalIdentity, now: number): Promise<IdentityLink | undefined> {
   const item = await findItem(IdentityOwnerItem.key(identity))
   if (!item) return undefined
   const { userId } = IdentityOwnerItem.parse(item) as { userId: UserId }
@@ -33,19 +33,25 @@ export async function findIdentityLink(identity: ExternalIdentity): Promise<Iden
     findItem(UserIdentityItem.key({ user: userId, ...identity })),
     findProfile(userId),
   ])
-  return { userId, state: userItem && profile ? linkState(UserIdentityItem.parse(userItem).linkedAt, profile) : 'none' }
+  if (!userItem || !profile) return { userId, state: 'none' }
+  return { userId, state: linkState(UserIdentityItem.parse(userItem).linkedAt, profile, now) }
 }
+
+/** How long an identity of a former address still signs in. */
+const FORMER_IDENTITY_MS = 14 * 86_400_000
 
 /**
  * An identity is linked because its address is the account's. A link from between changes of address may be that of
  * an intruder who gave the account an address of their own for a while. So it ends with the next new password. The
- * owner's own link, from before the first change, stays.
+ * owner's own link, from before the first change, stays for two weeks, in which they can undo what an intruder did.
+ * After that it ends, because others may own the former address, such as an employer.
  */
-function linkState(linkedAt: number, profile: Profile): IdentityLink['state'] {
+function linkState(linkedAt: number, profile: Profile, now: number): IdentityLink['state'] {
   const { identitiesTrustedFrom = 0, emailFirstReplacedAt = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile
   if (linkedAt < identitiesTrustedFrom) return 'none'
-  const isBetweenChanges = emailFirstReplacedAt <= linkedAt && linkedAt < emailReplacedAt
-  return isBetweenChanges && linkedAt < trustedFrom ? 'outdated' : 'linked'
+  if (linkedAt >= emailReplacedAt) return 'linked'
+  if (now >= emailReplacedAt + FORMER_IDENTITY_MS) return 'outdated'
+  return linkedAt >= emailFirstReplacedAt && linkedAt < trustedFrom ? 'outdated' : 'linked'
 }
 
 /**

@@ -29,8 +29,12 @@ export async function unseal(key: CryptoKey, { iv, bytes }: Sealed): Promise<unk
   return JSON.parse(new TextDecoder().decode(await crypto.subtle.decrypt({ name: ALGORITHM, iv }, key, bytes)))
 }
 
-/** The installations (see `DeviceUser`) that this page has used. */
-const usedDevices = new Set<string>()
+/** By account: the installation (see `DeviceUser`) that this page used first, and those that it created. */
+const ownDevices = new Map<string, Set<string>>()
+
+function addOwnDevice(accountId: string, device: string): void {
+  ownDevices.set(accountId, new Set([...(ownDevices.get(accountId) ?? []), device]))
+}
 
 /**
  * Returns the stored user of this device, and creates it when it is missing. One whose erasure is still to be done is
@@ -39,7 +43,7 @@ const usedDevices = new Set<string>()
 export async function getOrCreateUser(database: Database, accountId: string): Promise<DeviceUser> {
   if (pendingErasures().includes(accountId)) await eraseUser(accountId, database)
   const user = (await database.get('people', accountId)) ?? (await createUser(database, accountId))
-  usedDevices.add(user.device)
+  if (!ownDevices.has(accountId)) addOwnDevice(accountId, user.device)
   return user
 }
 
@@ -47,9 +51,11 @@ async function createUser(database: Database, accountId: string): Promise<Device
   const key = await crypto.subtle.generateKey({ name: ALGORITHM, length: 256 }, false, ['encrypt', 'decrypt'])
   // Another tab may have created the user meanwhile: the first one stays.
   const { store, done } = database.transaction('people', 'readwrite')
-  const user = (await store.get(accountId)) ?? { key, device: randomId(DEVICE_LENGTH), n: 0 }
+  const known = await store.get(accountId)
+  const user = known ?? { key, device: randomId(DEVICE_LENGTH), n: 0 }
   await store.put(user, accountId)
   await done
+  if (!known) addOwnDevice(accountId, user.device)
   return user
 }
 
@@ -96,7 +102,7 @@ export async function removeSealed(accountId: string, name: string): Promise<voi
 
 /**
  * Removes all data of a user, including queued edits, in one transaction. Returns `false` and removes nothing when the
- * user has signed in anew since, in another tab: this page never used that installation, and no erasure is to be done.
+ * user has signed in anew since, in another tab: this page did not begin with that installation, and no erasure is to be done.
  */
 export async function eraseUser(
   accountId: string,
@@ -106,7 +112,7 @@ export async function eraseUser(
   const transaction = database.transaction(['people', 'sealed', 'queue'], 'readwrite')
   const people = transaction.objectStore('people')
   const user = await people.get(accountId)
-  const isOther = user && !usedDevices.has(user.device) && !pendingErasures().includes(accountId)
+  const isOther = user && !ownDevices.get(accountId)?.has(user.device) && !pendingErasures().includes(accountId)
   if (!isOther) {
     void people.delete(accountId)
     void transaction.objectStore('sealed').delete(rangeOf(accountId))
