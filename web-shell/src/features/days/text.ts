@@ -142,7 +142,7 @@ export const text = {
       title: 'A hard day',
       text: 'You logged it all the same. Warmth, small sips and slow breaths out may take the edge off; the rest can wait.',
     },
-    pastFlare: 'Flare detected on this day. Has it not passed yet?',
+    pastFlare: 'A flare was detected on this day. Is it still going on?',
     kit: 'From the flare kit:',
     openKit: 'Open Flare Kit',
     strongPain: 'That is a lot of pain.',

@@ -69,6 +69,7 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
         </Link>
       }
     >
+      <p className={styles['quiet']}>{isToday ? words.savedToday : words.saved}</p>
       {showsHelp ? (
         <FlareHelp
           support={flareSupport(day.values)}
@@ -84,7 +85,6 @@ export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
           {isToday && isStrongPain(day.values.painLevel) && <StrongPain titled={isFlare} />}
         </>
       )}
-      <p className={styles['quiet']}>{isToday ? words.savedToday : words.saved}</p>
     </Sheet>
   )
 }

@@ -31,6 +31,23 @@ test('[LOG-03] the strip has today and the fourteen days before, says what each 
   await waitFor(() => expect(daysOf(strip).at(-2)?.getAttribute('aria-pressed')).toBe('true'))
 })
 
+test('[LOG-03] the strip is one stop of the Tab key, and the arrow keys move between its days', async () => {
+  const { user } = openLog({ path: `/log?date=${YESTERDAY}`, home: { today: emptyDay(TODAY) } })
+  const days = daysOf(await screen.findByRole('list', { name: 'The last two weeks' }))
+  await user.tab()
+  while (!days.includes(document.activeElement as HTMLElement)) await user.tab()
+  expect(document.activeElement).toBe(days.at(-2))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(days.at(-3))
+  await user.keyboard('{End}{ArrowRight}')
+  expect(document.activeElement).toBe(days.at(-1))
+  await user.tab()
+  expect(days).not.toContain(document.activeElement)
+  await user.tab({ shift: true })
+  await user.keyboard('{Home}{Enter}')
+  expect(currentAddress()).toBe(`/log?date=${addDays(TODAY, -14)}`)
+})
+
 const untouched = { home: { today: emptyDay(TODAY), loggedOn: [] } }
 
 test.each(['ctrlKey', 'metaKey'])('Enter with %s saves from any field, and Enter alone does not', async (modifier) => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { isFlareDay } from '../../../../../shared/days/model/day.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import { datesUpTo, type LocalDate } from '../../../../../shared/time/local-date.ts'
@@ -18,10 +18,23 @@ interface DayStripProps {
   onChange: (date: LocalDate) => void
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
+
+/** Moves the focus to another day of the strip. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  const days = [...event.currentTarget.querySelectorAll('button')]
+  const current = days.indexOf(event.target as HTMLButtonElement)
+  event.preventDefault()
+  days[Math.min(Math.max(current + step, 0), days.length - 1)]?.focus()
+}
+
 /** Today and the fourteen days before, which can be changed, as small wells. Days without an entry are dashed. */
 export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: DayStripProps) {
   const listRef = useRef<HTMLUListElement>(null)
   const dates = datesUpTo(latest, EDITABLE_DAYS + 1)
+  const tabStop = value !== undefined && dates.includes(value) ? value : latest
 
   // The chosen day is in view, at first and after each change. `scrollIntoView` would also scroll the page.
   useEffect(() => {
@@ -32,7 +45,13 @@ export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: D
   }, [value])
 
   return (
-    <ul ref={listRef} className={styles[onlyEmpty ? 'grid' : 'strip']} aria-label={text.strip.label}>
+    // One stop of the Tab key: the arrow keys move between the days.
+    <ul
+      ref={listRef}
+      className={styles[onlyEmpty ? 'grid' : 'strip']}
+      aria-label={text.strip.label}
+      onKeyDown={moveFocus}
+    >
       {dates.map((date) => {
         const day = [home.today, ...home.recent].find((each) => each.date === date)
         const isLogged = home.loggedOn.includes(date)
@@ -43,6 +62,7 @@ export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: D
             <button
               type="button"
               className={styles['day']}
+              tabIndex={date === tabStop ? 0 : -1}
               aria-pressed={date === value}
               aria-disabled={isOff || undefined}
               onClick={() => isOff || onChange(date)}

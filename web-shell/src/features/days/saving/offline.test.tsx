@@ -42,6 +42,16 @@ test('[LOG-14] an offline save shows "Saved offline" and is sent once when the n
   await waitFor(() => expect(puts()).toHaveLength(1))
   expect(puts()[0]?.body).toMatchObject({ set: { painLevel: 6 }, seen: { painLevel: ['otherdev.7'] } })
   expect((await pain()).value).toBe('6')
+  await screen.findByText('Back online')
+  expect(screen.queryByText('Saved offline')).toBeNull()
+})
+
+test('[LOG-14] a save that was never said to wait is not said to be back online', async () => {
+  const { user, puts } = await openToEdit()
+  moveTo(await pain(), 6)
+  await user.click(await button("Update Today's Log"))
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  await screen.findByRole('button', { name: 'Close' })
   expect(screen.queryByText('Back online')).toBeNull()
 })
 

@@ -80,14 +80,18 @@ async function openQueue(
   const late = openDurableStore(account)
   const durable = await Promise.race([late.catch(() => undefined), timeout])
   const isSignedIn = () => sessionOf(client)?.account?.id === account
+  /** When the service could last not be reached. The user was then told that their edits wait. */
+  let unreachableAt = 0
   const queue = new Queue(durable ? [durable, memory] : [memory], {
     send: async (operation) => {
       const saved = await send(operation).catch((error: unknown) => {
+        if (error instanceof ConnectionError) unreachableAt = now()
         onRefused(client, error)
         throw error
       })
       onApplied(client, operation)
-      if (now() - operation.editedAt > SAVE_TIMEOUT_MS) onSentLate(operation.date)
+      if (operation.editedAt <= unreachableAt || now() - operation.editedAt > SAVE_TIMEOUT_MS)
+        onSentLate(operation.date)
       return saved
     },
     classifyFailure,
@@ -95,7 +99,11 @@ async function openQueue(
       if (isSignedIn()) cacheDay(client, day)
     },
     waitUntilCachePersisted,
-    isReachable: () => navigator.onLine && isSignedIn() && pendingSignOut() === undefined,
+    isReachable: () => {
+      const isReachable = navigator.onLine && isSignedIn() && pendingSignOut() === undefined
+      if (!isReachable) unreachableAt = now()
+      return isReachable
+    },
     withLock: (work) => withLock(`queue ${account}`, work),
     notifyOtherTabs: (answer) => channel.postMessage({ account, ...(answer && { answer }) } satisfies QueueMessage),
     schedule: (work, ms) => {
