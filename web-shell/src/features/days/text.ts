@@ -69,8 +69,8 @@ export const text = {
   strip: { label: 'The last two weeks', flare: 'flare', logged: 'logged', empty: 'not logged' },
   shortcuts: { yesterday: 'Yesterday', threeDaysAgo: '3 days ago', lastWeek: 'Last week' },
   unreadableDay: {
-    title: 'This day could not be read',
-    text: 'You can log it all the same: what you save joins what is there already.',
+    title: 'Earlier answers may be missing',
+    text: 'This day could not be read just now. You can log it all the same: what you save joins what is there already.',
     retry: 'Try again',
   },
   unreadableSettings: {

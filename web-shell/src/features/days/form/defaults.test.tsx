@@ -44,7 +44,7 @@ test('[PREF-01] [CUST-02] without the settings the log shows the defaults and a 
 
 test('[PREF-01] if the day cannot be read either, both notices are shown and the day can still be logged', async () => {
   await openWithoutHome(() => problem('not-found'))
-  await screen.findByText('This day could not be read')
+  await screen.findByText('Earlier answers may be missing')
   await screen.findByText(DEFAULTS_NOTICE)
   await screen.findByRole('slider', { name: 'Pain' })
 })

@@ -179,7 +179,7 @@ test('[LOG-14] lost edits of several fields show the explanation once', async ()
 test('[LOG-14] a day that cannot be read, and that this device has never read before, can be logged', async () => {
   const date = addDays(TODAY, -5)
   const { user, puts } = openLog({ path: `/log?date=${date}`, save: acceptSave, days: {}, unreadableDates: [date] })
-  await screen.findByText('This day could not be read')
+  await screen.findByText('Earlier answers may be missing')
   moveTo(await pain(), 3)
   await user.click(await button('Save Entry'))
   await waitFor(() => expect(puts()).toHaveLength(1))
