@@ -1,5 +1,5 @@
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import type { ClaimDecision } from '../../../shared/auth/schema.ts'
 import { addDays } from '../../../shared/time/local-date.ts'
@@ -219,6 +219,39 @@ describe('a removal', () => {
   })
 })
 
+describe('an account that an intruder has filled with lost edits', () => {
+  const fill = async ({ userId }: TestUser) => {
+    for (let n = 0; n < 60; n++) {
+      const Item = { pk: `USER#${userId}`, sk: `LOST#${today}#grumpy01#${n}#medications`, stamp: 1 }
+      await client.send(new PutCommand({ TableName: tableName(), Item: { ...Item, value: 'grumpy'.repeat(4_000) } }))
+    }
+  }
+
+  it('[AUTH-18] [SEC-12] is shown without reading them', async () => {
+    const owner = await claim(await newHijackedAccount())
+    const before = (await show(owner)).body
+    await fill(owner)
+    const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send')
+    onTestFinished(() => send.mockRestore())
+    expect((await show(owner)).body).toEqual(before)
+    const replies = await Promise.all(send.mock.results.map(({ value }) => value))
+    const items = replies.flatMap((reply) => (reply as { Items?: { sk: string }[] }).Items ?? [])
+    expect(items.length).toBeGreaterThan(4)
+    expect(items.filter(({ sk }) => sk.startsWith('LOST#')).length).toBeLessThan(25)
+  })
+
+  it('[AUTH-18] [RELY-05] is removed in several requests if one has too little time', async () => {
+    const owner = await claim(await newHijackedAccount())
+    await fill(owner)
+    let time = 0
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => (time += 4_000))
+    expect(await decide(owner, 'remove')).toMatchObject({ status: 503, problem: { type: '/problems/busy' } })
+    now.mockRestore()
+    expect((await decide(owner, 'remove')).status).toBe(200)
+    expect(await intruderItems(owner)).toEqual([])
+  })
+})
+
 describe('a decision', () => {
   it('[AUTH-18] is final, and the first of two devices wins', async () => {
     for (const [first, second] of [
@@ -245,6 +278,10 @@ describe('a decision', () => {
     await decide(owner, 'keep')
     const replies = await Promise.all([complete(owner), complete(owner)])
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    const stored = (await itemsOf(owner))['ME#PROFILE']
+    // A repeated request writes nothing, so it cannot be a loop that nobody pays for.
+    expect((await complete(owner, { ...NAME, zone: 'Asia/Tokyo' })).status).toBe(200)
+    expect((await itemsOf(owner))['ME#PROFILE']).toEqual(stored)
   })
 
   it('[AUTH-18] can be made only after a claim', async () => {

@@ -4,7 +4,7 @@ import type { Me } from '../../http/authenticate.ts'
 import type { Profile } from '../../table/items/profile.ts'
 import type { UserId } from '../../table/keys.ts'
 import { findProfile, isClaimPending } from '../../table/records/profile.ts'
-import { readEarlierUse, removeEarlierUse } from './earlier-use.ts'
+import { hasEarlierUse, readEarlierUse, removeEarlierUse } from './earlier-use.ts'
 import { storeCompletion, storeDecision } from './repository.ts'
 
 /*
@@ -47,11 +47,14 @@ export async function decideClaim({ decision }: ClaimDecision, me: Me, now: numb
  * another name was stored in the meantime.
  */
 export async function completeClaim(name: AccountName, { userId, account }: Me): Promise<{ account: Account }> {
-  const { claim } = await readProfile(userId)
-  if (claim === 'undecided' && (await readEarlierUse(userId))) throw new DomainError('claim-pending')
+  const { claim, fullName } = await readProfile(userId)
+  const { claimPending: _, ...rest } = account
+  const completed = { account: { ...rest, fullName: name.fullName } }
+  // A repeated request writes nothing.
+  if (claim === 'completed' && fullName === name.fullName) return completed
+  if (claim === 'undecided' && (await hasEarlierUse(userId))) throw new DomainError('claim-pending')
   if (claim === 'remove') await removeEarlierUse(userId)
   const isCompleted = claim && (await storeCompletion(userId, name, claim))
   if (!isCompleted) throw new DomainError('claim-decided')
-  const { claimPending: _, ...rest } = account
-  return { account: { ...rest, fullName: name.fullName } }
+  return completed
 }

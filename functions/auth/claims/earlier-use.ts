@@ -1,10 +1,11 @@
 import { type EarlierUse, MAX_EARLIER } from '../../../shared/auth/schema.ts'
 import { isLogged } from '../../../shared/days/model/day.ts'
+import { DomainError } from '../../../shared/problems.ts'
 import { deleteItems } from '../../table/delete-range.ts'
 import { isKeyOf } from '../../table/item-kind.ts'
 import { CustomListsItem } from '../../table/items/custom.ts'
 import { DayMarksItem } from '../../table/items/day-marks.ts'
-import { DayItem } from '../../table/items/days.ts'
+import { DayItem, LostEditItem } from '../../table/items/days.ts'
 import { FormerEmailItem } from '../../table/items/former-email.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { PreferencesItem } from '../../table/items/preferences.ts'
@@ -37,6 +38,26 @@ function everythingOf(user: UserId): Range {
   return { pk: ProfileItem.key({ user }).pk, from: ' ', to: '\uffff' }
 }
 
+/**
+ * The ranges that describe an account: all except the lost edits, of which an intruder can have made many large ones.
+ */
+function describingRanges(user: UserId): Range[] {
+  const { pk, from, to } = LostEditItem.all({ user })
+  return [
+    { pk, from: ' ', to: from },
+    { pk, from: to, to: '\uffff' },
+  ]
+}
+
+/** Whether an account has anything besides the account itself. */
+export const hasEarlierUse = (user: UserId) => hasAny(everythingOf(user))
+
+async function hasAny(range: Range): Promise<boolean> {
+  for await (const page of readPages(range, { consistent: true, pageSize: 10 }))
+    if (page.some(isEarlierUse)) return true
+  return false
+}
+
 /** The beginning of a text, in characters (code points). */
 function excerptOf(text: string): string {
   const characters = Array.from(text)
@@ -51,13 +72,12 @@ function firstOf(list: readonly string[], max: number): string[] {
 /** What an account has besides the account itself; `undefined` when it has nothing. */
 export async function readEarlierUse(user: UserId): Promise<Omit<EarlierUse, 'fullName'> | undefined> {
   const use: Omit<EarlierUse, 'fullName'> = { days: null, notes: [], customItems: [], planLines: [], hasOther: false }
-  let isEmpty = true
-  for await (const page of readPages(everythingOf(user), { consistent: true }))
-    for (const item of page.filter(isEarlierUse)) {
-      isEmpty = false
-      add(use, item)
-    }
-  return isEmpty ? undefined : use
+  if (!(await hasEarlierUse(user))) return undefined
+  use.hasOther = await hasAny(LostEditItem.all({ user }))
+  for (const range of describingRanges(user))
+    for await (const page of readPages(range, { consistent: true }))
+      for (const item of page.filter(isEarlierUse)) add(use, item)
+  return use
 }
 
 /** Adds an item to the description. Items come in the order of their keys, so days come in the order of their dates. */
@@ -82,8 +102,18 @@ function add(use: Omit<EarlierUse, 'fullName'>, item: Item): void {
   }
 }
 
-/** Removes everything that an account has besides the account itself. Safe to repeat after a failure half-way. */
+/** A request has ten seconds. */
+const MAX_REMOVAL_MS = 6_000
+const RETRY_S = 1
+
+/**
+ * Removes everything that an account has besides the account itself. Safe to repeat after a failure half-way. Throws
+ * `busy` when it takes too long for one request: a repeated one continues.
+ */
 export async function removeEarlierUse(user: UserId): Promise<void> {
-  for await (const page of readPages(everythingOf(user), { consistent: true }))
+  const until = performance.now() + MAX_REMOVAL_MS
+  for await (const page of readPages(everythingOf(user), { consistent: true })) {
     await deleteItems(page.filter(isEarlierUse))
+    if (performance.now() > until) throw new DomainError('busy', [], RETRY_S)
+  }
 }

@@ -65,7 +65,8 @@ export function ArticleForm({ stored, target }: ArticleFormProps) {
           onChange={setView}
         />
       </div>
-      <div className={styles['columns']} data-view={view}>
+      {/* What was typed during the save would not be saved. */}
+      <div className={styles['columns']} data-view={view} inert={save.isPending}>
         <div className={styles['form']}>
           <TextField
             label={formText.title}

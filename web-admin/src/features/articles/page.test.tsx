@@ -101,6 +101,23 @@ test('[ADM-01] an edit sends the version it is based on, and can unpublish an ar
   expect(body).toMatchObject({ title: 'Deep Ponds', published: false, basedOn: 3, tags: ['still', 'water'] })
 })
 
+test('[ADM-01] nothing can be typed while an article is being saved: it would not be saved', async () => {
+  const failed = Promise.withResolvers<void>()
+  fakeService({
+    'GET /api/manage/articles/': () => reply(pond),
+    'PUT /api/manage/articles/': () => failed.promise.then(() => problem('unavailable')),
+    ...LIST,
+  })
+  const { user } = open(`/learn/manage?edit=${pond.id}`)
+  const title = await field('Title')
+  await user.type(title, '!')
+  await user.click(saveButton())
+  await waitFor(() => expect(title.closest('[inert]')).not.toBeNull())
+  failed.resolve()
+  await waitFor(() => expect(title.closest('[inert]')).toBeNull())
+  expect(title.value).toBe('Quiet Ponds!')
+})
+
 test('[ADM-01] Cancel deletes the draft', async () => {
   fakeService(LIST)
   const { user } = open('/learn/manage?edit=new')
