@@ -21,11 +21,11 @@ interface DayStripProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
 /** Moves the focus to another day of the strip. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = STEPS[event.key]
   if (step === undefined) return
-  const days = [...event.currentTarget.querySelectorAll('button')]
-  const current = days.indexOf(event.target as HTMLButtonElement)
+  const days = [...(event.currentTarget.closest('ul')?.querySelectorAll('button') ?? [])]
+  const current = days.indexOf(event.currentTarget)
   event.preventDefault()
   days[Math.min(Math.max(current + step, 0), days.length - 1)]?.focus()
 }
@@ -46,12 +46,7 @@ export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: D
 
   return (
     // One stop of the Tab key: the arrow keys move between the days.
-    <ul
-      ref={listRef}
-      className={styles[onlyEmpty ? 'grid' : 'strip']}
-      aria-label={text.strip.label}
-      onKeyDown={moveFocus}
-    >
+    <ul ref={listRef} className={styles[onlyEmpty ? 'grid' : 'strip']} aria-label={text.strip.label}>
       {dates.map((date) => {
         const day = [home.today, ...home.recent].find((each) => each.date === date)
         const isLogged = home.loggedOn.includes(date)
@@ -63,6 +58,7 @@ export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: D
               type="button"
               className={styles['day']}
               tabIndex={date === tabStop ? 0 : -1}
+              onKeyDown={moveFocus}
               aria-pressed={date === value}
               aria-disabled={isOff || undefined}
               onClick={() => isOff || onChange(date)}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { emptyDay } from '../../../../../shared/days/model/day.ts'
+import { emptyDay, isLogged } from '../../../../../shared/days/model/day.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
@@ -38,7 +38,17 @@ function openStored({ path = '/log', loggedOn = [TODAY, LONG_AGO], save = accept
   const stored: Record<LocalDate, Day> = Object.fromEntries(
     [knownDay, emptyDay(YESTERDAY), oldDay].map((day) => [day.date, { ...day }]),
   )
-  return { ...openLog({ path, days: stored, home: { loggedOn }, save: (sent) => save(sent, stored) }), stored }
+  const isStillLogged = (date: LocalDate) => isLogged(stored[date] ?? emptyDay(date))
+  const home = {
+    get today() {
+      return { ...(stored[TODAY] ?? emptyDay(TODAY)) }
+    },
+    get loggedOn() {
+      const dates = new Set([...loggedOn, YESTERDAY])
+      return [...dates].filter(isStillLogged).toSorted().toReversed()
+    },
+  }
+  return { ...openLog({ path, days: stored, home, save: (sent) => save(sent, stored) }), stored }
 }
 function accept(sent: SentRequest, stored: Record<LocalDate, Day>): Response {
   const day = stored[sent.body.date] ?? emptyDay(sent.body.date)

@@ -154,6 +154,7 @@ export function cacheDay(client: QueryClient, day: Day): void {
     if (month) client.setQueryData<Month>(key, withDayInMonth(month, String(key[1]), newestDay), { updatedAt })
   }
   // A saved past day may close a gap of the streak that lies before the days of home. So home is read again when it is
-  // next shown.
-  if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
+  // next shown, or again if it is being read: that read may have begun before the save, and not know the day.
+  const refetchType = client.isFetching({ queryKey: HOME_KEY }) > 0 ? 'active' : 'none'
+  if (day.date !== today()) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType })
 }
