@@ -30,7 +30,6 @@ async function openRefused(enter: () => Promise<void>, day: Day = emptyDay(YESTE
   await screen.findByRole('heading', { level: 1, name: 'Edit Past Entry' })
   setOnline(false)
   await enter()
-  fireEvent.click(await screen.findByRole('button', { name: /Close|Dismiss/ }))
   setOnline(true)
   await waitFor(() => expect(opened.puts()).toHaveLength(1))
   openHistory()
@@ -46,12 +45,19 @@ async function enterPain(): Promise<void> {
   fireEvent.click(await button('Save Entry'))
 }
 
+/** Saves without a connection, and closes the sheet that follows. */
+async function savePain(): Promise<void> {
+  await enterPain()
+  fireEvent.click(await button('Close'))
+}
+
 async function clearDay(): Promise<void> {
   fireEvent.click(await button('Wrong date?'))
   const sheet = within(await screen.findByRole('dialog', { name: 'Wrong date?' }))
   fireEvent.click(sheet.getByRole('button', { name: 'Clear this day' }))
   const question = within(await screen.findByRole('dialog', { name: /^Clear / }))
   fireEvent.click(question.getByRole('button', { name: 'Clear' }))
+  await screen.findByText(/ is cleared$/)
 }
 
 test('[RELY-03] an edit that only clears says so, and cannot be moved to today', async () => {
@@ -66,7 +72,7 @@ test('[RELY-03] an edit that only clears says so, and cannot be moved to today',
 })
 
 test('[RELY-03] [LOG-14] an edit that is moved to today has not seen the answers that it replaces', async () => {
-  const { user, puts, lastPut } = await openRefused(enterPain)
+  const { user, puts, lastPut } = await openRefused(savePain)
   await user.click((await card()).getByRole('button', { name: 'Move to today' }))
   await waitFor(() => expect(puts()).toHaveLength(2))
   expect(lastPut()).toMatchObject({ date: TODAY, set: { painLevel: 9 } })
@@ -79,6 +85,7 @@ test('[RELY-03] an edit that enters and clears is moved to today without what it
     moveTo(await pain(), 9)
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: '' } })
     fireEvent.click(await button('Save Entry'))
+    fireEvent.click(await button('Close'))
   }
   const day = { ...knownDay, date: YESTERDAY }
   const { user, puts, lastPut } = await openRefused(enterAndClear, day)
@@ -106,7 +113,7 @@ test('[RELY-03] an edit that is refused while it is sent is not said to be sent'
 })
 
 test('[RELY-03] an edit is saved again as it was entered, also on a day that the page has not read', async () => {
-  const { close, puts } = await openRefused(enterPain, yesterday)
+  const { close, puts } = await openRefused(savePain, yesterday)
   const [refused] = puts()
   close()
   const later = openLog({ path: '/history', save: (sent) => reply(savedReply(yesterday, sent)) })

@@ -37,8 +37,11 @@ async function openQuick(setting: Parameters<typeof openLog>[0] = { home: untouc
 }
 
 test('[QT-01] the sheet has fields for pain, urgency, mood, a flare and a note, and a subtitle', async () => {
-  const { sheet } = await openQuick()
+  const { user, sheet } = await openQuick()
   expect(sheet.getByText('Log the essentials in seconds')).toBeTruthy()
+  expect(sheet.queryByRole('textbox')).toBeNull()
+  await user.click(sheet.getByRole('button', { name: 'Add a note' }))
+  expect(document.activeElement).toBe(note())
   const controls = [...sheet.getAllByRole('slider'), ...sheet.getAllByRole('switch'), ...sheet.getAllByRole('textbox')]
   expect(controls.map((control) => (control as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
     'Pain',
@@ -62,6 +65,7 @@ test('[QT-01] [QT-02] a save sends only the sheet’s five fields, with urgency 
   moveTo(await urgency(), 7)
   await user.click(sheet.getByRole('radio', { name: 'Good' }))
   await user.click(sheet.getByRole('switch', { name: 'This is a flare day' }))
+  await user.click(sheet.getByRole('button', { name: 'Add a note' }))
   await user.type(note(), 'Warm bath')
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   await screen.findByText(/^✓ Entry saved!|^Saved\./)
@@ -83,7 +87,8 @@ test('[QT-01] saved values are loaded, and only the changed field is sent', asyn
   expect((await pain()).value).toBe('4')
   expect((await urgency()).value).toBe('6')
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Low' }).checked).toBe(true)
-  expect(note().value).toBe('Cold feet')
+  await user.clear(note())
+  await user.type(note(), 'Cold feet')
   moveTo(await pain(), 5)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(puts()[0]?.body.set).toEqual({ painLevel: 5 }))

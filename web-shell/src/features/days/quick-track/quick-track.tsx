@@ -1,10 +1,14 @@
+import pencil from 'icon:note-pencil'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
 import { changeField, hasEdits, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
+import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
+import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { today, useClock } from '../../../shell/first/api/clock.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
@@ -23,6 +27,7 @@ import { useHasDraft } from '../saving/use-draft.ts'
 import { useSave } from '../saving/use-save.ts'
 import { text } from '../text.ts'
 import { usePartialDraft } from './partial-draft.ts'
+import styles from './quick-track.module.css'
 import { QuickUrgency } from './quick-urgency.tsx'
 import { quickText } from './text.ts'
 
@@ -50,9 +55,17 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
   const date = hasDraft ? openedOn : latest
   if (date !== openedOn) setOpenedOn(date)
   const [saved, setSaved] = useState<SavedDay>()
-  const fields = FIELDS.filter((field) => isFieldEnabled(field, home.preferences))
+  const enabledFields = FIELDS.filter((field) => isFieldEnabled(field, home.preferences))
   const { data: day, failure, isFetching, refetch } = useDay(date)
-  const { draft, read, write } = usePartialDraft(date, (field) => fields.includes(field))
+  const { draft, read, write } = usePartialDraft(date, (field) => enabledFields.includes(field))
+  const [isNoteOpen, setNoteOpen] = useState(false)
+  // The field stays when the user deletes its text.
+  if (!isNoteOpen && day && shownValue(day, draft, 'notes')) setNoteOpen(true)
+  const fields = enabledFields.filter((field) => field !== 'notes' || isNoteOpen)
+  const addNote = () => {
+    flushSync(() => setNoteOpen(true))
+    document.querySelector<HTMLElement>('dialog[open] textarea')?.focus()
+  }
   const close = () => {
     onClose()
     focusHeading()
@@ -106,7 +119,17 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
       ) : (
         <DaySkeleton />
       )}
-      <Link to="/log">{quickText.more}</Link>
+      <p className={styles['more']}>
+        {day && fields.length < enabledFields.length && (
+          <Button variant="quiet" onClick={addNote}>
+            <Icon of={pencil} />
+            {quickText.addNote}
+          </Button>
+        )}
+        <Link to="/log" className={buttonClass('quiet')}>
+          {quickText.more}
+        </Link>
+      </p>
     </Sheet>
   )
 }
