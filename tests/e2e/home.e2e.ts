@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest'
 import { callControlPage, journey, newUser, signIn } from '../fixtures/browser/browser.ts'
+import { recordLayoutShifts, sumOfLayoutShifts } from '../fixtures/browser/layout-shifts.ts'
+import { DESKTOP, PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 describe('home', () => {
   journey(
@@ -49,4 +51,21 @@ describe('home', () => {
     release()
     await page.getByText('Ready to Check-In').waitFor()
   })
+
+  for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
+    journey(`[PERF-01] nothing moves on a ${device} when the data arrives`, async ({ open }) => {
+      const page = await open({ viewport })
+      await recordLayoutShifts(page)
+      await signIn(page, await newUser({ days: 30 }))
+      await page.route('**/api/home*', async (route) => {
+        await page.getByText('Progress Snapshot').waitFor()
+        await page.waitForTimeout(300)
+        await route.continue()
+      })
+      await page.reload()
+      await page.getByText('How is the pain right now?').waitFor()
+      await page.waitForTimeout(300)
+      // The cards of today have different heights: what stands below them, at the edge of the screen, may move a little.
+      expect(await sumOfLayoutShifts(page)).toBeLessThan(0.015)
+    })
 })

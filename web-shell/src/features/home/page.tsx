@@ -46,7 +46,7 @@ export function HomePage() {
       intro={
         <div className={styles['intro']}>
           <p className={styles['quiet']}>{formatDay(day, day)}</p>
-          {data && <Progress home={data} />}
+          <Progress today={day} home={data} />
         </div>
       }
     >

@@ -1,6 +1,5 @@
 import checkIcon from 'icon:check-bold'
 import { isFlareDay } from '../../../../shared/days/model/day.ts'
-import type { Day } from '../../../../shared/days/model/schema.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { datesUpTo, type LocalDate } from '../../../../shared/time/local-date.ts'
 import { formatDay, weekdayLetter } from '../../../../shared/ui/calendar/format-day.ts'
@@ -12,48 +11,63 @@ import styles from './home.module.css'
 import { text } from './text.ts'
 
 /** The last seven days with their pain, the weekly goal and the badges. Source: requirement HOME-05. */
-export function Progress({ home: { today, recent, loggedOn, earlierRun } }: { home: Home }) {
-  const { logged, daysToGo } = weeklyGoal(loggedOn, today.date)
-  const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today.date), loggedThisWeek: logged })
-  const words = text.week
+export function Progress({ today, home }: { today: LocalDate; home: Home | undefined }) {
   return (
     <section aria-labelledby="progress" className={styles['progress']}>
       <div className={styles['split']}>
-        <h2 id="progress">{words.title}</h2>
-        <p>{words.summary(logged, daysToGo)}</p>
+        <h2 id="progress">{text.week.title}</h2>
+        {home && <Goal today={today} home={home} />}
       </div>
       <ul className={styles['week']}>
-        {datesUpTo(today.date, 7).map((date) => {
-          const day = [today, ...recent].find((each) => each.date === date)
-          return (
-            <li key={date}>
-              <DayOfWeek date={date} today={today.date} isLogged={loggedOn.includes(date)} day={day} />
-            </li>
-          )
-        })}
+        {datesUpTo(today, 7).map((date) => (
+          <li key={date}>{home ? <DayOfWeek date={date} home={home} /> : <UnreadDay date={date} />}</li>
+        ))}
       </ul>
-      {earned.length > 0 && (
-        <ul className={styles['badges']} aria-label={words.badges}>
-          {earned.map((badge) => (
-            <li key={badge}>{words.badge[badge]}</li>
-          ))}
-        </ul>
-      )}
+      {/* It keeps its height without badges, so that nothing moves when they arrive. */}
+      <div className={styles['badges']}>{home && <Badges today={today} home={home} />}</div>
     </section>
   )
 }
 
-interface DayOfWeekProps {
-  date: LocalDate
+interface ProgressPartProps {
   today: LocalDate
-  isLogged: boolean
-  /** The day's entry, as far as it is known. */
-  day: Day | undefined
+  home: Home
+}
+
+function Goal({ today, home: { loggedOn } }: ProgressPartProps) {
+  const { logged, daysToGo } = weeklyGoal(loggedOn, today)
+  return <p>{text.week.summary(logged, daysToGo)}</p>
+}
+
+function Badges({ today, home: { loggedOn, earlierRun } }: ProgressPartProps) {
+  const { logged } = weeklyGoal(loggedOn, today)
+  const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today), loggedThisWeek: logged })
+  if (earned.length === 0) return null
+  return (
+    <ul aria-label={text.week.badges}>
+      {earned.map((badge) => (
+        <li key={badge}>{text.week.badge[badge]}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A day of the week that was not read yet. */
+function UnreadDay({ date }: { date: LocalDate }) {
+  return (
+    <span className={styles['day']} aria-hidden="true">
+      <span>{weekdayLetter(date)}</span>
+      <span className={classNames(styles['mark'], styles['unread'])} />
+    </span>
+  )
 }
 
 /** One day of the week. It opens the day. */
-function DayOfWeek({ date, today, isLogged, day }: DayOfWeekProps) {
-  const isToday = date === today
+function DayOfWeek({ date, home }: { date: LocalDate; home: Home }) {
+  const { today, recent, loggedOn } = home
+  const day = [today, ...recent].find((each) => each.date === date)
+  const isLogged = loggedOn.includes(date)
+  const isToday = date === today.date
   const pain = day?.values.painLevel
   const isFlare = day !== undefined && isFlareDay(day)
   const look = isLogged ? (isFlare ? 'flareDay' : 'loggedDay') : isToday ? 'todayOpen' : 'gap'
@@ -64,7 +78,7 @@ function DayOfWeek({ date, today, isLogged, day }: DayOfWeekProps) {
         {pain ?? (isLogged ? <Icon of={checkIcon} /> : isToday ? '+' : '–')}
       </span>
       <span className="visually-hidden">
-        {formatDay(date, today)}: {text.week.day(isLogged, pain, isFlare)}
+        {formatDay(date, today.date)}: {text.week.day(isLogged, pain, isFlare)}
       </span>
     </Link>
   )

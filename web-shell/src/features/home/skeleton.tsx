@@ -1,20 +1,21 @@
 import { Card } from '../../../../shared/ui/card.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Loading } from '../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
+/** Cards of the usual height, so that little moves when the data arrives. */
 export function HomeSkeleton() {
   return (
-    <Loading label={text.loading} className={styles['cards']}>
-      <Card>
+    <Loading label={text.loading} className={classNames(styles['cards'], styles['skeletons'])}>
+      <Card className={styles['checkInSkeleton']}>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
-        <Skeleton shape="button" />
+        <Skeleton shape="block" />
       </Card>
-      <Card>
+      <Card className={styles['tipSkeleton']}>
         <Skeleton shape="title" />
-        <Skeleton shape="button" />
         <Skeleton shape="line" />
       </Card>
     </Loading>
