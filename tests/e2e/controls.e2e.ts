@@ -175,3 +175,18 @@ journey('a locked day ignores all input and is legible', async ({ open }) => {
     expect(await lowContrastTexts(locked)).toEqual([])
   }
 })
+
+journey('with forced colours the border shows which view is chosen', async ({ open }) => {
+  const page = await open({ forcedColors: 'active' })
+  await openControls(page)
+  const views = page.getByRole('group', { name: 'Form' }).first()
+  const borderOf = (name: string) =>
+    views
+      .getByText(name)
+      .locator('..')
+      .evaluate((label) => getComputedStyle(label).borderWidth)
+  await views.getByText('Quick').click()
+  expect([await borderOf('Quick'), await borderOf('Detailed')]).toEqual(['3px', '1px'])
+  await views.getByText('Detailed').click()
+  expect([await borderOf('Quick'), await borderOf('Detailed')]).toEqual(['1px', '3px'])
+})
