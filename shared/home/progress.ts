@@ -65,19 +65,19 @@ export function weeklyGoal(loggedOn: readonly LocalDate[], today: LocalDate): We
   return { logged, progress, daysToGo: Math.ceil((100 - progress) / PERCENT_PER_LOG) }
 }
 
-export const BADGES = ['3-day-streak', 'week-warrior', 'month-master', 'weekly-champion'] as const
-export type Badge = (typeof BADGES)[number]
+/** The badges of a streak by its days, the longest first. */
+const STREAK_BADGES = [
+  ['month-master', 30],
+  ['week-warrior', 7],
+  ['3-day-streak', 3],
+] as const
+export type Badge = (typeof STREAK_BADGES)[number][0] | 'weekly-champion'
 
 /**
- * The badges that a user has earned, in the order of `BADGES`, from the streak in days and the logged days of the week.
- * Source: requirement HOME-05.
+ * The badges that a user has earned: the one of the streak in days, and the one of the logged days of the week. A
+ * longer streak's badge replaces a shorter one's. Source: requirement HOME-05.
  */
 export function earnedBadges({ streak, loggedThisWeek }: { streak: number; loggedThisWeek: number }): Badge[] {
-  const earned: Record<Badge, boolean> = {
-    '3-day-streak': streak >= 3,
-    'week-warrior': streak >= 7,
-    'month-master': streak >= 30,
-    'weekly-champion': loggedThisWeek >= 5,
-  }
-  return BADGES.filter((badge) => earned[badge])
+  const ofStreak = STREAK_BADGES.find(([, days]) => streak >= days)?.[0]
+  return [...(ofStreak ? [ofStreak] : []), ...(loggedThisWeek >= 5 ? (['weekly-champion'] as const) : [])]
 }

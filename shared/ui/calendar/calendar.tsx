@@ -63,6 +63,8 @@ export function Calendar({
   const readWells = wells === 'not read' ? undefined : wells
   const gridClass = classNames(styles['grid'], wells && styles['wells'], wells === 'not read' && styles['unread'])
   const selectedDate = value === undefined ? undefined : toUtcDate(value)
+  // The grid has cells of the months before and after, which are empty.
+  const isInMonth = (day: Date) => monthOf(toLocalDate(day)) === monthOf(month)
   const markOf = (date: LocalDate) => MARKS.find((mark) => marks?.[mark]?.includes(date))
 
   function labelDay(utcDate: Date, { today: isToday, selected }: Modifiers): string {
@@ -102,7 +104,9 @@ export function Calendar({
       endMonth={toUtcDate(latest)}
       disabled={{ before: toUtcDate(earliest), after: toUtcDate(latest) }}
       modifiers={{
-        ...Object.fromEntries(MARKS.map((mark) => [mark, (day: Date) => markOf(toLocalDate(day)) === mark])),
+        ...Object.fromEntries(
+          MARKS.map((mark) => [mark, (day: Date) => isInMonth(day) && markOf(toLocalDate(day)) === mark]),
+        ),
         ...(readWells && wellModifiers(readWells)),
       }}
       modifiersClassNames={{

@@ -33,7 +33,7 @@ export const formText = {
   category: 'Category',
   section: 'Topic in the hub',
   tags: 'Tags',
-  tagsHint: 'With commas between them',
+  tagsHint: 'food, stress, sleep',
   minutes: 'Reading time in minutes',
   icon: 'Icon',
   iconHint: 'One emoji, if it helps',

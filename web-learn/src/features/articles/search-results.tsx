@@ -1,6 +1,7 @@
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Spinner } from '../../../../shared/ui/progress/spinner.tsx'
+import styles from './articles.module.css'
 import { Grid } from './grid.tsx'
 import { text } from './text.ts'
 
@@ -17,7 +18,7 @@ interface SearchResultsProps {
 export function SearchResults({ term, found, isSearching, now, setTyped }: SearchResultsProps) {
   if (isSearching) return <Spinner label={text.loading} />
   return (
-    <section aria-labelledby="results">
+    <section className={styles['results']} aria-labelledby="results">
       <h2 id="results">{found.length ? text.results(term) : text.none}</h2>
       <p role="status">{found.length ? text.count(found.length) : text.noneWhy}</p>
       {found.length ? (

@@ -1,6 +1,7 @@
 import go from 'icon:caret-right'
 import check from 'icon:check-circle-fill'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { isStrongPain } from '../../../../shared/days/flare/flare-support.ts'
 import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
 import { MAX_LEVELS } from '../../../../shared/days/model/levels.ts'
 import type { Day } from '../../../../shared/days/model/schema.ts'
@@ -14,6 +15,7 @@ import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
+import { StrongPain } from '../../shell/first/frame/strong-pain.tsx'
 import { useLazySheet } from '../../shell/first/frame/use-lazy-sheet.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
@@ -117,13 +119,15 @@ function ReadyCard({ flareLink, onLevel, children }: ReadyCardProps) {
 }
 
 function DoneCard({ day, flareLink, children }: CardProps & { flareLink: ReactNode }) {
+  const hasStrongPain = isStrongPain(day.values.painLevel)
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">
-        <Icon of={check} className={styles['tick']} />
+        {!hasStrongPain && <Icon of={check} className={styles['tick']} />}
         {text.done.title}
       </h2>
       <EntrySummary day={day} />
+      {hasStrongPain && <StrongPain />}
       <div className={styles['actions']}>
         <Link to="/trends" className={buttonClass('secondary')}>
           {text.done.trends}

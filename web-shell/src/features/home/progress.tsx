@@ -1,4 +1,5 @@
 import checkIcon from 'icon:check-bold'
+import { isStrongPain } from '../../../../shared/days/flare/flare-support.ts'
 import { isFlareDay } from '../../../../shared/days/model/day.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { datesUpTo, type LocalDate } from '../../../../shared/time/local-date.ts'
@@ -39,7 +40,9 @@ function Goal({ today, home: { loggedOn } }: ProgressPartProps) {
   return <p>{text.week.summary(logged, daysToGo)}</p>
 }
 
-function Badges({ today, home: { loggedOn, earlierRun } }: ProgressPartProps) {
+/** None on a hard day: it is no day to be congratulated. */
+function Badges({ today, home: { today: day, loggedOn, earlierRun } }: ProgressPartProps) {
+  if (isFlareDay(day) || isStrongPain(day.values.painLevel)) return null
   const { logged } = weeklyGoal(loggedOn, today)
   const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today), loggedThisWeek: logged })
   if (earned.length === 0) return null

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { datesOf } from '../../../../shared/days/merge/queued.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
@@ -27,7 +28,7 @@ export function SignOut() {
   const signOutNow = () => signOut.mutate()
   const containerRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The question appears above the button and moves it down, under the fixed bars at the bottom of the page.
+    // The question is higher than the button, and would reach under the fixed bars at the bottom of the page.
     if (isConfirming) containerRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isConfirming])
 
@@ -45,13 +46,14 @@ export function SignOut() {
   }
 
   function stay(): void {
-    setConfirming(false)
+    flushSync(() => setConfirming(false))
     containerRef.current?.querySelector<HTMLElement>(':scope > button')?.focus()
   }
 
+  const isAsking = isConfirming && (draftPath !== undefined || mayHaveUnsent(queue))
   return (
     <div ref={containerRef} className={styles['signOut']}>
-      {isConfirming && (draftPath !== undefined || mayHaveUnsent(queue)) && (
+      {isAsking ? (
         <Question
           queue={queue ?? EMPTY_QUEUE}
           draftPath={draftPath}
@@ -60,16 +62,17 @@ export function SignOut() {
           onDiscard={signOutNow}
           onStay={stay}
         />
+      ) : (
+        <Button
+          variant="secondary"
+          wide
+          busy={signOut.isPending}
+          busyLabel={text.signingOut}
+          onClick={() => void signOutOrAsk()}
+        >
+          {text.signOut}
+        </Button>
       )}
-      <Button
-        variant="secondary"
-        wide
-        busy={signOut.isPending}
-        busyLabel={text.signingOut}
-        onClick={() => void signOutOrAsk()}
-      >
-        {text.signOut}
-      </Button>
     </div>
   )
 }

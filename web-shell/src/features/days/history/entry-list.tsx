@@ -1,4 +1,5 @@
 import go from 'icon:caret-right'
+import { Fragment } from 'react'
 import { MAX_LEVELS } from '../../../../../shared/days/model/levels.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { wordsOf } from '../../../../../shared/days/words/text.ts'
@@ -64,7 +65,15 @@ function Summary({ day: { values } }: { day: Day }) {
   return (
     <span className={rows['text']}>
       <span className="visually-hidden">{text.pain(painLevel)} </span>
-      {facts.filter(Boolean).join(' · ')}
+      {/* A fact is not broken. */}
+      {facts
+        .filter((fact) => fact !== false)
+        .map((fact, index) => (
+          <Fragment key={fact}>
+            {index > 0 && ' · '}
+            <span className={styles['fact']}>{fact}</span>
+          </Fragment>
+        ))}
       {values.notes && <span className={styles['note']}>{values.notes}</span>}
     </span>
   )

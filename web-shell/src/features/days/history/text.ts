@@ -15,7 +15,7 @@ export const text = {
   flare: { marked: 'Flare', inferred: 'Looks like a flare' },
   goodDay: 'Good day',
   pain: (level: number | undefined) => (level === undefined ? 'Pain not answered.' : `Pain ${level}.`),
-  sleep: (hours: number) => `Sleep ${hours}\u00A0h`,
+  sleep: (hours: number) => `Sleep ${hours} h`,
   gap: (first: string, last: string) => (first === last ? `${first}, not logged` : `${first} to ${last}, not logged`),
   previousDay: 'Previous day',
   nextDay: 'Next day',

@@ -20,6 +20,9 @@ interface DayStripProps {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }
 
+/** 1 is Monday. */
+const weekdayOf = (date: LocalDate) => ((new Date(Date.parse(date)).getUTCDay() + 6) % 7) + 1
+
 /** Moves the focus to another day of the strip. */
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const step = STEPS[event.key]
@@ -53,7 +56,7 @@ export function DayStrip({ value, latest, home, onlyEmpty = false, onChange }: D
         const isOff = onlyEmpty && isLogged
         const isFlare = day !== undefined && isFlareDay(day)
         return (
-          <li key={date}>
+          <li key={date} style={{ '--weekday': weekdayOf(date) } as CSSProperties}>
             <button
               type="button"
               className={styles['day']}

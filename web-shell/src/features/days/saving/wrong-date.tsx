@@ -113,7 +113,7 @@ function MoveSheet({ date, home, busy, onMove, onClear, onClose }: MoveSheetProp
         <DayStrip value={target} latest={latest} home={home} onlyEmpty onChange={setTarget} />
         <p role="status">{isTaken && words.taken(formatDay(target, latest))}</p>
       </div>
-      <Button variant="secondary" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         {words.clear}
       </Button>
     </Sheet>

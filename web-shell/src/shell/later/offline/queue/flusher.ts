@@ -36,6 +36,8 @@ export class Flusher {
   private attempted: WriteId | undefined
   private pauseCount = 0
   private cancelPause: (() => void) | undefined
+  /** Whether the service has asked to wait before the next operation, whatever it is. */
+  private isToldToWait = false
   private isClosed = false
 
   constructor(queue: QueueAccess, pendingReplies: PendingReplies, environment: QueueEnvironment) {
@@ -65,6 +67,11 @@ export class Flusher {
     return this.flushing
   }
 
+  /** Sends queued operations, unless the service has asked to wait: an event that nobody caused must not shorten that. */
+  flushUnlessToldToWait(): void {
+    if (!this.isToldToWait) void this.flush()
+  }
+
   /** Handles a reply that this or another tab received. */
   settle({ write, saved }: OperationReply): void {
     if (this.isClosed) return
@@ -87,6 +94,7 @@ export class Flusher {
   /** Sends one operation after the other until none is left or none can be sent. */
   private async flushOnce(): Promise<void> {
     this.cancelPause?.()
+    this.isToldToWait = false
     const failedDates = new Set<LocalDate>()
     let pauseS: number | undefined
     while (!this.isClosed && this.environment.isReachable()) {
@@ -106,6 +114,7 @@ export class Flusher {
         if (isSetAside) continue
         const retryAfterS = failure.kind === 'refused' ? undefined : failure.retryAfterS
         pauseS = Math.max(pauseS ?? 0, retryAfterS ?? 0)
+        this.isToldToWait = failure.kind === 'all' && retryAfterS !== undefined
         if (failure.kind === 'all') break
         failedDates.add(next.row.date)
       }

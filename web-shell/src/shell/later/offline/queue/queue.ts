@@ -116,6 +116,11 @@ export class Queue {
     return this.flusher.flush()
   }
 
+  /** Sends queued operations at an event that the user did not cause, such as a new connection. */
+  flushUnlessToldToWait(): void {
+    this.flusher.flushUnlessToldToWait()
+  }
+
   /** Handles a message from another tab: the queue has changed, or a reply arrived. */
   async onOtherTabChanged(answer?: OperationReply): Promise<void> {
     if (answer) this.flusher.settle(answer)

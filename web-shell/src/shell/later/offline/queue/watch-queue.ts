@@ -167,7 +167,7 @@ export function watchQueue(client: QueryClient, callbacks: QueueCallbacks) {
     await current?.onOtherTabChanged(message.answer)
   }
 
-  const flush = () => void current?.flush()
+  const flush = () => current?.flushUnlessToldToWait()
   const flushIfVisible = () => document.visibilityState === 'visible' && flush()
   const subscription = new AbortController()
   const { signal } = subscription
