@@ -107,7 +107,9 @@ export function applyPendingSignOut(client: QueryClient): boolean {
   return true
 }
 
+/** Forgets what was read, and the changes that wait or are on their way (see `createQueryClient`). */
 async function clearCache(client: QueryClient): Promise<void> {
+  client.getMutationCache().clear()
   await client.cancelQueries()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] })
 }
