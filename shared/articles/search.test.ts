@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newCard } from '../../tests/fixtures/data/article-card.ts'
+import { seed } from '../../tests/fixtures/seed.ts'
+import { MAX_LENGTHS } from './schema.ts'
 import { searchArticles, searchWords } from './search.ts'
 
 const card = newCard({ title: 'Quiet Nights', summary: 'What helps you rest.', category: 'Sleep' })
@@ -102,4 +105,49 @@ describe('the search words of a content', () => {
     const long = `Zinc helps. ${Array.from({ length: 3_000 }, (_, n) => `interstitial${n}`).join(' ')}`
     expect(searchArticles([card], [{ id: card.id, words: searchWords(long) }], 'zinc')).toEqual([card])
   })
+
+  it('[LEARN-02] are exactly the words that no other word contains, in the order of the content', () => {
+    const word = fc.array(fc.constantFrom('a', 'b', '痛', '𐐨', '1'), { minLength: 2, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 60 }), (lists) => {
+        const content = lists.map((letters) => letters.join('')).join(' ')
+        const words = [...new Set(content.normalize('NFKC').toLowerCase().split(' '))]
+        const whole = words.filter((one) => !words.some((other) => other !== one && other.includes(one)))
+        expect(searchWords(content)).toBe(whole.join(' '))
+      }),
+      { seed, numRuns: Number(process.env['RUNS'] ?? 300) },
+    )
+  })
+
+  it('[SEC-17] are found in a time in proportion to the length of the content', () => {
+    const content = Array.from({ length: MAX_LENGTHS.content / 3 }, (_, n) => `一${String.fromCharCode(0x4e01 + n)}`)
+    expect(countSteps(() => searchWords(content.join(' '))) / MAX_LENGTHS.content).toBeLessThan(20)
+  })
 })
+
+/** Counts the characters of texts that `work` searches for others, and its look-ups in maps. */
+function countSteps(work: () => void): number {
+  let steps = 0
+  /** Lets a method count the steps of each call. Returns a function that undoes this. */
+  function count<T extends object>(prototype: T, name: keyof T & string, stepsOf: (searched: T) => number) {
+    const method = prototype[name] as (...args: unknown[]) => unknown
+    const counting = function (this: T, ...args: unknown[]) {
+      steps += stepsOf(this)
+      return method.apply(this, args)
+    }
+    Object.assign(prototype, { [name]: counting })
+    return () => Object.assign(prototype, { [name]: method })
+  }
+  const undo = [
+    count(String.prototype, 'includes', (text) => text.length),
+    count(String.prototype, 'indexOf', (text) => text.length),
+    count(Map.prototype, 'get', () => 1),
+    count(Map.prototype, 'has', () => 1),
+  ]
+  try {
+    work()
+  } finally {
+    for (const each of undo) each()
+  }
+  return steps
+}

@@ -17,7 +17,8 @@ export function useSignUp() {
       const { account } = await call(authApi.signUp, { body })
       notify(text.signUp.welcome)
       await new Promise((resolve) => setTimeout(resolve, READ_MS))
-      await startSession(client, account)
+      return account
     },
+    onSuccess: (account) => startSession(client, account),
   })
 }

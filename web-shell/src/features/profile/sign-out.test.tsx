@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { clearPendingSignOut, setPendingSignOut } from '../../shell/early/pending-sign-out.ts'
 import { notify } from '../../shell/first/messages/toast.tsx'
 import { openDatabase } from '../../shell/later/offline/database.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { SIGNED_IN } from '../../testing/home.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import { ACCOUNT, openApp } from '../../testing/open-app.tsx'
 import { button, moveTo, openLog, openToEdit, pain, YESTERDAY } from '../../testing/open-log.ts'
 
 function setOnline(online: boolean): void {
@@ -106,4 +107,49 @@ test('[RELY-02] an edit of an earlier visit is sent when the database opens late
   release.abort()
   await holding
   await waitFor(() => expect(puts()).toHaveLength(1))
+})
+
+describe('a page that the browser kept whole, and shows again when the user goes back', () => {
+  /** Opens the profile, and then goes back to it from another document, in which `meanwhile` happened. */
+  async function goBack(meanwhile: () => void) {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    onTestFinished(() => document.body.removeAttribute('style'))
+    fakeService(SIGNED_IN)
+    openApp('/profile')
+    await screen.findByText('Mia Hart')
+    meanwhile()
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    return reload
+  }
+
+  test('[AUTH-15] [SEC-18] shows nothing of a user who has signed out meanwhile, and starts again', async () => {
+    const reload = await goBack(() => {
+      setPendingSignOut(ACCOUNT.id)
+      clearPendingSignOut()
+    })
+    expect(reload).toHaveBeenCalled()
+    expect(document.body.style.display).toBe('none')
+  })
+
+  test('[AUTH-15] stays as it was without a sign-out, so that nothing typed is lost', async () => {
+    const reload = await goBack(() => undefined)
+    expect(reload).not.toHaveBeenCalled()
+    screen.getByText('Mia Hart')
+  })
+
+  test('[AUTH-15] stays as it was when the sign-out was its own', async () => {
+    fakeService({ ...SIGNED_IN, 'POST /api/auth/sign-out': () => reply({}) })
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+    const { user } = openApp('/profile')
+    await user.click(await button('Sign out'))
+    await screen.findByRole('heading', { level: 1, name: 'Stillwater' })
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
+
+test('[SEC-18] what is kept of a sign-out tells nothing of the user', () => {
+  setPendingSignOut(ACCOUNT.id)
+  clearPendingSignOut()
+  expect(localStorage.getItem('last-sign-out')).toMatch(/^[0-9a-f-]{36}$/)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { startSession } from '../../shell/first/session/session.ts'
 import { fakeService, problem, reply } from '../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { ACCOUNT, currentAddress, openApp } from '../../testing/open-app.tsx'
@@ -9,14 +10,15 @@ const HEADING = 'Choose a longer password'
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 /** A service where an editor has a short password until it is changed. */
-function serviceOfEditor(change: () => Response = () => reply({})) {
+function serviceOfEditor(change: () => Response | Promise<Response> = () => reply({})) {
   let account: object = { ...ACCOUNT, needsLongPassword: true }
   return fakeService({
     ...SIGNED_IN,
     'GET /api/auth/session': () => reply({ account }),
     'GET /api/home': () => homeReply({ account: account as typeof ACCOUNT }),
-    'POST /api/auth/password': () => {
-      const response = change()
+    'POST /api/auth/sign-out': () => reply({}),
+    'POST /api/auth/password': async () => {
+      const response = await change()
       if (response.ok) account = { ...ACCOUNT, roles: ['editor'] }
       return response
     },
@@ -72,4 +74,19 @@ test('[SEC-08] the screen is not for other users', async () => {
   fakeService(SIGNED_IN)
   openApp('/staff-password')
   await expect.poll(currentAddress).toBe('/home')
+})
+
+test('[AUTH-15] the next editor in this browser is not told that the password of the earlier one was changed', async () => {
+  const changed = Promise.withResolvers<Response>()
+  const sent = serviceOfEditor(() => changed.promise)
+  const { user, client } = openApp('/home')
+  await screen.findByRole('heading', { name: HEADING })
+  await change(user, 'otter lantern')
+  await user.click(screen.getByRole('button', { name: 'Sign out' }))
+  await screen.findByRole('heading', { name: 'Stillwater' })
+  await startSession(client, { ...ACCOUNT, id: 'b'.repeat(32), needsLongPassword: true })
+  changed.resolve(reply({}))
+  await expect.poll(() => sent.at(-1)?.line).toBe('GET /api/auth/session')
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(screen.queryByText('Password changed')).toBeNull()
 })

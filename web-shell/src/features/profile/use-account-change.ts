@@ -26,9 +26,12 @@ export function useChangePassword() {
   return useMutation({
     mutationFn: async (body: PasswordChange) => {
       await call(authApi.changePassword, { body })
-      if (!sessionOf(client)?.account?.needsLongPassword) return
-      await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
-      notify(text.password.done)
+      const wasTooShort = sessionOf(client)?.account?.needsLongPassword
+      if (wasTooShort) await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+      return wasTooShort
+    },
+    onSuccess: (wasTooShort) => {
+      if (wasTooShort) notify(text.password.done)
     },
   })
 }

@@ -3,6 +3,8 @@
  * ended the session, no screen uses that session. Source: requirement AUTH-15.
  */
 const KEY = 'signed-out'
+/** A random value, new with each sign-out on this device. It stays, and says nothing of the user. */
+const LAST = 'last-sign-out'
 
 /** The fallback when storage is not available: it lasts as long as the page. */
 let fallback: string | undefined
@@ -10,6 +12,8 @@ let fallback: string | undefined
 /** Records that the session of this account is to be ended. */
 export function setPendingSignOut(accountId: string): void {
   try {
+    // Before the account, whose change the other tabs notice.
+    localStorage.setItem(LAST, crypto.randomUUID())
     localStorage.setItem(KEY, accountId)
   } catch {
     fallback = accountId
@@ -32,6 +36,15 @@ export function pendingSignOut(): string | undefined {
     return localStorage.getItem(KEY) ?? fallback
   } catch {
     return fallback
+  }
+}
+
+/** Returns a value that differs after each sign-out on this device; `null` if there was none or it cannot be read. */
+export function lastSignOut(): string | null {
+  try {
+    return localStorage.getItem(LAST)
+  } catch {
+    return null
   }
 }
 

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { ClaimView } from '../../../../../shared/auth/schema.ts'
+import { sessionOf } from '../../../shell/first/session/session.ts'
 import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
 import { homeReply } from '../../../testing/home.ts'
 import { postedBodies } from '../../../testing/mail-links.ts'
@@ -110,6 +111,22 @@ test('[AUTH-18] a claim that was completed elsewhere opens home', async () => {
   state.view = { step: 'none' }
   await client.invalidateQueries({ queryKey: ['claim'] })
   await vi.waitFor(() => expect(currentAddress()).toBe('/home'))
+})
+
+test('[AUTH-15] [AUTH-18] a reply to the name that arrives after a sign-out does not sign in again', async () => {
+  const named = Promise.withResolvers<Response>()
+  fakeClaim(nameStep('Mia Hart'), {
+    'POST /api/auth/claim/name': () => named.promise,
+    'POST /api/auth/sign-out': () => reply({}),
+  })
+  const { user, client } = openApp('/claim')
+  await user.click(await screen.findByRole('button', { name: 'Go On' }))
+  await user.click(button('Sign out'))
+  await vi.waitFor(() => expect(currentAddress()).toBe('/'))
+  named.resolve(reply({ account: ACCOUNT }))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(sessionOf(client)?.account).toBeNull()
+  expect(currentAddress()).toBe('/')
 })
 
 test('[SEC-19] a missing connection loses nothing: the name stays, and the decision can be repeated', async () => {

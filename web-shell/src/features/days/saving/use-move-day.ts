@@ -60,6 +60,9 @@ export function useMoveDay(date: LocalDate, show: (date: LocalDate) => void) {
           ? editsToMove(values, day, shownDay(to), moment())
           : { set: editsToSet(day, clearing(values), moment()), clear: [] },
       )
+      return { values, kept }
+    },
+    onSuccess: ({ values, kept }, to) => {
       open(to ?? date)
       const words = text.wrongDate
       notify({

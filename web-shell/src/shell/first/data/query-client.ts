@@ -13,6 +13,23 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** The mutations whose reply arrived in their session. Their callbacks may end it, or start another one. */
+const inTime = new WeakSet<object>()
+
+/**
+ * Resolves if the session in which a mutation began still lasts. Otherwise it never resolves, so that no callback of the
+ * mutation runs: it may change neither the next user's data nor what they see. The end of a session removes its
+ * mutations from the cache, which alone does not stop their callbacks.
+ */
+async function waitForeverIfSessionEnded(client: QueryClient, mutation: object): Promise<void> {
+  const isKept = client
+    .getMutationCache()
+    .getAll()
+    .some((each) => each === mutation)
+  if (!isKept && !inTime.has(mutation)) await new Promise<never>(() => undefined)
+  inTime.add(mutation)
+}
+
 /**
  * Creates the cache. Queries are not retried here: `call` does that. A not-signed-in reply to any request ends the
  * session; no other failure does. A read that is refused because a claim is pending opens the claim. When a new read
@@ -42,7 +59,9 @@ export function createQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => {
+      onSuccess: (_data, _variables, _result, mutation) => waitForeverIfSessionEnded(client, mutation),
+      onError: async (error, _variables, _result, mutation) => {
+        await waitForeverIfSessionEnded(client, mutation)
         if (isNotSignedIn(error) && !mutation.meta?.staysOnScreen) expireSession(client)
       },
     }),

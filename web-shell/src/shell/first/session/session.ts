@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { authApi } from '../../../../../shared/auth/api.ts'
 import type { Account } from '../../../../../shared/auth/schema.ts'
-import { onSignOutInOtherTab, pendingSignOut } from '../../early/pending-sign-out.ts'
+import { lastSignOut, onSignOutInOtherTab, pendingSignOut } from '../../early/pending-sign-out.ts'
 import { call, sendPendingSignOut, setCallAccount } from '../api/call.ts'
 import { clearDrafts } from '../data/drafts.ts'
 import { dismissToast } from '../messages/toast.tsx'
@@ -80,8 +80,12 @@ export async function openClaim(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => undefined)
 }
 
+/** The last sign-out of this device that this page knows of. */
+let appliedSignOut: string | null
+
 /** Signs the user out in this tab: clears all their data from memory. */
 export async function signOutLocally(client: QueryClient): Promise<void> {
+  appliedSignOut = lastSignOut()
   setCallAccount(undefined)
   dismissToast()
   await clearCache(client)
@@ -89,8 +93,18 @@ export async function signOutLocally(client: QueryClient): Promise<void> {
   setSession(client, { account: null, signedOut: true })
 }
 
-/** Signs the user out when they sign out in another tab, and sends a pending sign-out when the network returns. */
+/**
+ * Signs the user out when they sign out in another tab, and sends a pending sign-out when the network returns. A page that
+ * the browser kept whole and shows again, because the user went back, has heard of no sign-out: it starts again if there
+ * was one. Otherwise it stays, with what was typed in it.
+ */
 export function watchSignOuts(client: QueryClient): void {
+  appliedSignOut = lastSignOut()
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted || lastSignOut() === appliedSignOut) return
+    document.body.style.display = 'none'
+    location.reload()
+  })
   onSignOutInOtherTab((id) => {
     if (sessionOf(client)?.account?.id === id) void signOutLocally(client)
   })
@@ -107,7 +121,9 @@ export function applyPendingSignOut(client: QueryClient): boolean {
   return true
 }
 
+/** Forgets what was read, and the changes that wait or are on their way (see `createQueryClient`). */
 async function clearCache(client: QueryClient): Promise<void> {
+  client.getMutationCache().clear()
   await client.cancelQueries()
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] })
 }
