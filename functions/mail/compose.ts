@@ -152,8 +152,9 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
   const userId = job.userId as UserId
   const { email } = recipient
   const { trustedFrom: validSince = 0 } = profile
-  const mail = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
+  const limited = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
   const endsRefusals = provesAgain && refusalKeys(recipient)
+  let mayBeEarly = true
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()
     const previous = await readLink(kind, userId)
@@ -165,19 +166,26 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       askedAt,
       requestId,
       fromKnownBrowser: fromKnownBrowser || fromSession === true,
+      mayBeEarly,
       hasWaited,
       now,
     })
     if (timing === 'skip') return undefined
-    if (timing !== 'send') {
+    if (typeof timing === 'number') {
       await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
       return undefined
     }
-    if (!(await mayMail(mail, now))) return undefined
+    const isEarly = timing === 'send-early'
+    const mail = { ...limited, isEarly }
+    if (!(await mayMail(mail, now))) {
+      if (!isEarly || !recipient.isVerified) return undefined
+      mayBeEarly = false
+      continue
+    }
     const browser = job.browser as LinkRequest['browser']
-    const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
+    const spacedAt = isEarly && fromKnownBrowser ? previous?.spacedAt : now
     const request = { email, askedAt, requestId, browser, endsRefusals }
-    const link = await replaceLink(kind, userId, request, { previous, strangerAt, now })
+    const link = await replaceLink(kind, userId, request, { previous, spacedAt, now })
     if (link) return { ...linkMail(job, draft, link), uncount: () => uncountMail(mail, now) }
     await uncountMail(mail, now)
   }

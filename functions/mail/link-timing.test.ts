@@ -13,6 +13,14 @@ interface Mail {
   at: number
   expiresAt: number
   fromKnownBrowser: boolean
+  isEarly: boolean
+}
+
+interface Job {
+  askedAt: number
+  requestId: string
+  fromKnownBrowser: boolean
+  hasWaited: boolean
 }
 
 /** A mailbox with links of one kind. Requests go through `timeLink` as in the mail function. */
@@ -22,11 +30,13 @@ class Model {
   readonly kind: 'magic' | 'recovery'
   private now = START
   private link: StoredLink | undefined
-  private waiting: { dueAt: number; askedAt: number; requestId: string }[] = []
+  private waiting: (Job & { dueAt: number })[] = []
   private requests = 0
+  private earlyLeft: number
 
-  constructor(kind: 'magic' | 'recovery') {
+  constructor(kind: 'magic' | 'recovery', earlyLeft: number) {
     this.kind = kind
+    this.earlyLeft = earlyLeft
   }
 
   pass(ms: number): void {
@@ -36,7 +46,7 @@ class Model {
       if (!next || next.dueAt > until) break
       this.waiting = this.waiting.filter((job) => job !== next)
       this.now = next.dueAt
-      this.process({ ...next, fromKnownBrowser: false, hasWaited: true })
+      this.process({ ...next, hasWaited: true })
     }
     this.now = until
   }
@@ -53,17 +63,20 @@ class Model {
     this.uses.push(this.now)
   }
 
-  private process(job: { askedAt: number; requestId: string; fromKnownBrowser: boolean; hasWaited: boolean }): void {
+  private process(job: Job): void {
     const { kind, now } = this
-    const timing = timeLink(this.link, { ...job, kind, email: EMAIL, validSince: 0, now })
+    const mayBeEarly = this.earlyLeft > 0
+    const timing = timeLink(this.link, { ...job, kind, email: EMAIL, validSince: 0, mayBeEarly, now })
     if (timing === 'skip') return
-    if (timing !== 'send') return void this.waiting.push({ ...job, dueAt: now + timing })
-    const strangerAt = job.fromKnownBrowser ? this.link?.strangerAt : now
-    const expiresAt = now + LINKS[kind].validForMs
+    if (typeof timing === 'number') return void this.waiting.push({ ...job, dueAt: now + timing })
+    const isEarly = timing === 'send-early'
+    if (isEarly) this.earlyLeft -= 1
     const { askedAt, requestId, fromKnownBrowser } = job
+    const spacedAt = isEarly && fromKnownBrowser ? this.link?.spacedAt : now
+    const expiresAt = now + LINKS[kind].validForMs
     const link = { email: EMAIL, askedAt, requestId, expiresAt, hash: requestId, tries: 0, sent: true }
-    this.link = { ...link, ...(strangerAt && { strangerAt }) }
-    this.mails.push({ at: now, expiresAt, fromKnownBrowser })
+    this.link = { ...link, ...(spacedAt && { spacedAt }) }
+    this.mails.push({ at: now, expiresAt, fromKnownBrowser, isEarly })
   }
 }
 
@@ -85,7 +98,7 @@ const step = fc.record({
 it('[SEC-12] keeps its promises to owners, whatever strangers request and whenever', () => {
   fc.assert(
     fc.property(fc.constantFrom('magic', 'recovery'), fc.array(step, { maxLength: 80 }), (kind, steps) => {
-      const model = new Model(kind)
+      const model = new Model(kind, Number.POSITIVE_INFINITY)
       const ownerRequests: number[] = []
       for (const { afterMs, isOwner, fromKnownBrowser, isUsed } of steps) {
         model.pass(afterMs)
@@ -111,9 +124,39 @@ it('[SEC-12] keeps its promises to owners, whatever strangers request and whenev
   )
 })
 
+it('[SEC-12] an owner whose early mails are used up has a working mail within half an hour, and the others stay spaced', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('magic', 'recovery'),
+      fc.nat({ max: 3 }),
+      fc.array(step, { maxLength: 80 }),
+      (kind, earlyLeft, steps) => {
+        const model = new Model(kind, earlyLeft)
+        const ownerRequests: number[] = []
+        for (const { afterMs, isOwner, fromKnownBrowser, isUsed } of steps) {
+          model.pass(afterMs)
+          const at = model.request(isOwner && fromKnownBrowser)
+          if (isOwner) ownerRequests.push(at)
+          if (isUsed || fromKnownBrowser) model.use()
+        }
+        model.pass(3 * MAX_WAIT_MS)
+        const { mails } = model
+        for (const at of ownerRequests) {
+          const isAnswered = mails.some((mail) => mail.at <= at + 2 * MAX_WAIT_MS && mail.expiresAt > at)
+          expect(isAnswered, 'a mail that works within 30 minutes').toBe(true)
+        }
+        expect(mails.filter(({ isEarly }) => isEarly).length).toBeLessThanOrEqual(earlyLeft)
+        const spaced = mails.filter(({ isEarly }) => !isEarly)
+        expect(gapsBetween(spaced, []).filter((gap) => gap < 30 * MINUTE_MS)).toEqual([])
+      },
+    ),
+    { seed, numRuns: 2_000 },
+  )
+})
+
 it('[SEC-12] sends the same link again only when its mail was not sent', () => {
   const request = { kind: 'magic', email: EMAIL, validSince: 0, askedAt: START, requestId: 'one' } as const
-  const timing = { ...request, fromKnownBrowser: false, hasWaited: false, now: START + 1_000 }
+  const timing = { ...request, fromKnownBrowser: false, mayBeEarly: true, hasWaited: false, now: START + 1_000 }
   const link = { email: EMAIL, askedAt: START, requestId: 'one', expiresAt: START + 900_000, hash: 'h', tries: 0 }
   expect(timeLink(link, timing)).toBe('send')
   expect(timeLink({ ...link, sent: true }, timing)).toBe('skip')
@@ -121,22 +164,23 @@ it('[SEC-12] sends the same link again only when its mail was not sent', () => {
 })
 
 it('[SEC-12] a request waits until a stranger could not have caused the mail, and not when a newer one was answered', () => {
-  const link = { email: EMAIL, askedAt: START, expiresAt: START + 900_000, hash: 'h', tries: 0, strangerAt: START }
-  const request = { kind: 'magic', email: EMAIL, validSince: 0, requestId: 'two', fromKnownBrowser: false } as const
+  const link = { email: EMAIL, askedAt: START, expiresAt: START + 900_000, hash: 'h', tries: 0, spacedAt: START }
+  const lane = { fromKnownBrowser: false, mayBeEarly: true }
+  const request = { ...lane, kind: 'magic', email: EMAIL, validSince: 0, requestId: 'two' } as const
   const now = START + 16 * MINUTE_MS
   expect(timeLink(link, { ...request, askedAt: now, hasWaited: false, now })).toBe(14 * MINUTE_MS)
   const later = START + 30 * MINUTE_MS
   expect(timeLink(link, { ...request, askedAt: now, hasWaited: true, now: later })).toBe('send')
   expect(timeLink(link, { ...request, askedAt: START - 1, hasWaited: true, now: START + MINUTE_MS })).toBe('skip')
-  const expired = { ...link, strangerAt: 0 }
+  const expired = { ...link, spacedAt: 0 }
   expect(timeLink(expired, { ...request, askedAt: START - 1, hasWaited: true, now })).toBe('skip')
 })
 
 it('[SEC-14] a link that a new password has made invalid does not stand in for a new one', () => {
-  const link = { email: EMAIL, askedAt: START, expiresAt: START + 900_000, hash: 'h', tries: 0, strangerAt: START }
+  const link = { email: EMAIL, askedAt: START, expiresAt: START + 900_000, hash: 'h', tries: 0, spacedAt: START }
   const timing = { kind: 'magic', email: EMAIL, askedAt: START + 2, requestId: 'two', now: START + 3 } as const
-  const lane = { fromKnownBrowser: false, hasWaited: false }
+  const lane = { fromKnownBrowser: false, mayBeEarly: true, hasWaited: false }
   expect(timeLink(link, { ...timing, ...lane, validSince: 0 })).toBe('skip')
-  expect(timeLink(link, { ...timing, ...lane, validSince: START + 1 })).toBe('send')
-  expect(timeLink(link, { ...timing, ...lane, validSince: 0, email: 'new@stillwater.test' })).toBe('send')
+  expect(timeLink(link, { ...timing, ...lane, validSince: START + 1 })).toBe('send-early')
+  expect(timeLink(link, { ...timing, ...lane, validSince: 0, email: 'new@stillwater.test' })).toBe('send-early')
 })

@@ -6,10 +6,12 @@ const MINUTE_MS = 60_000
 const YOUNG_MS = 10 * MINUTE_MS
 /** A link that is valid for longer still serves the owner who asks again. */
 const LASTING_MS = 10 * MINUTE_MS
-/** The time between two links of one kind that strangers can cause. With two kinds that is four mails an hour. */
-const STRANGER_INTERVAL_MS = 30 * MINUTE_MS
+/** The spacing: the time between two links of one kind that strangers can cause. With two kinds that is four mails an hour. */
+const SPACING_MS = 30 * MINUTE_MS
 /** The longest time for which a job can wait in the queue (the maximum of SQS). */
 export const MAX_WAIT_MS = 15 * MINUTE_MS
+/** The queue may deliver a job that waited a little later. */
+const QUEUE_DELAY_MS = MINUTE_MS
 
 export interface LinkTiming {
   kind: LinkKind
@@ -22,32 +24,39 @@ export interface LinkTiming {
   /** The id of the job. */
   requestId: string
   fromKnownBrowser: boolean
+  /** Whether the owner has not used up the mails that they may get ahead of the spacing. */
+  mayBeEarly: boolean
   hasWaited: boolean
   now: number
 }
 
+/** `send-early`: the link is sent ahead of the spacing. Only what the owner has done causes that. */
+export type LinkDecision = 'send' | 'send-early' | 'skip' | number
+
 /**
  * Decides whether a requested link is sent, is not needed, or must wait (ms). Whatever strangers request, the owner has
- * a valid link at most 15 minutes after a request. A stranger can neither invalidate a link that is younger than ten
- * minutes or valid for ten more, nor cause more than one mail of a kind in 30 minutes. A link that was used shows that
- * the owner got it, so the next one is sent at once. Source: requirement SEC-12.
+ * a valid link at most 15 minutes after a request, and after 30 if they have used up their early mails. A stranger can
+ * neither invalidate a link that is younger than ten minutes or valid for ten more, nor cause more than one mail of a
+ * kind in 30 minutes. A link that was used shows that the owner got it, so the next one is sent early, as in a known
+ * browser. Source: requirement SEC-12.
  */
-export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 'send' | 'skip' | number {
-  const { kind, askedAt, validSince, requestId, fromKnownBrowser, hasWaited, now } = timing
+export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): LinkDecision {
+  const { kind, askedAt, validSince, requestId, mayBeEarly, hasWaited, now } = timing
+  const fromKnownBrowser = timing.fromKnownBrowser && mayBeEarly
   // All access that was asked for earlier has ended, so the link would be refused.
   if (askedAt < validSince) return 'skip'
-  if (now >= askedAt + LINKS[kind].validForMs + (hasWaited ? MAX_WAIT_MS : 0)) return 'skip'
+  if (now >= askedAt + LINKS[kind].validForMs + (hasWaited ? MAX_WAIT_MS + QUEUE_DELAY_MS : 0)) return 'skip'
   if (!previous) return 'send'
   const isSameRequest = previous.requestId === requestId
-  if (isSameRequest) return previous.hash && !previous.sent ? 'send' : 'skip'
-  if (previous.askedAt > askedAt) return 'skip'
+  if (isSameRequest ? previous.sent || !previous.hash : previous.askedAt > askedAt) return 'skip'
   const createdAt = previous.expiresAt - LINKS[kind].validForMs
-  if (!isUsable(previous, createdAt, timing)) return 'send'
-  if (now < createdAt + YOUNG_MS) return 'skip'
-  if (fromKnownBrowser) return 'send'
-  if (now <= previous.expiresAt - LASTING_MS) return 'skip'
-  const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
-  return now >= freeAt ? 'send' : Math.min(freeAt - now, MAX_WAIT_MS)
+  const stands = !isSameRequest && isUsable(previous, createdAt, timing)
+  if (stands && now < createdAt + YOUNG_MS) return 'skip'
+  if (stands && !fromKnownBrowser && now <= previous.expiresAt - LASTING_MS) return 'skip'
+  const freeAt = (previous.spacedAt ?? 0) + SPACING_MS
+  if (now >= freeAt) return 'send'
+  if (fromKnownBrowser || (mayBeEarly && !stands)) return 'send-early'
+  return Math.min(freeAt - now, MAX_WAIT_MS)
 }
 
 /** Whether a link was not used, has arrived, and is for the account as it is now. It may have expired. */

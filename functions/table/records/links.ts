@@ -97,13 +97,13 @@ export async function createLink(
 
 /**
  * Creates a link that replaces exactly `previous` (what `readLink` returned). Returns `undefined` when another link has
- * replaced it in the meantime. `strangerAt` is stored with the link.
+ * replaced it in the meantime. `spacedAt` is stored with the link.
  */
 export async function replaceLink(
   kind: LinkKind,
   user: UserId,
   request: LinkRequest,
-  { previous, strangerAt, now }: { previous: StoredLink | undefined; strangerAt: number | undefined; now: number },
+  { previous, spacedAt, now }: { previous: StoredLink | undefined; spacedAt: number | undefined; now: number },
 ): Promise<{ token: string; code: string } | undefined> {
   const { item, ...secrets } = newLink(kind, user, request, now)
   const sameLink = previous && {
@@ -116,7 +116,7 @@ export async function replaceLink(
     },
   }
   const condition = sameLink ?? { ConditionExpression: 'attribute_not_exists(pk)' }
-  const stored = await putLink(kind, user, { ...item, ...(strangerAt && { strangerAt }) }, condition)
+  const stored = await putLink(kind, user, { ...item, ...(spacedAt && { spacedAt }) }, condition)
   return stored && secrets
 }
 
