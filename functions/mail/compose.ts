@@ -183,19 +183,26 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       continue
     }
     const browser = job.browser as LinkRequest['browser']
-    const spacedAt = isEarly && fromKnownBrowser ? previous?.spacedAt : now
     const request = { email, askedAt, requestId, browser, endsRefusals }
-    const link = await replaceLink(kind, userId, request, { previous, spacedAt, now })
-    if (link) return { ...linkMail(job, draft, link), uncount: () => uncountMail(mail, now) }
+    const link = await replaceLink(kind, userId, request, { previous, now })
+    const spacedAt = isEarly && fromKnownBrowser ? undefined : now
+    if (link) return { ...linkMail(job, draft, { ...link, spacedAt }), uncount: () => uncountMail(mail, now) }
     await uncountMail(mail, now)
   }
   throw new DomainError('busy')
 }
 
-function linkMail(job: LinkJob, { recipient, productUrl }: Draft, link: { token: string; code: string }): Composed {
+interface NewLink {
+  token: string
+  code: string
+  /** Given when the spacing of the next mails counts from this one (epoch ms). */
+  spacedAt?: number | undefined
+}
+
+function linkMail(job: LinkJob, { recipient, productUrl }: Draft, { token, code, spacedAt }: NewLink): Composed {
   const { kind, userId, askedAt, provesAgain } = job
-  const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${link.token}`
+  const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${token}`
   const mail = provesAgain && recipient.isVerified ? PROOF_MAIL : LINK_MAILS[kind]
-  const formatted = formatMail(mail({ href, code: link.code }))
-  return { formatted, markSent: () => markLinkSent(kind, userId as UserId, askedAt) }
+  const formatted = formatMail(mail({ href, code }))
+  return { formatted, markSent: () => markLinkSent(kind, userId as UserId, { askedAt, spacedAt }) }
 }

@@ -10,6 +10,8 @@ const LASTING_MS = 10 * MINUTE_MS
 const SPACING_MS = 30 * MINUTE_MS
 /** The longest time for which a job can wait in the queue (the maximum of SQS). */
 export const MAX_WAIT_MS = 15 * MINUTE_MS
+/** While the mail of a link may still be on its way to the mail service. */
+const IN_FLIGHT_MS = MINUTE_MS
 /** The queue may deliver a job that waited a little later. */
 const QUEUE_DELAY_MS = MINUTE_MS
 
@@ -50,7 +52,8 @@ export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 
   const isSameRequest = previous.requestId === requestId
   if (isSameRequest ? previous.sent || !previous.hash : previous.askedAt > askedAt) return 'skip'
   const createdAt = previous.expiresAt - LINKS[kind].validForMs
-  const stands = !isSameRequest && isUsable(previous, createdAt, timing)
+  const mayArrive = previous.sent || now < createdAt + IN_FLIGHT_MS
+  const stands = !isSameRequest && mayArrive && isUsable(previous, createdAt, timing)
   if (stands && now < createdAt + YOUNG_MS) return 'skip'
   if (stands && !fromKnownBrowser && now <= previous.expiresAt - LASTING_MS) return 'skip'
   const freeAt = (previous.spacedAt ?? 0) + SPACING_MS

@@ -5,6 +5,7 @@ import { authApi } from '../../../shared/auth/api.ts'
 import { newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { cookieOf, requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
+import { throwServiceError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { seed } from '../../../tests/fixtures/seed.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { findLink } from '../../table/records/links.ts'
@@ -79,6 +80,19 @@ describe('requests of strangers for a mailbox', () => {
     await requestLink(ada.email)
     await mailService.runQueue()
     expect(mailsTo(ada)).toHaveLength(2)
+  })
+
+  it('[SEC-12] [RELY-05] do not stand for the owner’s when their mail was not sent, as in an outage of the mail service', async () => {
+    const ada = await newSignedInUser()
+    mailService.before('mail', () => throwServiceError('TooManyRequestsException', 'down'))
+    await requestLink(ada.email)
+    await mailService.runQueue()
+    mailService.heal()
+    advance(2 * MINUTE_MS)
+    await requestLink(ada.email)
+    await mailService.runQueue()
+    expect(mailsTo(ada)).toHaveLength(1)
+    expect((await useLink(mailsTo(ada)[0]?.token ?? '')).status).toBe(200)
   })
 
   const request = fc.record({
