@@ -153,7 +153,8 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
   const { email } = recipient
   const { trustedFrom: validSince = 0 } = profile
   const limited = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
-  const endsRefusals = provesAgain && refusalKeys(recipient)
+  const proves = provesAgain || (recipient.isVerified && refusal.remembersBounce)
+  const endsRefusals = proves ? refusalKeys(recipient) : undefined
   let mayBeEarly = true
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()

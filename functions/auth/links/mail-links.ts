@@ -8,7 +8,13 @@ import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { type Hash, UNKNOWN_USER } from '../../table/keys.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { consumeLink, createLink, findLink, findLinkByCode, type Link, restoreLink } from '../../table/records/links.ts'
-import { mayProveAgain, type Recipient, readRefusal, recordProof } from '../../table/records/mail-refusals.ts'
+import {
+  forgetBounces,
+  mayProveAgain,
+  type Recipient,
+  readRefusal,
+  recordProof,
+} from '../../table/records/mail-refusals.ts'
 import { countAttempts, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { proofLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
@@ -132,7 +138,9 @@ export async function withSpentLink<T>(link: Link, now: number, run: () => Promi
   if (!(await consumeLink(link, now))) throw new DomainError('link-invalid')
   try {
     const result = await run()
-    for (const hash of link.endsRefusals ?? []) await recordProof(hash as Hash, now)
+    // A link to sign in shows that mail arrives, not that its owner wants mail again.
+    for (const hash of (link.endsRefusals ?? []) as Hash[])
+      await (link.kind === 'verify' ? recordProof(hash, now) : forgetBounces(hash))
     return result
   } catch (error) {
     await restoreLink(link).catch(() => undefined)
