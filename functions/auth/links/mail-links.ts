@@ -43,8 +43,7 @@ export async function requestLink(
   const owner = await findEmailOwner(email)
   const isKnown = await findKnownBrowser(cookies, owner?.userId, now)
   // A browser that asks again keeps its secret, because the code in the mail that it has may still be valid.
-  const existing = requesterCookie.read(cookies)
-  const { cookie, hash } = existing ? { cookie: undefined, hash: existing } : requesterCookie.create(REQUESTER_COOKIE_S)
+  const { cookie, hash } = requesterCookie.extend(cookies, REQUESTER_COOKIE_S)
   await enqueueMail({
     kind,
     userId: owner?.userId ?? UNKNOWN_USER,
@@ -53,7 +52,7 @@ export async function requestLink(
     ...(kind === 'magic' && { browser: hash }),
     ...(isKnown && { fromKnownBrowser: true }),
   })
-  if (kind === 'magic' && cookie) setCookie(cookie)
+  if (kind === 'magic') setCookie(cookie)
 }
 
 const recipientOf = ({ account }: Me): Recipient => ({ email: account.email, isVerified: account.emailProven })

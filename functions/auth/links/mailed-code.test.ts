@@ -64,6 +64,17 @@ describe('the code of a magic link', () => {
     expect(await costOf('nobody@stillwater.test')).toEqual(await costOf(ada.email))
   })
 
+  it('[AUTH-04] works for as long as its link, also in a browser that has asked before', async () => {
+    const ada = await newSignedInUser()
+    const { browser } = await magicFor(ada)
+    advance(55 * 60_000)
+    const again = await invoke(handler, authApi.requestLink, {
+      body: { email: ada.email, kind: 'magic' },
+      cookie: browser,
+    })
+    expect(again.cookies).toEqual([expect.stringMatching(new RegExp(`^${browser};.*; Max-Age=3600$`))])
+  })
+
   it('expires with its link and when a newer link is requested', async () => {
     const ada = await newSignedInUser()
     const first = await magicFor(ada)
