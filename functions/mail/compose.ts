@@ -12,6 +12,7 @@ import {
   findRequestedEmail,
   type LinkRequest,
   markLinkSent,
+  moveCode,
   readLink,
   replaceLink,
 } from '../table/records/links.ts'
@@ -171,7 +172,10 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
       hasWaited,
       now,
     })
-    if (timing === 'skip') return undefined
+    // A stranger may have asked first, and the owner reads the code in that mail. A stranger's browser is never known.
+    if (timing === 'stands' && previous && fromKnownBrowser && job.browser)
+      await moveCode(userId, previous, job.browser as Hash)
+    if (timing === 'skip' || timing === 'stands') return undefined
     if (typeof timing === 'number') {
       await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
       return undefined

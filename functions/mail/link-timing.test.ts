@@ -70,7 +70,7 @@ class Model {
     const { kind, now } = this
     const mayBeEarly = this.earlyLeft > 0
     const timing = timeLink(this.link, { ...job, kind, email: EMAIL, validSince: 0, mayBeEarly, now })
-    if (timing === 'skip') return
+    if (timing === 'skip' || timing === 'stands') return
     if (typeof timing === 'number') return void this.waiting.push({ ...job, dueAt: now + timing })
     const isEarly = timing === 'send-early'
     const { askedAt, requestId, fromKnownBrowser } = job
@@ -181,10 +181,10 @@ it('[SEC-12] a link whose mail was not sent stands for a new request for a minut
   const request = { kind: 'magic', email: EMAIL, validSince: 0, requestId: 'two', hasWaited: false } as const
   const ask = (now: number, previous: StoredLink, fromKnownBrowser = false) =>
     timeLink(previous, { ...request, fromKnownBrowser, mayBeEarly: true, askedAt: now, now })
-  expect(ask(START + MINUTE_MS - 1, link)).toBe('skip')
-  expect(ask(START + MINUTE_MS - 1, link, true)).toBe('skip')
+  expect(ask(START + MINUTE_MS - 1, link)).toBe('stands')
+  expect(ask(START + MINUTE_MS - 1, link, true)).toBe('stands')
   expect(ask(START + MINUTE_MS, link)).toBe('send')
-  expect(ask(START + MINUTE_MS, { ...link, sent: true })).toBe('skip')
+  expect(ask(START + MINUTE_MS, { ...link, sent: true })).toBe('stands')
   expect(ask(START + MINUTE_MS, { ...link, spacedAt: START - 10 * MINUTE_MS })).toBe('send-early')
 })
 
@@ -194,7 +194,7 @@ it('[SEC-12] sends the same link again only when its mail was not sent', () => {
   const link = { email: EMAIL, askedAt: START, requestId: 'one', expiresAt: START + 900_000, hash: 'h', tries: 0 }
   expect(timeLink(link, timing)).toBe('send')
   expect(timeLink({ ...link, sent: true }, timing)).toBe('skip')
-  expect(timeLink({ ...link, requestId: 'two' }, timing)).toBe('skip')
+  expect(timeLink({ ...link, requestId: 'two' }, timing)).toBe('stands')
 })
 
 it('[SEC-12] a request waits until a stranger could not have caused the mail, and not when a newer one was answered', () => {
@@ -230,7 +230,7 @@ it('[SEC-14] a link that a new password has made invalid does not stand in for a
   }
   const timing = { kind: 'magic', email: EMAIL, askedAt: START + 2, requestId: 'two', now: START + 3 } as const
   const lane = { fromKnownBrowser: false, mayBeEarly: true, hasWaited: false }
-  expect(timeLink(link, { ...timing, ...lane, validSince: 0 })).toBe('skip')
+  expect(timeLink(link, { ...timing, ...lane, validSince: 0 })).toBe('stands')
   expect(timeLink(link, { ...timing, ...lane, validSince: START + 1 })).toBe('send-early')
   expect(timeLink(link, { ...timing, ...lane, validSince: 0, email: 'new@stillwater.test' })).toBe('send-early')
 })

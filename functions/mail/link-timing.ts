@@ -32,8 +32,11 @@ export interface LinkTiming {
   now: number
 }
 
-/** `send-early`: the link is sent ahead of the spacing. Only what the owner has done causes that. */
-export type LinkDecision = 'send' | 'send-early' | 'skip' | number
+/**
+ * `send-early`: the link is sent ahead of the spacing. Only what the owner has done causes that. `stands`: no link is
+ * needed, because the previous one serves the request.
+ */
+export type LinkDecision = 'send' | 'send-early' | 'stands' | 'skip' | number
 
 /**
  * Decides whether a requested link is sent, is not needed, or must wait (ms). Whatever strangers request, the owner has
@@ -54,8 +57,8 @@ export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 
   const createdAt = previous.expiresAt - LINKS[kind].validForMs
   const mayArrive = previous.sent || now < createdAt + IN_FLIGHT_MS
   const stands = !isSameRequest && mayArrive && isUsable(previous, createdAt, timing)
-  if (stands && now < createdAt + YOUNG_MS) return 'skip'
-  if (stands && !fromKnownBrowser && now <= previous.expiresAt - LASTING_MS) return 'skip'
+  if (stands && now < createdAt + YOUNG_MS) return 'stands'
+  if (stands && !fromKnownBrowser && now <= previous.expiresAt - LASTING_MS) return 'stands'
   const freeAt = (previous.spacedAt ?? 0) + SPACING_MS
   if (now >= freeAt) return 'send'
   if (fromKnownBrowser || (mayBeEarly && !stands)) return 'send-early'

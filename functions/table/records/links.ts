@@ -149,6 +149,15 @@ export async function markLinkSent(
   })
 }
 
+/** Makes the code of a magic link work in another browser, and no longer in that which requested it. Its tries stay. */
+export async function moveCode(user: UserId, { askedAt }: StoredLink, browser: Hash): Promise<void> {
+  await updateLink('magic', user, {
+    UpdateExpression: 'set browser = :browser',
+    ConditionExpression: 'askedAt = :asked',
+    ExpressionAttributeValues: { ':browser': browser, ':asked': askedAt },
+  })
+}
+
 /** Finds the link of a token. Returns `undefined` when it is not the newest, was used or has expired. */
 export async function findLink({ kind, userId, hash }: ParsedLinkToken, now: number): Promise<Link | undefined> {
   const item = await readLink(kind, userId)
