@@ -14,6 +14,7 @@ import {
   type Recipient,
   readRefusal,
   recordProof,
+  refusalKeys,
 } from '../../table/records/mail-refusals.ts'
 import { countAttempts, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { proofLimits } from '../rate-limits.ts'
@@ -57,9 +58,13 @@ export async function requestLink(
 
 const recipientOf = ({ account }: Me): Recipient => ({ email: account.email, isVerified: account.emailProven })
 
-/** Returns why the address of the signed-in user gets no mail, or `null`. A complaint is the stronger reason. */
+/**
+ * Returns why the address of the signed-in user gets no mail, or `null`. A complaint is the stronger reason. What its
+ * mailbox refused at other addresses is not told: an unverified account may be a stranger's.
+ */
 export async function findRefusalReason(me: Me): Promise<MailRefusalReason | null> {
-  const { hasBounced, hasComplained } = await readRefusal(recipientOf(me))
+  const recipient = recipientOf(me)
+  const { hasBounced, hasComplained } = await readRefusal(recipient, refusalKeys(recipient).slice(0, 1))
   if (hasComplained) return 'complaint'
   return hasBounced ? 'bounce' : null
 }

@@ -23,7 +23,7 @@ export interface Recipient {
 }
 
 /**
- * The keys of the refusals that concern a recipient: its address; and for an unverified address also its mailbox, so
+ * The keys of the refusals that concern a recipient: first its address; and for an unverified address also its mailbox, so
  * that a stranger about whom its owner complained cannot go on with other tags of the mailbox. A verified address does
  * not suffer from what strangers cause at its mailbox.
  */
@@ -52,9 +52,9 @@ const LASTING_BOUNCES = 3
 const isLastingBounce = ({ bouncedAt, bounces = 1 }: MailRefusal) =>
   bouncedAt !== undefined && (bounces >= LASTING_BOUNCES || Date.now() < bouncedAt + DAY_MS)
 
-/** Returns what a recipient has refused. */
-export async function readRefusal(recipient: Recipient): Promise<RefusalState> {
-  const items = await Promise.all(refusalKeys(recipient).map((hash) => findItem(MailRefusalItem.key({ hash }))))
+/** Returns what a recipient has refused: under all its keys, or under those given. */
+export async function readRefusal(recipient: Recipient, keys = refusalKeys(recipient)): Promise<RefusalState> {
+  const items = await Promise.all(keys.map((hash) => findItem(MailRefusalItem.key({ hash }))))
   const refusals: MailRefusal[] = items.flatMap((item) => (item ? [MailRefusalItem.parse(item)] : []))
   const counts = recipient.isVerified ? isLastingBounce : ({ bouncedAt }: MailRefusal) => bouncedAt !== undefined
   return {
