@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { type MailCause, mayMail, uncountMail } from '../outbox/mail-limits.ts'
+import type { StoredLink } from '../table/items/link.ts'
 import type { Profile } from '../table/items/profile.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findFormerEmail } from '../table/records/former-email.ts'
@@ -143,56 +144,62 @@ const causeOf = ({ fromSession, fromKnownBrowser, provesAgain }: LinkJob, isVeri
 
 const TRIES = 5
 
+/** What `timeLink` needs to know about a request, whenever it is decided. */
+function timingOf(job: LinkJob, { recipient, refusal, profile }: Draft) {
+  const { kind, askedAt, id: requestId, fromKnownBrowser = false, fromSession = false, hasWaited = false } = job
+  const { trustedFrom: validSince = 0 } = profile
+  return {
+    kind,
+    email: recipient.email,
+    validSince,
+    arrivesSince: refusal.changedAt,
+    askedAt,
+    requestId,
+    fromKnownBrowser: fromKnownBrowser || fromSession,
+    hasWaited,
+  }
+}
+
+function linkRequestOf({ askedAt, id: requestId, browser, provesAgain }: LinkJob, { recipient, refusal }: Draft) {
+  const proves = provesAgain || (recipient.isVerified && refusal.remembersBounce)
+  const endsRefusals = proves ? refusalKeys(recipient) : undefined
+  return { email: recipient.email, askedAt, requestId, browser: browser as LinkRequest['browser'], endsRefusals }
+}
+
+/**
+ * Makes the code of a link that stands for a request from a known browser work there: a stranger may have asked first,
+ * and the owner reads the code in that mail. A stranger's browser is never known.
+ */
+async function moveCodeToKnown({ userId, browser, fromKnownBrowser }: LinkJob, link: StoredLink | undefined) {
+  if (link && fromKnownBrowser && browser) await moveCode(userId as UserId, link, browser as Hash)
+}
+
 /**
  * Composes a mail with a link that anybody can request for the account. Returns `undefined` when the owner has a valid
  * link already, or when the job waits in the queue first.
  */
 async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
-  const { kind, askedAt, id: requestId, fromKnownBrowser = false, fromSession, hasWaited = false, provesAgain } = job
-  const { recipient, refusal, profile } = draft
+  const { kind, fromKnownBrowser, provesAgain } = job
+  const { recipient, refusal } = draft
   const userId = job.userId as UserId
-  const { email } = recipient
-  const { trustedFrom: validSince = 0 } = profile
   const limited = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
-  const proves = provesAgain || (recipient.isVerified && refusal.remembersBounce)
-  const endsRefusals = proves ? refusalKeys(recipient) : undefined
   let mayBeEarly = true
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()
     const previous = await readLink(kind, userId)
-    const timing = timeLink(previous, {
-      kind,
-      email,
-      validSince,
-      arrivesSince: refusal.changedAt,
-      askedAt,
-      requestId,
-      fromKnownBrowser: fromKnownBrowser || fromSession === true,
-      mayBeEarly,
-      hasWaited,
-      now,
-    })
-    // A stranger may have asked first, and the owner reads the code in that mail. A stranger's browser is never known.
-    if (timing === 'stands' && previous && fromKnownBrowser && job.browser)
-      await moveCode(userId, previous, job.browser as Hash)
-    if (timing === 'skip' || timing === 'stands') return undefined
-    if (typeof timing === 'number') {
-      await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
-      return undefined
-    }
+    const timing = timeLink(previous, { ...timingOf(job, draft), mayBeEarly, now })
+    if (timing === 'stands') await moveCodeToKnown(job, previous)
+    if (typeof timing === 'number') await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
+    if (timing !== 'send' && timing !== 'send-early') return undefined
     const isEarly = timing === 'send-early'
     const mail = { ...limited, isEarly }
-    if (!(await mayMail(mail, now))) {
-      if (!isEarly || !recipient.isVerified) return undefined
-      mayBeEarly = false
-      continue
-    }
-    const browser = job.browser as LinkRequest['browser']
-    const request = { email, askedAt, requestId, browser, endsRefusals }
-    const link = await replaceLink(kind, userId, request, { previous, now })
-    const spacedAt = isEarly && fromKnownBrowser ? undefined : now
-    if (link) return { ...linkMail(job, draft, { ...link, spacedAt }), uncount: () => uncountMail(mail, now) }
-    await uncountMail(mail, now)
+    if (await mayMail(mail, now)) {
+      const link = await replaceLink(kind, userId, linkRequestOf(job, draft), { previous, now })
+      const spacedAt = isEarly && fromKnownBrowser ? undefined : now
+      if (link) return { ...linkMail(job, draft, { ...link, spacedAt }), uncount: () => uncountMail(mail, now) }
+      await uncountMail(mail, now)
+    } else if (isEarly && recipient.isVerified) mayBeEarly = false
+    else return undefined
   }
   throw new DomainError('busy')
 }

@@ -46,28 +46,48 @@ export type LinkDecision = 'send' | 'send-early' | 'stands' | 'skip' | number
  * browser. Source: requirement SEC-12.
  */
 export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): LinkDecision {
-  const { kind, askedAt, validSince, requestId, mayBeEarly, hasWaited, now } = timing
-  const fromKnownBrowser = timing.fromKnownBrowser && mayBeEarly
-  // All access that was asked for earlier has ended, so the link would be refused.
-  if (askedAt < validSince) return 'skip'
-  if (now >= askedAt + LINKS[kind].validForMs + (hasWaited ? MAX_WAIT_MS + QUEUE_DELAY_MS : 0)) return 'skip'
+  const { fromKnownBrowser, mayBeEarly, now } = timing
+  if (isOutdated(timing)) return 'skip'
   if (!previous) return 'send'
-  const isSameRequest = previous.requestId === requestId
-  if (isSameRequest ? previous.sent || !previous.hash : previous.askedAt > askedAt) return 'skip'
-  const createdAt = previous.expiresAt - LINKS[kind].validForMs
-  const mayArrive = previous.sent || now < createdAt + IN_FLIGHT_MS
-  const stands = !isSameRequest && mayArrive && isUsable(previous, createdAt, timing)
-  if (stands && now < createdAt + YOUNG_MS) return 'stands'
-  if (stands && !fromKnownBrowser && now <= previous.expiresAt - LASTING_MS) return 'stands'
+  if (isAnswered(previous, timing)) return 'skip'
+  const isUsable = isUsableLink(previous, timing)
+  if (isUsable && isEnough(previous, timing)) return 'stands'
   const freeAt = (previous.spacedAt ?? 0) + SPACING_MS
   if (now >= freeAt) return 'send'
-  if (fromKnownBrowser || (mayBeEarly && !stands)) return 'send-early'
+  if (mayBeEarly && (fromKnownBrowser || !isUsable)) return 'send-early'
   return Math.min(freeAt - now, MAX_WAIT_MS)
 }
 
-/** Whether a link was not used, has arrived, and is for the account as it is now. It may have expired. */
-const isUsable = ({ hash, email, askedAt }: StoredLink, createdAt: number, account: LinkTiming) =>
-  hash !== undefined &&
-  email === account.email &&
-  askedAt >= account.validSince &&
-  createdAt > (account.arrivesSince ?? 0)
+/** Whether a request is too old, or all access that was asked for earlier has ended, so its link would be refused. */
+function isOutdated({ kind, askedAt, validSince, hasWaited, now }: LinkTiming): boolean {
+  const waitedMs = hasWaited ? MAX_WAIT_MS + QUEUE_DELAY_MS : 0
+  return askedAt < validSince || now >= askedAt + LINKS[kind].validForMs + waitedMs
+}
+
+/** Whether the link of this request was sent or used, or a newer request has replaced it. */
+function isAnswered(previous: StoredLink, { requestId, askedAt }: LinkTiming): boolean {
+  if (previous.requestId !== requestId) return previous.askedAt > askedAt
+  return previous.sent === true || previous.hash === undefined
+}
+
+const createdAtOf = ({ expiresAt }: StoredLink, { kind }: LinkTiming) => expiresAt - LINKS[kind].validForMs
+
+/**
+ * Whether a link of another request was not used, has arrived or is on its way, and is for the account as it is now. It
+ * may have expired.
+ */
+function isUsableLink(previous: StoredLink, timing: LinkTiming): boolean {
+  const { requestId, email, validSince, arrivesSince = 0, now } = timing
+  const createdAt = createdAtOf(previous, timing)
+  const mayArrive = previous.sent || now < createdAt + IN_FLIGHT_MS
+  const isForAccount = previous.email === email && previous.askedAt >= validSince
+  const isUnused = previous.requestId !== requestId && previous.hash !== undefined
+  return isUnused && isForAccount && mayArrive && createdAt > arrivesSince
+}
+
+/** Whether a usable link serves the owner who asks again: it is young or, except for a known browser, lasts. */
+function isEnough(previous: StoredLink, timing: LinkTiming): boolean {
+  const { fromKnownBrowser, mayBeEarly, now } = timing
+  if (now < createdAtOf(previous, timing) + YOUNG_MS) return true
+  return !(fromKnownBrowser && mayBeEarly) && now <= previous.expiresAt - LASTING_MS
+}
