@@ -26,8 +26,8 @@ const LIMITS = {
   known: { name: 'known', max: 10, everyMs: QUARTER_HOUR_MS },
   /** Guesses in one session, for example by a stranger at an unlocked device. */
   session: { name: 'session', max: 10, everyMs: QUARTER_HOUR_MS },
-  /** Google sign-ins that are started from one network. */
-  google: { name: 'google', max: 100, max56: 400, max48: 1_600, everyMs: QUARTER_HOUR_MS },
+  /** Google sign-ins that are started from one network: offices and mobile carriers, too. */
+  google: { name: 'google', max: 300, max56: 1_200, max48: 4_800, everyMs: QUARTER_HOUR_MS },
   /**
    * Mailed links that are shown or used, and codes that are tried, from one network: offices and mobile carriers, too.
    */

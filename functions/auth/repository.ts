@@ -35,7 +35,8 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 }
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
-export type IdentityRecord = Identity & Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword'>
+export type IdentityRecord = Identity &
+  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword' | 'emailFirstReplacedAt' | 'emailReplacedAt'>
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
@@ -164,13 +165,26 @@ export async function storeAccount(
   }
 }
 
-const REPLACE_EMAIL =
-  'set email = :to, emailProvenAt = :now, emailFirstReplacedAt = if_not_exists(emailFirstReplacedAt, :now), emailReplacedAt = :now'
+const REPLACE_EMAIL = 'set email = :to, emailProvenAt = :now, emailFirstReplacedAt = :first, emailReplacedAt = :now'
+
+/** How long an identity of a former address still signs in. After that, the present address counts as the owner's. */
+export const FORMER_IDENTITY_MS = 14 * 86_400_000
+
+/**
+ * The first change of the address in the series to which one at `now` belongs: changes with less than two weeks in
+ * between, in which the owner can undo what an intruder did.
+ */
+export const firstReplacement = (
+  { emailFirstReplacedAt, emailReplacedAt = 0 }: Pick<Profile, 'emailFirstReplacedAt' | 'emailReplacedAt'>,
+  now: number,
+) => (emailFirstReplacedAt && now < emailReplacedAt + FORMER_IDENTITY_MS ? emailFirstReplacedAt : now)
 
 interface EmailReplacement {
   from: string
   to: string
   askedAt: number
+  /** The first change of the series to which this one belongs (epoch ms). */
+  firstAt: number
   now: number
 }
 
@@ -180,7 +194,10 @@ interface EmailReplacement {
  * no longer valid or `from` is not the user's address, and `busy` when another transaction writes one of the items at
  * the same time. Instants are epoch ms.
  */
-export async function replaceEmail(user: UserId, { from, to, askedAt, now }: EmailReplacement): Promise<boolean> {
+export async function replaceEmail(
+  user: UserId,
+  { from, to, askedAt, firstAt, now }: EmailReplacement,
+): Promise<boolean> {
   const TableName = tableName()
   const TransactItems = [
     {
@@ -204,7 +221,7 @@ export async function replaceEmail(user: UserId, { from, to, askedAt, now }: Ema
         Key: ProfileItem.key({ user }),
         UpdateExpression: REPLACE_EMAIL,
         ConditionExpression: 'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked)',
-        ExpressionAttributeValues: { ':to': to, ':from': from, ':now': now, ':asked': askedAt },
+        ExpressionAttributeValues: { ':to': to, ':from': from, ':first': firstAt, ':now': now, ':asked': askedAt },
       },
     },
   ]

@@ -18,6 +18,7 @@ const messageFor = (keys: readonly Hash[], changes = {}) => ({
   ...changes,
 })
 
+const HOUR_MS = 3_600_000
 const NOTHING = { hasBounced: false, hasComplained: false }
 const BOUNCED = { hasBounced: true, hasComplained: false }
 
@@ -45,6 +46,34 @@ describe('a refusal', () => {
     await deliver(messageFor(refusalKeys(tagged('a', false)), { reason }))
     expect(await readRefusal(tagged('b', false))).toMatchObject(others)
     expect(await readRefusal(tagged('b', true))).toMatchObject(NOTHING)
+  })
+
+  it('[SEC-12] a verified address that bounced several times in a day gets mail again after a day', async () => {
+    const recipient = newRecipient()
+    const later = (ms: number) => void vi.setSystemTime(Date.now() + ms)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const message = messageFor(refusalKeys(recipient))
+    await deliver(message, message, message)
+    later(3 * HOUR_MS)
+    // The provider gives up a mail of the same minute later.
+    await deliver(message)
+    later(24 * HOUR_MS)
+    expect(await readRefusal(recipient)).toMatchObject(NOTHING)
+    vi.useRealTimers()
+  })
+
+  it('[SEC-12] bounces on three days close a verified address for a year', async () => {
+    const recipient = newRecipient()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (let n = 0; n < 3; n++) {
+      vi.setSystemTime(Date.now() + 24 * HOUR_MS)
+      expect(await readRefusal(recipient)).toMatchObject(NOTHING)
+      await deliver(messageFor(refusalKeys(recipient)))
+      expect(await readRefusal(recipient)).toMatchObject(BOUNCED)
+    }
+    vi.setSystemTime(Date.now() + 300 * 24 * HOUR_MS)
+    expect(await readRefusal(recipient)).toMatchObject(BOUNCED)
+    vi.useRealTimers()
   })
 
   it('of a mail from before the address was proven again is not recorded', async () => {

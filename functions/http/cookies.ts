@@ -57,8 +57,12 @@ class HostCookie {
 export class BrowserCookie extends HostCookie {
   /** Makes a new secret. The browser gets the cookie; the table stores only the hash. */
   create(maxAgeS: number): { cookie: string; hash: Hash } {
-    const secret = newTaggedSecret(this.name)
-    return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
+    return this.issue(newTaggedSecret(this.name), maxAgeS)
+  }
+
+  /** Extends the cookie that the browser has. Makes a new secret when it is missing or made up. */
+  extend(cookies: readonly string[], maxAgeS: number): { cookie: string; hash: Hash } {
+    return this.issue(this.secretIn(cookies) ?? newTaggedSecret(this.name), maxAgeS)
   }
 
   /**
@@ -66,8 +70,17 @@ export class BrowserCookie extends HostCookie {
    * or made up.
    */
   read(cookies: readonly string[]): Hash | undefined {
+    const secret = this.secretIn(cookies)
+    return secret === undefined ? undefined : hashOf(secret)
+  }
+
+  private issue(secret: string, maxAgeS: number) {
+    return { cookie: `${this.name}=${secret}; ${ATTRIBUTES}; Max-Age=${maxAgeS}`, hash: hashOf(secret) }
+  }
+
+  private secretIn(cookies: readonly string[]): string | undefined {
     const secret = valueOf(cookies, this.name)
-    return secret && isIssued(secret, this.name) ? hashOf(secret) : undefined
+    return secret && isIssued(secret, this.name) ? secret : undefined
   }
 }
 

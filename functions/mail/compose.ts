@@ -4,6 +4,7 @@ import { DomainError } from '../../shared/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { type MailCause, mayMail, uncountMail } from '../outbox/mail-limits.ts'
+import type { StoredLink } from '../table/items/link.ts'
 import type { Profile } from '../table/items/profile.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findFormerEmail } from '../table/records/former-email.ts'
@@ -12,6 +13,7 @@ import {
   findRequestedEmail,
   type LinkRequest,
   markLinkSent,
+  moveCode,
   readLink,
   replaceLink,
 } from '../table/records/links.ts'
@@ -142,52 +144,77 @@ const causeOf = ({ fromSession, fromKnownBrowser, provesAgain }: LinkJob, isVeri
 
 const TRIES = 5
 
+/** What `timeLink` needs to know about a request, whenever it is decided. */
+function timingOf(job: LinkJob, { recipient, refusal, profile }: Draft) {
+  const { kind, askedAt, id: requestId, fromKnownBrowser = false, fromSession = false, hasWaited = false } = job
+  const { trustedFrom: validSince = 0 } = profile
+  return {
+    kind,
+    email: recipient.email,
+    validSince,
+    arrivesSince: refusal.changedAt,
+    askedAt,
+    requestId,
+    fromKnownBrowser: fromKnownBrowser || fromSession,
+    hasWaited,
+  }
+}
+
+function linkRequestOf({ askedAt, id: requestId, browser, provesAgain }: LinkJob, { recipient, refusal }: Draft) {
+  const proves = provesAgain || (recipient.isVerified && refusal.remembersBounce)
+  const endsRefusals = proves ? refusalKeys(recipient) : undefined
+  return { email: recipient.email, askedAt, requestId, browser: browser as LinkRequest['browser'], endsRefusals }
+}
+
+/**
+ * Makes the code of a link that stands for a request from a known browser work there: a stranger may have asked first,
+ * and the owner reads the code in that mail. A stranger's browser is never known.
+ */
+async function moveCodeToKnown({ userId, browser, fromKnownBrowser }: LinkJob, link: StoredLink | undefined) {
+  if (link && fromKnownBrowser && browser) await moveCode(userId as UserId, link, browser as Hash)
+}
+
 /**
  * Composes a mail with a link that anybody can request for the account. Returns `undefined` when the owner has a valid
  * link already, or when the job waits in the queue first.
  */
 async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
-  const { kind, askedAt, id: requestId, fromKnownBrowser = false, fromSession, hasWaited = false, provesAgain } = job
-  const { recipient, refusal, profile } = draft
+  const { kind, fromKnownBrowser, provesAgain } = job
+  const { recipient, refusal } = draft
   const userId = job.userId as UserId
-  const { email } = recipient
-  const { trustedFrom: validSince = 0 } = profile
-  const mail = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
-  const endsRefusals = provesAgain && refusalKeys(recipient)
+  const limited = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
+  let mayBeEarly = true
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const now = Date.now()
     const previous = await readLink(kind, userId)
-    const timing = timeLink(previous, {
-      kind,
-      email,
-      validSince,
-      arrivesSince: refusal.changedAt,
-      askedAt,
-      requestId,
-      fromKnownBrowser: fromKnownBrowser || fromSession === true,
-      hasWaited,
-      now,
-    })
-    if (timing === 'skip') return undefined
-    if (timing !== 'send') {
-      await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
-      return undefined
-    }
-    if (!(await mayMail(mail, now))) return undefined
-    const browser = job.browser as LinkRequest['browser']
-    const strangerAt = fromKnownBrowser ? previous?.strangerAt : now
-    const request = { email, askedAt, requestId, browser, endsRefusals }
-    const link = await replaceLink(kind, userId, request, { previous, strangerAt, now })
-    if (link) return { ...linkMail(job, draft, link), uncount: () => uncountMail(mail, now) }
-    await uncountMail(mail, now)
+    const timing = timeLink(previous, { ...timingOf(job, draft), mayBeEarly, now })
+    if (timing === 'stands') await moveCodeToKnown(job, previous)
+    if (typeof timing === 'number') await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
+    if (timing !== 'send' && timing !== 'send-early') return undefined
+    const isEarly = timing === 'send-early'
+    const mail = { ...limited, isEarly }
+    if (await mayMail(mail, now)) {
+      const link = await replaceLink(kind, userId, linkRequestOf(job, draft), { previous, now })
+      const spacedAt = isEarly && fromKnownBrowser ? undefined : now
+      if (link) return { ...linkMail(job, draft, { ...link, spacedAt }), uncount: () => uncountMail(mail, now) }
+      await uncountMail(mail, now)
+    } else if (isEarly && recipient.isVerified) mayBeEarly = false
+    else return undefined
   }
   throw new DomainError('busy')
 }
 
-function linkMail(job: LinkJob, { recipient, productUrl }: Draft, link: { token: string; code: string }): Composed {
+interface NewLink {
+  token: string
+  code: string
+  /** Given when the spacing of the next mails counts from this one (epoch ms). */
+  spacedAt?: number | undefined
+}
+
+function linkMail(job: LinkJob, { recipient, productUrl }: Draft, { token, code, spacedAt }: NewLink): Composed {
   const { kind, userId, askedAt, provesAgain } = job
-  const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${link.token}`
+  const href = `${productUrl}${LINKS[kind].screenPath}${LINK_FRAGMENT_PREFIX}${token}`
   const mail = provesAgain && recipient.isVerified ? PROOF_MAIL : LINK_MAILS[kind]
-  const formatted = formatMail(mail({ href, code: link.code }))
-  return { formatted, markSent: () => markLinkSent(kind, userId as UserId, askedAt) }
+  const formatted = formatMail(mail({ href, code }))
+  return { formatted, markSent: () => markLinkSent(kind, userId as UserId, { askedAt, spacedAt }) }
 }

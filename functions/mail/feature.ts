@@ -15,7 +15,7 @@ export const feature = {
     [FormerEmailItem, 'GetItem'],
     [MailRefusalItem, 'GetItem'],
     [RateLimitItem, 'GetItem', { UpdateItem: ['n', 'ttl'] }],
-    [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt'] }],
+    [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt', 'spacedAt', 'browser'] }],
   ],
   sendsEmail: true,
 } as const satisfies FeatureSpec

@@ -6,10 +6,14 @@ const MINUTE_MS = 60_000
 const YOUNG_MS = 10 * MINUTE_MS
 /** A link that is valid for longer still serves the owner who asks again. */
 const LASTING_MS = 10 * MINUTE_MS
-/** The time between two links of one kind that strangers can cause. With two kinds that is four mails an hour. */
-const STRANGER_INTERVAL_MS = 30 * MINUTE_MS
+/** The spacing: the time between two links of one kind that strangers can cause. With two kinds that is four mails an hour. */
+const SPACING_MS = 30 * MINUTE_MS
 /** The longest time for which a job can wait in the queue (the maximum of SQS). */
 export const MAX_WAIT_MS = 15 * MINUTE_MS
+/** While the mail of a link may still be on its way to the mail service. */
+const IN_FLIGHT_MS = MINUTE_MS
+/** The queue may deliver a job that waited a little later. */
+const QUEUE_DELAY_MS = MINUTE_MS
 
 export interface LinkTiming {
   kind: LinkKind
@@ -22,37 +26,68 @@ export interface LinkTiming {
   /** The id of the job. */
   requestId: string
   fromKnownBrowser: boolean
+  /** Whether the owner has not used up the mails that they may get ahead of the spacing. */
+  mayBeEarly: boolean
   hasWaited: boolean
   now: number
 }
 
 /**
- * Decides whether a requested link is sent, is not needed, or must wait (ms). Whatever strangers request, the owner has
- * a valid link at most 15 minutes after a request. A stranger can neither invalidate a link that is younger than ten
- * minutes or valid for ten more, nor cause more than one mail of a kind in 30 minutes. A link that was used shows that
- * the owner got it, so the next one is sent at once. Source: requirement SEC-12.
+ * `send-early`: the link is sent ahead of the spacing. Only what the owner has done causes that. `stands`: no link is
+ * needed, because the previous one serves the request.
  */
-export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): 'send' | 'skip' | number {
-  const { kind, askedAt, validSince, requestId, fromKnownBrowser, hasWaited, now } = timing
-  // All access that was asked for earlier has ended, so the link would be refused.
-  if (askedAt < validSince) return 'skip'
-  if (now >= askedAt + LINKS[kind].validForMs + (hasWaited ? MAX_WAIT_MS : 0)) return 'skip'
+export type LinkDecision = 'send' | 'send-early' | 'stands' | 'skip' | number
+
+/**
+ * Decides whether a requested link is sent, is not needed, or must wait (ms). Whatever strangers request, the owner has
+ * a valid link at most 15 minutes after a request, and after 30 if they have used up their early mails. A stranger can
+ * neither invalidate a link that is younger than ten minutes or valid for ten more, nor cause more than one mail of a
+ * kind in 30 minutes. A link that was used shows that the owner got it, so the next one is sent early, as in a known
+ * browser. Source: requirement SEC-12.
+ */
+export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): LinkDecision {
+  const { fromKnownBrowser, mayBeEarly, now } = timing
+  if (isOutdated(timing)) return 'skip'
   if (!previous) return 'send'
-  const isSameRequest = previous.requestId === requestId
-  if (isSameRequest) return previous.hash && !previous.sent ? 'send' : 'skip'
-  if (previous.askedAt > askedAt) return 'skip'
-  const createdAt = previous.expiresAt - LINKS[kind].validForMs
-  if (!isUsable(previous, createdAt, timing)) return 'send'
-  if (now < createdAt + YOUNG_MS) return 'skip'
-  if (fromKnownBrowser) return 'send'
-  if (now <= previous.expiresAt - LASTING_MS) return 'skip'
-  const freeAt = (previous.strangerAt ?? 0) + STRANGER_INTERVAL_MS
-  return now >= freeAt ? 'send' : Math.min(freeAt - now, MAX_WAIT_MS)
+  if (isAnswered(previous, timing)) return 'skip'
+  const isUsable = isUsableLink(previous, timing)
+  if (isUsable && isEnough(previous, timing)) return 'stands'
+  const freeAt = (previous.spacedAt ?? 0) + SPACING_MS
+  if (now >= freeAt) return 'send'
+  if (mayBeEarly && (fromKnownBrowser || !isUsable)) return 'send-early'
+  return Math.min(freeAt - now, MAX_WAIT_MS)
 }
 
-/** Whether a link was not used, has arrived, and is for the account as it is now. It may have expired. */
-const isUsable = ({ hash, email, askedAt }: StoredLink, createdAt: number, account: LinkTiming) =>
-  hash !== undefined &&
-  email === account.email &&
-  askedAt >= account.validSince &&
-  createdAt > (account.arrivesSince ?? 0)
+/** Whether a request is too old, or all access that was asked for earlier has ended, so its link would be refused. */
+function isOutdated({ kind, askedAt, validSince, hasWaited, now }: LinkTiming): boolean {
+  const waitedMs = hasWaited ? MAX_WAIT_MS + QUEUE_DELAY_MS : 0
+  return askedAt < validSince || now >= askedAt + LINKS[kind].validForMs + waitedMs
+}
+
+/** Whether the link of this request was sent or used, or a newer request has replaced it. */
+function isAnswered(previous: StoredLink, { requestId, askedAt }: LinkTiming): boolean {
+  if (previous.requestId !== requestId) return previous.askedAt > askedAt
+  return previous.sent === true || previous.hash === undefined
+}
+
+const createdAtOf = ({ expiresAt }: StoredLink, { kind }: LinkTiming) => expiresAt - LINKS[kind].validForMs
+
+/**
+ * Whether a link of another request was not used, has arrived or is on its way, and is for the account as it is now. It
+ * may have expired.
+ */
+function isUsableLink(previous: StoredLink, timing: LinkTiming): boolean {
+  const { requestId, email, validSince, arrivesSince = 0, now } = timing
+  const createdAt = createdAtOf(previous, timing)
+  const mayArrive = previous.sent || now < createdAt + IN_FLIGHT_MS
+  const isForAccount = previous.email === email && previous.askedAt >= validSince
+  const isUnused = previous.requestId !== requestId && previous.hash !== undefined
+  return isUnused && isForAccount && mayArrive && createdAt > arrivesSince
+}
+
+/** Whether a usable link serves the owner who asks again: it is young or, except for a known browser, lasts. */
+function isEnough(previous: StoredLink, timing: LinkTiming): boolean {
+  const { fromKnownBrowser, mayBeEarly, now } = timing
+  if (now < createdAtOf(previous, timing) + YOUNG_MS) return true
+  return !(fromKnownBrowser && mayBeEarly) && now <= previous.expiresAt - LASTING_MS
+}

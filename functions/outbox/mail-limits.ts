@@ -1,4 +1,4 @@
-import { mailboxOf, mayLackMailbox } from '../table/records/mailboxes.ts'
+import { accountAddress, mailboxOf, mayLackMailbox } from '../table/records/mailboxes.ts'
 import {
   type Attempt,
   countIfAllowed,
@@ -66,16 +66,20 @@ function unverifiedMailLimits(email: string, cause: MailCause): Attempt[] {
 }
 
 /**
- * Links to the owner of a verified mailbox. Strangers cause at most four an hour; only who reads the mail and uses each
- * link causes more, to spend what the mail service lets us send.
+ * Links to a verified address ahead of the spacing (`timeLink`). Only who reads the mail and uses each link causes many,
+ * to spend what the mail service lets us send. The spacing bounds the others.
  */
-const OWNER_LINKS: RateLimit = { name: 'owner-links', max: 20, everyMs: HOUR_MS }
+const EARLY_LINKS: readonly RateLimit[] = [
+  { name: 'early-links', max: 20, everyMs: HOUR_MS },
+  { name: 'early-links-day', max: 40, everyMs: 24 * HOUR_MS },
+]
 /** Links to a verified mailbox that has complained. Each further complaint costs the mail service's trust. */
 const LINKS_AFTER_COMPLAINT: RateLimit = { name: 'links-after-complaint', max: 3, everyMs: 24 * HOUR_MS }
 
-function ownerLinkLimits({ email, hasComplained }: LimitedMail): Attempt[] {
-  const subject = mailboxOf(email)
-  return [{ limit: OWNER_LINKS, subject }, ...(hasComplained ? [{ limit: LINKS_AFTER_COMPLAINT, subject }] : [])]
+function ownerLinkLimits({ email, isEarly, hasComplained }: LimitedMail): Attempt[] {
+  // An account's own, so that strangers use up nothing at other accounts of the mailbox.
+  const early = isEarly ? EARLY_LINKS.map((limit) => ({ limit, subject: accountAddress(email) })) : []
+  return [...early, ...(hasComplained ? [{ limit: LINKS_AFTER_COMPLAINT, subject: mailboxOf(email) }] : [])]
 }
 
 const limitsOf = (mail: LimitedMail) => [
@@ -91,6 +95,8 @@ interface LimitedMail {
   hasComplained: boolean
   /** Whether it goes to an address that has refused mail. */
   provesAgain?: boolean | undefined
+  /** Whether it is a link that is sent ahead of the spacing. */
+  isEarly?: boolean
   cause: MailCause
 }
 

@@ -6,7 +6,7 @@ import type { Profile } from '../../table/items/profile.ts'
 import type { UserId } from '../../table/keys.ts'
 import { findProfile } from '../../table/records/profile.ts'
 import { type ExternalIdentity, IdentityOwnerItem, UserIdentityItem } from '../items.ts'
-import { isTransactionCancelled } from '../repository.ts'
+import { FORMER_IDENTITY_MS, isTransactionCancelled } from '../repository.ts'
 
 /*
  * Two items link an external identity with a user. The user's item (`UserIdentityItem`) decides whether the link is
@@ -37,14 +37,11 @@ export async function findIdentityLink(identity: ExternalIdentity, now: number):
   return { userId, state: linkState(UserIdentityItem.parse(userItem).linkedAt, profile, now) }
 }
 
-/** How long an identity of a former address still signs in. */
-const FORMER_IDENTITY_MS = 14 * 86_400_000
-
 /**
  * An identity is linked because its address is the account's. A link from between changes of address may be that of
  * an intruder who gave the account an address of their own for a while. So it ends with the next new password. The
- * owner's own link, from before the first change, stays for two weeks, in which they can undo what an intruder did.
- * After that it ends, because others may own the former address, such as an employer.
+ * owner's own link, from before the first change of the series, stays for two weeks, in which they can undo what an
+ * intruder did. After that it ends, because others may own the former address, such as an employer.
  */
 function linkState(linkedAt: number, profile: Profile, now: number): IdentityLink['state'] {
   const { identitiesTrustedFrom = 0, emailFirstReplacedAt = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile

@@ -102,6 +102,18 @@ describe('after a complaint', () => {
     expect(mailsTo({ email: tagged })).toHaveLength(count)
   })
 
+  it('[SEC-11] an account at a tag of the mailbox does not learn of it', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    const tagged = await newSignedInUser({ proven: false, email: ada.email.replace('@', '+b@') })
+    await complain(ada)
+    expect(await reasonFor(tagged)).toBeNull()
+    expect(await reasonFor(ada)).toBe('complaint')
+    const count = mailsTo(tagged).length
+    expect((await requestProof(tagged)).status).toBe(200)
+    await runQueues()
+    expect(mailsTo(tagged)).toHaveLength(count)
+  })
+
   it('[SEC-12] a later bounce stops mail to the known browser as well, and the complaint stays', async () => {
     const ada = await newSignedInUser()
     const known = await knownBrowserOf(ada)

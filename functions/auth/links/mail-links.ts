@@ -8,7 +8,14 @@ import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import { type Hash, UNKNOWN_USER } from '../../table/keys.ts'
 import { parseLinkToken } from '../../table/records/link-token.ts'
 import { consumeLink, createLink, findLink, findLinkByCode, type Link, restoreLink } from '../../table/records/links.ts'
-import { mayProveAgain, type Recipient, readRefusal, recordProof } from '../../table/records/mail-refusals.ts'
+import {
+  forgetBounces,
+  mayProveAgain,
+  type Recipient,
+  readRefusal,
+  recordProof,
+  refusalKeys,
+} from '../../table/records/mail-refusals.ts'
 import { countAttempts, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { proofLimits } from '../rate-limits.ts'
 import { findEmailOwner, findIdentity, type IdentityRecord } from '../repository.ts'
@@ -37,8 +44,7 @@ export async function requestLink(
   const owner = await findEmailOwner(email)
   const isKnown = await findKnownBrowser(cookies, owner?.userId, now)
   // A browser that asks again keeps its secret, because the code in the mail that it has may still be valid.
-  const existing = requesterCookie.read(cookies)
-  const { cookie, hash } = existing ? { cookie: undefined, hash: existing } : requesterCookie.create(REQUESTER_COOKIE_S)
+  const { cookie, hash } = requesterCookie.extend(cookies, REQUESTER_COOKIE_S)
   await enqueueMail({
     kind,
     userId: owner?.userId ?? UNKNOWN_USER,
@@ -47,14 +53,18 @@ export async function requestLink(
     ...(kind === 'magic' && { browser: hash }),
     ...(isKnown && { fromKnownBrowser: true }),
   })
-  if (kind === 'magic' && cookie) setCookie(cookie)
+  if (kind === 'magic') setCookie(cookie)
 }
 
 const recipientOf = ({ account }: Me): Recipient => ({ email: account.email, isVerified: account.emailProven })
 
-/** Returns why the address of the signed-in user gets no mail, or `null`. A complaint is the stronger reason. */
+/**
+ * Returns why the address of the signed-in user gets no mail, or `null`. A complaint is the stronger reason. What its
+ * mailbox refused at other addresses is not told: an unverified account may be a stranger's.
+ */
 export async function findRefusalReason(me: Me): Promise<MailRefusalReason | null> {
-  const { hasBounced, hasComplained } = await readRefusal(recipientOf(me))
+  const recipient = recipientOf(me)
+  const { hasBounced, hasComplained } = await readRefusal(recipient, refusalKeys(recipient).slice(0, 1))
   if (hasComplained) return 'complaint'
   return hasBounced ? 'bounce' : null
 }
@@ -132,7 +142,9 @@ export async function withSpentLink<T>(link: Link, now: number, run: () => Promi
   if (!(await consumeLink(link, now))) throw new DomainError('link-invalid')
   try {
     const result = await run()
-    for (const hash of link.endsRefusals ?? []) await recordProof(hash as Hash, now)
+    // A link to sign in shows that mail arrives, not that its owner wants mail again.
+    for (const hash of (link.endsRefusals ?? []) as Hash[])
+      await (link.kind === 'verify' ? recordProof(hash, now) : forgetBounces(hash))
     return result
   } catch (error) {
     await restoreLink(link).catch(() => undefined)

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/fixtures/mail/magic-links.ts'
 import { handler } from '../handler.ts'
 
-const { advance, magicFor } = await setUpMagicLinks()
+const { mailService, advance, magicFor } = await setUpMagicLinks()
 
 const useCode = (email: string, code: string, cookie?: string) =>
   invoke(handler, authApi.useCode, { body: { email, code, stayLoggedIn: true }, cookie })
@@ -62,6 +62,63 @@ describe('the code of a magic link', () => {
     const costOf = (email: string) =>
       measureCapacity(async () => expect(await useCode(email, '00000000', browser)).toMatchObject(LINK_INVALID))
     expect(await costOf('nobody@stillwater.test')).toEqual(await costOf(ada.email))
+  })
+
+  it('[AUTH-04] works for as long as its link, also in a browser that has asked before', async () => {
+    const ada = await newSignedInUser()
+    const { browser } = await magicFor(ada)
+    advance(55 * 60_000)
+    const again = await invoke(handler, authApi.requestLink, {
+      body: { email: ada.email, kind: 'magic' },
+      cookie: browser,
+    })
+    expect(again.cookies).toEqual([expect.stringMatching(new RegExp(`^${browser};.*; Max-Age=3600$`))])
+  })
+
+  describe('of a mail that a stranger asked for a minute before the owner', () => {
+    /** Both ask. Returns the cookies of their browsers, the owner's known or not, and the only mail. */
+    async function strangerAsksFirst(isKnown: boolean) {
+      const ada = await newSignedInUser()
+      const body = { email: ada.email, password: ada.password, stayLoggedIn: false }
+      const signedIn = isKnown ? await invoke(handler, authApi.signIn, { body }) : { cookies: [] }
+      const known = signedIn.cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+      const stranger = cookieOf(await requestLink(ada.email))
+      await mailService.runQueue()
+      advance(60_000)
+      const asked = await invoke(handler, authApi.requestLink, {
+        body: { email: ada.email, kind: 'magic' },
+        cookie: known,
+      })
+      await mailService.runQueue()
+      const mails = mailService.mails().filter(({ to }) => to === ada.email)
+      expect(mails).toHaveLength(1)
+      return { ada, stranger, owner: cookieOf(asked), code: mails[0]?.code ?? '' }
+    }
+
+    it('[SEC-12] works in the owner’s known browser, and no longer in the stranger’s', async () => {
+      const { ada, stranger, owner, code } = await strangerAsksFirst(true)
+      expect(await useCode(ada.email, code, stranger)).toMatchObject(LINK_INVALID)
+      expect((await useCode(ada.email, code, owner)).status).toBe(200)
+    })
+
+    it('[SEC-12] has no more tries than before', async () => {
+      const ada = await newSignedInUser()
+      const { cookies } = await invoke(handler, authApi.signIn, {
+        body: { email: ada.email, password: ada.password, stayLoggedIn: false },
+      })
+      const known = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+      const { browser } = await magicFor(ada)
+      for (let n = 0; n < 3; n++) await useCode(ada.email, '00000000', browser)
+      await invoke(handler, authApi.requestLink, { body: { email: ada.email, kind: 'magic' }, cookie: known })
+      await mailService.runQueue()
+      expect((await itemsOf(ada))['LINK#magic']).toMatchObject({ tries: 3 })
+    })
+
+    it('[SEC-12] stays with the browser that asked first when the other one is not known', async () => {
+      const { ada, stranger, owner, code } = await strangerAsksFirst(false)
+      expect(await useCode(ada.email, code, owner)).toMatchObject(LINK_INVALID)
+      expect((await useCode(ada.email, code, stranger)).status).toBe(200)
+    })
   })
 
   it('expires with its link and when a newer link is requested', async () => {

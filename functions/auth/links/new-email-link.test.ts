@@ -193,7 +193,8 @@ describe('a link that changes the address', () => {
     const email = newEmailAddress()
     const now = Date.now()
     await changeProfile(ada, 'trustedFrom', now)
-    const move = (askedAt: number, from = ada.email) => replaceEmail(ada.userId, { from, to: email, askedAt, now })
+    const move = (askedAt: number, from = ada.email) =>
+      replaceEmail(ada.userId, { from, to: email, askedAt, firstAt: now, now })
     await expect(move(now - 1)).rejects.toThrow('link-invalid')
     await expect(move(now, (await newSignedInUser()).email)).rejects.toThrow('link-invalid')
     expect((await accountOf(ada)).email).toBe(ada.email)

@@ -4,10 +4,12 @@ import type { Me } from '../../http/authenticate.ts'
 import { newSecret } from '../../http/cookies.ts'
 import { enqueueMail } from '../../outbox/enqueue-mail.ts'
 import type { Profile } from '../../table/items/profile.ts'
+import type { UserId } from '../../table/keys.ts'
 import { findProfile } from '../../table/records/profile.ts'
 import { countAttempts } from '../../table/records/rate-limits.ts'
-import { setPassword } from '../directory.ts'
+import { checkPassword, setPassword } from '../directory.ts'
 import { passwordChangeLimits } from '../rate-limits.ts'
+import { recordPasswordLength } from '../repository.ts'
 import type { SignInContext } from '../sessions/complete-sign-in.ts'
 import { rememberBrowser } from '../sessions/known-browser.ts'
 import { revokeOtherAccess } from '../sessions/revoke-access.ts'
@@ -41,9 +43,19 @@ export async function changePassword(
     throw new DomainError('not-signed-in')
   }
   await enqueueMail({ kind: 'password-changed', userId, correlationId: requestId })
-  if (!(await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))))
-    throw new DomainError('not-signed-in')
+  const isRecorded = await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))
+  if (await isLengthInDoubt(userId, password, isRecorded)) await recordPasswordLength(userId, false)
+  if (!isRecorded) throw new DomainError('not-signed-in')
   await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
+}
+
+/**
+ * Whether the profile may say of a short password that it is long, because two changes overlap: the one that sets its
+ * password last may be recorded first, or not at all. A wrong doubt ends when the user types the password to sign in.
+ */
+async function isLengthInDoubt(userId: UserId, password: string, isRecorded: boolean): Promise<boolean> {
+  if (!isLongPassword(password)) return !isRecorded
+  return isRecorded && (await checkPassword(userId, password).catch(() => undefined)) !== 'right'
 }
 
 /** The longest time that a hand-over takes; later it has failed half-way. */

@@ -22,8 +22,8 @@ const StoredLink = z.object({
   sent: z.exactOptional(z.boolean()),
   /** The keys of the refusals that end when the link is used. */
   endsRefusals: z.exactOptional(z.array(z.string())),
-  /** When the last link of this kind was created that a stranger may have requested (epoch ms). */
-  strangerAt: z.exactOptional(z.int()),
+  /** When the last mail of this kind was sent from which the spacing counts (epoch ms). */
+  spacedAt: z.exactOptional(z.int()),
   /** The random id of the use that succeeded, to tell concurrent uses apart. */
   spentBy: z.exactOptional(z.string()),
 })

@@ -4,7 +4,7 @@ import { itemKind } from '../item-kind.ts'
 const MailRefusal = z.object({
   /** When we learned that mail cannot be delivered there (epoch ms). Absent once a mail has arrived again. */
   bouncedAt: z.exactOptional(z.int()),
-  /** How many mails have bounced since then. */
+  /** On how many days mails have bounced, without a mailed link that was used since. */
   bounces: z.exactOptional(z.int()),
   /** When we learned that a recipient complained (epoch ms). Absent once the owner wants mail again. */
   complainedAt: z.exactOptional(z.int()),

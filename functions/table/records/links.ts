@@ -97,13 +97,13 @@ export async function createLink(
 
 /**
  * Creates a link that replaces exactly `previous` (what `readLink` returned). Returns `undefined` when another link has
- * replaced it in the meantime. `strangerAt` is stored with the link.
+ * replaced it in the meantime.
  */
 export async function replaceLink(
   kind: LinkKind,
   user: UserId,
   request: LinkRequest,
-  { previous, strangerAt, now }: { previous: StoredLink | undefined; strangerAt: number | undefined; now: number },
+  { previous, now }: { previous: StoredLink | undefined; now: number },
 ): Promise<{ token: string; code: string } | undefined> {
   const { item, ...secrets } = newLink(kind, user, request, now)
   const sameLink = previous && {
@@ -116,7 +116,8 @@ export async function replaceLink(
     },
   }
   const condition = sameLink ?? { ConditionExpression: 'attribute_not_exists(pk)' }
-  const stored = await putLink(kind, user, { ...item, ...(strangerAt && { strangerAt }) }, condition)
+  const { spacedAt } = previous ?? {}
+  const stored = await putLink(kind, user, { ...item, ...(spacedAt && { spacedAt }) }, condition)
   return stored && secrets
 }
 
@@ -132,12 +133,28 @@ export async function findRequestedEmail(
   return item?.askedAt === askedAt ? item : undefined
 }
 
-/** Records that the link of this request was sent, so that no second link replaces it. */
-export async function markLinkSent(kind: LinkKind, user: UserId, askedAt: number): Promise<void> {
+/**
+ * Records that the link of this request was sent, so that no second link replaces it. `spacedAt` is given when the
+ * spacing of the next mails counts from this one.
+ */
+export async function markLinkSent(
+  kind: LinkKind,
+  user: UserId,
+  { askedAt, spacedAt }: { askedAt: number; spacedAt?: number | undefined },
+): Promise<void> {
   await updateLink(kind, user, {
-    UpdateExpression: 'set sent = :true',
+    UpdateExpression: `set sent = :true${spacedAt ? ', spacedAt = :spaced' : ''}`,
     ConditionExpression: 'askedAt = :asked',
-    ExpressionAttributeValues: { ':true': true, ':asked': askedAt },
+    ExpressionAttributeValues: { ':true': true, ':asked': askedAt, ...(spacedAt && { ':spaced': spacedAt }) },
+  })
+}
+
+/** Makes the code of a magic link work in another browser, and no longer in that which requested it. Its tries stay. */
+export async function moveCode(user: UserId, { askedAt }: StoredLink, browser: Hash): Promise<void> {
+  await updateLink('magic', user, {
+    UpdateExpression: 'set browser = :browser',
+    ConditionExpression: 'askedAt = :asked',
+    ExpressionAttributeValues: { ':browser': browser, ':asked': askedAt },
   })
 }
 

@@ -9,6 +9,7 @@ import type { Hash } from '../keys.ts'
 import { mailboxOf } from './mailboxes.ts'
 
 const DAY_S = 86_400
+const DAY_MS = DAY_S * 1_000
 /** How long a refusal counts. Without an end, we would keep a hash of people who have left. */
 const RETENTION_S = 365 * DAY_S
 /** How long a proof is kept: as long as a refusal of an earlier mail can return from the queue or be redriven. */
@@ -22,7 +23,7 @@ export interface Recipient {
 }
 
 /**
- * The keys of the refusals that concern a recipient: its address; and for an unverified address also its mailbox, so
+ * The keys of the refusals that concern a recipient: first its address; and for an unverified address also its mailbox, so
  * that a stranger about whom its owner complained cannot go on with other tags of the mailbox. A verified address does
  * not suffer from what strangers cause at its mailbox.
  */
@@ -35,6 +36,8 @@ export function refusalKeys({ email, isVerified }: Recipient): Hash[] {
 export interface RefusalState {
   hasBounced: boolean
   hasComplained: boolean
+  /** Whether a bounce is remembered, perhaps one that has no effect any more. */
+  remembersBounce: boolean
   /** A link that was mailed before may not have arrived. 0: nothing was ever refused. */
   changedAt: number
 }
@@ -47,15 +50,16 @@ const LASTING_BOUNCES = 3
  * So the first two count for a day each.
  */
 const isLastingBounce = ({ bouncedAt, bounces = 1 }: MailRefusal) =>
-  bouncedAt !== undefined && (bounces >= LASTING_BOUNCES || Date.now() < bouncedAt + DAY_S * 1_000)
+  bouncedAt !== undefined && (bounces >= LASTING_BOUNCES || Date.now() < bouncedAt + DAY_MS)
 
-/** Returns what a recipient has refused. */
-export async function readRefusal(recipient: Recipient): Promise<RefusalState> {
-  const items = await Promise.all(refusalKeys(recipient).map((hash) => findItem(MailRefusalItem.key({ hash }))))
+/** Returns what a recipient has refused: under all its keys, or under those given. */
+export async function readRefusal(recipient: Recipient, keys = refusalKeys(recipient)): Promise<RefusalState> {
+  const items = await Promise.all(keys.map((hash) => findItem(MailRefusalItem.key({ hash }))))
   const refusals: MailRefusal[] = items.flatMap((item) => (item ? [MailRefusalItem.parse(item)] : []))
   const counts = recipient.isVerified ? isLastingBounce : ({ bouncedAt }: MailRefusal) => bouncedAt !== undefined
   return {
     hasBounced: refusals.some(counts),
+    remembersBounce: refusals.some(({ bounces }) => bounces !== undefined),
     hasComplained: refusals.some(({ complainedAt }) => complainedAt !== undefined),
     changedAt: Math.max(
       0,
@@ -77,27 +81,42 @@ const update = (hash: Hash, input: Omit<UpdateCommand['input'], 'TableName' | 'K
     table.send(new UpdateCommand({ TableName: tableName(), Key: MailRefusalItem.key({ hash }), ...input })),
   )
 
+interface Refusal {
+  reason: MailRefusalReason
+  /** When the mail was sent (epoch ms). */
+  sentAt: number
+  now: number
+}
+
 /**
- * Records that a mail of `sentAt` was refused (both epoch ms). Does nothing when the address was proven after that
- * mail: refusals can arrive late, and more than once.
+ * Records that a mail was refused. Does nothing when the address was proven after that mail: refusals can arrive late,
+ * and more than once.
  */
-export async function recordRefusal(
-  hash: Hash,
-  { reason, sentAt, now }: { reason: MailRefusalReason; sentAt: number; now: number },
-): Promise<void> {
+export async function recordRefusal(hash: Hash, { reason, sentAt, now }: Refusal): Promise<void> {
+  const record = (refusal: string, condition = '', values = {}) =>
+    update(hash, {
+      UpdateExpression: `set #ttl = :ttl, ${refusal}`,
+      ConditionExpression: `(attribute_not_exists(provenAt) or provenAt < :sent)${condition}`,
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: {
+        ':now': now,
+        ':ttl': Math.ceil(now / 1000) + RETENTION_S,
+        ':sent': sentAt,
+        ...values,
+      },
+    })
+  if (reason === 'complaint') return void (await record('complainedAt = :now'))
+  // Mails that were sent before a bounce had an effect show nothing more: they count as one.
+  const isNew = ' and (attribute_not_exists(bouncedAt) or bouncedAt <= :dayBefore)'
+  const values = { ':one': 1, ':dayBefore': sentAt - DAY_MS }
+  if (!(await record('bouncedAt = :now add bounces :one', isNew, values))) await record('bouncedAt = :now')
+}
+
+/** Forgets the bounces of an address whose owner has used a mailed link: it was there. A complaint stays. */
+export async function forgetBounces(hash: Hash): Promise<void> {
   await update(hash, {
-    UpdateExpression:
-      reason === 'bounce'
-        ? 'set bouncedAt = :now, #ttl = :ttl add bounces :one'
-        : 'set complainedAt = :now, #ttl = :ttl',
-    ConditionExpression: 'attribute_not_exists(provenAt) or provenAt < :sent',
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: {
-      ':now': now,
-      ':ttl': Math.ceil(now / 1000) + RETENTION_S,
-      ':sent': sentAt,
-      ...(reason === 'bounce' && { ':one': 1 }),
-    },
+    UpdateExpression: 'remove bouncedAt, bounces',
+    ConditionExpression: 'attribute_exists(bouncedAt)',
   })
 }
 

@@ -1,0 +1,56 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { expect, it } from 'vitest'
+import { itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/fake-google.ts'
+import { useLink } from '../../../tests/fixtures/mail/magic-links.ts'
+import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
+import { table } from '../../table/client.ts'
+
+const DAY_MS = 86_400_000
+useFakeGoogle()
+const mailService = await startMail()
+
+const changeAddress = async (email: string, user: TestUser) => {
+  const token = await requestEmailChangeToken(mailService, user, email)
+  expect((await useLink(token, user)).body).toEqual({ outcome: 'email-changed' })
+}
+const INSTANTS = ['emailFirstReplacedAt', 'emailReplacedAt', 'trustedFrom', 'linkedAt']
+/** Makes what was stored about the address and the identities older. The directory and the session keep their clock. */
+async function letPass(ms: number, user: TestUser): Promise<void> {
+  for (const item of Object.values(await itemsOf(user))) {
+    const older = INSTANTS.filter((name) => name in item).map((name) => [name, Number(item[name]) - ms] as const)
+    const Item = { ...item, ...Object.fromEntries(older) }
+    await table.send(new PutCommand({ TableName: process.env['TABLE_NAME'], Item }))
+  }
+}
+const googleUser = (email: string) => ({ sub: `sub-${email}`, email, hd: 'stillwater.test', name: 'Ada' })
+const OUTDATED = { problem: { type: '/problems/sign-in-otherwise' } }
+
+it('[SEC-14] [SEC-13] the owner’s Google identity stays for two weeks after an intruder changed the address, also if the owner had changed it long before', async () => {
+  const ada = await newSignedInUser({}, true)
+  const own = googleUser(`mine-${ada.email}`)
+  await changeAddress(own.email, ada)
+  expect((await signInWithClaims(own)).body).toMatchObject({ account: { id: ada.userId } })
+  await letPass(15 * DAY_MS, ada)
+  const intruder = googleUser(`evil-${ada.email}`)
+  await changeAddress(intruder.email, ada)
+  expect((await signInWithClaims(intruder)).body).toMatchObject({ account: { id: ada.userId } })
+  expect((await signInWithClaims(own)).body).toMatchObject({ account: { id: ada.userId } })
+  await changeAddress(own.email, ada)
+  expect(await signInWithClaims(intruder)).toMatchObject(OUTDATED)
+  expect((await signInWithClaims(own)).body).toMatchObject({ account: { id: ada.userId } })
+})
+
+it('[SEC-14] [SEC-13] changes of the address in which none is two weeks after the one before are one series', async () => {
+  const ada = await newSignedInUser({}, true)
+  const own = googleUser(ada.email)
+  await signInWithClaims(own)
+  const intruder = googleUser(`evil-${ada.email}`)
+  await changeAddress(intruder.email, ada)
+  await signInWithClaims(intruder)
+  await letPass(13 * DAY_MS, ada)
+  await changeAddress(ada.email, ada)
+  expect(await signInWithClaims(intruder)).toMatchObject(OUTDATED)
+  expect((await signInWithClaims(own)).body).toMatchObject({ account: { id: ada.userId } })
+})
