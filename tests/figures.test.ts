@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { ROOT } from '../infra/root.ts'
 import { describeGrowth, readCommitted, roundCounts } from './bench/figures.ts'
 import { figuresAsMarkdown, figuresInReadme } from './bench/figures-table.ts'
 import { monthlyCost } from './bench/monthly-cost.ts'
@@ -61,4 +64,9 @@ it('[PERF-05] counts what a thousand people cost in a month, in dollars', () => 
 
 it('[PERF-05] commits sizes in whole kilobytes, rounded up, and counts unchanged', () => {
   expect(roundCounts({ home: { readUnits: 1.5, totalKb: 117.01 } })).toEqual({ home: { readUnits: 1.5, totalKb: 118 } })
+})
+
+it('[PERF-05] the bench can be started: it names its parts', async () => {
+  const bench = promisify(execFile)(process.execPath, ['tests/bench/run.ts', 'no such part'], { cwd: ROOT })
+  await expect(bench).rejects.toMatchObject({ stderr: expect.stringContaining('Parts are ') })
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, vi } from 'vitest'
-import { DATABASE_NAME } from '../shell/first/data/device-storage.ts'
+import { DATABASE_NAME } from '../shell/first/data/database-name.ts'
 
 const openTransactions = new Set<IDBTransaction>()
 // oxlint-disable-next-line typescript/unbound-method -- it is called with the database as `this`

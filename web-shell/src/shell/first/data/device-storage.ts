@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pendingCacheRemovals, pendingErasures, persistedAccount } from '../../early/stored-data-marks.ts'
 import { sessionOf } from '../session/session.ts'
+import { DATABASE_NAME } from './database-name.ts'
 import { hasDrafts, onDraftsChanged } from './drafts.ts'
 import { EMPTY_QUEUE, setQueueView } from './queue-view.ts'
 
@@ -9,7 +10,6 @@ import { EMPTY_QUEUE, setQueueView } from './queue-view.ts'
  * when there is something to store, send or restore. A normal visit to home does not need it.
  */
 
-export const DATABASE_NAME = 'stillwater'
 /** The channel on which the tabs of a browser report changes of their queues. */
 export const QUEUE_CHANNEL = 'queue'
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { DATABASE_NAME } from '../../first/data/device-storage.ts'
+import { DATABASE_NAME } from '../../first/data/database-name.ts'
 import type { DeviceUser, QueueRow, Sealed } from './stored-items.ts'
 
 interface Schema extends DBSchema {
