@@ -1,6 +1,7 @@
 import type { DayValues } from '../model/fields.ts'
 import { applicableValues } from '../model/values.ts'
 import { hasStressedMood, hasTriggerFood, isLowWater } from './flare.ts'
+import { isStrongPain } from './strong-pain.ts'
 
 /** The help for a flare day, chosen for the user's situation. */
 export interface FlareSupport {
@@ -15,13 +16,8 @@ export interface FlareSupport {
 
 const KIT = { to: '/flare-kit', label: 'Open Flare Kit' } as const
 
-/** From this pain level (0–10) upwards, the app answers with help and with no judgement. */
-const HIGH_PAIN = 7
 const HIGH_URGENCY = 4
 const HIGH_STRESS = 6
-
-/** Whether a pain level (0–10) is strong. */
-export const isStrongPain = (painLevel: number | null | undefined): boolean => (painLevel ?? 0) >= HIGH_PAIN
 
 const isPainful = ({ painLevel }: DayValues) => isStrongPain(painLevel)
 const isUrgent = ({ urgencyLevel = 0 }: DayValues) => urgencyLevel >= HIGH_URGENCY

@@ -1,7 +1,7 @@
 import go from 'icon:caret-right'
 import check from 'icon:check-circle-fill'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import { isStrongPain } from '../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../shared/days/flare/strong-pain.ts'
 import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
 import { MAX_LEVELS } from '../../../../shared/days/model/levels.ts'
 import type { Day } from '../../../../shared/days/model/schema.ts'

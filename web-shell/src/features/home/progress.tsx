@@ -1,5 +1,5 @@
 import checkIcon from 'icon:check-bold'
-import { isStrongPain } from '../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../shared/days/flare/strong-pain.ts'
 import { isFlareDay } from '../../../../shared/days/model/day.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { datesUpTo, type LocalDate } from '../../../../shared/time/local-date.ts'

@@ -1,6 +1,6 @@
 import ripples from 'art:ripples'
 import go from 'icon:caret-right'
-import { isStrongPain } from '../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../shared/days/flare/strong-pain.ts'
 import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
 import { streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'

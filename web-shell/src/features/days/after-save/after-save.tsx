@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { flareSupport, isHardDay, isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
+import { flareSupport, isHardDay } from '../../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
 import { findDayTip } from '../../../../../shared/days/flare/tips.ts'
 import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
 import { milestoneAt, streakDays } from '../../../../../shared/home/progress.ts'

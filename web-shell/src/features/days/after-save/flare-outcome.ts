@@ -1,5 +1,5 @@
 import { BASELINE_DAYS, type FlareSettings, inferFlare } from '../../../../../shared/days/flare/flare.ts'
-import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
 import { isFlareDay } from '../../../../../shared/days/model/day.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'

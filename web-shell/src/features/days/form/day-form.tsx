@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEventHandler, type ReactNode, type Ref } from 'react'
-import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
 import { type Draft, type ShownValue, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import { DAY_FIELDS, type DayField, type DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'

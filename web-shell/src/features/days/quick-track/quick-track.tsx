@@ -1,7 +1,7 @@
 import pencil from 'icon:note-pencil'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
 import { changeField, hasEdits, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'

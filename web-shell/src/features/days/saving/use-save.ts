@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isStrongPain } from '../../../../../shared/days/flare/flare-support.ts'
+import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
 import { afterSave, hasEdits, reopenEdit, toEdit } from '../../../../../shared/days/merge/draft.ts'
 import { isTaggedAsFlare } from '../../../../../shared/days/model/day.ts'
 import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
