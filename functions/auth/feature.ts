@@ -48,6 +48,7 @@ export const feature = {
           'identitiesTrustedFrom',
           'emailReplacedAt',
           'emailFirstReplacedAt',
+          'identitiesEndedBefore',
           'handOverBeganAt',
           'hasLongPassword',
           // The owner of a claimed account decides what stays, and names it.

@@ -15,6 +15,7 @@ import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findProfile, identityOf } from '../table/records/profile.ts'
+import type { AddressChanges } from './address-changes.ts'
 import { EmailOwnerItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
@@ -36,7 +37,8 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
 export type IdentityRecord = Identity &
-  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword' | 'emailFirstReplacedAt' | 'emailReplacedAt'>
+  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword'> &
+  AddressChanges
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
@@ -161,79 +163,6 @@ export async function storeAccount(
     if (codes?.[0] === 'ConditionalCheckFailed') return false
     // Another sign-up writes the same address at this moment. A retry shows which one won.
     if (codes?.includes('TransactionConflict')) throw new DomainError('busy')
-    throw error
-  }
-}
-
-const REPLACE_EMAIL = 'set email = :to, emailProvenAt = :now, emailFirstReplacedAt = :first, emailReplacedAt = :now'
-
-/** How long an identity of a former address still signs in. After that, the present address counts as the owner's. */
-export const FORMER_IDENTITY_MS = 14 * 86_400_000
-
-/**
- * The first change of the address in the series to which one at `now` belongs: changes with less than two weeks in
- * between, in which the owner can undo what an intruder did.
- */
-export const firstReplacement = (
-  { emailFirstReplacedAt, emailReplacedAt = 0 }: Pick<Profile, 'emailFirstReplacedAt' | 'emailReplacedAt'>,
-  now: number,
-) => (emailFirstReplacedAt && now < emailReplacedAt + FORMER_IDENTITY_MS ? emailFirstReplacedAt : now)
-
-interface EmailReplacement {
-  from: string
-  to: string
-  askedAt: number
-  /** The first change of the series to which this one belongs (epoch ms). */
-  firstAt: number
-  now: number
-}
-
-/**
- * Replaces a user's address `from` with `to`, verified at `now`. Afterwards another account may take `from`. Returns
- * `false` and changes nothing when an account already has `to`. Throws `link-invalid` when the request of `askedAt` is
- * no longer valid or `from` is not the user's address, and `busy` when another transaction writes one of the items at
- * the same time. Instants are epoch ms.
- */
-export async function replaceEmail(
-  user: UserId,
-  { from, to, askedAt, firstAt, now }: EmailReplacement,
-): Promise<boolean> {
-  const TableName = tableName()
-  const TransactItems = [
-    {
-      Put: {
-        TableName,
-        Item: { ...EmailOwnerItem.key({ address: to }), userId: user },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
-    {
-      Delete: {
-        TableName,
-        Key: EmailOwnerItem.key({ address: from }),
-        ConditionExpression: 'userId = :user',
-        ExpressionAttributeValues: { ':user': user },
-      },
-    },
-    {
-      Update: {
-        TableName,
-        Key: ProfileItem.key({ user }),
-        UpdateExpression: REPLACE_EMAIL,
-        ConditionExpression: 'email = :from and (attribute_not_exists(trustedFrom) or trustedFrom <= :asked)',
-        ExpressionAttributeValues: { ':to': to, ':from': from, ':first': firstAt, ':now': now, ':asked': askedAt },
-      },
-    },
-  ]
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems }))
-    return true
-  } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw error
-    const [newAddressReason, ...otherReasons] = error.CancellationReasons?.map(({ Code }) => Code) ?? []
-    if (otherReasons.includes('ConditionalCheckFailed')) throw new DomainError('link-invalid')
-    if (newAddressReason === 'ConditionalCheckFailed') return false
-    if ([newAddressReason, ...otherReasons].includes('TransactionConflict')) throw new DomainError('busy')
     throw error
   }
 }

@@ -192,7 +192,7 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
     if (typeof timing === 'number') await enqueueMail({ ...job, hasWaited: true }, Math.ceil(timing / 1000))
     if (timing !== 'send' && timing !== 'send-early') return undefined
     const isEarly = timing === 'send-early'
-    const mail = { ...limited, isEarly }
+    const mail = { ...limited, earlyFor: isEarly ? userId : undefined }
     if (await mayMail(mail, now)) {
       const link = await replaceLink(kind, userId, linkRequestOf(job, draft), { previous, now })
       const spacedAt = isEarly && fromKnownBrowser ? undefined : now

@@ -46,16 +46,20 @@ export type LinkDecision = 'send' | 'send-early' | 'stands' | 'skip' | number
  * browser. Source: requirement SEC-12.
  */
 export function timeLink(previous: StoredLink | undefined, timing: LinkTiming): LinkDecision {
-  const { fromKnownBrowser, mayBeEarly, now } = timing
+  const { fromKnownBrowser, mayBeEarly, validSince, now } = timing
   if (isOutdated(timing)) return 'skip'
-  if (!previous) return 'send'
+  // The end of access deletes links, and with them their spacing. So that instant counts as a mail.
+  if (!previous) return whenFree(validSince + SPACING_MS, mayBeEarly, now)
   if (isAnswered(previous, timing)) return 'skip'
   const isUsable = isUsableLink(previous, timing)
   if (isUsable && isEnough(previous, timing)) return 'stands'
-  const freeAt = (previous.spacedAt ?? 0) + SPACING_MS
+  return whenFree((previous.spacedAt ?? 0) + SPACING_MS, mayBeEarly && (fromKnownBrowser || !isUsable), now)
+}
+
+/** A link that the spacing allows from `freeAt` on is sent then, or now if it may be early. */
+function whenFree(freeAt: number, mayBeEarly: boolean, now: number): LinkDecision {
   if (now >= freeAt) return 'send'
-  if (mayBeEarly && (fromKnownBrowser || !isUsable)) return 'send-early'
-  return Math.min(freeAt - now, MAX_WAIT_MS)
+  return mayBeEarly ? 'send-early' : Math.min(freeAt - now, MAX_WAIT_MS)
 }
 
 /** Whether a request is too old, or all access that was asked for earlier has ended, so its link would be refused. */

@@ -1,4 +1,5 @@
-import { accountAddress, mailboxOf, mayLackMailbox } from '../table/records/mailboxes.ts'
+import type { UserId } from '../table/keys.ts'
+import { mailboxOf, mayLackMailbox } from '../table/records/mailboxes.ts'
 import {
   type Attempt,
   countIfAllowed,
@@ -76,9 +77,9 @@ const EARLY_LINKS: readonly RateLimit[] = [
 /** Links to a verified mailbox that has complained. Each further complaint costs the mail service's trust. */
 const LINKS_AFTER_COMPLAINT: RateLimit = { name: 'links-after-complaint', max: 3, everyMs: 24 * HOUR_MS }
 
-function ownerLinkLimits({ email, isEarly, hasComplained }: LimitedMail): Attempt[] {
-  // An account's own, so that strangers use up nothing at other accounts of the mailbox.
-  const early = isEarly ? EARLY_LINKS.map((limit) => ({ limit, subject: accountAddress(email) })) : []
+function ownerLinkLimits({ email, earlyFor, hasComplained }: LimitedMail): Attempt[] {
+  // An account's own, whatever its address: strangers use up nothing at other accounts of the mailbox.
+  const early = earlyFor ? EARLY_LINKS.map((limit) => ({ limit, subject: earlyFor })) : []
   return [...early, ...(hasComplained ? [{ limit: LINKS_AFTER_COMPLAINT, subject: mailboxOf(email) }] : [])]
 }
 
@@ -95,8 +96,8 @@ interface LimitedMail {
   hasComplained: boolean
   /** Whether it goes to an address that has refused mail. */
   provesAgain?: boolean | undefined
-  /** Whether it is a link that is sent ahead of the spacing. */
-  isEarly?: boolean
+  /** The account, if it is a link that is sent ahead of the spacing. */
+  earlyFor?: UserId | undefined
   cause: MailCause
 }
 

@@ -1,11 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, it } from 'vitest'
+import { authApi } from '../../../shared/auth/api.ts'
 import { itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/fake-google.ts'
+import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
 import { table } from '../../table/client.ts'
+import { handler } from '../handler.ts'
 
 const DAY_MS = 86_400_000
 useFakeGoogle()
@@ -15,7 +18,7 @@ const changeAddress = async (email: string, user: TestUser) => {
   const token = await requestEmailChangeToken(mailService, user, email)
   expect((await useLink(token, user)).body).toEqual({ outcome: 'email-changed' })
 }
-const INSTANTS = ['emailFirstReplacedAt', 'emailReplacedAt', 'trustedFrom', 'linkedAt']
+const INSTANTS = ['emailFirstReplacedAt', 'emailReplacedAt', 'identitiesEndedBefore', 'trustedFrom', 'linkedAt']
 /** Makes what was stored about the address and the identities older. The directory and the session keep their clock. */
 async function letPass(ms: number, user: TestUser): Promise<void> {
   for (const item of Object.values(await itemsOf(user))) {
@@ -53,4 +56,36 @@ it('[SEC-14] [SEC-13] changes of the address in which none is two weeks after th
   await changeAddress(ada.email, ada)
   expect(await signInWithClaims(intruder)).toMatchObject(OUTDATED)
   expect((await signInWithClaims(own)).body).toMatchObject({ account: { id: ada.userId } })
+})
+
+it('[SEC-14] [SEC-13] the Google identity of an intruder that has ended stays ended when the owner changes the address later', async () => {
+  const ada = await newSignedInUser({}, true)
+  const own = googleUser(ada.email)
+  await signInWithClaims(own)
+  const intruder = googleUser(`evil-${ada.email}`)
+  await changeAddress(intruder.email, ada)
+  expect((await signInWithClaims(intruder)).body).toMatchObject({ account: { id: ada.userId } })
+  await changeAddress(ada.email, ada)
+  const password = 'otter lantern chives'
+  const changed = await invoke(handler, authApi.changePassword, {
+    cookie: ada.cookie,
+    body: { currentPassword: ada.password, password },
+  })
+  expect(changed.status).toBe(200)
+  expect(await signInWithClaims(intruder)).toMatchObject(OUTDATED)
+  await letPass(30 * DAY_MS, ada)
+  expect(await signInWithClaims(intruder)).toMatchObject(OUTDATED)
+  await changeAddress(`next-${ada.email}`, { ...ada, password })
+  expect(await signInWithClaims(intruder)).toMatchObject(OUTDATED)
+})
+
+it('[SEC-14] [SEC-13] the Google identity of a former address that has ended stays ended after the next change', async () => {
+  const ada = await newSignedInUser({}, true)
+  const employer = googleUser(ada.email)
+  await signInWithClaims(employer)
+  await changeAddress(`home-${ada.email}`, ada)
+  await letPass(300 * DAY_MS, ada)
+  expect(await signInWithClaims(employer)).toMatchObject(OUTDATED)
+  await changeAddress(`next-${ada.email}`, ada)
+  expect(await signInWithClaims(employer)).toMatchObject(OUTDATED)
 })

@@ -5,8 +5,9 @@ import { findItem } from '../../table/find-item.ts'
 import type { Profile } from '../../table/items/profile.ts'
 import type { UserId } from '../../table/keys.ts'
 import { findProfile } from '../../table/records/profile.ts'
+import { FORMER_IDENTITY_MS } from '../address-changes.ts'
 import { type ExternalIdentity, IdentityOwnerItem, UserIdentityItem } from '../items.ts'
-import { FORMER_IDENTITY_MS, isTransactionCancelled } from '../repository.ts'
+import { isTransactionCancelled } from '../repository.ts'
 
 /*
  * Two items link an external identity with a user. The user's item (`UserIdentityItem`) decides whether the link is
@@ -41,11 +42,13 @@ export async function findIdentityLink(identity: ExternalIdentity, now: number):
  * An identity is linked because its address is the account's. A link from between changes of address may be that of
  * an intruder who gave the account an address of their own for a while. So it ends with the next new password. The
  * owner's own link, from before the first change of the series, stays for two weeks, in which they can undo what an
- * intruder did. After that it ends, because others may own the former address, such as an employer.
+ * intruder did. After that it ends for good, because others may own the former address, such as an employer.
  */
 function linkState(linkedAt: number, profile: Profile, now: number): IdentityLink['state'] {
-  const { identitiesTrustedFrom = 0, emailFirstReplacedAt = 0, emailReplacedAt = 0, trustedFrom = 0 } = profile
+  const { identitiesTrustedFrom = 0, identitiesEndedBefore = 0, trustedFrom = 0 } = profile
+  const { emailFirstReplacedAt = 0, emailReplacedAt = 0 } = profile
   if (linkedAt < identitiesTrustedFrom) return 'none'
+  if (linkedAt < identitiesEndedBefore) return 'outdated'
   if (linkedAt >= emailReplacedAt) return 'linked'
   if (now >= emailReplacedAt + FORMER_IDENTITY_MS) return 'outdated'
   return linkedAt >= emailFirstReplacedAt && linkedAt < trustedFrom ? 'outdated' : 'linked'

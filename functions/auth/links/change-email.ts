@@ -8,9 +8,10 @@ import { saveFormerEmail } from '../../table/records/former-email.ts'
 import { createLink, type Link } from '../../table/records/links.ts'
 import { accountAddress } from '../../table/records/mailboxes.ts'
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
+import { replaceEmail, seriesOfChanges } from '../address-changes.ts'
 import { isCurrentPassword, wrongPasswordError } from '../passwords/check-guess.ts'
 import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
-import { findEmailOwner, firstReplacement, type IdentityRecord, replaceEmail } from '../repository.ts'
+import { findEmailOwner, type IdentityRecord } from '../repository.ts'
 
 interface RequestContext {
   me: Me
@@ -73,7 +74,7 @@ export async function applyNewEmail(
   const { userId, email, askedAt } = link
   // A role is given to the owner of an address. Until it is verified, that may be another person.
   if (owner.roles.length > 0 && !owner.emailProven) throw new DomainError('link-invalid')
-  const replacement = { from: owner.email, to: email, askedAt, firstAt: firstReplacement(owner, now), now }
+  const replacement = { from: owner.email, to: email, askedAt, ...seriesOfChanges(owner, now), now }
   const isReplaced = owner.email === email || (await replaceEmail(userId, replacement))
   if (!isReplaced) {
     const newOwner = await findEmailOwner(email)

@@ -3,6 +3,7 @@ import { authApi } from '../../../shared/auth/api.ts'
 import { newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
+import { newEmailAddress, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
 import { handler } from '../handler.ts'
 
 const MINUTE_MS = 60_000
@@ -81,4 +82,41 @@ it('[SEC-12] mails that strangers cause at other accounts of a mailbox use up no
   expect(others.flatMap(mailsTo)).toHaveLength(20)
   for (let n = 0; n < 3; n++) await requestAndUse(owner)
   expect(mailsTo(owner)).toHaveLength(3)
+})
+
+it('[SEC-12] a password set by each link, which ends the links, gets no mails beyond the limits', async () => {
+  vi.setSystemTime(startOfHour())
+  const ada = await newSignedInUser()
+  for (let n = 0; n < 30; n++) {
+    const count = mailsTo(ada).length
+    for (const kind of ['magic', 'recovery']) await requestLink(ada.email, kind)
+    await mailService.runQueue()
+    const mail = mailsTo(ada)
+      .slice(count)
+      .find(({ text }) => text.includes('/reset-password'))
+    if (!mail) break
+    const body = { token: mail.token, password: `otter lantern chives ${n}` }
+    expect((await invoke(handler, authApi.setPassword, { body })).status).toBe(200)
+    advance(10_000)
+  }
+  const links = mailsTo(ada).filter(({ text }) => text.includes('#link='))
+  expect(links.length).toBeLessThanOrEqual(2 + 20)
+})
+
+it('[SEC-12] an account with a new address has no further links ahead of the spacing', async () => {
+  vi.setSystemTime(startOfHour())
+  const ada = await newSignedInUser()
+  for (let n = 0; n < 25; n++) await requestAndUse(ada)
+  expect(mailsTo(ada)).toHaveLength(1 + 20)
+  const email = newEmailAddress()
+  advance(1_000)
+  const signedIn = await invoke(handler, authApi.signIn, {
+    body: { email: ada.email, password: ada.password, stayLoggedIn: false },
+  })
+  const cookie = signedIn.cookies.map((each) => each.split(';')[0]).join('; ')
+  const token = await requestEmailChangeToken(mailService, { ...ada, cookie }, email)
+  expect((await useLink(token, { cookie })).body).toEqual({ outcome: 'email-changed' })
+  const count = mailsTo({ email }).length
+  for (let n = 0; n < 3; n++) await requestAndUse({ ...ada, email })
+  expect(mailsTo({ email })).toHaveLength(count)
 })

@@ -12,8 +12,8 @@ import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
+import { replaceEmail } from '../address-changes.ts'
 import { handler } from '../handler.ts'
-import { replaceEmail } from '../repository.ts'
 import { verifyAddress } from './verification.ts'
 
 const mailService = await startMail()
@@ -194,7 +194,7 @@ describe('a link that changes the address', () => {
     const now = Date.now()
     await changeProfile(ada, 'trustedFrom', now)
     const move = (askedAt: number, from = ada.email) =>
-      replaceEmail(ada.userId, { from, to: email, askedAt, firstAt: now, now })
+      replaceEmail(ada.userId, { from, to: email, askedAt, firstAt: now, endedBefore: 0, now })
     await expect(move(now - 1)).rejects.toThrow('link-invalid')
     await expect(move(now, (await newSignedInUser()).email)).rejects.toThrow('link-invalid')
     expect((await accountOf(ada)).email).toBe(ada.email)

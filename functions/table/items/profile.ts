@@ -21,6 +21,8 @@ const Profile = z.object({
   /** The latest change of the address (epoch ms), and the first one of its series: see `firstReplacement`. */
   emailFirstReplacedAt: z.exactOptional(z.int()),
   emailReplacedAt: z.exactOptional(z.int()),
+  /** The last change of the series before: identities linked before it have ended for good (epoch ms). */
+  identitiesEndedBefore: z.exactOptional(z.int()),
   /**
    * The state of a claim, absent without one: the owner has not yet decided about the earlier use (`undecided`), keeps
    * or removes it (`keep`, `remove`) and has not yet given a name, or has completed the claim (`completed`).

@@ -236,4 +236,9 @@ test('[SEC-12] [LOG-14] a save during a wait says that the entry is kept and wil
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(puts()).toHaveLength(1)
   expect((await pain()).value).toBe('6')
+  // A device that slept has no timer for the end of the wait.
+  const later = Date.now() + 2_701_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(puts()).toHaveLength(2))
 })

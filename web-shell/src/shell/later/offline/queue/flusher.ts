@@ -36,8 +36,8 @@ export class Flusher {
   private attempted: WriteId | undefined
   private pauseCount = 0
   private cancelPause: (() => void) | undefined
-  /** Whether the service has asked to wait before the next operation, whatever it is. */
-  private isToldToWait = false
+  /** Until when (ms, by the clock) the service has asked to wait before the next operation, whatever it is. */
+  private toldToWaitUntil = 0
   private isClosed = false
 
   constructor(queue: QueueAccess, pendingReplies: PendingReplies, environment: QueueEnvironment) {
@@ -67,9 +67,12 @@ export class Flusher {
     return this.flushing
   }
 
-  /** Sends queued operations, unless the service has asked to wait: an event that nobody caused must not shorten that. */
+  /**
+   * Sends queued operations, unless the service has asked to wait: an event that nobody caused must not shorten that. A
+   * device that slept has no timer for the end of the wait, so the clock decides.
+   */
   flushUnlessToldToWait(): void {
-    if (!this.isToldToWait) void this.flush()
+    if (Date.now() >= this.toldToWaitUntil) void this.flush()
   }
 
   /** Handles a reply that this or another tab received. */
@@ -94,7 +97,7 @@ export class Flusher {
   /** Sends one operation after the other until none is left or none can be sent. */
   private async flushOnce(): Promise<void> {
     this.cancelPause?.()
-    this.isToldToWait = false
+    this.toldToWaitUntil = 0
     const failedDates = new Set<LocalDate>()
     let pauseS: number | undefined
     while (!this.isClosed && this.environment.isReachable()) {
@@ -114,8 +117,10 @@ export class Flusher {
         if (isSetAside) continue
         const retryAfterS = failure.kind === 'refused' ? undefined : failure.retryAfterS
         pauseS = Math.max(pauseS ?? 0, retryAfterS ?? 0)
-        this.isToldToWait = failure.kind === 'all' && retryAfterS !== undefined
-        if (failure.kind === 'all') break
+        if (failure.kind === 'all') {
+          this.toldToWaitUntil = Date.now() + (retryAfterS ?? 0) * 1_000
+          break
+        }
         failedDates.add(next.row.date)
       }
     }
