@@ -12,7 +12,7 @@ let plain: PlainPages
 beforeAll(async () => {
   plain = await servePlainPages()
   world = await startWorld({ port: 0, folder: undefined })
-}, 30_000)
+}, 180_000)
 afterAll(async () => {
   plain.stop()
   await world.stop()
