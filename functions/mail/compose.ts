@@ -180,7 +180,7 @@ async function moveCodeToKnown({ userId, browser, fromKnownBrowser }: LinkJob, l
  */
 async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Composed | undefined> {
   const { kind, fromKnownBrowser, provesAgain } = job
-  const { recipient, refusal } = draft
+  const { recipient, refusal, profile } = draft
   const userId = job.userId as UserId
   const limited = { ...recipient, ...refusal, provesAgain, cause: causeOf(job, recipient.isVerified) }
   let mayBeEarly = true
@@ -195,7 +195,9 @@ async function composeRequestedLink(job: LinkJob, draft: Draft): Promise<Compose
     const mail = { ...limited, earlyFor: isEarly ? userId : undefined }
     if (await mayMail(mail, now)) {
       const link = await replaceLink(kind, userId, linkRequestOf(job, draft), { previous, now })
-      const spacedAt = isEarly && fromKnownBrowser ? undefined : now
+      // The end of all access stays the instant from which the next mails are spaced.
+      const unspaced = previous ? undefined : profile.trustedFrom
+      const spacedAt = isEarly && fromKnownBrowser ? unspaced : now
       if (link) return { ...linkMail(job, draft, { ...link, spacedAt }), uncount: () => uncountMail(mail, now) }
       await uncountMail(mail, now)
     } else if (isEarly && recipient.isVerified) mayBeEarly = false

@@ -120,3 +120,31 @@ it('[SEC-12] an account with a new address has no further links ahead of the spa
   for (let n = 0; n < 3; n++) await requestAndUse({ ...ada, email })
   expect(mailsTo({ email })).toHaveLength(count)
 })
+
+it('[SEC-12] a known browser gets no links beyond the limits by ending all access again and again', async () => {
+  vi.setSystemTime(startOfHour())
+  const ada = await newSignedInUser()
+  const links = () => mailsTo(ada).filter(({ text }) => text.includes('#link='))
+  const jarOf = ({ cookies }: { cookies: string[] }) => cookies.map((each) => each.split(';')[0]).join('; ')
+  const body = { email: ada.email, password: ada.password, stayLoggedIn: false }
+  let cookie = jarOf(await invoke(handler, authApi.signIn, { body }))
+  const ask = async (kind: string) => {
+    const count = links().length
+    await invoke(handler, authApi.requestLink, { body: { email: ada.email, kind }, cookie })
+    await mailService.runQueue()
+    return links()[count]
+  }
+  for (let n = 0; n < 15; n++) {
+    for (let used = 0; used < 2; used++) {
+      const magic = await ask('magic')
+      if (magic) await useLink(magic.token)
+    }
+    const mail = await ask('recovery')
+    if (!mail) break
+    cookie = jarOf(
+      await invoke(handler, authApi.setPassword, { body: { token: mail.token, password: `otter chives ${n}` } }),
+    )
+    advance(1_000)
+  }
+  expect(links().length).toBeLessThanOrEqual(2 + 20)
+})

@@ -18,7 +18,7 @@ const Profile = z.object({
   handOverBeganAt: z.exactOptional(z.int()),
   /** Linked identities from before this instant are invalid. Absent when all are valid. */
   identitiesTrustedFrom: z.exactOptional(z.int()),
-  /** The latest change of the address (epoch ms), and the first one of its series: see `firstReplacement`. */
+  /** The latest change of the address (epoch ms), and the first one of its series: see `seriesOfChanges`. */
   emailFirstReplacedAt: z.exactOptional(z.int()),
   emailReplacedAt: z.exactOptional(z.int()),
   /** The last change of the series before: identities linked before it have ended for good (epoch ms). */
