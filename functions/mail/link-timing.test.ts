@@ -8,6 +8,8 @@ import { MAX_WAIT_MS, timeLink } from './link-timing.ts'
 const MINUTE_MS = 60_000
 const START = Date.UTC(2026, 10, 22)
 const EMAIL = 'ada@stillwater.test'
+/** An unused link, requested at `START`. */
+const LINK: StoredLink = { email: EMAIL, askedAt: START, expiresAt: START + 900_000, hash: 'h', tries: 0 }
 
 interface Mail {
   at: number
@@ -177,7 +179,7 @@ it('[SEC-12] an owner whose early mails are used up has a working mail within ha
 })
 
 it('[SEC-12] a link whose mail was not sent stands for a new request for a minute only, and spaces none', () => {
-  const link = { email: EMAIL, askedAt: START, requestId: 'one', expiresAt: START + 900_000, hash: 'h', tries: 0 }
+  const link = { ...LINK, requestId: 'one' }
   const request = { kind: 'magic', email: EMAIL, validSince: 0, requestId: 'two', hasWaited: false } as const
   const ask = (now: number, previous: StoredLink, fromKnownBrowser = false) =>
     timeLink(previous, { ...request, fromKnownBrowser, mayBeEarly: true, askedAt: now, now })
@@ -191,22 +193,14 @@ it('[SEC-12] a link whose mail was not sent stands for a new request for a minut
 it('[SEC-12] sends the same link again only when its mail was not sent', () => {
   const request = { kind: 'magic', email: EMAIL, validSince: 0, askedAt: START, requestId: 'one' } as const
   const timing = { ...request, fromKnownBrowser: false, mayBeEarly: true, hasWaited: false, now: START + 1_000 }
-  const link = { email: EMAIL, askedAt: START, requestId: 'one', expiresAt: START + 900_000, hash: 'h', tries: 0 }
+  const link = { ...LINK, requestId: 'one' }
   expect(timeLink(link, timing)).toBe('send')
   expect(timeLink({ ...link, sent: true }, timing)).toBe('skip')
   expect(timeLink({ ...link, requestId: 'two' }, timing)).toBe('stands')
 })
 
 it('[SEC-12] a request waits until a stranger could not have caused the mail, and not when a newer one was answered', () => {
-  const link = {
-    email: EMAIL,
-    askedAt: START,
-    expiresAt: START + 900_000,
-    hash: 'h',
-    tries: 0,
-    sent: true,
-    spacedAt: START,
-  }
+  const link = { ...LINK, sent: true, spacedAt: START }
   const lane = { fromKnownBrowser: false, mayBeEarly: true }
   const request = { ...lane, kind: 'magic', email: EMAIL, validSince: 0, requestId: 'two' } as const
   const now = START + 16 * MINUTE_MS
@@ -219,15 +213,7 @@ it('[SEC-12] a request waits until a stranger could not have caused the mail, an
 })
 
 it('[SEC-14] a link that a new password has made invalid does not stand in for a new one', () => {
-  const link = {
-    email: EMAIL,
-    askedAt: START,
-    expiresAt: START + 900_000,
-    hash: 'h',
-    tries: 0,
-    sent: true,
-    spacedAt: START,
-  }
+  const link = { ...LINK, sent: true, spacedAt: START }
   const timing = { kind: 'magic', email: EMAIL, askedAt: START + 2, requestId: 'two', now: START + 3 } as const
   const lane = { fromKnownBrowser: false, mayBeEarly: true, hasWaited: false }
   expect(timeLink(link, { ...timing, ...lane, validSince: 0 })).toBe('stands')

@@ -8,7 +8,7 @@ const LONG_STREAK_DAYS = 7
 
 interface Situation {
   /** A flare day, or one with strong pain. */
-  isHardDay: boolean
+  needsCare: boolean
   /** The reached share of the weekly goal, 0–100. */
   progress: number
   loggedToday: boolean
@@ -18,8 +18,8 @@ interface Situation {
 }
 
 /** The first tip that fits the situation. Source: requirement HOME-07. */
-export function contextTip({ isHardDay, progress, loggedToday, streak, hasNewArticle }: Situation): ContextTip {
-  if (isHardDay) return 'flare'
+export function contextTip({ needsCare, progress, loggedToday, streak, hasNewArticle }: Situation): ContextTip {
+  if (needsCare) return 'flare'
   if (progress < LOW_PROGRESS && !loggedToday) return 'start-again'
   if (streak >= LONG_STREAK_DAYS) return 'streak'
   return hasNewArticle ? 'article' : 'default'

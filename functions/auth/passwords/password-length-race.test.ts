@@ -62,7 +62,7 @@ it('[SEC-14] a short password does not count as long when the session that sets 
   expect(await countsAsLong(ada)).toBe(false)
 })
 
-it('[SEC-14] [SEC-12] the check of a new long password is no guess: it counts against nobody', async () => {
+it('[SEC-14] [SEC-12] the check of a new long password does not count as a guess', async () => {
   const ada = await newSignedInUser()
   let password = ada.password
   for (let n = 0; n < 9; n++) {

@@ -1,9 +1,8 @@
 import type { LocalDate } from '../../time/local-date.ts'
+import { isStrongPain } from '../flare/strong-pain.ts'
 import { isFlareDay, isLogged, isTaggedAsFlare } from '../model/day.ts'
 import type { Day } from '../model/schema.ts'
 
-/** From this pain level (0–10) upwards, a day is marked as a flare. */
-const MIN_FLARE_PAIN = 7
 /** On a good day, pain (0–10) and urgency (0–5) are at most this. */
 const MAX_GOOD_LEVEL = 2
 
@@ -15,7 +14,7 @@ export type DayMark = 'flare' | 'good' | 'logged'
  */
 export function markOf(day: Pick<Day, 'values' | 'flareInferred'>): DayMark | undefined {
   const { painLevel, urgencyLevel } = day.values
-  if (isTaggedAsFlare(day) || (painLevel ?? 0) >= MIN_FLARE_PAIN) return 'flare'
+  if (isTaggedAsFlare(day) || isStrongPain(painLevel)) return 'flare'
   const isLow = (level: number | undefined) => level !== undefined && level <= MAX_GOOD_LEVEL
   if (isLow(painLevel) && isLow(urgencyLevel) && !isFlareDay(day)) return 'good'
   return isLogged(day) ? 'logged' : undefined

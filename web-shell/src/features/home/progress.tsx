@@ -1,5 +1,5 @@
 import checkIcon from 'icon:check-bold'
-import { isStrongPain } from '../../../../shared/days/flare/strong-pain.ts'
+import { needsCare } from '../../../../shared/days/flare/strong-pain.ts'
 import { isFlareDay } from '../../../../shared/days/model/day.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { datesUpTo, type LocalDate } from '../../../../shared/time/local-date.ts'
@@ -42,7 +42,7 @@ function Goal({ today, home: { loggedOn } }: ProgressPartProps) {
 
 /** None on a hard day: it is no day to be congratulated. */
 function Badges({ today, home: { today: day, loggedOn, earlierRun } }: ProgressPartProps) {
-  if (isFlareDay(day) || isStrongPain(day.values.painLevel)) return null
+  if (needsCare(day)) return null
   const { logged } = weeklyGoal(loggedOn, today)
   const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today), loggedThisWeek: logged })
   if (earned.length === 0) return null

@@ -1,7 +1,7 @@
 import ripples from 'art:ripples'
 import go from 'icon:caret-right'
-import { isStrongPain } from '../../../../shared/days/flare/strong-pain.ts'
-import { isFlareDay, isLogged } from '../../../../shared/days/model/day.ts'
+import { needsCare } from '../../../../shared/days/flare/strong-pain.ts'
+import { isLogged } from '../../../../shared/days/model/day.ts'
 import { contextTip } from '../../../../shared/home/context-tip.ts'
 import { streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
@@ -15,7 +15,7 @@ import { text } from './text.ts'
 /** The tip that fits today best. Source: requirement HOME-07. */
 export function TipCard({ home: { today, loggedOn, earlierRun } }: { home: Home }) {
   const tip = contextTip({
-    isHardDay: isFlareDay(today) || isStrongPain(today.values.painLevel),
+    needsCare: needsCare(today),
     progress: weeklyGoal(loggedOn, today.date).progress,
     loggedToday: isLogged(today),
     streak: streakDays(loggedOn, earlierRun, today.date),

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { flareSupport, isHardDay } from '../../../../../shared/days/flare/flare-support.ts'
-import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
+import { isStrongPain, needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
 import { findDayTip } from '../../../../../shared/days/flare/tips.ts'
 import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
 import { milestoneAt, streakDays } from '../../../../../shared/home/progress.ts'
@@ -14,7 +14,7 @@ import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import styles from '../days.module.css'
 import { text } from '../text.ts'
 import { FlareHelp } from './flare-help.tsx'
-import { flareOutcome, needsCare } from './flare-outcome.ts'
+import { flareOutcome } from './flare-outcome.ts'
 import { SavedWeek } from './saved-week.tsx'
 import { Streak } from './streak.tsx'
 import { tipText } from './tip-text.ts'
@@ -52,9 +52,8 @@ const flareSentence = ({ date }: Day) => (date === today() ? text.flareOutcome.s
  */
 export function AfterSave({ saved, home, onClose }: AfterSaveProps) {
   const { day } = saved
-  const context = { settings: home.preferences.flare, loggedOn: home.loggedOn }
-  if (!needsCare(day, context)) return <Saved saved={saved} home={home} onClose={onClose} />
-  const outcome = flareOutcome(day, context)
+  if (!needsCare(day)) return <Saved saved={saved} home={home} onClose={onClose} />
+  const outcome = flareOutcome(day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
   const isFlare = outcome === 'help' || outcome === 'sentence'
   const words = text.after
   const isToday = day.date === today()

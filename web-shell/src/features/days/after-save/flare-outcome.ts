@@ -1,5 +1,4 @@
 import { BASELINE_DAYS, type FlareSettings, inferFlare } from '../../../../../shared/days/flare/flare.ts'
-import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
 import { isFlareDay } from '../../../../../shared/days/model/day.ts'
 import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
@@ -37,12 +36,4 @@ export function flareOutcome(
   if (!inferFlare(day.values, [], { ...settings, suddenIncreaseOnly: false })) return 'noSigns'
   const isComparable = loggedOn.some((date) => date < day.date && daysBetween(date, day.date) <= BASELINE_DAYS)
   return isComparable ? 'noRise' : 'unknown'
-}
-
-/**
- * Whether a saved day is answered with care and nothing else: a flare, or strong pain. Source: requirement STRK-01.
- */
-export function needsCare(day: Day, context: FlareContext): boolean {
-  const outcome = flareOutcome(day, context)
-  return outcome === 'help' || outcome === 'sentence' || isStrongPain(day.values.painLevel)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
 import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
 import { DEFAULT_PREFERENCES, TRACKING_MODES } from '../../../../../shared/preferences/preferences.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
@@ -11,7 +12,6 @@ import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
-import { needsCare } from '../after-save/flare-outcome.ts'
 import styles from '../days.module.css'
 import type { DayScreen } from '../form/day-screen.ts'
 import { DayEditor, type TrackingSettings } from '../saving/day-editor.tsx'
@@ -47,7 +47,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
   const retry = () => void refetch()
   function showSaved(result: SavedDay): boolean {
     setSaved(result)
-    return home !== undefined && needsCare(result.day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+    return home !== undefined && needsCare(result.day)
   }
   const closeSaved = () => {
     setSaved(undefined)

@@ -1,7 +1,7 @@
 import pencil from 'icon:note-pencil'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isStrongPain } from '../../../../../shared/days/flare/strong-pain.ts'
+import { isStrongPain, needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
 import { changeField, hasEdits, shownValue } from '../../../../../shared/days/merge/draft.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import type { Day, SavedDay } from '../../../../../shared/days/model/schema.ts'
@@ -18,7 +18,6 @@ import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
 import { AfterSave } from '../after-save/after-save.tsx'
-import { needsCare } from '../after-save/flare-outcome.ts'
 import { DayControl } from '../form/day-control.tsx'
 import { isFieldEnabled } from '../form/sections.ts'
 import { DaySkeleton } from '../page/day-skeleton.tsx'
@@ -42,8 +41,8 @@ interface QuickTrackProps {
 }
 
 /** Whether a save needs the after-save sheet: for help, or for a pattern tip, which is returned only once. */
-function needsAfterSave({ day, patternTip }: SavedDay, { preferences, loggedOn }: Home): boolean {
-  return patternTip !== undefined || needsCare(day, { settings: preferences.flare, loggedOn })
+function needsAfterSave({ day, patternTip }: SavedDay): boolean {
+  return patternTip !== undefined || needsCare(day)
 }
 
 /** The sheet that logs today in seconds. Sources: requirements QT-01 and QT-02. */
@@ -61,6 +60,7 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
   const [isNoteOpen, setNoteOpen] = useState(false)
   // The field stays when the user deletes its text.
   if (!isNoteOpen && day && shownValue(day, draft, 'notes')) setNoteOpen(true)
+  const mayAddNote = enabledFields.includes('notes') && !isNoteOpen
   const fields = enabledFields.filter((field) => field !== 'notes' || isNoteOpen)
   const addNote = () => {
     flushSync(() => setNoteOpen(true))
@@ -79,9 +79,9 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
     date,
     { read, write },
     (result) => {
-      if (needsAfterSave(result, home)) setSaved(result)
+      if (needsAfterSave(result)) setSaved(result)
       else close()
-      return needsCare(result.day, { settings: home.preferences.flare, loggedOn: home.loggedOn })
+      return needsCare(result.day)
     },
     quickText.saving,
   )
@@ -120,7 +120,7 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
         <DaySkeleton />
       )}
       <p className={styles['more']}>
-        {day && fields.length < enabledFields.length && (
+        {day && mayAddNote && (
           <Button variant="quiet" onClick={addNote}>
             <Icon of={pencil} />
             {quickText.addNote}

@@ -68,8 +68,8 @@ export class Flusher {
   }
 
   /**
-   * Sends queued operations, unless the service has asked to wait: an event that nobody caused must not shorten that. A
-   * device that slept has no timer for the end of the wait, so the clock decides.
+   * Sends queued operations, unless the service has asked to wait: only the user may shorten that. A device that slept
+   * has no timer for the end of the wait, so the clock decides.
    */
   flushUnlessToldToWait(): void {
     if (Date.now() >= this.toldToWaitUntil) void this.flush()
