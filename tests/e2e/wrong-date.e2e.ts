@@ -49,6 +49,13 @@ journey(
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
 
+    // A row is a week from Monday on.
+    const columnOf = async (date: LocalDate) => Math.round((await dayIn(date).boundingBox())?.x ?? 0)
+    const lastWeek = [-1, -2, -3, -4, -5, -6, -7].map((days) => addDays(today(), days))
+    const monday = lastWeek.find((date) => new Date(date).getUTCDay() === 1) ?? today()
+    expect(await columnOf(monday)).toBe(Math.min(...(await Promise.all(lastWeek.map(columnOf)))))
+    expect(await columnOf(addDays(monday, -7))).toBe(await columnOf(monday))
+
     await page.context().setOffline(true)
     await dayIn(free).focus()
     await page.keyboard.press('Enter')

@@ -39,6 +39,23 @@ function Day({ initialValue, earliest = '2026-10-20', latest = '2026-11-20', dis
   )
 }
 
+test('the empty cells of the months before and after have no marks', async () => {
+  render(
+    <DatePicker
+      label="Day"
+      today="2026-11-20"
+      earliest="2026-10-20"
+      latest="2026-11-20"
+      value="2026-11-20"
+      marks={{ logged: ['2026-10-31', '2026-11-02'] }}
+      onChange={onChangeSpy}
+    />,
+  )
+  const grid = await openCalendar()
+  const marked = grid.getAllByRole('gridcell', { hidden: true }).filter(({ className }) => /marked/.test(className))
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['2'])
+})
+
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const click = (name: string | RegExp) => userEvent.click(button(name))
 const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true'

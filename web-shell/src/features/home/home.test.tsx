@@ -76,6 +76,21 @@ test("[HOME-06] a logged day shows today's values (0 as 0, a missing value as no
   expect(screen.getByRole('link', { name: 'Edit' }).getAttribute('href')).toBe('/log')
 })
 
+test('[STRK-01] [HOME-06] strong pain is answered with three ways on: no tick, no badges, and a gentle tip', async () => {
+  const loggedOn = daysAgo(0, 1, 2, 3, 4, 5, 6)
+  fakeService({ 'GET /api/home': () => homeReply({ today: { ...logged, values: { painLevel: 8 } }, loggedOn }) })
+  openApp('/home')
+  const checkIn = await card("Today's Log Complete")
+  expect([...(checkIn?.querySelectorAll(':scope section a') ?? [])].map((way) => way.getAttribute('href'))).toEqual([
+    '/flare-kit#breathe',
+    '/flare-kit',
+    '/flare-kit#care',
+  ])
+  expect(checkIn?.querySelector('h2 svg')).toBeNull()
+  expect((await card('Progress Snapshot'))?.textContent).not.toContain('Week warrior')
+  await card('Go gently today')
+})
+
 const daysAgo = (...ages: number[]) => ages.map((age) => addDays(today(), -age))
 const card = async (name: string) => (await screen.findByRole('heading', { level: 2, name })).closest('section')
 

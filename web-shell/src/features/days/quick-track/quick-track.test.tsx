@@ -88,6 +88,7 @@ test('[QT-01] saved values are loaded, and only the changed field is sent', asyn
   expect((await urgency()).value).toBe('6')
   expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Low' }).checked).toBe(true)
   await user.clear(note())
+  expect(note().value).toBe('')
   await user.type(note(), 'Cold feet')
   moveTo(await pain(), 5)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
@@ -240,4 +241,15 @@ test('[QT-01] a draft from before midnight stays on its day, and the sheet shows
   sheet.getByText(/^Yesterday · /)
   await user.click(sheet.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(puts()[0]?.line).toBe(`PUT /api/days/${TODAY}`))
+})
+
+test('[QT-01] the field of a note stays when the user deletes a text that was never saved', async () => {
+  const { user, sheet } = await openQuick()
+  await user.click(sheet.getByRole('button', { name: 'Add a note' }))
+  await user.type(note(), 'Tea')
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await user.click(await button('Quick Track'))
+  expect(note().value).toBe('Tea')
+  await user.clear(note())
+  expect(note().value).toBe('')
 })
