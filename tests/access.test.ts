@@ -43,11 +43,14 @@ async function call(
   return invoke(handler, endpoint, { ...request, cookie: [caller?.cookie, cookie].filter(Boolean).join('; ') })
 }
 
+/** What differs between two equal requests: the request's id, and when and as what a session began. */
+const VARYING = /"(?:requestId":"[^"]*"|id":"[\w-]{22}"|(?:createdAt|usedAt)":\d+)/g
+
 /** The reply as text, without the parts that differ between two requests or between two users. */
 function comparable({ status, headers, cookies, body }: TestResponse, user?: TestUser): string {
   const text = JSON.stringify([status, headers['content-type'], cookies.length, body])
   const identifiers = user ? [user.userId, user.email] : []
-  return identifiers.reduce((rest, word) => rest.replaceAll(word, '…'), text).replaceAll(/"requestId":"[^"]*"/g, '')
+  return identifiers.reduce((rest, word) => rest.replaceAll(word, '…'), text).replaceAll(VARYING, '')
 }
 
 /** The message for a wrong status. A wrong example request can cause it, too. */

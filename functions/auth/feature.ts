@@ -40,7 +40,7 @@ export const feature = {
       'GetItem',
       // Without `roles` and `manualPremium`, which no function may write.
       {
-        PutItem: ['fullName', 'email', 'zone', 'createdAt', 'emailProvenAt', 'hasLongPassword'],
+        PutItem: ['fullName', 'email', 'zone', 'createdAt', 'emailProvenAt', 'hasLongPassword', 'hasNoPassword'],
         UpdateItem: [
           'email',
           'emailProvenAt',
@@ -51,8 +51,10 @@ export const feature = {
           'identitiesEndedBefore',
           'handOverBeganAt',
           'hasLongPassword',
+          'hasNoPassword',
           // The owner of a claimed account decides what stays, and names it.
           'claim',
+          'consent',
           'fullName',
           'zone',
           'createdAt',
@@ -61,7 +63,7 @@ export const feature = {
         ],
       },
     ],
-    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt'] }],
+    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt', 'lifetime', 'ttl'] }],
     [KnownBrowserItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [
       LinkItem,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { changeProfile } from '../../tests/fixtures/data/users.ts'
+import { changeProfile, type TestUser } from '../../tests/fixtures/data/users.ts'
 import {
   EXAMPLE_HASH,
   EXAMPLE_USER_ID,
@@ -14,6 +14,7 @@ import {
   SIGN_IN_CHOICES,
 } from '../../tests/fixtures/google/google.ts'
 import { mintCodeRequest, mintLinkToken } from '../../tests/fixtures/mail/mail-links.ts'
+import { hashOf } from '../table/hash.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { ProfileItem } from '../table/items/profile.ts'
@@ -23,6 +24,8 @@ import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import { WriteCountItem } from '../table/items/write-count.ts'
 import type { feature } from './feature.ts'
 import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
+import { sessionId } from './sessions/session-list.ts'
+import { beginSession } from './sessions/sessions.ts'
 
 /** A Lambda instance reads its parameters once, at the first request that needs one. Later requests do not. */
 const needsTableOnly = {
@@ -42,6 +45,14 @@ const uniqueViewer = () => ({ 'x-viewer-address': `198.19.${exampleCount >> 8}.$
 
 const googleIdentity = { issuer: 'https://accounts.google.com', subject: '42' }
 const GOOGLE_IDENTITY_KEY = 'IDENTITY#https%3A%2F%2Faccounts.google.com#42'
+
+/** Begins another session of a user and returns its id. */
+async function otherSessionOf({ userId, email }: TestUser): Promise<string> {
+  const identity = { id: userId, email, fullName: 'Grey heron', emailProven: true, roles: [] }
+  const details = { presented: undefined, userAgent: '', now: Date.now() }
+  const { cookie } = await beginSession(identity, 'browser', details)
+  return sessionId(hashOf(cookie.split(';')[0]?.split('.')[1] ?? ''))
+}
 
 export const fixture = {
   endpoints: {
@@ -76,6 +87,18 @@ export const fixture = {
       whileFailing: { ...needsTableOnly, table: 'begins again', google: 'begins again' },
     },
     signOut: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
+    keepSession: {
+      caller: 'user',
+      example: () => ({ body: { stayLoggedIn: true } }),
+      whileFailing: needsTableOnly,
+    },
+    sessions: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
+    endSession: {
+      caller: 'user',
+      example: async (user) => ({ params: { id: await otherSessionOf(user) } }),
+      whileFailing: needsTableOnly,
+    },
+    endOtherSessions: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     session: { caller: 'anyone', example: () => ({}), whileFailing: needsTableOnly },
     requestLink: {
       caller: 'anyone',

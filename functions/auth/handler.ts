@@ -1,5 +1,5 @@
 import { authApi } from '../../shared/auth/api.ts'
-import { isLongPassword } from '../../shared/auth/schema.ts'
+import { isLongPassword, MAX_SHOWN_SESSIONS } from '../../shared/auth/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { serve } from '../http/serve.ts'
 import { sessionCookie } from '../http/session.ts'
@@ -25,6 +25,8 @@ import { completedSignInLimits, linkLimits, signInLimits } from './rate-limits.t
 import { findEmailOwner, findIdentity, recordPasswordLength } from './repository.ts'
 import { completeSignIn } from './sessions/complete-sign-in.ts'
 import { findKnownBrowser } from './sessions/known-browser.ts'
+import { notifyOfNewDevice } from './sessions/new-device.ts'
+import { endOtherSessions, endSessionById, keepSession, listSessions } from './sessions/session-list.ts'
 import { endSession } from './sessions/sessions.ts'
 import { signUp } from './sign-up.ts'
 
@@ -47,7 +49,10 @@ export const handler = serve(authApi, {
     // An account from before this was stored: the length is known only while the password is typed.
     if (hasLongPassword !== (identity.hasLongPassword ?? false))
       await recordPasswordLength(owner.userId, hasLongPassword)
-    return completeSignIn({ ...identity, hasLongPassword }, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
+    const lifetime = stayLoggedIn ? 'stay' : 'browser'
+    const signedIn = await completeSignIn({ ...identity, hasLongPassword }, lifetime, knownBrowser, context)
+    if (signedIn.isNewDevice) await notifyOfNewDevice(owner.userId, context)
+    return signedIn
   },
 
   signUp: async ({ body, ...context }) => completeSignIn(await signUp(body, context), 'browser', undefined, context),
@@ -59,6 +64,20 @@ export const handler = serve(authApi, {
   signOut: async ({ me, setCookie }) => {
     await endSession({ userId: me.userId, hash: me.sessionHash })
     setCookie(sessionCookie.clear())
+    return {}
+  },
+
+  keepSession: async ({ me, body, ...context }) => ({ account: await keepSession(me, body.stayLoggedIn, context) }),
+
+  sessions: async ({ me, now }) => ({ sessions: (await listSessions(me, now)).slice(0, MAX_SHOWN_SESSIONS) }),
+
+  endSession: async ({ me, params, now }) => {
+    await endSessionById(me, params.id, now)
+    return {}
+  },
+
+  endOtherSessions: async ({ me }) => {
+    await endOtherSessions(me)
     return {}
   },
 

@@ -46,6 +46,8 @@ const LIMITS = {
   proof: { name: 'proof', max: 3, everyMs: DAY_MS },
   /** Changes of the password by a signed-in user. Each notifies the owner by mail. */
   passwordChange: { name: 'password-change', max: 10, everyMs: DAY_MS },
+  /** Notices about sign-ins in new browsers. Each needs a sign-in with the right password or with Google. */
+  newDevice: { name: 'new-device', max: 5, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
 } as const satisfies Record<string, RateLimit | NetworkLimit>
 
@@ -135,6 +137,11 @@ export function noticeLimits(email: string): Attempt[] {
 /** The limit of one change of the password by a signed-in user. */
 export function passwordChangeLimits(user: UserId): Attempt[] {
   return [{ limit: LIMITS.passwordChange, subject: user }]
+}
+
+/** The limit of one notice about a sign-in in a new browser. */
+export function newDeviceLimits(user: UserId): Attempt[] {
+  return [{ limit: LIMITS.newDevice, subject: user }]
 }
 
 /** The limit of one mail to prove an address that refused mail. Only its owner can request it. */

@@ -37,7 +37,7 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
 export type IdentityRecord = Identity &
-  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword'> &
+  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword' | 'hasNoPassword'> &
   AddressChanges
 
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
@@ -51,10 +51,10 @@ const HANDED_OVER = `${PROVEN}, trustedFrom = :now, identitiesTrustedFrom = :now
 const VERIFICATIONS = {
   verified: { update: PROVEN, values: {} },
   /** All earlier sessions, mailed links and linked identities become invalid. */
-  handedOver: { update: HANDED_OVER, values: {} },
-  /** Also, the owner must decide about the earlier use of the account. */
+  handedOver: { update: `${HANDED_OVER} remove hasNoPassword`, values: {} },
+  /** Also, the owner must decide about the earlier use of the account. The consent was perhaps another person's. */
   claimed: {
-    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim)`,
+    update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim) remove hasNoPassword, consent`,
     values: { ':claim': 'undecided' satisfies Profile['claim'] },
   },
 } as const

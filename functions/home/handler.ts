@@ -27,6 +27,8 @@ export const handler = serve(homeApi, {
     return {
       account: me.account,
       onboarded: me.onboarded,
+      consent: me.consent,
+      zone: me.zone,
       today: dayOn(today) ?? emptyDay(today),
       recent: lastDates(RECENT_DAYS + 1)
         .slice(1)

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '../../shared/auth/schema.ts'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
 import { type Entitlement, entitlementAt } from '../../shared/premium/entitlement.ts'
+import { type ConsentState, consentStateOf } from '../../shared/profile/consent.ts'
 import { table, tableName } from '../table/client.ts'
 import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -30,6 +31,11 @@ export interface Me {
   firstLogCompletedAt: number | undefined
   /** Whether the user has completed the onboarding. */
   onboarded: boolean
+  consent: ConsentState
+  /** The account's IANA time zone. */
+  zone: string
+  /** When this session began (epoch ms). */
+  signedInAt: number
   lastPatternTip: ShownTip | undefined
   /** The stored count of writes, perhaps of an earlier hour (see `withinWriteBudget`). */
   writes: WriteCount | undefined
@@ -70,6 +76,9 @@ export async function authenticate(
     createdAt: profile.createdAt,
     firstLogCompletedAt,
     onboarded: profile.onboardingCompleted ?? false,
+    consent: consentStateOf(profile.consent),
+    zone: profile.zone,
+    signedInAt: session.createdAt,
     lastPatternTip: shownItem && ShownTipItem.parse(shownItem),
     writes: writesItem && WriteCountItem.parse(writesItem),
   }

@@ -106,8 +106,17 @@ export class UserCookie extends HostCookie {
    */
   create(userId: UserId, maxAgeS: number | undefined): { cookie: string; hash: Hash } {
     const secret = newTaggedSecret(userId)
-    const maxAge = maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`
-    return { cookie: `${this.name}=${userId}.${secret}; ${ATTRIBUTES}${maxAge}`, hash: hashOf(secret) }
+    return { cookie: this.lasting(`${userId}.${secret}`, maxAgeS), hash: hashOf(secret) }
+  }
+
+  /** The cookie that the browser has, with another end. `undefined` when it has none. */
+  renew(cookies: readonly string[], maxAgeS: number | undefined): string | undefined {
+    const value = valueOf(cookies, this.name)
+    return value && this.lasting(value, maxAgeS)
+  }
+
+  private lasting(value: string, maxAgeS: number | undefined): string {
+    return `${this.name}=${value}; ${ATTRIBUTES}${maxAgeS === undefined ? '' : `; Max-Age=${maxAgeS}`}`
   }
 
   /**

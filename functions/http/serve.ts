@@ -21,6 +21,8 @@ export type Call<E extends Endpoint> = Input<E> & {
   requestId: string
   /** The IP address of the browser, as CloudFront saw it. */
   viewerIp: string
+  /** The browser's `User-Agent`; empty when it sends none. */
+  userAgent: string
   cookies: readonly string[]
   /** Adds a `Set-Cookie` header to the reply. */
   setCookie: (cookie: string) => void
@@ -125,6 +127,7 @@ function assertMayCall(endpoint: Endpoint, me: Me | undefined): void {
   if (needsSession && !me) throw new DomainError('not-signed-in')
   if (!mayCall(endpoint, me)) throw new DomainError('not-allowed')
   if (needsSession && me?.account.claimPending && !endpoint.whileClaimPending) throw new DomainError('claim-pending')
+  if (endpoint.needsConsent && me?.consent !== 'given') throw new DomainError('consent-needed')
   if (endpoint.premium && !me?.entitlement.hasPremiumAccess) throw new DomainError('not-allowed')
 }
 
@@ -146,7 +149,8 @@ const authorise: Step = {
 
 async function runOperation(event: APIGatewayProxyEventV2, context: RequestState): Promise<Result> {
   const { endpoint, operation, me, now, requestId } = context
-  const fromBrowser = { viewerIp: event.headers['x-viewer-address'] ?? '', cookies: event.cookies ?? [] }
+  const { 'x-viewer-address': viewerIp = '', 'user-agent': userAgent = '' } = event.headers
+  const fromBrowser = { viewerIp, userAgent, cookies: event.cookies ?? [] }
   const setCookie = (cookie: string) => void context.setCookies.push(cookie)
   const call = { ...parseInput(endpoint, event), ...fromBrowser, me, now, requestId, setCookie } as Call<Endpoint>
   const earlyData = await (context.earlyData ?? (me && operation.readEarly?.(me.userId, now)))

@@ -4,6 +4,8 @@ import { DomainError } from '../../shared/problems.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import { type MailCause, mayMail, uncountMail } from '../outbox/mail-limits.ts'
+import { findItem } from '../table/find-item.ts'
+import { FeedbackItem } from '../table/items/feedback.ts'
 import type { StoredLink } from '../table/items/link.ts'
 import type { Profile } from '../table/items/profile.ts'
 import type { Hash, UserId } from '../table/keys.ts'
@@ -26,7 +28,8 @@ import {
 } from '../table/records/mail-refusals.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
-import { LINK_MAILS, NOTICES, PROOF_MAIL } from './text.ts'
+import { OWN_MAILBOX } from './send-mail.ts'
+import { feedbackMail, LINK_MAILS, NOTICES, PROOF_MAIL } from './text.ts'
 
 /** The content of a mail. */
 interface Composed {
@@ -37,9 +40,15 @@ interface Composed {
   uncount?: () => Promise<void>
 }
 
+/** A job whose mail goes to the user of an account. */
+type AccountMailJob = Exclude<MailJob, { kind: 'feedback' }>
+
 /** A mail that is ready to send. */
 interface ComposedMail extends Composed {
-  to: string
+  /** The address, or the mailbox that our mails come from. */
+  to: string | typeof OWN_MAILBOX
+  /** Where an answer goes. Absent: to our mailbox. */
+  replyTo?: string
   /** The keys under which a refusal of this mail is recorded. */
   refusalKeys: Hash[]
 }
@@ -61,6 +70,7 @@ export async function composeMail(
   profile: Profile,
   productUrl: string,
 ): Promise<ComposedMail | undefined> {
+  if (job.kind === 'feedback') return composeFeedback(job, profile)
   const recipient = await findRecipient(job, profile)
   if (!recipient) return undefined
   const refusal = await readRefusal(recipient)
@@ -69,8 +79,19 @@ export async function composeMail(
   return composed && { to: recipient.email, refusalKeys: refusalKeys(recipient), ...composed }
 }
 
+/** A message to us. It goes to the mailbox that our mails come from, and an answer goes to the user. */
+async function composeFeedback(
+  { userId, askedAt }: Extract<MailJob, { kind: 'feedback' }>,
+  { email }: Profile,
+): Promise<ComposedMail | undefined> {
+  const item = await findItem(FeedbackItem.key({ user: userId as UserId, at: askedAt }))
+  if (!item) return undefined
+  const { text } = FeedbackItem.parse(item)
+  return { to: OWN_MAILBOX, replyTo: email, refusalKeys: [], formatted: formatMail(feedbackMail(text)) }
+}
+
 /** The recipient is the account's current address, except for mails about a change of address. */
-async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['recipient'] | undefined> {
+async function findRecipient(job: AccountMailJob, profile: Profile): Promise<Draft['recipient'] | undefined> {
   const userId = job.userId as UserId
   if (job.kind === 'email-change-asked' || job.kind === 'email-changed') return findFormerEmail(userId, job.askedAt)
   if (job.kind === 'email-change') {
@@ -85,17 +106,18 @@ async function findRecipient(job: MailJob, profile: Profile): Promise<Draft['rec
  * which the signed-in owner requests. After a complaint, the owner of a verified address also gets what they request in
  * a known browser: one that knows an unverified address may be the stranger's. Strangers cause neither.
  */
-function isWanted(job: MailJob, refusal: RefusalState, recipient: Recipient): boolean {
+function isWanted(job: AccountMailJob, refusal: RefusalState, recipient: Recipient): boolean {
   if ('provesAgain' in job) return mayProveAgain(refusal, recipient)
   if (refusal.hasBounced) return false
   return !refusal.hasComplained || (recipient.isVerified && 'fromKnownBrowser' in job)
 }
 
-async function compose(job: MailJob, draft: Draft): Promise<Composed | undefined> {
+async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | undefined> {
   switch (job.kind) {
     case 'address-taken':
     case 'password-set':
     case 'password-changed':
+    case 'new-device':
     case 'email-change-asked':
     case 'email-changed':
       return composeNotice(job.kind, draft)

@@ -1,4 +1,5 @@
 import type { FeatureSpec } from '../feature-spec.ts'
+import { FeedbackItem } from '../table/items/feedback.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
@@ -13,6 +14,7 @@ export const feature = {
   table: [
     [ProfileItem, 'GetItem'],
     [FormerEmailItem, 'GetItem'],
+    [FeedbackItem, 'GetItem'],
     [MailRefusalItem, 'GetItem'],
     [RateLimitItem, 'GetItem', { UpdateItem: ['n', 'ttl'] }],
     [LinkItem, 'GetItem', 'PutItem', { UpdateItem: ['sent', 'askedAt', 'spacedAt', 'browser'] }],

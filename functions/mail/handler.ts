@@ -21,7 +21,7 @@ async function processJob({ messageId, body }: SQSRecord): Promise<boolean> {
     const [profile, url] = await Promise.all([findProfile(job.userId as UserId), productUrl()])
     const mail = profile && (await composeMail(job, profile, url))
     if (mail) {
-      await sendMail(mail.to, mail.formatted, mail.refusalKeys).catch(async (error: unknown) => {
+      await sendMail(mail, mail.formatted).catch(async (error: unknown) => {
         await mail.uncount?.()
         throw error
       })

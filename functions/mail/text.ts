@@ -79,8 +79,14 @@ export const PROOF_MAIL = ({ href }: LinkValues): MailContent => ({
   ],
 })
 
+/** A message of a user to us. It is the only mail with a user's words, and goes to nobody else. */
+export const feedbackMail = (text: string): MailContent => ({
+  subject: `A message from a user of ${PRODUCT}`,
+  blocks: text.split('\n').filter((line) => line.trim()),
+})
+
 /** Mails that only inform. Their links open a screen but carry no token. */
-type Notice = Exclude<MailJob['kind'], MailedLinkKind>
+type Notice = Exclude<MailJob['kind'], MailedLinkKind | 'feedback'>
 
 const IF_YOU_DID_IT = 'If it was you, all is well.'
 
@@ -107,6 +113,15 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
     subject: `Your ${PRODUCT} password was changed`,
     blocks: [
       `The password of your ${PRODUCT} account was just changed by somebody who is signed in and knew the former one. Everybody else has been signed out.`,
+      IF_YOU_DID_IT,
+      'If it was not you, please choose a new password here now. That signs everybody out:',
+      { label: 'Choose a new password', href: `${productUrl}/reset-password` },
+    ],
+  }),
+  'new-device': (productUrl) => ({
+    subject: `A new sign-in to your ${PRODUCT} account`,
+    blocks: [
+      `Your ${PRODUCT} account was just opened in a browser that it was not used in before.`,
       IF_YOU_DID_IT,
       'If it was not you, please choose a new password here now. That signs everybody out:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },

@@ -22,6 +22,10 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-set'), ...common }),
   /** The password was changed by a caller who knew the old one. Notifies the account's owner. */
   z.strictObject({ kind: z.literal('password-changed'), ...common }),
+  /** A sign-in in a browser in which the account was never used before. Notifies the account's owner. */
+  z.strictObject({ kind: z.literal('new-device'), ...common }),
+  /** A user has sent us a message, stored under `askedAt` (epoch ms). Goes to our own mailbox. */
+  z.strictObject({ kind: z.literal('feedback'), ...common, askedAt: z.int() }),
   /** A new address was requested, or has become the account's. Notifies the address that the account had before. */
   z.strictObject({ kind: z.enum(['email-change-asked', 'email-changed']), ...common, askedAt: z.int() }),
   /** A mail with a link. The mail function creates the link when it sends, so the queue never holds a link. */

@@ -1,6 +1,7 @@
 import { preferencesApi } from '../../shared/preferences/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
+import { ProfileItem } from '../table/items/profile.ts'
 
 export const feature = {
   entry: 'functions/preferences/handler.ts',
@@ -10,5 +11,6 @@ export const feature = {
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,
     [PreferencesItem, { UpdateItem: Object.keys(PreferencesItem.schema.shape), returnsItem: true }],
+    [ProfileItem, { UpdateItem: ['onboardingCompleted'] }],
   ],
 } as const satisfies FeatureSpec

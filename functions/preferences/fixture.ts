@@ -11,6 +11,18 @@ export const fixture = {
       }),
       whileFailing: { table: 'refuses' },
     },
+    completeSetup: {
+      caller: 'user',
+      example: () => ({
+        body: {
+          cycle: { isCycleTracked: true, lastPeriodOn: '2026-01-15', cycleLengthDays: 28 },
+          hydrationGoal: 8,
+          concerns: ['urgency'],
+          nickname: 'Heron',
+        },
+      }),
+      whileFailing: { table: 'refuses' },
+    },
   },
   keys: { PreferencesItem: [PreferencesItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#PREFS'] },
   typicalEvent:

@@ -33,10 +33,10 @@ describe('preferences', () => {
     await edit(ada, { sections: { triggers: false } })
     const { body } = await edit(ada, { flare: { suddenIncreaseOnly: false, alertMode: 'manual', painThreshold: 7 } })
     expect(body).toEqual({
+      ...DEFAULT_PREFERENCES,
       sections: { ...sections, triggers: false },
       flare: { ...flare, painThreshold: 7, conditions: [], suddenIncreaseOnly: false, alertMode: 'manual' },
       trackingMode: 'quick',
-      flarePlan,
     })
   })
 
@@ -54,6 +54,7 @@ describe('preferences', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     const { body } = await edit(ada, { sections: { cycle_tracking: true } })
     expect(body).toEqual({
+      ...DEFAULT_PREFERENCES,
       sections: { ...sections, notes: false, triggers: false, cycle_tracking: true },
       flare: { ...flare, painThreshold: 6, urgencyThreshold: 5 },
       trackingMode: 'quick',

@@ -2,12 +2,15 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
 import { table, tableName } from '../table/client.ts'
+import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
+import { ProfileItem } from '../table/items/profile.ts'
 import type { UserId } from '../table/keys.ts'
 
 /** One attribute per preference, so that concurrent edits of different preferences are both kept. */
-function attributesOf({ sections, flare, flarePlan, ...others }: PreferencesEdit): Record<string, unknown> {
-  return { ...sections, ...flare, ...flarePlan, ...others }
+function attributesOf({ sections, flare, flarePlan, cycle, ...others }: PreferencesEdit): Record<string, unknown> {
+  const untracked = cycle?.isCycleTracked === false && { lastPeriodOn: null, cycleLengthDays: null }
+  return { ...sections, ...flare, ...flarePlan, ...cycle, ...untracked, ...others }
 }
 
 /** Stores only the changed preferences. Returns all preferences after the change. */
@@ -24,4 +27,16 @@ export async function changePreferences(user: UserId, edit: PreferencesEdit): Pr
     }),
   )
   return PreferencesItem.parse(Attributes)
+}
+
+/** Stores that the user has completed the onboarding. It stays so. Does nothing when the account was deleted. */
+export async function completeOnboarding(user: UserId): Promise<void> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: ProfileItem.key({ user }),
+    UpdateExpression: 'set onboardingCompleted = :yes',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':yes': true },
+  })
+  await tryConditionalWrite(table.send(command))
 }

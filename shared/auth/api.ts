@@ -15,9 +15,12 @@ import {
   LinkRequest,
   LinkUse,
   LinkView,
+  MAX_SHOWN_SESSIONS,
   MailRefusalReason,
   NewPasswordByLink,
   PasswordChange,
+  SessionId,
+  SessionView,
   SignUp,
 } from './schema.ts'
 
@@ -34,6 +37,34 @@ export const authApi = {
     caller: 'user',
     whileClaimPending: true,
     isAlwaysAllowed: true,
+    withoutConsent: true,
+    reply: z.object({}),
+  }),
+  /** Changes whether this session survives closing the browser. */
+  keepSession: endpoint('PUT /auth/session', {
+    caller: 'user',
+    withoutConsent: true,
+    body: z.strictObject({ stayLoggedIn: z.boolean() }),
+    reply: SignedIn,
+  }),
+  /** The sessions of the account, the most recently used first. */
+  sessions: endpoint('GET /auth/sessions', {
+    caller: 'user',
+    reply: z.object({ sessions: z.array(SessionView).check(z.maxLength(MAX_SHOWN_SESSIONS)) }),
+  }),
+  /** Ends one session of the account. Throws `not-found` when it has ended already. */
+  endSession: endpoint('DELETE /auth/sessions/{id}', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    withoutConsent: true,
+    params: z.strictObject({ id: SessionId }),
+    reply: z.object({}),
+  }),
+  /** Ends every session of the account except this one. */
+  endOtherSessions: endpoint('DELETE /auth/sessions', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    withoutConsent: true,
     reply: z.object({}),
   }),
   /**
@@ -68,6 +99,7 @@ export const authApi = {
   changePassword: endpoint('POST /auth/password', {
     caller: 'user',
     isAlwaysAllowed: true,
+    withoutConsent: true,
     body: PasswordChange,
     reply: z.object({}),
   }),
@@ -78,6 +110,7 @@ export const authApi = {
   requestEmailChange: endpoint('POST /auth/email', {
     caller: 'user',
     isAlwaysAllowed: true,
+    withoutConsent: true,
     body: EmailChange,
     reply: z.object({}),
   }),
@@ -90,7 +123,11 @@ export const authApi = {
    * Mails the verification link again, unless the address is verified. An address that refused mail gets one mail more,
    * to prove it again, even if it was verified.
    */
-  resendVerification: endpoint('POST /auth/email/proof', { caller: 'user', reply: z.object({}) }),
+  resendVerification: endpoint('POST /auth/email/proof', {
+    caller: 'user',
+    withoutConsent: true,
+    reply: z.object({}),
+  }),
   /** Describes what the account had before its owner claimed it. */
   showClaim: endpoint('GET /auth/claim', { caller: 'user', whileClaimPending: true, reply: ClaimView }),
   /** Decides about everything that the account had before the claim. The first decision wins, and is final. */
@@ -98,6 +135,7 @@ export const authApi = {
     caller: 'user',
     whileClaimPending: true,
     isAlwaysAllowed: true,
+    withoutConsent: true,
     body: ClaimDecision,
     reply: ClaimView,
   }),
@@ -106,6 +144,7 @@ export const authApi = {
     caller: 'user',
     whileClaimPending: true,
     isAlwaysAllowed: true,
+    withoutConsent: true,
     body: AccountName,
     reply: SignedIn,
   }),

@@ -32,8 +32,11 @@ export const Email = z.pipe(
   z.email({ pattern: ADDRESS }).check(z.maxLength(254)),
 )
 
+/** The maximum length of a user's name, in characters. */
+export const MAX_NAME_LENGTH = 100
+
 /** A user's name; it may be empty. */
-export const FullName = z.pipe(z.string().check(z.trim()), text(200))
+export const FullName = z.pipe(z.string().check(z.trim()), text(MAX_NAME_LENGTH))
 
 /** The minimum length of a password that a user chooses, in characters. Source: requirement AUTH-03. */
 export const MIN_PASSWORD_LENGTH = 6
@@ -70,10 +73,12 @@ export const Account = z.object({
   claimPending: z.exactOptional(z.literal(true)),
   /** Set for staff who must choose a longer password. Until then `roles` is empty. */
   needsLongPassword: z.exactOptional(z.literal(true)),
+  /** Set when the user has never chosen a password: the account was made with Google. */
+  hasNoPassword: z.exactOptional(z.literal(true)),
 })
 export type Account = z.infer<typeof Account>
 /** The account, without the properties of its session. */
-export type Identity = Omit<Account, 'stayLoggedIn' | 'needsLongPassword'>
+export type Identity = Omit<Account, 'stayLoggedIn' | 'needsLongPassword' | 'hasNoPassword'>
 
 /** A password as entered, not yet checked. */
 const EnteredPassword = text(256).check(z.minLength(1))
@@ -135,7 +140,8 @@ export type NewPasswordByLink = z.infer<typeof NewPasswordByLink>
 export const PasswordChange = z.strictObject({ currentPassword: EnteredPassword, password: NewPassword })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-export const EmailChange = z.strictObject({ currentPassword: EnteredPassword, email: Email })
+/** A user who has no password proves who they are by a sign-in shortly before. */
+export const EmailChange = z.strictObject({ currentPassword: z.exactOptional(EnteredPassword), email: Email })
 export type EmailChange = z.infer<typeof EmailChange>
 
 /** The properties of a link, shown before it is used. */
@@ -149,6 +155,26 @@ export const LinkView = z.object({
   isHere: z.boolean(),
 })
 export type LinkView = z.infer<typeof LinkView>
+
+/** Names a session to its user. It opens nothing. */
+export const SessionId = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** More sessions than a user can have, for a moment in which several begin at once. */
+export const MAX_SHOWN_SESSIONS = 20
+
+/** A session, as its user sees it. Instants are epoch ms. */
+export const SessionView = z.object({
+  id: SessionId,
+  /** The browser and the system, such as "Firefox on Android"; empty when unknown. */
+  browser: z.string(),
+  createdAt: z.int(),
+  /** To the hour. */
+  usedAt: z.int(),
+  stayLoggedIn: z.boolean(),
+  /** Whether it is the session of this request. */
+  isHere: z.boolean(),
+})
+export type SessionView = z.infer<typeof SessionView>
 
 /** Whether the owner keeps or removes everything that the account had before the claim. */
 export const ClaimDecision = z.strictObject({ decision: z.enum(['keep', 'remove']) })

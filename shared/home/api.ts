@@ -5,7 +5,8 @@ import { Day, LostEdit } from '../days/model/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { Preferences } from '../preferences/schema.ts'
 import { Entitlement } from '../premium/schema.ts'
-import { LocalDate } from '../time/schema.ts'
+import { CONSENT_STATES } from '../profile/consent.ts'
+import { LocalDate, Zone } from '../time/schema.ts'
 
 /** The number of days that home covers, today included. */
 export const HOME_DAYS = 30
@@ -23,6 +24,10 @@ export const homeApi = {
       account: Account,
       /** Whether the user has completed the welcome. */
       onboarded: z.boolean(),
+      /** Whether the user agrees to the storing of health data. */
+      consent: z.enum(CONSENT_STATES),
+      /** The account's time zone, which decides about reminders and the trial. */
+      zone: Zone,
       today: Day,
       /** The logged days among the six before today, newest first. */
       recent: z.array(Day).check(z.maxLength(RECENT_DAYS)),

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly isAlwaysAllowed: boolean
   /** Whether a user whose claim is pending may call it (see `Account`). Endpoints for anyone need no permission. */
   readonly whileClaimPending: boolean
+  /** Whether a user must have agreed to the storing of health data to call it (see `shared/profile/consent.ts`). */
+  readonly needsConsent: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -48,6 +50,8 @@ interface Declaration<Params, Query, Body, Reply> {
   /** For the end of sessions and the security of the account. Such an endpoint needs a limit of its own. */
   isAlwaysAllowed?: true
   whileClaimPending?: true
+  /** For changes of the account itself. Every other change by a user needs consent. */
+  withoutConsent?: true
   params?: Params
   query?: Query
   body?: Body
@@ -74,6 +78,7 @@ export function endpoint<
     extendsSession,
     isAlwaysAllowed,
     whileClaimPending,
+    withoutConsent,
     params,
     query,
     body,
@@ -93,6 +98,7 @@ export function endpoint<
     extendsSession: extendsSession ?? true,
     isAlwaysAllowed: isAlwaysAllowed ?? false,
     whileClaimPending: whileClaimPending ?? false,
+    needsConsent: caller === 'user' && method !== 'GET' && !withoutConsent,
     params: params ?? (noFields as Shape as Params),
     query: query ?? (noFields as Shape as Query),
     body: body ?? (noBody as Schema as Body),

@@ -1,6 +1,7 @@
 import type { FlareSettings } from '../days/flare/flare.ts'
 import { isCustomField, isSymptom } from '../days/model/custom-field.ts'
 import type { DayField, FixedField } from '../days/model/fields.ts'
+import type { LocalDate } from '../time/local-date.ts'
 
 /** The sections that a user can turn on and off, with their defaults. Source: requirement PREF-01. */
 export const TRACKING_SECTIONS = {
@@ -24,12 +25,56 @@ export const MAX_PLAN_LINES = 12
 /** In characters. */
 export const MAX_PLAN_LINE_LENGTH = 80
 
+/** What a user may want the app to help with most. Source: requirement ONB-07. */
+export const CONCERNS = [
+  'bladder-pain',
+  'urgency',
+  'food-triggers',
+  'hormonal-flares',
+  'pelvic-floor',
+  'stress-mood',
+  'sleep-issues',
+] as const
+export type Concern = (typeof CONCERNS)[number]
+export const MAX_CONCERNS = 3
+
+/** The bounds of the hydration goal, in glasses a day. Source: requirement ONB-06. */
+export const HYDRATION_GOAL = { min: 1, max: 15, default: 6 } as const
+
+/** The nickname of a user who has chosen none. Source: requirement ONB-08. */
+export const NO_NICKNAME = 'Anonymous'
+/** In characters. */
+export const MAX_NICKNAME_LENGTH = 40
+
+export const WEEK_STARTS = ['monday', 'sunday'] as const
+
+/** The steps of the set-up after the introduction. Source: requirement ONB-03. */
+export const SETUP_STEPS = ['cycle', 'hydration', 'focus', 'identity'] as const
+export type SetupStep = (typeof SETUP_STEPS)[number]
+
+/** The menstrual cycle. Without tracking, date and length are `null`. Source: requirement ONB-04. */
+export interface CycleSettings {
+  isCycleTracked: boolean
+  /** When the last period began. */
+  lastPeriodOn: LocalDate | null
+  cycleLengthDays: number | null
+}
+
 /** What a user tracks and how, the flare settings and the flare plan. */
 export interface Preferences {
   sections: Record<TrackingSection, boolean>
   flare: FlareSettings
   trackingMode: (typeof TRACKING_MODES)[number]
   flarePlan: FlarePlan
+  cycle: CycleSettings
+  /** In glasses a day. */
+  hydrationGoal: number
+  concerns: readonly Concern[]
+  nickname: string
+  /** The first day of the week in calendars. */
+  weekStart: (typeof WEEK_STARTS)[number]
+  /** The step at which the set-up continues, on this or another device. */
+  setupStep: SetupStep
 }
 
 /** The preferences of a user who has changed none. Sources: requirements PREF-01 and FLARE-06. */
@@ -45,6 +90,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
   },
   trackingMode: 'detailed',
   flarePlan: { drinks: [], practices: [] },
+  cycle: { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null },
+  hydrationGoal: HYDRATION_GOAL.default,
+  concerns: [],
+  nickname: NO_NICKNAME,
+  weekStart: 'monday',
+  setupStep: 'cycle',
 }
 
 /** The section of each field. The flare fields have no section and are always asked for. */
@@ -106,15 +157,31 @@ export function isTracked(field: DayField, { sections }: Pick<Preferences, 'sect
 
 /** Some of the preferences: groups may be missing, and fields in a group too. */
 type PreferencesChanges = {
-  [Name in keyof Preferences]?: Preferences[Name] extends object ? Partial<Preferences[Name]> : Preferences[Name]
+  [Name in keyof Preferences]?: Preferences[Name] extends readonly unknown[]
+    ? Preferences[Name]
+    : Preferences[Name] extends object
+      ? Partial<Preferences[Name]>
+      : Preferences[Name]
+}
+
+/**
+ * The settings of the cycle as they count: without tracking there is neither date nor length, also when another device
+ * stored one at the same time. Source: requirement ONB-03.
+ */
+export function effectiveCycle(cycle: CycleSettings): CycleSettings {
+  return cycle.isCycleTracked ? cycle : { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null }
 }
 
 /** The preferences after an edit. */
 export function applyPreferencesEdit(preferences: Preferences, edit: PreferencesChanges): Preferences {
+  const { sections, flare, flarePlan, cycle, ...others } = edit
   return {
-    sections: { ...preferences.sections, ...edit.sections },
-    flare: { ...preferences.flare, ...edit.flare },
-    trackingMode: edit.trackingMode ?? preferences.trackingMode,
-    flarePlan: { ...preferences.flarePlan, ...edit.flarePlan },
+    ...preferences,
+    ...others,
+    sections: { ...preferences.sections, ...sections },
+    flare: { ...preferences.flare, ...flare },
+    flarePlan: { ...preferences.flarePlan, ...flarePlan },
+    cycle: effectiveCycle({ ...preferences.cycle, ...cycle }),
+    nickname: edit.nickname === undefined ? preferences.nickname : edit.nickname || NO_NICKNAME,
   }
 }

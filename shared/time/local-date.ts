@@ -30,6 +30,11 @@ export function localDate(instant: number, zone: string): LocalDate {
   return `${part('year')}-${part('month')}-${part('day')}`
 }
 
+/** The latest local date that any time zone has at `instant` (epoch ms). */
+export function latestLocalDate(instant: number): LocalDate {
+  return localDate(instant, 'Pacific/Kiritimati')
+}
+
 /** The local date `days` after `date`; before it when `days` is negative. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import { isLogged } from '../../../shared/days/model/day.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { deleteItems } from '../../table/delete-range.ts'
 import { isKeyOf } from '../../table/item-kind.ts'
+import { ConsentRecordItem } from '../../table/items/consent-record.ts'
 import { CustomListsItem } from '../../table/items/custom.ts'
 import { DayMarksItem } from '../../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../../table/items/days.ts'
@@ -28,6 +29,7 @@ export const ACCOUNT_KINDS = [
   FormerEmailItem,
   UserIdentityItem,
   WriteCountItem,
+  ConsentRecordItem,
 ]
 
 const MAX_EXCERPT_LENGTH = 80

@@ -8,7 +8,8 @@ import type { UserId } from '../../table/keys.ts'
 /** A removal also makes the account a new one: the creator's name, trial and progress end. */
 const CHANGES: Record<ClaimDecision['decision'], string> = {
   keep: 'set claim = :decision',
-  remove: 'set claim = :decision, fullName = :empty, createdAt = :now remove firstLogCompletedAt, onboardingCompleted',
+  remove:
+    'set claim = :decision, fullName = :empty, createdAt = :now remove firstLogCompletedAt, onboardingCompleted, consent',
 }
 
 /** Stores the owner's decision. Returns `false` and stores nothing when there is no claim, or another decision. */

@@ -68,11 +68,12 @@ async function createAccount(
     zone,
     createdAt: now,
     hasLongPassword: true,
+    hasNoPassword: true as const,
     ...(isAuthoritative && { emailProvenAt: now }),
   }
   const isStored = await storeAccount(id, profile, { items: identityLinkWrites(id, externalIdentity, { now, former }) })
   if (!isStored) throw new DomainError('busy')
-  const identity = { id, fullName, email, emailProven: isAuthoritative, roles: [] }
+  const identity = { id, fullName, email, emailProven: isAuthoritative, roles: [], hasNoPassword: true as const }
   if (!isAuthoritative) await queueVerificationMail(identity, now, requestId)
   return identity
 }

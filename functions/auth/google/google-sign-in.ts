@@ -6,6 +6,7 @@ import { givePasswordLink } from '../links/mail-links.ts'
 import { googleSignInLimits } from '../rate-limits.ts'
 import { completeSignIn, type SignInContext } from '../sessions/complete-sign-in.ts'
 import { findKnownBrowser } from '../sessions/known-browser.ts'
+import { notifyOfNewDevice } from '../sessions/new-device.ts'
 import { findOrCreateAccount } from './find-or-create-account.ts'
 import { assertGoogleOffered, fetchGoogleUser, googleAuthorizationUrl } from './google.ts'
 import { clearOAuthStateCookie, consumeOAuthState, createOAuthState } from './oauth-state.ts'
@@ -18,7 +19,7 @@ export async function beginGoogleSignIn({
   viewerIp,
   now,
   setCookie,
-}: Omit<SignInContext, 'cookies'> & { viewerIp: string }): Promise<{ address: string }> {
+}: Omit<SignInContext, 'cookies' | 'userAgent'> & { viewerIp: string }): Promise<{ address: string }> {
   assertGoogleOffered()
   await countAttempts(googleSignInLimits(viewerIp), now)
   const { oauthState, cookie } = await createOAuthState(now)
@@ -42,6 +43,8 @@ export async function finishGoogleSignIn(
   setCookie(clearOAuthStateCookie())
   if (isClaim) return givePasswordLink({ userId, email: identity.email }, { setCookie, now })
   const knownBrowser = await findKnownBrowser(cookies, userId, now)
-  const { account } = await completeSignIn(identity, stayLoggedIn ? 'stay' : 'browser', knownBrowser, context)
+  const lifetime = stayLoggedIn ? 'stay' : 'browser'
+  const { account, isNewDevice } = await completeSignIn(identity, lifetime, knownBrowser, context)
+  if (isNewDevice) await notifyOfNewDevice(userId, context)
   return { outcome: 'signed-in', account }
 }

@@ -9,7 +9,7 @@ import { createLink, type Link } from '../../table/records/links.ts'
 import { accountAddress } from '../../table/records/mailboxes.ts'
 import { countAttempts, countIfAllowed, uncountAttempts } from '../../table/records/rate-limits.ts'
 import { replaceEmail, seriesOfChanges } from '../address-changes.ts'
-import { isCurrentPassword, wrongPasswordError } from '../passwords/check-guess.ts'
+import { assertIsOwner } from '../passwords/assert-is-owner.ts'
 import { newEmailLimits, noticeLimits } from '../rate-limits.ts'
 import { findEmailOwner, type IdentityRecord } from '../repository.ts'
 
@@ -20,14 +20,14 @@ interface RequestContext {
 }
 
 /**
- * Requests a new address for an account. Needs the password. Queues a mail to the new address, with a link that makes
+ * Requests a new address for an account. Needs the password, or a sign-in just before. Queues a mail to the new address, with a link that makes
  * it the account's address, and a notice to the current address. If another account has the new address, its owner gets
  * a notice instead of the link. The reply and the calls before it are the same in both cases.
  *
  * A link is stored here, but its token is dropped. The mail function reads the new address from this item and makes the
  * token that it sends.
  *
- * Throws `wrong-password`, `too-many-tries`, `busy` for a concurrent request, and `invalid-request` for the address
+ * Throws `wrong-password`, `sign-in-again`, `too-many-tries`, `busy` for a concurrent request, and `invalid-request` for the address
  * that the account already has. Sources: requirements AUTH-16, SEC-11, SEC-14.
  */
 export async function requestNewEmail(
@@ -37,7 +37,7 @@ export async function requestNewEmail(
   const { userId, account } = me
   if (accountAddress(email) === accountAddress(account.email))
     throw new DomainError('invalid-request', [{ pointer: '/body/email', detail: 'unchanged' }])
-  if (!(await isCurrentPassword(me, currentPassword, now))) throw wrongPasswordError()
+  await assertIsOwner(me, currentPassword, now)
   const attempts = newEmailLimits(userId, account.emailProven)
   await countAttempts(attempts, now)
   try {

@@ -190,7 +190,10 @@ async function useValidLink(
       // A person who reads the former mailbox, or knew the password, may be signed in, too.
       if (!(await revokeOtherAccess({ userId: link.userId, hash: me.sessionHash })))
         throw new DomainError('not-signed-in')
-      await rememberBrowser(link.userId, Date.now()).then(context.setCookie, () => undefined)
+      await rememberBrowser(link.userId, Date.now()).then(
+        ({ cookie }) => context.setCookie(cookie),
+        () => undefined,
+      )
       return { outcome: 'email-changed' }
     })
   }

@@ -46,6 +46,7 @@ describe('the first verification of an address', () => {
     if (!verification) throw new Error('not verified')
     const { cookie } = await beginSession(verification.identity, 'browser', {
       presented: undefined,
+      userAgent: '',
       now: verification.now,
     })
     expect(await isSignedIn({ cookie: cookie.split(';')[0] ?? '' })).toBe(true)
@@ -57,7 +58,11 @@ describe('the first verification of an address', () => {
     const verification = await verify(ada)
     if (!verification) throw new Error('not verified')
     vi.spyOn(Date, 'now').mockReturnValue(verification.now + 1)
-    const { cookie } = await beginSession(verification.identity, 'browser', { presented: undefined, now: askedAt - 1 })
+    const { cookie } = await beginSession(verification.identity, 'browser', {
+      presented: undefined,
+      userAgent: '',
+      now: askedAt - 1,
+    })
     expect(await isSignedIn({ cookie: cookie.split(';')[0] ?? '' })).toBe(false)
   })
 

@@ -165,7 +165,7 @@ describe('changing the password', () => {
     advance(10)
     await change(ada)
     const account = (await invoke(handler, authApi.session, ada)).body.account
-    const lateSession = await beginSession(account, 'browser', { presented: undefined, now: askedAt })
+    const lateSession = await beginSession(account, 'browser', { presented: undefined, userAgent: '', now: askedAt })
     expect(await isSignedIn({ cookie: lateSession.cookie.split(';')[0] ?? '' })).toBe(false)
     for (const job of mailService.jobs()) await mailService.runJobs(job)
     expect(mailService.mails().filter(({ token }) => token)).toEqual([])

@@ -27,7 +27,7 @@ import { assertHardToGuess, assertLongEnough } from './password.ts'
  */
 export async function changePassword(
   { currentPassword, password }: PasswordChange,
-  { me, now, requestId, setCookie }: { me: Me; requestId: string } & Omit<SignInContext, 'cookies'>,
+  { me, now, requestId, setCookie }: { me: Me; requestId: string } & Omit<SignInContext, 'cookies' | 'userAgent'>,
 ): Promise<void> {
   const { userId, sessionHash, account } = me
   assertHardToGuess(password, account)
@@ -46,7 +46,10 @@ export async function changePassword(
   const isRecorded = await revokeOtherAccess({ userId, hash: sessionHash }, isLongPassword(password))
   if (await isLengthInDoubt(userId, password, isRecorded)) await recordPasswordLength(userId, false)
   if (!isRecorded) throw new DomainError('not-signed-in')
-  await rememberBrowser(userId, Date.now()).then(setCookie, () => undefined)
+  await rememberBrowser(userId, Date.now()).then(
+    ({ cookie }) => setCookie(cookie),
+    () => undefined,
+  )
 }
 
 /**

@@ -39,6 +39,9 @@ export async function setPasswordByLink(
   )
   if (me?.userId === userId) setCookie(sessionCookie.clear())
   if (token === CLAIM_TOKEN) setCookie(clearClaimCookie())
-  await rememberBrowser(userId, now).then(setCookie, () => undefined)
+  await rememberBrowser(userId, now).then(
+    ({ cookie }) => setCookie(cookie),
+    () => undefined,
+  )
   return { email }
 }

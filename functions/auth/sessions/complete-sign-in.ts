@@ -9,19 +9,26 @@ import { beginSession } from './sessions.ts'
 /** The parts of a request that a sign-in reads and writes. */
 export interface SignInContext {
   cookies: readonly string[]
+  userAgent: string
   now: number
   setCookie: (cookie: string) => void
 }
 
-/** Completes a sign-in: begins a session, and makes the browser a known one if it is not yet. */
+/**
+ * Completes a sign-in: begins a session, and makes the browser a known one if it is not yet. `isNewDevice`: the account
+ * has been used before, but not in this browser.
+ */
 export async function completeSignIn(
   identity: IdentityWithPassword,
   lifetime: Lifetime,
   knownBrowser: Hash | undefined,
-  { cookies, now, setCookie }: SignInContext,
-): Promise<{ account: Account }> {
-  const { cookie, account } = await beginSession(identity, lifetime, { presented: sessionCookie.read(cookies), now })
+  { cookies, userAgent, now, setCookie }: SignInContext,
+): Promise<{ account: Account; isNewDevice: boolean }> {
+  const presented = sessionCookie.read(cookies)
+  const { cookie, account } = await beginSession(identity, lifetime, { presented, userAgent, now })
   setCookie(cookie)
-  if (!knownBrowser) setCookie(await rememberBrowser(account.id as UserId, now))
-  return { account }
+  if (knownBrowser) return { account, isNewDevice: false }
+  const remembered = await rememberBrowser(account.id as UserId, now)
+  setCookie(remembered.cookie)
+  return { account, isNewDevice: !remembered.isFirst }
 }

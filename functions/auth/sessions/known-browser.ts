@@ -27,11 +27,14 @@ export async function findKnownBrowser(
   return item && KnownBrowserItem.parse(item).ttl * 1000 > now ? hash : undefined
 }
 
-/** Stores the browser in which the user has just signed in, and returns its cookie. Keeps the ten newest browsers. */
-export async function rememberBrowser(user: UserId, now: number): Promise<string> {
+/**
+ * Stores the browser in which the user has just signed in, and returns its cookie. `isFirst`: the account has no other
+ * known browser. Keeps the ten newest browsers.
+ */
+export async function rememberBrowser(user: UserId, now: number): Promise<{ cookie: string; isFirst: boolean }> {
   const { cookie, hash } = knownCookie.create(KNOWN_S)
   const Item = { ...KnownBrowserItem.key({ user, hash }), ttl: Math.ceil(now / 1000) + KNOWN_S }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
-  await keepNewest(KnownBrowserItem.all({ user }), MAX_BROWSERS, 'ttl')
-  return cookie
+  const count = await keepNewest(KnownBrowserItem.all({ user }), MAX_BROWSERS, 'ttl')
+  return { cookie, isFirst: count === 1 }
 }

@@ -8,6 +8,7 @@ import { tryConditionalWrite } from '../../table/conditional-write.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import { keepNewest } from '../../table/keep-newest.ts'
 import type { UserId } from '../../table/keys.ts'
+import { describeBrowser } from './describe-browser.ts'
 
 const MAX_SESSIONS = 10
 
@@ -19,13 +20,13 @@ const MAX_SESSIONS = 10
 export async function beginSession(
   identity: IdentityWithPassword,
   chosen: Lifetime,
-  { presented, now }: { presented: ReturnType<typeof sessionCookie.read>; now: number },
+  { presented, userAgent, now }: { presented: ReturnType<typeof sessionCookie.read>; userAgent: string; now: number },
 ): Promise<{ cookie: string; account: Account }> {
   const user = identity.id as UserId
   // The effective lifetime is stored: a staff session stays short even after the user has lost the role.
   const lifetime = effectiveLifetime(identity.roles, chosen)
   const { cookie, hash } = sessionCookie.create(user, cookieMaxAgeS(lifetime))
-  const session = { createdAt: now, usedAt: now, lifetime }
+  const session = { createdAt: now, usedAt: now, lifetime, browser: describeBrowser(userAgent) }
   const Item = { ...SessionItem.key({ user, hash }), ...session, ttl: sessionTtlS(session) }
   await table.send(new PutCommand({ TableName: tableName(), Item }))
   await Promise.all([

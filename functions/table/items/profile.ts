@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Role } from '../../../shared/auth/schema.ts'
+import { Consent } from '../../../shared/profile/schema.ts'
 import { itemKind } from '../item-kind.ts'
 
 /** A user's account as stored. Instants are epoch ms. `zone` is an IANA time zone. */
@@ -30,6 +31,10 @@ const Profile = z.object({
   claim: z.exactOptional(z.enum(['undecided', 'keep', 'remove', 'completed'])),
   /** Whether the password has the length that staff need. Absent, as for `false`, in accounts from before this rule. */
   hasLongPassword: z.exactOptional(z.boolean()),
+  /** The user has never chosen a password: the directory has a random one. */
+  hasNoPassword: z.exactOptional(z.literal(true)),
+  /** The user's latest decision about the storing of health data, and when (epoch ms). Absent without one. */
+  consent: z.exactOptional(Consent),
   /** Whether an admin granted premium. */
   manualPremium: z.exactOptional(z.boolean()),
   /** Whether the user completed the welcome screens. */

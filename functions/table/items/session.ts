@@ -7,6 +7,8 @@ const Session = z.object({
   /** When the user last entered the password in this session (epoch ms). Absent when not entered since sign-in. */
   renewedAt: z.exactOptional(z.int()),
   lifetime: z.enum(['browser', 'stay']),
+  /** The browser and the system, such as "Firefox on Android"; empty when unknown. */
+  browser: z._default(z.string(), ''),
 })
 
 export const SessionItem = itemKind({

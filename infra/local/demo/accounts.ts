@@ -19,6 +19,7 @@ import { Email, isLongPassword, Role } from '../../../shared/auth/schema.ts'
 import { BASELINE_DAYS } from '../../../shared/days/flare/flare.ts'
 import { encodeDay } from '../../../shared/days/merge/codec.ts'
 import type { StoredDay } from '../../../shared/days/merge/merge.ts'
+import { CONSENT_VERSION } from '../../../shared/profile/consent.ts'
 import { addDays, localDate } from '../../../shared/time/local-date.ts'
 import { Zone } from '../../../shared/time/schema.ts'
 import { generateHistory } from './history.ts'
@@ -38,6 +39,8 @@ export const NewUser = z.strictObject({
   premium: z._default(z.boolean(), false),
   /** Whether the user has completed the onboarding. */
   onboarded: z._default(z.boolean(), true),
+  /** Whether the user agrees to the storing of health data. */
+  consent: z._default(z.boolean(), true),
   /** Whether the e-mail address is verified. */
   proven: z._default(z.boolean(), true),
   createdDaysAgo: z._default(z.int().check(z.minimum(0)), 0),
@@ -97,6 +100,7 @@ export class Accounts {
       ...(profileDetails.premium && { manualPremium: true }),
       ...(profileDetails.proven && { emailProvenAt: now }),
       ...(profileDetails.onboarded && { onboardingCompleted: true }),
+      ...(profileDetails.consent && { consent: { version: CONSENT_VERSION, isGiven: true, at: now } }),
       ...(firstLog && { firstLogCompletedAt: firstLog }),
     }
     // The address and the profile are written last, so that a taken address always belongs to a complete account.

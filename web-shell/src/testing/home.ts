@@ -10,6 +10,8 @@ export function homeReply(overrides: Partial<Home> = {}): Response {
   const home: Home = {
     account: ACCOUNT,
     onboarded: true,
+    consent: 'given',
+    zone: 'Europe/London',
     today: emptyDay(today()),
     recent: [],
     lost: [],

@@ -11,6 +11,10 @@ export const problems = {
     title: 'Error',
     text: 'That is not your current password. Please check it and try again.',
   },
+  'sign-in-again': {
+    title: 'Please sign in again first',
+    text: 'So that we know that it is you. Nothing has changed yet.',
+  },
   'link-invalid': {
     title: 'That no longer works',
     text: 'It was used before, has expired, or a newer one was sent. Ask for a new one.',

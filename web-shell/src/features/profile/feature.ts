@@ -7,4 +7,5 @@ export const profile = {
       load: () => import('./staff-password.tsx').then(({ StaffPasswordPage }) => StaffPasswordPage),
     },
   },
+  problems: () => import('./problems.ts').then(({ problems }) => problems),
 } as const satisfies Feature

@@ -1,0 +1,18 @@
+import { DomainError } from '../../../shared/problems.ts'
+import type { Me } from '../../http/authenticate.ts'
+import { isCurrentPassword, wrongPasswordError } from './check-guess.ts'
+
+/** For how long a sign-in proves who the user is. */
+const RECENT_MS = 10 * 60_000
+
+/**
+ * Asserts that a change of the account is made by its owner and not by a person at an unlocked device. The owner gives
+ * the current password, or, who has none, has signed in within ten minutes: with Google or with a mailed link.
+ * Throws `wrong-password`, `sign-in-again` and `too-many-tries`. Source: requirement SEC-14.
+ */
+export async function assertIsOwner(me: Me, currentPassword: string | undefined, now: number): Promise<void> {
+  if (me.account.hasNoPassword) {
+    if (now >= me.signedInAt + RECENT_MS) throw new DomainError('sign-in-again')
+  } else if (currentPassword === undefined || !(await isCurrentPassword(me, currentPassword, now)))
+    throw wrongPasswordError()
+}

@@ -1,0 +1,35 @@
+import { CONSENT_VERSION } from '../../shared/profile/consent.ts'
+import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { ConsentRecordItem } from '../table/items/consent-record.ts'
+import { FeedbackItem } from '../table/items/feedback.ts'
+import type { feature } from './feature.ts'
+
+const needsTableOnly = { table: 'refuses', queue: 'never asks' } as const
+
+export const fixture = {
+  endpoints: {
+    edit: {
+      caller: 'user',
+      example: () => ({ body: { fullName: 'Grey heron', zone: 'Europe/Paris' } }),
+      whileFailing: needsTableOnly,
+    },
+    decideConsent: {
+      caller: 'user',
+      example: () => ({ body: { version: CONSENT_VERSION, isGiven: true } }),
+      whileFailing: needsTableOnly,
+    },
+    sendFeedback: {
+      caller: 'user',
+      example: () => ({ body: { text: 'The heron is on the wrong page.' } }),
+      whileFailing: { table: 'refuses', queue: 'refuses' },
+    },
+  },
+  keys: {
+    ConsentRecordItem: [ConsentRecordItem.key({ user: EXAMPLE_USER_ID, at: 7 }), EXAMPLE_USER_PK, 'CONSENT#7'],
+    FeedbackItem: [FeedbackItem.key({ user: EXAMPLE_USER_ID, at: 7 }), EXAMPLE_USER_PK, 'FEEDBACK#7'],
+  },
+  typicalEvent:
+    ({ call }) =>
+    (n) =>
+      call('PUT', 'profile', { fullName: `Mia ${n}` }),
+} satisfies FixtureOf<typeof feature>

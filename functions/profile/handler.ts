@@ -1,0 +1,37 @@
+import { DomainError } from '../../shared/problems.ts'
+import { profileApi } from '../../shared/profile/api.ts'
+import { CONSENT_VERSION, consentStateOf } from '../../shared/profile/consent.ts'
+import { serve } from '../http/serve.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
+import { changeProfile, storeConsent, storeFeedback } from './repository.ts'
+
+const DAY_MS = 86_400_000
+
+/** Messages to us. Each is a mail. */
+const FEEDBACK_LIMIT: RateLimit = { name: 'feedback', max: 10, everyMs: DAY_MS }
+/** Decisions about consent. Each leaves a record that stays. */
+const CONSENT_LIMIT: RateLimit = { name: 'consent', max: 50, everyMs: DAY_MS }
+
+export const handler = serve(profileApi, {
+  edit: async ({ me, body }) => {
+    const profile = await changeProfile(me.userId, body)
+    if (!profile) throw new DomainError('not-signed-in')
+    return { account: { ...me.account, fullName: profile.fullName }, zone: profile.zone }
+  },
+
+  decideConsent: async ({ me, body, now }) => {
+    if (body.isGiven && body.version !== CONSENT_VERSION) throw new DomainError('consent-text-outdated')
+    await countAttempts([{ limit: CONSENT_LIMIT, subject: me.userId }], now)
+    const decision = { ...body, at: now }
+    await storeConsent(me.userId, decision)
+    return { consent: consentStateOf(decision) }
+  },
+
+  sendFeedback: async ({ me, body, now, requestId }) => {
+    await countAttempts([{ limit: FEEDBACK_LIMIT, subject: me.userId }], now)
+    await storeFeedback(me.userId, body.text, now)
+    await enqueueMail({ kind: 'feedback', userId: me.userId, correlationId: requestId, askedAt: now })
+    return {}
+  },
+})
