@@ -4,7 +4,7 @@ import { addDays, type LocalDate } from '../time/local-date.ts'
 export const CYCLE_LENGTH = { min: 21, max: 40, default: 28 } as const
 
 /** A period that began longer ago tells nothing about a cycle of today. In days: 50 years. */
-const MAX_PERIOD_AGE_DAYS = 18_263
+const MAX_PERIOD_AGE_DAYS = 18_262
 
 /** The dates on which a last period can have begun, as seen on `today`. Source: requirement ONB-05. */
 export function periodDates(today: LocalDate): { earliest: LocalDate; latest: LocalDate } {

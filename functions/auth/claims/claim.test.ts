@@ -132,6 +132,16 @@ describe('the owner of a pre-hijacked account', () => {
     expect(profile).not.toHaveProperty('firstLogCompletedAt')
   })
 
+  it.each(['keep', 'remove'] as const)(
+    '[SEC-30] has not agreed to anything that the creator agreed to: %s',
+    async (decision) => {
+      const owner = await claim(await newHijackedAccount())
+      await decide(owner, decision)
+      await complete(owner)
+      expect((await itemsOf(owner))['ME#PROFILE']).not.toHaveProperty('consent')
+    },
+  )
+
   it('[AUTH-18] keeps everything if it was their own, and only confirms the name', async () => {
     const account = await newHijackedAccount()
     const before = await itemsOf(account)

@@ -15,6 +15,7 @@ interface SendEmailInput {
   FromEmailAddress: string
   ConfigurationSetName?: string
   EmailTags?: { Name: string; Value: string }[]
+  ReplyToAddresses?: string[]
   Destination: { ToAddresses: string[] }
   Content: { Simple: { Subject: Text; Body: { Text: Text; Html?: Text } } }
 }
@@ -22,6 +23,8 @@ interface SendEmailInput {
 interface Mail {
   from: string
   to: string
+  /** Where an answer goes; `null`: to the sender. */
+  replyTo: string | null
   subject: string
   text: string
   html: string | null
@@ -122,7 +125,8 @@ export class Mailbox {
     return new Date(this.context.now()).toISOString()
   }
 
-  private send({ FromEmailAddress, Destination, Content, ConfigurationSetName, EmailTags = [] }: SendEmailInput) {
+  private send(input: SendEmailInput) {
+    const { FromEmailAddress, Destination, Content, ConfigurationSetName, EmailTags = [], ReplyToAddresses } = input
     const identity = findIdentity(extractAddress(FromEmailAddress), this.resourcesOf('AWS::SES::EmailIdentity'))
     if (!identity) throw new ServiceError('MessageRejected', 'Email address is not verified')
     const configurationSets = this.resourcesOf('AWS::SES::ConfigurationSet').map(({ name }) => name)
@@ -162,7 +166,8 @@ export class Mailbox {
         this.bounce(sent, bounceType)
         continue
       }
-      const mail = { from: FromEmailAddress, to, subject: Subject.Data, text: Body.Text.Data, html, links, sentAt }
+      const words = { subject: Subject.Data, text: Body.Text.Data, html, links }
+      const mail = { from: FromEmailAddress, to, replyTo: ReplyToAddresses?.join() ?? null, ...words, sentAt }
       this.mails = [mail, ...this.mails].slice(0, KEPT_MAILS)
       this.sent = [sent, ...this.sent].slice(0, KEPT_MAILS)
       if (simulated === 'complaint') this.complain(to)
