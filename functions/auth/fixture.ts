@@ -86,6 +86,12 @@ export const fixture = {
       // The example user already has an account. A new user would also need the directory, as at sign-up.
       whileFailing: { ...needsTableOnly, table: 'begins again', google: 'begins again' },
     },
+    googleLink: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
+    unlinkGoogle: {
+      caller: 'user',
+      example: ({ password: currentPassword }) => ({ body: { currentPassword } }),
+      whileFailing: needsDirectory,
+    },
     signOut: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     keepSession: {
       caller: 'user',

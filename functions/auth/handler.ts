@@ -9,6 +9,7 @@ import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
 import { decoyOf } from './decoys.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
+import { isGoogleLinked, unlinkIdentities } from './google/identities.ts'
 import { requestNewEmail } from './links/change-email.ts'
 import {
   findRefusalReason,
@@ -19,7 +20,7 @@ import {
   useLink,
 } from './links/mail-links.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { checkGuess, directoryPausedError } from './passwords/check-guess.ts'
+import { checkGuess, directoryPausedError, isCurrentPassword, wrongPasswordError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
 import { completedSignInLimits, linkLimits, signInLimits } from './rate-limits.ts'
 import { findEmailOwner, findIdentity, recordPasswordLength } from './repository.ts'
@@ -60,6 +61,15 @@ export const handler = serve(authApi, {
   beginGoogle: (context) => beginGoogleSignIn(context),
 
   finishGoogle: ({ body, ...context }) => finishGoogleSignIn(body, context),
+
+  googleLink: async ({ me, now }) => ({ isLinked: await isGoogleLinked(me.userId, now) }),
+
+  unlinkGoogle: async ({ me, body, now }) => {
+    if (me.account.hasNoPassword || !(await isCurrentPassword(me, body.currentPassword, now)))
+      throw wrongPasswordError()
+    await unlinkIdentities(me.userId)
+    return {}
+  },
 
   signOut: async ({ me, setCookie }) => {
     await endSession({ userId: me.userId, hash: me.sessionHash })

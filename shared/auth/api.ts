@@ -10,6 +10,7 @@ import {
   Email,
   EmailChange,
   GoogleCallback,
+  GoogleUnlinking,
   LinkOutcome,
   LinkRef,
   LinkRequest,
@@ -33,6 +34,16 @@ export const authApi = {
   beginGoogle: endpoint('POST /auth/google', { caller: 'anyone', reply: z.object({ address: z.string() }) }),
   /** Completes a Google sign-in: once, and only in the browser that started it. */
   finishGoogle: endpoint('POST /auth/google/callback', { caller: 'anyone', body: GoogleCallback, reply: LinkOutcome }),
+  /** Whether a Google account signs in to this account. */
+  googleLink: endpoint('GET /auth/google', { caller: 'user', reply: z.object({ isLinked: z.boolean() }) }),
+  /** Ends the sign-in with Google. The user must have a password. */
+  unlinkGoogle: endpoint('POST /auth/google/unlink', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    withoutConsent: true,
+    body: GoogleUnlinking,
+    reply: z.object({}),
+  }),
   signOut: endpoint('POST /auth/sign-out', {
     caller: 'user',
     whileClaimPending: true,

@@ -144,6 +144,8 @@ export type PasswordChange = z.infer<typeof PasswordChange>
 export const EmailChange = z.strictObject({ currentPassword: z.exactOptional(EnteredPassword), email: Email })
 export type EmailChange = z.infer<typeof EmailChange>
 
+export const GoogleUnlinking = z.strictObject({ currentPassword: EnteredPassword })
+
 /** The properties of a link, shown before it is used. */
 export const LinkView = z.object({
   kind: LinkKind,

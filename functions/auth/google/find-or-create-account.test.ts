@@ -84,6 +84,26 @@ describe('a Google user without an account', () => {
     })
   })
 
+  it('[PROF-02] sees that Google is linked, and ends that only with a password', async () => {
+    const mia = newGoogleUser()
+    const { cookie, body } = await signInWithClaims(mia)
+    const isLinked = async (cookies: string) =>
+      (await invoke(handler, authApi.googleLink, { cookie: cookies })).body.isLinked
+    const unlink = async (cookies: string, currentPassword: string) =>
+      (await invoke(handler, authApi.unlinkGoogle, { cookie: cookies, body: { currentPassword } })).status
+    expect(await isLinked(cookie)).toBe(true)
+    expect(await unlink(cookie, 'any')).toBe(422)
+    const token = await mintLinkToken({ userId: body.account.id, email: mia.email }, 'recovery')
+    const password = 'otter lantern chives'
+    await invoke(handler, authApi.setPassword, { body: { token, password } })
+    const again = (await signInWithClaims(mia)).cookie
+    expect(await unlink(again, 'otter')).toBe(422)
+    expect([await unlink(again, password), await isLinked(again)]).toEqual([200, false])
+    // Google's account is joined to it again only because both sides prove the address.
+    const reply = await signInWithClaims({ ...mia, email: `other.${mia.email}` })
+    expect(reply.body.account?.id).not.toBe(body.account.id)
+  })
+
   it.each([undefined, 42, 'x'.repeat(201)])('gets an empty name for the unusable name %.9s', async (name) => {
     const { status, body } = await signInWithClaims(newGoogleUser({ name }))
     expect(status).toBe(200)

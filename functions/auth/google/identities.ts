@@ -1,9 +1,11 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError } from '../../../shared/problems.ts'
 import { table, tableName } from '../../table/client.ts'
+import { deleteRange } from '../../table/delete-range.ts'
 import { findItem } from '../../table/find-item.ts'
 import type { Profile } from '../../table/items/profile.ts'
 import type { UserId } from '../../table/keys.ts'
+import { readAll } from '../../table/query.ts'
 import { findProfile } from '../../table/records/profile.ts'
 import { FORMER_IDENTITY_MS } from '../address-changes.ts'
 import { type ExternalIdentity, IdentityOwnerItem, UserIdentityItem } from '../items.ts'
@@ -84,4 +86,16 @@ export async function linkIdentity(...args: Parameters<typeof identityLinkWrites
   } catch (error) {
     throw isTransactionCancelled(error) ? new DomainError('busy') : error
   }
+}
+
+/** Whether an identity at Google can sign in to the account. */
+export async function isGoogleLinked(user: UserId, now: number): Promise<boolean> {
+  const [items, profile] = await Promise.all([readAll(UserIdentityItem.all({ user })), findProfile(user)])
+  if (!profile) return false
+  return items.some((item) => linkState(UserIdentityItem.parse(item).linkedAt, profile, now) === 'linked')
+}
+
+/** Ends all links of identities with an account. The user's items decide, so the index may stay. */
+export async function unlinkIdentities(user: UserId): Promise<void> {
+  await deleteRange(UserIdentityItem.all({ user }))
 }
