@@ -20,8 +20,12 @@ export interface CalendarProps {
   onMonthShown?: ((month: LocalMonth) => void) | undefined
   /** For a calendar on its own screen: adds lists of months and years, and does not focus a day by itself. */
   isFullScreen?: boolean | undefined
+  /** The first day of the week; Monday by default. */
+  weekStart?: WeekStart | undefined
   onChange: (date: LocalDate) => void
 }
+
+export type WeekStart = 'monday' | 'sunday'
 
 /** A logged day as a well. */
 export interface DayWell {
@@ -45,6 +49,7 @@ export function Calendar({
   marks,
   wells,
   isFullScreen,
+  weekStart,
   onChange,
   ...monthProps
 }: CalendarProps) {
@@ -90,7 +95,7 @@ export function Calendar({
       fixedWeeks
       lang="en-GB"
       timeZone="UTC"
-      weekStartsOn={1}
+      weekStartsOn={weekStart === 'sunday' ? 0 : 1}
       navLayout="around"
       today={toUtcDate(today)}
       selected={selectedDate}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LocalDate, LocalMonth } from '../../time/local-date.ts'
 import { Button } from '../button.tsx'
 import { Sheet } from '../sheet.tsx'
+import type { WeekStart } from './calendar.tsx'
 import { type DayMarks, MarksLegend } from './calendar-marks.tsx'
 import styles from './date-picker.module.css'
 import { formatDayFromToday } from './format-day.ts'
@@ -15,6 +16,8 @@ export interface SelectableDays {
   marks?: DayMarks | undefined
   /** Called with the month that the open calendar shows. */
   onMonthShown?: ((month: LocalMonth) => void) | undefined
+  /** The first day of the week; Monday by default. */
+  weekStart?: WeekStart | undefined
   /** Buttons that select a day. A shortcut outside `earliest` to `latest` is not shown. */
   shortcuts?: readonly { label: string; date: LocalDate }[] | undefined
 }

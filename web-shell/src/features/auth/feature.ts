@@ -13,5 +13,6 @@ export const auth = {
     },
     '/claim': { load: () => import('./claim/page.tsx').then(({ ClaimPage }) => ClaimPage) },
   },
+  sharedComponents: { signInAgain: () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain) },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
 } as const satisfies Feature

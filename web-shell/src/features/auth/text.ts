@@ -123,6 +123,16 @@ export const text = {
       again: 'Send a new link',
     },
   },
+  again: {
+    title: 'Please sign in again first',
+    text: 'You have no password here. So that we know that it is you, sign in with Google once more, or use a link that we send you. Then you have ten minutes.',
+    google: 'Continue with Google',
+    link: 'Send Magic Link',
+    sent: {
+      title: 'Magic Link Sent!',
+      text: 'Open it in this browser, then come back to Settings. Look among unwanted mail, too.',
+    },
+  },
   name: 'Full Name',
   email: 'Email',
   password: 'Password',

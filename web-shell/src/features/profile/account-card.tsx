@@ -4,13 +4,13 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import { ConnectionBadge } from '../../shell/first/bar/connection-banner.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
-import { EmailForm } from './email-form.tsx'
-import { PasswordForm } from './password-form.tsx'
+import { EmailForm } from './account/email-form.tsx'
+import { PasswordForm } from './account/password-form.tsx'
 import styles from './profile.module.css'
-import { RefusedEmail } from './refused-email.tsx'
+import { RefusedEmail } from './account/refused-email.tsx'
 import { text } from './text.ts'
-import { UnverifiedEmail } from './unverified-email.tsx'
-import { useMailRefusal } from './use-account-change.ts'
+import { UnverifiedEmail } from './account/unverified-email.tsx'
+import { useMailRefusal } from './account/use-account-change.ts'
 
 const FORMS = { email: EmailForm, password: PasswordForm }
 

@@ -4,7 +4,7 @@ export const profile = {
   screens: {
     '/profile': { load: () => import('./page.tsx').then(({ ProfilePage }) => ProfilePage) },
     '/staff-password': {
-      load: () => import('./staff-password.tsx').then(({ StaffPasswordPage }) => StaffPasswordPage),
+      load: () => import('./account/staff-password.tsx').then(({ StaffPasswordPage }) => StaffPasswordPage),
     },
   },
   problems: () => import('./problems.ts').then(({ problems }) => problems),

@@ -54,6 +54,8 @@ export interface SharedComponents {
   quickTrack: () => Promise<ComponentType<{ home: Home; painLevel?: number | undefined; onClose: () => void }>>
   /** The switch that records in today's log that the user is managing a flare. */
   managingFlareSwitch: () => Promise<ComponentType>
+  /** The ways in which a user without a password proves who they are. A sign-in with Google returns to `next`. */
+  signInAgain: () => Promise<ComponentType<{ next: string }>>
 }
 
 export interface Feature {

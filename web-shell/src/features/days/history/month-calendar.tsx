@@ -7,6 +7,7 @@ import type { DayWell } from '../../../../../shared/ui/calendar/calendar.tsx'
 import { LazyCalendar } from '../../../../../shared/ui/calendar/lazy-calendar.tsx'
 import { WellsLegend } from '../../../../../shared/ui/calendar/well.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { useHome } from '../../../shell/first/data/home-query.ts'
 import type { Month } from '../../../shell/later/days/day-query.ts'
 import styles from './history.module.css'
 import { text } from './text.ts'
@@ -27,6 +28,7 @@ interface MonthCalendarProps {
 export function MonthCalendar({ today, month, monthQuery, date }: MonthCalendarProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
+  const { data: home } = useHome(today)
   const wells = monthQuery.data ? wellsOf(monthQuery.data.days) : 'not read'
   const isFirstMonth = monthQuery.data !== undefined && monthQuery.data.earlier === undefined
   // The calendar always offers the shown month. No month before the first entry can be chosen.
@@ -44,6 +46,7 @@ export function MonthCalendar({ today, month, monthQuery, date }: MonthCalendarP
         earliest={earliest}
         latest={today}
         wells={wells}
+        weekStart={home?.preferences.weekStart}
         onMonthShown={(next) => next !== month && void navigate(monthPath(next), { replace: true })}
         onChange={(next) => next !== date && void navigate(dayPath(next), how)}
       />

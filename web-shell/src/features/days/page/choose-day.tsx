@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
+import type { WeekStart } from '../../../../../shared/ui/calendar/calendar.tsx'
 import { DatePicker } from '../../../../../shared/ui/calendar/date-picker.tsx'
 import { useSwipe } from '../../../../../shared/ui/calendar/swipe.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
@@ -21,10 +22,16 @@ interface ChooseDayProps {
   /** The label of the button that returns to today. */
   backLabel: string
   loggedOn: readonly LocalDate[]
+  weekStart: WeekStart
 }
 
 /** Shows the date being logged and lets the user choose another one. */
-export function ChooseDay({ chosen: { date, earliest, latest, choose }, backLabel, loggedOn }: ChooseDayProps) {
+export function ChooseDay({
+  chosen: { date, earliest, latest, choose },
+  backLabel,
+  loggedOn,
+  weekStart,
+}: ChooseDayProps) {
   const { marks, showMonth } = useCalendarMarks(loggedOn)
   return (
     <>
@@ -35,6 +42,7 @@ export function ChooseDay({ chosen: { date, earliest, latest, choose }, backLabe
         earliest={earliest}
         latest={latest}
         marks={marks}
+        weekStart={weekStart}
         onMonthShown={showMonth}
         shortcuts={SHORTCUTS.map(({ label, daysBack }) => ({ label, date: addDays(latest, -daysBack) }))}
         onChange={choose}

@@ -56,7 +56,12 @@ export function DayPage({ screen }: { screen: DayScreen }) {
 
   return (
     <Page heading={words.heading[isToday ? 'today' : 'other']} actions={<DayTools home={home} />}>
-      <ChooseDay chosen={chosen} backLabel={words.back} loggedOn={home?.loggedOn ?? []} />
+      <ChooseDay
+        chosen={chosen}
+        backLabel={words.back}
+        loggedOn={home?.loggedOn ?? []}
+        weekStart={(home ?? DEFAULTS).preferences.weekStart}
+      />
       {home && <DayStrip value={date} latest={latest} home={home} onChange={chosen.choose} />}
       {home && (
         <Segmented

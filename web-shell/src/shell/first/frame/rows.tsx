@@ -17,18 +17,41 @@ interface LinkRowProps {
   text?: string | undefined
 }
 
+interface ButtonRowProps extends Omit<LinkRowProps, 'to'> {
+  onClick: () => void
+}
+
+/** A row that opens a sheet. */
+export function ButtonRow({ onClick, ...words }: ButtonRowProps) {
+  return (
+    <li>
+      <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={onClick}>
+        <RowContent {...words} />
+      </button>
+    </li>
+  )
+}
+
 /** A row that opens another screen. */
-export function LinkRow({ to, icon, title, text }: LinkRowProps) {
+export function LinkRow({ to, ...words }: LinkRowProps) {
   return (
     <li>
       <Link to={to} className={styles['row']}>
-        <Icon of={icon} className={styles['icon']} />
-        <span className={styles['words']}>
-          <span className={styles['title']}>{title}</span>
-          {text && <span className={styles['text']}>{text}</span>}
-        </span>
-        <Icon of={go} className={styles['go']} />
+        <RowContent {...words} />
       </Link>
     </li>
+  )
+}
+
+function RowContent({ icon, title, text }: Omit<LinkRowProps, 'to'>) {
+  return (
+    <>
+      <Icon of={icon} className={styles['icon']} />
+      <span className={styles['words']}>
+        <span className={styles['title']}>{title}</span>
+        {text && <span className={styles['text']}>{text}</span>}
+      </span>
+      <Icon of={go} className={styles['go']} />
+    </>
   )
 }

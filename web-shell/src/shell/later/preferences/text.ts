@@ -56,6 +56,7 @@ export const text = {
     updated: 'Flare settings updated',
     failed: 'Failed to update flare settings.',
   },
+  other: { updated: 'Settings Updated', failed: 'Your change could not be saved. Please try again.' },
   plan: { updated: 'Plan saved', failed: 'Your plan could not be saved. What you typed is still here.' },
   error: 'Error',
 } as const

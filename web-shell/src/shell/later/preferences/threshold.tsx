@@ -1,8 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
-
-/** The value is saved when the slider has not moved for this time (ms). */
-const SETTLE_MS = 500
+import { useSettledChange } from './use-settled-change.ts'
 
 interface ThresholdProps {
   label: string
@@ -15,20 +12,6 @@ interface ThresholdProps {
 
 /** A slider that saves its value when it stops, not at every step. */
 export function Threshold({ value, onChange, ...rest }: ThresholdProps) {
-  const [pendingValue, setPendingValue] = useState<number>()
-
-  useEffect(() => {
-    if (pendingValue === undefined) return
-    const timer = setTimeout(() => {
-      setPendingValue(undefined)
-      onChange(pendingValue)
-    }, SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [pendingValue, onChange])
-
-  const saveOnUnmount = useEffectEvent(() => pendingValue !== undefined && onChange(pendingValue))
-  // A value that was not saved yet is saved when the slider is removed.
-  useEffect(() => () => void saveOnUnmount(), [])
-
-  return <LevelSlider {...rest} required value={pendingValue ?? value} onChange={setPendingValue} />
+  const [shown, change] = useSettledChange(value, onChange)
+  return <LevelSlider {...rest} required value={shown} onChange={change} />
 }

@@ -2,15 +2,19 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { preferencesApi } from '../../../../../shared/preferences/api.ts'
 import { applyPreferencesEdit, type Preferences } from '../../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../../shared/preferences/schema.ts'
+import { ApiProblem } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
+import { wordsFor as problemWords } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
 import { notify } from '../../first/messages/toast.tsx'
 import { text } from './text.ts'
 
 /** Returns the texts for a saved or failed edit; `undefined` for an edit that only changes how a screen looks. */
-function wordsFor({ flare, flarePlan, sections }: PreferencesEdit) {
-  if (flare) return text.flare
-  return (flarePlan && text.plan) ?? (sections && text.sections)
+function wordsFor({ trackingMode, setupStep, ...edit }: PreferencesEdit) {
+  if (edit.flare) return text.flare
+  if (edit.flarePlan) return text.plan
+  if (edit.sections) return text.sections
+  return Object.keys(edit).length > 0 ? text.other : undefined
 }
 
 const KEY = ['preferences']
@@ -69,12 +73,13 @@ export function useEditPreferences() {
       const words = wordsFor(edit)
       if (words) notify({ title: words.updated })
     },
-    onError: async (_error, edit, saved) => {
+    onError: async (error, edit, saved) => {
       const words = wordsFor(edit)
       if (saved && !words) saved.preferences = applyPreferencesEdit(saved.preferences, edit)
       if (!words) return
       if (saved) await showRemaining(saved, edit)
-      notify({ title: text.error, text: words.failed })
+      const needsConsent = error instanceof ApiProblem && error.code === 'consent-needed'
+      notify(needsConsent ? problemWords(error) : { title: text.error, text: words.failed })
     },
   })
 }

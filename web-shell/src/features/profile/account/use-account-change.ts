@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { authApi } from '../../../../shared/auth/api.ts'
-import type { EmailChange, MailRefusalReason, PasswordChange } from '../../../../shared/auth/schema.ts'
-import { call } from '../../shell/first/api/call.ts'
-import { notify } from '../../shell/first/messages/toast.tsx'
-import { sessionOf, sessionQuery, useAccount } from '../../shell/first/session/session.ts'
-import { text } from './text.ts'
+import { authApi } from '../../../../../shared/auth/api.ts'
+import type { EmailChange, MailRefusalReason, PasswordChange } from '../../../../../shared/auth/schema.ts'
+import { call } from '../../../shell/first/api/call.ts'
+import { notify } from '../../../shell/first/messages/toast.tsx'
+import { sessionOf, sessionQuery, useAccount } from '../../../shell/first/session/session.ts'
+import { text } from '../text.ts'
 
 /** Returns why the email address gets no mail. `null`: it gets mail, or that is not known yet. */
 export function useMailRefusal(): MailRefusalReason | null {
@@ -33,6 +33,13 @@ export function useChangePassword() {
     onSuccess: (wasTooShort) => {
       if (wasTooShort) notify(text.password.done)
     },
+  })
+}
+
+/** Mails a link with which the user sets a password. */
+export function useRequestPasswordLink() {
+  return useMutation({
+    mutationFn: (email: string) => call(authApi.requestLink, { body: { kind: 'recovery', email } }),
   })
 }
 

@@ -1,9 +1,9 @@
-import type { MailRefusalReason } from '../../../../shared/auth/schema.ts'
-import { Button } from '../../../../shared/ui/button.tsx'
-import { Notice } from '../../../../shared/ui/notice.tsx'
-import { FormError } from '../../shell/later/form/form-error.tsx'
-import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
-import { text } from './text.ts'
+import type { MailRefusalReason } from '../../../../../shared/auth/schema.ts'
+import { Button } from '../../../../../shared/ui/button.tsx'
+import { Notice } from '../../../../../shared/ui/notice.tsx'
+import { FormError } from '../../../shell/later/form/form-error.tsx'
+import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
+import { text } from '../text.ts'
 import { useResendVerification } from './use-account-change.ts'
 
 const words = text.refused

@@ -1,7 +1,7 @@
-import { Button } from '../../../../shared/ui/button.tsx'
-import { FormError } from '../../shell/later/form/form-error.tsx'
-import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
-import { text } from './text.ts'
+import { Button } from '../../../../../shared/ui/button.tsx'
+import { FormError } from '../../../shell/later/form/form-error.tsx'
+import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
+import { text } from '../text.ts'
 import { useResendVerification } from './use-account-change.ts'
 
 const words = text.unproven

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { startSession } from '../../shell/first/session/session.ts'
-import { fakeService, problem, reply } from '../../testing/fake-service.ts'
-import { homeReply, SIGNED_IN } from '../../testing/home.ts'
-import { ACCOUNT, currentAddress, openApp } from '../../testing/open-app.tsx'
+import { startSession } from '../../../shell/first/session/session.ts'
+import { fakeService, problem, reply } from '../../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
+import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'
 
 const HEADING = 'Choose a longer password'
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)

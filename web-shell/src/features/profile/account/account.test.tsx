@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../testing/fake-service.ts'
-import { homeReply, SIGNED_IN } from '../../testing/home.ts'
-import { ACCOUNT, currentAddress, openApp } from '../../testing/open-app.tsx'
+import { fakeService, noNetwork, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
+import { ACCOUNT, currentAddress, openApp } from '../../../testing/open-app.tsx'
 
 const posted = (sent: SentRequest[], path: string) =>
   sent.filter(({ line }) => line === `POST /api/auth/${path}`).map(({ body }) => body)

@@ -1,0 +1,190 @@
+import calendar from 'icon:calendar-dots'
+import bell from 'icon:bell'
+import devices from 'icon:devices'
+import drop from 'icon:drop-half-bottom'
+import envelope from 'icon:envelope-simple'
+import fileText from 'icon:file-text'
+import globe from 'icon:globe'
+import googleLogo from 'icon:google-logo'
+import handshake from 'icon:handshake'
+import info from 'icon:info'
+import key from 'icon:key'
+import lock from 'icon:lock-simple'
+import star from 'icon:star'
+import target from 'icon:target'
+import week from 'icon:calendar-blank'
+import { useSearchParams } from 'react-router-dom'
+import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { Sheet } from '../../../../../shared/ui/sheet.tsx'
+import { today, useClock } from '../../../shell/first/api/clock.ts'
+import { type Home, useHome } from '../../../shell/first/data/home-query.ts'
+import { useFailure } from '../../../shell/first/data/use-failure.ts'
+import { LoadError } from '../../../shell/first/frame/load-error.tsx'
+import { Page } from '../../../shell/first/frame/page.tsx'
+import { ButtonRow, LinkRow, Rows } from '../../../shell/first/frame/rows.tsx'
+import { useAccount } from '../../../shell/first/session/session.ts'
+import { FlareSensitivity } from '../../../shell/later/preferences/flare-sensitivity.tsx'
+import { TrackedSections } from '../../../shell/later/preferences/tracked-sections.tsx'
+import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
+import { SignOut } from '../sign-out.tsx'
+import { Appearance } from './appearance.tsx'
+import { isRoom, ROOMS, type Room } from './rooms.tsx'
+import styles from './settings.module.css'
+import { SettingsSkeleton } from './skeleton.tsx'
+import { text } from './text.ts'
+import { placeOf } from './zone-places.ts'
+
+/** The open room is in the address, so that Back closes it, and a sign-in in between returns to it. */
+function useRoom() {
+  const [search, setSearch] = useSearchParams()
+  const room = search.get('room')
+  return {
+    room: isRoom(room) ? room : undefined,
+    open: (next: Room) => setSearch({ room: next }),
+    close: () => setSearch({}, { replace: true }),
+  }
+}
+
+/** All settings. Each change is saved at once. Source: requirement PROF-02. */
+export function SettingsPage() {
+  const day = useClock(today)
+  const home = useHome(day)
+  const failure = useFailure(home)
+  const { room, open, close } = useRoom()
+  const { title, Content } = room ? ROOMS[room] : {}
+  return (
+    <Page heading={text.heading}>
+      <Appearance />
+      {home.data ? (
+        <HomeSettings home={home.data} onOpen={open} />
+      ) : failure ? (
+        <LoadError error={failure} busy={home.isFetching} onRetry={() => void home.refetch()} />
+      ) : (
+        <SettingsSkeleton />
+      )}
+      <AccountSettings onOpen={open} />
+      <section className={styles['part']} aria-labelledby="more">
+        <h2 id="more">{text.more.title}</h2>
+        <Rows>
+          <LinkRow to="/about" icon={info} title={text.more.about} />
+          <LinkRow to="/privacy" icon={lock} title={text.more.privacy} />
+          <LinkRow to="/terms" icon={fileText} title={text.more.terms} />
+        </Rows>
+      </section>
+      <SignOut />
+      {title && Content && home.data && (
+        <Sheet open title={title} onClose={close} doneLabel={text.done}>
+          <Content home={home.data} />
+        </Sheet>
+      )}
+    </Page>
+  )
+}
+
+interface PartProps {
+  onOpen: (room: Room) => void
+}
+
+/** What home's reply tells: tracking, flares, the user and this app. */
+function HomeSettings({ home, onOpen }: PartProps & { home: Home }) {
+  const { mutate: edit } = useEditPreferences()
+  const { preferences, custom, zone } = home
+  const { cycle, hydrationGoal, concerns, weekStart } = preferences
+  return (
+    <>
+      <section className={styles['part']} aria-labelledby="tracking">
+        <h2 id="tracking">{text.tracking.title}</h2>
+        <p className={styles['quiet']}>{text.tracking.hint}</p>
+        <TrackedSections sections={preferences.sections} onChange={(sections) => edit({ sections })} />
+        <Rows>
+          <ButtonRow
+            icon={star}
+            title={text.custom.title}
+            text={text.custom.counts(custom.symptoms.length, custom.triggers.length)}
+            onClick={() => onOpen('custom')}
+          />
+        </Rows>
+      </section>
+      <section className={styles['part']} aria-labelledby="flares">
+        <h2 id="flares">{text.flares.title}</h2>
+        <p className={styles['quiet']}>{text.flares.hint}</p>
+        <Card className={styles['flares']}>
+          <FlareSensitivity settings={preferences.flare} onChange={(flare) => edit({ flare })} />
+        </Card>
+      </section>
+      <section className={styles['part']} aria-labelledby="you">
+        <h2 id="you">{text.you}</h2>
+        <Rows>
+          <ButtonRow icon={calendar} title={text.cycle.title} text={cycleText(cycle)} onClick={() => onOpen('cycle')} />
+          <ButtonRow
+            icon={drop}
+            title={text.hydration.title}
+            text={text.hydration.value(hydrationGoal)}
+            onClick={() => onOpen('hydration')}
+          />
+          <ButtonRow
+            icon={target}
+            title={text.focus.title}
+            text={concerns.length ? text.focus.value(concerns) : text.focus.none}
+            onClick={() => onOpen('focus')}
+          />
+          <ButtonRow
+            icon={handshake}
+            title={text.consent.title}
+            text={text.consent.states[home.consent]}
+            onClick={() => onOpen('consent')}
+          />
+        </Rows>
+      </section>
+      <section className={styles['part']} aria-labelledby="app">
+        <h2 id="app">{text.app}</h2>
+        <Rows>
+          <ButtonRow
+            icon={bell}
+            title={text.notifications.title}
+            text={text.notifications.value}
+            onClick={() => onOpen('notifications')}
+          />
+          <ButtonRow icon={globe} title={text.zone.title} text={placeOf(zone)} onClick={() => onOpen('zone')} />
+          <ButtonRow
+            icon={week}
+            title={text.week.title}
+            text={text.week.days[weekStart]}
+            onClick={() => onOpen('week')}
+          />
+        </Rows>
+      </section>
+    </>
+  )
+}
+
+function cycleText({ isCycleTracked, lastPeriodOn, cycleLengthDays }: Home['preferences']['cycle']): string {
+  if (!isCycleTracked) return text.cycle.off
+  return lastPeriodOn ? text.cycle.since(formatDayFromToday(lastPeriodOn, today()), cycleLengthDays) : text.cycle.on
+}
+
+function AccountSettings({ onOpen }: PartProps) {
+  const account = useAccount()
+  return (
+    <section className={styles['part']} aria-labelledby="account">
+      <h2 id="account">{text.account}</h2>
+      <Rows>
+        <ButtonRow icon={envelope} title={text.email.title} text={account?.email} onClick={() => onOpen('email')} />
+        <ButtonRow
+          icon={key}
+          title={text.password.title}
+          text={account?.hasNoPassword ? text.password.none : text.password.value}
+          onClick={() => onOpen('password')}
+        />
+        <ButtonRow icon={googleLogo} title={text.google.title} onClick={() => onOpen('google')} />
+        <ButtonRow
+          icon={devices}
+          title={text.devices.title}
+          text={text.devices.value}
+          onClick={() => onOpen('devices')}
+        />
+      </Rows>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react'
+import type { Preferences } from '../../../../../shared/preferences/preferences.ts'
+import { Segmented } from '../../../../../shared/ui/choice/segmented.tsx'
+import { WEEK_STARTS } from '../../../../../shared/preferences/preferences.ts'
+import type { Home } from '../../../shell/first/data/home-query.ts'
+import { CustomFields } from '../../../shell/later/custom/custom-fields.tsx'
+import { text as customText } from '../../../shell/later/custom/text.ts'
+import { ConcernChips } from '../../../shell/later/preferences/controls/concern-chips.tsx'
+import { CycleFields } from '../../../shell/later/preferences/controls/cycle-fields.tsx'
+import { HydrationGoal } from '../../../shell/later/preferences/controls/hydration-goal.tsx'
+import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
+import { useSettledChange } from '../../../shell/later/preferences/use-settled-change.ts'
+import { DevicesRoom } from '../account/devices-room.tsx'
+import { EmailRoom } from '../account/email-room.tsx'
+import { GoogleRoom } from '../account/google-room.tsx'
+import { PasswordRoom } from '../account/password-room.tsx'
+import { text as profileText } from '../text.ts'
+import { ConsentRoom } from './consent-room.tsx'
+import styles from './settings.module.css'
+import { text } from './text.ts'
+import { ZoneRoom } from './zone-room.tsx'
+
+interface RoomProps {
+  home: Home
+}
+
+/** A preference as its control shows it, and the function that changes it. It is saved when the control rests. */
+function usePreference<Name extends keyof Preferences>(name: Name, { preferences }: Home) {
+  const { mutate } = useEditPreferences()
+  return useSettledChange(preferences[name], (value) => mutate({ [name]: value }))
+}
+
+function CycleRoom({ home }: RoomProps) {
+  const [value, change] = usePreference('cycle', home)
+  return <CycleFields value={value} onChange={change} />
+}
+
+function HydrationRoom({ home }: RoomProps) {
+  const [value, change] = usePreference('hydrationGoal', home)
+  return <HydrationGoal value={value} onChange={change} />
+}
+
+function FocusRoom({ home }: RoomProps) {
+  const [value, change] = usePreference('concerns', home)
+  return <ConcernChips value={value} onChange={change} />
+}
+
+function CustomRoom({ home }: RoomProps) {
+  return (
+    <div className={styles['room']}>
+      <p className={styles['quiet']}>{customText.hint}</p>
+      <CustomFields custom={home.custom} />
+    </div>
+  )
+}
+
+function NotificationsRoom() {
+  return (
+    <div className={styles['room']}>
+      <p>{text.notifications.what}</p>
+      <p>{text.notifications.mails}</p>
+    </div>
+  )
+}
+
+function WeekRoom({ home }: RoomProps) {
+  const { mutate } = useEditPreferences()
+  return (
+    <Segmented
+      label={text.week.title}
+      options={WEEK_STARTS}
+      labelOf={(start) => text.week.days[start]}
+      value={home.preferences.weekStart}
+      onChange={(weekStart) => mutate({ weekStart })}
+    />
+  )
+}
+
+/** What opens in a sheet, by its name in the address. */
+export const ROOMS = {
+  custom: { title: text.custom.title, Content: CustomRoom },
+  cycle: { title: text.cycle.title, Content: CycleRoom },
+  hydration: { title: text.hydration.title, Content: HydrationRoom },
+  focus: { title: text.focus.title, Content: FocusRoom },
+  consent: { title: text.consent.title, Content: ConsentRoom },
+  notifications: { title: text.notifications.title, Content: NotificationsRoom },
+  zone: { title: text.zone.title, Content: ZoneRoom },
+  week: { title: text.week.title, Content: WeekRoom },
+  email: { title: profileText.newEmail.heading, Content: EmailRoom },
+  password: { title: profileText.password.heading, Content: PasswordRoom },
+  google: { title: text.google.title, Content: GoogleRoom },
+  devices: { title: text.devices.title, Content: DevicesRoom },
+} as const satisfies Record<string, { title: string; Content: ComponentType<RoomProps> }>
+export type Room = keyof typeof ROOMS
+
+export const isRoom = (name: string | null): name is Room => name !== null && Object.hasOwn(ROOMS, name)
