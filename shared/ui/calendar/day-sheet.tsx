@@ -25,12 +25,14 @@ export interface SelectableDays {
 interface DaySheetProps extends SelectableDays {
   open: boolean
   value: LocalDate | undefined
+  /** A press on a day chooses it and closes the sheet. Without it the user confirms with OK. */
+  choosesAtOnce?: boolean
   onClose: () => void
   onChoose: (date: LocalDate) => void
 }
 
-/** A sheet with a calendar. The choice takes effect when the user presses OK. */
-export function DaySheet({ open, value, shortcuts, onClose, onChoose, ...days }: DaySheetProps) {
+/** A sheet with a calendar. The choice takes effect when the user presses OK, or at once with `choosesAtOnce`. */
+export function DaySheet({ open, value, choosesAtOnce = false, shortcuts, onClose, onChoose, ...days }: DaySheetProps) {
   const [pending, setPending] = useState(value)
   const [wasOpen, setWasOpen] = useState(open)
   if (wasOpen !== open) {
@@ -49,9 +51,11 @@ export function DaySheet({ open, value, shortcuts, onClose, onChoose, ...days }:
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={pending === undefined} onClick={() => pending !== undefined && onChoose(pending)}>
-            OK
-          </Button>
+          {!choosesAtOnce && (
+            <Button disabled={pending === undefined} onClick={() => pending !== undefined && onChoose(pending)}>
+              OK
+            </Button>
+          )}
         </>
       }
     >
@@ -67,7 +71,7 @@ export function DaySheet({ open, value, shortcuts, onClose, onChoose, ...days }:
           ))}
         </div>
       )}
-      {open && <LazyCalendar {...days} value={pending} onChange={setPending} />}
+      {open && <LazyCalendar {...days} value={pending} onChange={choosesAtOnce ? onChoose : setPending} />}
       {days.marks && <MarksLegend marks={days.marks} />}
     </Sheet>
   )

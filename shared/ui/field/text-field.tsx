@@ -7,12 +7,15 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   label: string
   /** The limit in UTF-16 units. A longer text is not cut: an error says how much too long it is. */
   maxLength?: number
+  /** Helps the user to answer. */
+  hint?: string | undefined
   /** The error message for the value. */
   error?: string | undefined
 }
 
 export function TextField({
   label,
+  hint,
   maxLength = Number.POSITIVE_INFINITY,
   error: ownError,
   ...inputProps
@@ -20,14 +23,14 @@ export function TextField({
   const id = useId()
   const error = tooLongText(String(inputProps.value ?? '').length, maxLength) ?? ownError
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <input
         type="text"
         {...inputProps}
         id={id}
         className={styles['input']}
         aria-invalid={Boolean(error)}
-        aria-describedby={describedBy(id, { error })}
+        aria-describedby={describedBy(id, { hint, error })}
       />
     </Field>
   )

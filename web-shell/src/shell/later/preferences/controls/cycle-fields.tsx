@@ -1,0 +1,148 @@
+import calendar from 'icon:calendar-dots'
+import { useId, useState } from 'react'
+import { CYCLE_LENGTH, periodDates, typedCycleLength } from '../../../../../../shared/cycle/rules.ts'
+import type { CycleSettings } from '../../../../../../shared/preferences/preferences.ts'
+import { Button } from '../../../../../../shared/ui/button.tsx'
+import { DaySheet } from '../../../../../../shared/ui/calendar/day-sheet.tsx'
+import { formatDayFromToday } from '../../../../../../shared/ui/calendar/format-day.ts'
+import { Switch } from '../../../../../../shared/ui/choice/switch.tsx'
+import { ClearButton } from '../../../../../../shared/ui/field/clear-button.tsx'
+import { TextField } from '../../../../../../shared/ui/field/text-field.tsx'
+import { Icon } from '../../../../../../shared/ui/picture/picture.tsx'
+import { today as currentDate, useClock } from '../../../first/api/clock.ts'
+import styles from './controls.module.css'
+import { text } from './text.ts'
+
+interface CycleFieldsProps {
+  value: CycleSettings
+  onChange: (cycle: CycleSettings) => void
+}
+
+const NOT_TRACKED: CycleSettings = { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null }
+
+/** The settings of the cycle. Source: requirements ONB-03 to ONB-05. */
+export function CycleFields({ value, onChange }: CycleFieldsProps) {
+  /** What was entered before tracking was turned off: turning it on again brings it back. */
+  const [former, setFormer] = useState<CycleSettings>()
+
+  function toggle(isCycleTracked: boolean): void {
+    if (!isCycleTracked) setFormer(value)
+    const { lastPeriodOn = null, cycleLengthDays = null } = former ?? {}
+    const settings = { isCycleTracked, lastPeriodOn, cycleLengthDays: cycleLengthDays ?? CYCLE_LENGTH.default }
+    onChange(isCycleTracked ? settings : NOT_TRACKED)
+  }
+
+  return (
+    <div className={styles['fields']}>
+      <Switch {...text.cycle.track} value={value.isCycleTracked} onChange={toggle} />
+      {value.isCycleTracked && (
+        <>
+          <LastPeriod date={value.lastPeriodOn} onChange={(lastPeriodOn) => onChange({ ...value, lastPeriodOn })} />
+          <CycleLength
+            days={value.cycleLengthDays}
+            onChange={(cycleLengthDays) => onChange({ ...value, cycleLengthDays })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface LastPeriodProps {
+  date: CycleSettings['lastPeriodOn']
+  onChange: (date: CycleSettings['lastPeriodOn']) => void
+}
+
+function LastPeriod({ date, onChange }: LastPeriodProps) {
+  const id = useId()
+  const today = useClock(currentDate)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles['field']}>
+      <p id={id} className={styles['label']}>
+        {text.cycle.lastPeriod}
+      </p>
+      <div className={styles['date']}>
+        <Button
+          variant="secondary"
+          id={`${id}-day`}
+          aria-labelledby={`${id} ${id}-day`}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon of={calendar} />
+          {date === null ? text.cycle.chooseDay : formatDayFromToday(date, today)}
+        </Button>
+        {date !== null && (
+          <ClearButton
+            label={text.cycle.lastPeriod}
+            onClear={() => {
+              document.getElementById(`${id}-day`)?.focus()
+              onChange(null)
+            }}
+          />
+        )}
+      </div>
+      <DaySheet
+        {...periodDates(today)}
+        choosesAtOnce
+        open={isOpen}
+        today={today}
+        value={date ?? undefined}
+        onClose={() => setOpen(false)}
+        onChoose={(chosen) => {
+          setOpen(false)
+          onChange(chosen)
+        }}
+      />
+    </div>
+  )
+}
+
+interface CycleLengthProps {
+  days: number | null
+  onChange: (days: number) => void
+}
+
+const isAllowed = (days: number) => Number.isInteger(days) && days >= CYCLE_LENGTH.min && days <= CYCLE_LENGTH.max
+/** An allowed length has so many digits: a shorter text may still become one. */
+const DIGITS = String(CYCLE_LENGTH.min).length
+
+/** The length as a typed number. A number outside the bounds stays in the field with an error. */
+function CycleLength({ days, onChange }: CycleLengthProps) {
+  const [typed, setTyped] = useState<string>()
+  const [isFinished, setFinished] = useState(true)
+  const isRefused = typed !== undefined && !isAllowed(typedCycleLength(typed))
+  const isSaid = isRefused && (isFinished || typed.trim().length >= DIGITS)
+
+  function pass(typedText: string): void {
+    const length = typedCycleLength(typedText)
+    if (isAllowed(length) && length !== days) onChange(length)
+  }
+
+  function finish(): void {
+    setFinished(true)
+    if (typed === undefined || isRefused) return
+    pass(typed)
+    setTyped(undefined)
+  }
+
+  return (
+    <TextField
+      label={text.cycle.length}
+      hint={text.cycle.lengthHint}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={String(CYCLE_LENGTH.default)}
+      value={typed ?? days ?? ''}
+      error={isSaid ? text.cycle.lengthRefused : undefined}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        setFinished(false)
+        // Text that is no number counts only when the typing ends: the user may be about to type one.
+        if (/^\s*\d+\s*$/.test(target.value)) pass(target.value)
+      }}
+      onBlur={finish}
+    />
+  )
+}
