@@ -1,40 +1,46 @@
 import { useState } from 'react'
-import { Button } from '../../../../shared/ui/button.tsx'
+import { needsCare } from '../../../../shared/days/flare/strong-pain.ts'
+import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
+import { NO_NICKNAME } from '../../../../shared/preferences/preferences.ts'
+import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
+import { Tag } from '../../../../shared/ui/tag.tsx'
 import { ConnectionBadge } from '../../shell/first/bar/connection-banner.tsx'
+import type { Home } from '../../shell/first/data/home-query.ts'
+import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
-import { EmailForm } from './account/email-form.tsx'
-import { PasswordForm } from './account/password-form.tsx'
-import styles from './profile.module.css'
 import { RefusedEmail } from './account/refused-email.tsx'
-import { text } from './text.ts'
 import { UnverifiedEmail } from './account/unverified-email.tsx'
 import { useMailRefusal } from './account/use-account-change.ts'
+import { NameForm } from './name-form.tsx'
+import styles from './profile.module.css'
+import { text } from './text.ts'
 
-const FORMS = { email: EmailForm, password: PasswordForm }
-
-/** Shows the account, and changes its email address and password. */
-export function AccountCard() {
+/** The user: name, nickname, address, plan and badges. `home` is absent until it has been read. */
+export function AccountCard({ home }: { home: Home | undefined }) {
   const account = useAccount()
   const refusal = useMailRefusal()
-  const [form, setForm] = useState<keyof typeof FORMS>()
-  const Form = form && FORMS[form]
-  const close = () => setForm(undefined)
+  const [isEditing, setEditing] = useState(false)
+  const name = account?.fullName || text.noName
+  const nickname = home?.preferences.nickname
   return (
     <Card aria-labelledby="account">
-      <h2 id="account">{text.account}</h2>
+      <div className={styles['person']}>
+        <span className={styles['initial']} aria-hidden="true">
+          {Array.from(name)[0]}
+        </span>
+        <div>
+          <h2 id="account">{name}</h2>
+          {nickname !== undefined && nickname !== NO_NICKNAME && <p>{text.knownAs(nickname)}</p>}
+          <p className={styles['quiet']}>{account?.email}</p>
+          {account?.emailProven === false && <p className={styles['quiet']}>{text.unproven.mark}</p>}
+        </div>
+      </div>
       <dl className={styles['facts']}>
         <div>
-          <dt>{text.name}</dt>
-          <dd>{account?.fullName || '–'}</dd>
-        </div>
-        <div>
-          <dt>{text.email}</dt>
-          <dd>
-            {account?.email}
-            {account?.emailProven === false && <span className={styles['unproven']}>{text.unproven.mark}</span>}
-          </dd>
+          <dt>{text.plan.title}</dt>
+          <dd>{home ? planText(home) : '–'}</dd>
         </div>
         <div>
           <dt>{text.connection}</dt>
@@ -43,21 +49,48 @@ export function AccountCard() {
           </dd>
         </div>
       </dl>
+      {home && <Badges home={home} />}
       {refusal && account && <RefusedEmail reason={refusal} isVerified={account.emailProven} />}
       {!refusal && account?.emailProven === false && <UnverifiedEmail />}
       <div className={styles['actions']}>
-        <Button variant="secondary" onClick={() => setForm('email')}>
-          {text.newEmail.heading}
+        <Button variant="secondary" aria-haspopup="dialog" disabled={!home} onClick={() => setEditing(true)}>
+          {text.names.open}
         </Button>
-        <Button variant="secondary" onClick={() => setForm('password')}>
-          {text.password.heading}
-        </Button>
+        {(refusal || account?.emailProven === false) && (
+          <Link to="/settings?room=email" className={buttonClass('secondary')}>
+            {text.newEmail.heading}
+          </Link>
+        )}
       </div>
-      {Form && (
-        <Sheet open title={text[form === 'email' ? 'newEmail' : 'password'].heading} onClose={close}>
-          <Form />
+      {isEditing && account && home && (
+        <Sheet open title={text.names.title} onClose={() => setEditing(false)}>
+          <NameForm
+            initial={{ fullName: account.fullName, nickname: home.preferences.nickname }}
+            onDone={() => setEditing(false)}
+          />
         </Sheet>
       )}
     </Card>
+  )
+}
+
+/** The status of the user's plan. Source: requirement SUB-07. */
+function planText({ premium: { tier, trialDaysRemaining = 0 } }: Home): string {
+  return tier === 'trial' ? text.plan.trial(trialDaysRemaining) : text.plan.tiers[tier]
+}
+
+/** None on a hard day, as on home. */
+function Badges({ home: { today, loggedOn, earlierRun } }: { home: Home }) {
+  const { logged } = weeklyGoal(loggedOn, today.date)
+  const earned = earnedBadges({ streak: streakDays(loggedOn, earlierRun, today.date), loggedThisWeek: logged })
+  if (earned.length === 0 || needsCare(today)) return null
+  return (
+    <ul className={styles['badges']} aria-label={text.badges.title}>
+      {earned.map((badge) => (
+        <li key={badge}>
+          <Tag>{text.badges.names[badge]}</Tag>
+        </li>
+      ))}
+    </ul>
   )
 }

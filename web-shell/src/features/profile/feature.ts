@@ -2,7 +2,13 @@ import type { Feature } from '../../shell/early/feature.ts'
 
 export const profile = {
   screens: {
-    '/profile': { load: () => import('./page.tsx').then(({ ProfilePage }) => ProfilePage) },
+    '/profile': { load: () => import('./page.tsx').then(({ ProfilePage }) => ProfilePage), beginsWithHome: true },
+    '/settings': {
+      load: () => import('./settings/page.tsx').then(({ SettingsPage }) => SettingsPage),
+      beginsWithHome: true,
+      // Giving consent sends what waits on this device.
+      usesDeviceStorage: true,
+    },
     '/staff-password': {
       load: () => import('./account/staff-password.tsx').then(({ StaffPasswordPage }) => StaffPasswordPage),
     },

@@ -1,52 +1,92 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { authApi } from '../../../../shared/auth/api.ts'
+import { DEFAULT_PREFERENCES } from '../../../../shared/preferences/preferences.ts'
+import { addDays } from '../../../../shared/time/local-date.ts'
 import { setPendingSignOut } from '../../shell/early/pending-sign-out.ts'
 import { call } from '../../shell/first/api/call.ts'
+import { today } from '../../shell/first/api/clock.ts'
 import { storeDraft } from '../../shell/first/data/drafts.ts'
-import { chooseTheme } from '../../shell/first/frame/theme.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
-import { SIGNED_IN } from '../../testing/home.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { ACCOUNT, currentAddress, openApp } from '../../testing/open-app.tsx'
-
-afterEach(() => chooseTheme('system'))
 
 const CREDENTIALS = { email: 'mia@example.com', password: 'wrong', stayLoggedIn: false }
 const signOutButton = () => screen.findByRole('button', { name: 'Sign out' })
 
-test('the profile shows name and email', async () => {
-  fakeService(SIGNED_IN)
+test('[PROF-01] the profile shows name, nickname, address, plan and badges, and leads on', async () => {
+  const loggedOn = Array.from({ length: 8 }, (_, age) => addDays(today(), -age))
+  fakeService({
+    ...SIGNED_IN,
+    'GET /api/home': () =>
+      homeReply({
+        loggedOn,
+        preferences: { ...DEFAULT_PREFERENCES, nickname: 'Heron' },
+        premium: { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 8 },
+      }),
+  })
   openApp('/profile')
-  await screen.findByText('Mia Hart')
-  expect(screen.getByText('mia@example.com')).toBeTruthy()
+  await screen.findByText('Also known as Heron')
+  expect(screen.getByText('8 days remaining in your free trial')).toBeTruthy()
+  for (const words of ['Mia Hart', 'mia@example.com', 'Week warrior', 'Weekly champion'])
+    expect(screen.getByText(words)).toBeTruthy()
+  const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings', '/history', '/learn', '/about'])
 })
 
-/** The page's `theme-color` entries, which colour the browser's bars: [theme, media query] of each. */
-const themeColours = () =>
-  [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map((meta) => [
-    meta.dataset['theme'],
-    meta.media,
-  ])
+test.each([
+  [{ tier: 'admin', hasPremiumAccess: true }, 'Admin Access - No Expiration'],
+  [{ tier: 'manual', hasPremiumAccess: true }, 'Premium Access - No Expiration'],
+  [{ tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 1 }, '1 day remaining in your free trial'],
+  [{ tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }, 'Trial expired - Upgrade to Premium'],
+] as const)('[SUB-07] the plan %j is called "%s"', async (premium, words) => {
+  fakeService({ ...SIGNED_IN, 'GET /api/home': () => homeReply({ premium }) })
+  openApp('/profile')
+  await screen.findByText(words)
+})
 
-test('a chosen appearance applies at once and after a restart, and System follows the device', async () => {
-  fakeService(SIGNED_IN)
+test('[PROF-01] name and nickname are changed together, and both are shown at once', async () => {
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'PUT /api/profile': ({ body }) => reply({ account: { ...ACCOUNT, ...body }, zone: 'Europe/London' }),
+    'PUT /api/preferences': ({ body }) => reply({ ...DEFAULT_PREFERENCES, ...body }),
+  })
   const { user } = openApp('/profile')
-  document.head.innerHTML = ['light', 'dark'].map((theme) => `<meta name="theme-color" data-theme="${theme}">`).join('')
-  await user.click(await screen.findByRole('radio', { name: 'Dark' }))
-  expect(document.documentElement.dataset['theme']).toBe('dark')
-  expect(localStorage.getItem('theme')).toBe('dark')
-  expect(themeColours()).toEqual([
-    ['light', 'not all'],
-    ['dark', 'all'],
+  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  const name = screen.getByLabelText('Full name')
+  await user.clear(name)
+  await user.type(name, 'Mia H.')
+  await user.type(screen.getByLabelText('Nickname'), 'Heron')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Mia H.')
+  expect(screen.getByText('Also known as Heron')).toBeTruthy()
+  const changes = sent.filter(({ line }) => line.startsWith('PUT'))
+  expect(changes.map(({ line, body }) => [line, body])).toEqual([
+    ['PUT /api/profile', { fullName: 'Mia H.' }],
+    ['PUT /api/preferences', { nickname: 'Heron' }],
   ])
-  await user.click(screen.getByRole('radio', { name: 'System' }))
-  expect(document.documentElement.dataset['theme']).toBeUndefined()
-  expect(localStorage.getItem('theme')).toBeNull()
-  expect(themeColours()).toEqual([
-    ['light', '(prefers-color-scheme: light)'],
-    ['dark', '(prefers-color-scheme: dark)'],
-  ])
+})
+
+test('[PROF-01] a name of 200 emoji is refused at its field, and nothing is sent', async () => {
+  const sent = fakeService(SIGNED_IN)
+  const { user } = openApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: '😀'.repeat(200) } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText(/That name is too long/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
+  expect(sent.some(({ line }) => line.startsWith('PUT'))).toBe(false)
+})
+
+test('[PROF-01] names that cannot be saved stay in the form, with the reason', async () => {
+  fakeService({ ...SIGNED_IN, 'PUT /api/profile': noNetwork })
+  const { user } = openApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  await user.type(screen.getByLabelText('Full name'), ' of Bath')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/What you typed is still here/)
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Mia Hart of Bath')
 })
 
 test.each([

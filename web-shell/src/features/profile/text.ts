@@ -1,10 +1,48 @@
-import type { Theme } from '../../../../shared/ui/shell-services.ts'
+import type { Badge } from '../../../../shared/home/progress.ts'
+import type { Entitlement } from '../../../../shared/premium/entitlement.ts'
+
+const badges: Record<Badge, string> = {
+  '3-day-streak': '3-day streak',
+  'week-warrior': 'Week warrior',
+  'month-master': 'Month master',
+  'weekly-champion': 'Weekly champion',
+}
+
+/** Source: requirement SUB-07. */
+const tiers: Record<Exclude<Entitlement['tier'], 'trial'>, string> = {
+  admin: 'Admin Access - No Expiration',
+  manual: 'Premium Access - No Expiration',
+  expired: 'Trial expired - Upgrade to Premium',
+}
 
 export const text = {
   heading: 'Profile',
-  account: 'Your account',
-  name: 'Name',
-  email: 'Email',
+  noName: 'Your name',
+  knownAs: (nickname: string) => `Also known as ${nickname}`,
+  plan: {
+    title: 'Plan',
+    trial: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} remaining in your free trial`,
+    tiers,
+  },
+  badges: { title: 'What you have reached', names: badges },
+  names: {
+    open: 'Edit names',
+    title: 'Your names',
+    fullName: 'Full name',
+    nameLong: 'That name is too long: at most 100 characters fit. Nothing was cut',
+    nameRefused: 'That name has a character that cannot be stored',
+    nicknameLong: 'That nickname is too long: at most 40 characters fit. Nothing was cut',
+    save: 'Save',
+    busy: 'Saving…',
+    saved: 'Your names are saved',
+  },
+  links: {
+    title: 'More',
+    settings: { title: 'Settings', text: 'What you track, flares, appearance, account' },
+    history: { title: 'History', text: 'All your entries' },
+    learn: { title: 'Learn', text: 'Plain words about IC' },
+    about: { title: 'About & Feedback', text: 'Who we are, and how to reach us' },
+  },
   unproven: {
     mark: 'Not confirmed yet',
     what: 'Please confirm your email: a forgotten password is recovered through it. A link was sent to you when you signed up.',
@@ -67,8 +105,6 @@ export const text = {
     why: 'Editors and admins change what everyone reads here, so their passwords have at least 12 characters. Nothing that you entered is lost. You go on as soon as you have a new password.',
   },
   connection: 'Connection',
-  appearance: 'Appearance',
-  themes: { system: 'System', light: 'Light', dark: 'Dark' } satisfies Record<Theme, string>,
   signOut: 'Sign out',
   stay: 'Stay signed in',
   signingOut: 'Signing out…',

@@ -9,10 +9,10 @@ import { emailInput } from '../../../shell/later/form/email-input.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
 import { useForm } from '../../../shell/later/form/use-form.ts'
-import { checkNewEmail } from './check.ts'
-import { isPasswordError, isSignInNeeded, passwordErrorsOf } from './password-errors.ts'
 import styles from '../profile.module.css'
 import { text } from '../text.ts'
+import { checkNewEmail } from './check.ts'
+import { isPasswordError, isSignInNeeded, passwordErrorsOf } from './password-errors.ts'
 import { useRequestNewEmail } from './use-account-change.ts'
 
 /** Its code belongs to the sign-in screens, and few users need it. */

@@ -7,10 +7,10 @@ import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
 import { text as shared } from '../../../shell/later/form/text.ts'
 import { useForm } from '../../../shell/later/form/use-form.ts'
-import { checkPassword } from './check.ts'
-import { isPasswordError, passwordErrorsOf } from './password-errors.ts'
 import styles from '../profile.module.css'
 import { text } from '../text.ts'
+import { checkPassword } from './check.ts'
+import { isPasswordError, passwordErrorsOf } from './password-errors.ts'
 import { useChangePassword } from './use-account-change.ts'
 
 const EMPTY = { currentPassword: '', password: '', confirm: '' }

@@ -2,9 +2,9 @@ import { Navigate, useSearchParams } from 'react-router-dom'
 import { safeNextPath } from '../../../shell/early/paths.ts'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
-import { PasswordForm } from './password-form.tsx'
 import { SignOut } from '../sign-out.tsx'
 import { text } from '../text.ts'
+import { PasswordForm } from './password-form.tsx'
 
 /**
  * Editors and admins with a short password choose a longer one here. Then the requested screen opens. Source:

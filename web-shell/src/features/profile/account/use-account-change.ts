@@ -8,8 +8,10 @@ import { text } from '../text.ts'
 
 /** Returns why the email address gets no mail. `null`: it gets mail, or that is not known yet. */
 export function useMailRefusal(): MailRefusalReason | null {
+  const email = useAccount()?.email
   const { data } = useQuery({
-    queryKey: ['mail-refusal', useAccount()?.email],
+    queryKey: ['mail-refusal', email],
+    enabled: email !== undefined,
     queryFn: () => call(authApi.mailRefusal),
     staleTime: 0,
     gcTime: 0,

@@ -1,5 +1,6 @@
-import calendar from 'icon:calendar-dots'
 import bell from 'icon:bell'
+import week from 'icon:calendar-blank'
+import calendar from 'icon:calendar-dots'
 import devices from 'icon:devices'
 import drop from 'icon:drop-half-bottom'
 import envelope from 'icon:envelope-simple'
@@ -12,8 +13,8 @@ import key from 'icon:key'
 import lock from 'icon:lock-simple'
 import star from 'icon:star'
 import target from 'icon:target'
-import week from 'icon:calendar-blank'
 import { useSearchParams } from 'react-router-dom'
+import { CYCLE_LENGTH } from '../../../../../shared/cycle/rules.ts'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
@@ -161,7 +162,9 @@ function HomeSettings({ home, onOpen }: PartProps & { home: Home }) {
 
 function cycleText({ isCycleTracked, lastPeriodOn, cycleLengthDays }: Home['preferences']['cycle']): string {
   if (!isCycleTracked) return text.cycle.off
-  return lastPeriodOn ? text.cycle.since(formatDayFromToday(lastPeriodOn, today()), cycleLengthDays) : text.cycle.on
+  return lastPeriodOn
+    ? text.cycle.since(formatDayFromToday(lastPeriodOn, today()), cycleLengthDays ?? CYCLE_LENGTH.default)
+    : text.cycle.on
 }
 
 function AccountSettings({ onOpen }: PartProps) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Preferences } from '../../../../../shared/preferences/preferences.ts'
-import { Segmented } from '../../../../../shared/ui/choice/segmented.tsx'
 import { WEEK_STARTS } from '../../../../../shared/preferences/preferences.ts'
+import { Segmented } from '../../../../../shared/ui/choice/segmented.tsx'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { CustomFields } from '../../../shell/later/custom/custom-fields.tsx'
 import { text as customText } from '../../../shell/later/custom/text.ts'

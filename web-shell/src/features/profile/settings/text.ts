@@ -37,7 +37,10 @@ export const text = {
     on: 'Tracked, without a date yet',
     since: (day: string, days: number) => `Last period began ${day}, ${days} days`,
   },
-  hydration: { title: 'Hydration goal', value: (glasses: number) => `${glasses} ${glasses === 1 ? 'glass' : 'glasses'} a day` },
+  hydration: {
+    title: 'Hydration goal',
+    value: (glasses: number) => `${glasses} ${glasses === 1 ? 'glass' : 'glasses'} a day`,
+  },
   focus: {
     title: 'Wellness focus',
     none: 'Nothing chosen',
@@ -51,7 +54,8 @@ export const text = {
     title: 'Notifications',
     value: 'None are sent yet',
     what: 'The app sends no notifications to your devices yet. Reminders will come, and you will choose each of them.',
-    mails: 'Mails come only about your account: links that you ask for, and notices when its password, its address or a device changes. They never mention your health.',
+    mails:
+      'Mails come only about your account: links that you ask for, and notices when its password, its address or a device changes. They never mention your health.',
   },
   zone: {
     title: 'Time zone',
@@ -68,7 +72,8 @@ export const text = {
     value: 'Change it here',
     none: 'You sign in without one',
     why: 'You have no password: you sign in with Google, or with a link that we send you. You can choose a password as well.',
-    how: (email: string) => `We send a link to ${email}. When you set a password with it, you are signed out everywhere, and sign in again.`,
+    how: (email: string) =>
+      `We send a link to ${email}. When you set a password with it, you are signed out everywhere, and sign in again.`,
     send: 'Send a link',
     sending: 'Sending…',
     sent: {

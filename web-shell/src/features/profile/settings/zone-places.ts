@@ -15,5 +15,7 @@ export function zonesByRegion(chosen: string, others: string): [region: string, 
     placeOf(one).localeCompare(placeOf(other), 'en'),
   )
   const groups = Map.groupBy(zones, (zone) => regionOf(zone) ?? others)
-  return [...groups].toSorted(([one], [other]) => Number(one === others) - Number(other === others) || one.localeCompare(other, 'en'))
+  return [...groups].toSorted(
+    ([one], [other]) => Number(one === others) - Number(other === others) || one.localeCompare(other, 'en'),
+  )
 }

@@ -88,9 +88,11 @@ export async function signOutLocally(client: QueryClient): Promise<void> {
   appliedSignOut = lastSignOut()
   setCallAccount(undefined)
   dismissToast()
+  await client.cancelQueries()
+  // Before the data is removed: a screen that is still open would read it again.
+  setSession(client, { account: null, signedOut: true })
   await clearCache(client)
   clearDrafts()
-  setSession(client, { account: null, signedOut: true })
 }
 
 /**

@@ -22,8 +22,11 @@ export function useForm<Form extends Record<string, string>, Ready>(
     if (first) inputs.current[first]?.focus()
   }
 
+  const change = (name: keyof Form & string, value: string) => setTyped({ ...typed, [name]: value })
+
   return {
     typed,
+    change,
     errors,
     showErrors,
     /** Creates a submit handler that sends the checked value, if there are no errors. */
@@ -38,7 +41,7 @@ export function useForm<Form extends Record<string, string>, Ready>(
       ref: (input: HTMLInputElement | null) => void (inputs.current[name] = input),
       value: typed[name],
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => setTyped({ ...typed, [name]: event.target.value }),
+      onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.target.value),
     }),
   }
 }

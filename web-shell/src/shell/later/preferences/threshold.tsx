@@ -13,5 +13,5 @@ interface ThresholdProps {
 /** A slider that saves its value when it stops, not at every step. */
 export function Threshold({ value, onChange, ...rest }: ThresholdProps) {
   const [shown, change] = useSettledChange(value, onChange)
-  return <LevelSlider {...rest} required value={shown} onChange={change} />
+  return <LevelSlider {...rest} required value={shown} onChange={(level) => level !== undefined && change(level)} />
 }
