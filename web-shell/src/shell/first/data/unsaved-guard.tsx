@@ -23,8 +23,15 @@ export function UnsavedGuard() {
   return null
 }
 
+interface UnsavedNoteProps {
+  /** The number of lost edits. */
+  lost?: number
+  /** Queued edits wait for the user's consent. */
+  waitsForConsent?: boolean
+}
+
 /** Shows on other screens that there are drafts, queued edits or edits that need a decision, with links to them. */
-export function UnsavedNote({ lost = 0 }: { lost?: number }) {
+export function UnsavedNote({ lost = 0, waitsForConsent = false }: UnsavedNoteProps) {
   const [draftPath] = useDraftPaths(useAccount())
   const queue = useQueueView()
   const decisionCount = (queue?.setAside.length ?? 0) + lost
@@ -43,7 +50,8 @@ export function UnsavedNote({ lost = 0 }: { lost?: number }) {
       )}
       {queuedDays > 0 && (
         <p className={frame['note']}>
-          {text.unsent.waiting(queuedDays)} <Link to="/history">{text.unsent.look}</Link>
+          {text.unsent[waitsForConsent ? 'waitingForConsent' : 'waiting'](queuedDays)}{' '}
+          <Link to="/history">{text.unsent.look}</Link>
         </p>
       )}
     </>
