@@ -1,4 +1,5 @@
 import reeds from 'art:reeds'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
 import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Picture } from '../../../../shared/ui/picture/picture.tsx'
@@ -25,17 +26,27 @@ import { text } from './text.ts'
 import { useMarkUseful } from './use-mark-useful.ts'
 import { WhyPremium } from './why-premium.tsx'
 
-/** Today's summary and links to other screens. Parts that need no data are shown even if the data cannot be read. */
+/** Home; for new users the welcome. */
 export function HomePage() {
   const day = useClock(today)
-  const hour = useClock(hourOfDay)
   const home = useHome(day)
+  useMarkUseful(home.data !== undefined)
+  if (useShowsWelcome(home.data))
+    return <LazyScreen load={registeredFeatures().sharedComponents.welcome} isRemote={false} />
+  return <Dashboard day={day} home={home} />
+}
+
+interface DashboardProps {
+  day: LocalDate
+  home: ReturnType<typeof useHome>
+}
+
+/** Today's summary and links to other screens. Parts that need no data are shown even if the data cannot be read. */
+function Dashboard({ day, home }: DashboardProps) {
+  const hour = useClock(hourOfDay)
   const { data, error, isFetching, refetch, dataUpdatedAt } = home
   const failure = useFailure(home)
   const online = useOnline()
-  useMarkUseful(Boolean(data))
-  if (useShowsWelcome(data)) return <LazyScreen load={registeredFeatures().sharedComponents.welcome} isRemote={false} />
-
   const hasShortScene = isWeekInCard(data)
   return (
     <Page
@@ -54,7 +65,7 @@ export function HomePage() {
         </div>
       }
     >
-      <UnsavedNote lost={data?.lost.length ?? 0} waitsForConsent={data !== undefined && data.consent !== 'given'} />
+      <UnsavedNote home={data} />
       {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
       <div className={styles['cards']}>
         {data ? (

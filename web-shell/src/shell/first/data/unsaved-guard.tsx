@@ -5,6 +5,7 @@ import { Link } from '../frame/link.tsx'
 import { text } from '../frame/text.ts'
 import { useAccount } from '../session/session.ts'
 import { useDraftPaths } from './drafts.ts'
+import type { Home } from './home-query.ts'
 import { useQueueView } from './queue-view.ts'
 import { useHasUnsavedData } from './unsaved-data.ts'
 
@@ -23,18 +24,12 @@ export function UnsavedGuard() {
   return null
 }
 
-interface UnsavedNoteProps {
-  /** The number of lost edits. */
-  lost?: number
-  /** Queued edits wait for the user's consent. */
-  waitsForConsent?: boolean
-}
-
 /** Shows on other screens that there are drafts, queued edits or edits that need a decision, with links to them. */
-export function UnsavedNote({ lost = 0, waitsForConsent = false }: UnsavedNoteProps) {
+export function UnsavedNote({ home }: { home: Home | undefined }) {
   const [draftPath] = useDraftPaths(useAccount())
   const queue = useQueueView()
-  const decisionCount = (queue?.setAside.length ?? 0) + lost
+  const decisionCount = (queue?.setAside.length ?? 0) + (home?.lost.length ?? 0)
+  const waitsForConsent = home !== undefined && home.consent !== 'given'
   const queuedDays = datesOf(queue?.waiting ?? []).length
   return (
     <>
