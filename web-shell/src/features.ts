@@ -7,6 +7,7 @@ import { days } from './features/days/feature.ts'
 import { entry } from './features/entry/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
 import { home } from './features/home/feature.ts'
+import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
@@ -14,7 +15,7 @@ import { type FeatureRegistry, registerFeatures } from './shell/early/feature-re
 import { loadSharedProblems } from './shell/early/loaders.ts'
 
 /** All features of the browser app. */
-const FEATURES = [admin, articles, auth, custom, days, entry, flareKit, home, profile, upcoming] as const
+const FEATURES = [admin, articles, auth, custom, days, entry, flareKit, home, onboarding, profile, upcoming] as const
 
 type FeatureUnion = (typeof FEATURES)[number]
 /** Turns a union of types into their intersection. */
@@ -48,6 +49,6 @@ registerFeatures({
   screens: join(features.map((feature) => feature.screens)),
   help,
   problems: loadProblems,
-  homeCards: features.flatMap(({ homeCard }) => homeCard ?? []),
+  homeCards: features.flatMap((feature) => feature.homeCards ?? []),
   sharedComponents,
 })

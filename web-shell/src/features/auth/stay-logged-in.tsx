@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Checkbox } from '../../../../shared/ui/choice/checkbox.tsx'
+import { text } from '../../shell/later/session/text.ts'
 import styles from './auth.module.css'
-import { text } from './text.ts'
 
 /** The choice "Stay logged in", with what this device keeps. Source: requirement SW-02. */
 export function StayLoggedIn({ checked, onChange }: { checked: boolean; onChange: (stay: boolean) => void }) {

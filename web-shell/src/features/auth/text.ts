@@ -136,13 +136,6 @@ export const text = {
   name: 'Full Name',
   email: 'Email',
   password: 'Password',
-  stay: 'Stay logged in',
-  /** What the device keeps: see shell/later/offline/stored-items.ts. */
-  kept: {
-    stay: 'This device keeps, encrypted, what you read here in the last 30 days and what is not yet saved or sent. Signing out removes all of it.',
-    browser:
-      'After the browser closes, this device keeps only what is not yet saved or sent, encrypted. Signing out removes it.',
-  },
   nameMissing: 'Enter your name',
   nameLong: 'That name is too long',
   passwordMissing: 'Enter your password',

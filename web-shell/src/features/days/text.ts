@@ -116,6 +116,12 @@ export const text = {
     refused: 'Everything you entered is still here.',
     open: 'Open',
   },
+  consent: {
+    title: 'Kept on this device',
+    text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
+    inMemory:
+      'It waits for your agreement. This browser has no room to keep it: please leave this page open until it is sent.',
+  },
   signedOut: {
     title: 'Authentication required',
     text: 'You have been signed out. Sign in to save; everything you entered will still be here.',

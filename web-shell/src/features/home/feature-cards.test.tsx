@@ -20,7 +20,7 @@ beforeEach(() => {
         rejectLoad = reject
       }),
   )
-  registerFeatures({ ...registeredBefore, homeCards: [{ load, heightRem: 9 }] })
+  registerFeatures({ ...registeredBefore, homeCards: [{ place: 'insight', load, heightRem: 9 }] })
   fakeService(SIGNED_IN)
 })
 afterEach(() => registerFeatures(registeredBefore))

@@ -1,70 +1,82 @@
 import reeds from 'art:reeds'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../shared/ui/calendar/format-day.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Picture } from '../../../../shared/ui/picture/picture.tsx'
 import { Scene } from '../../../../shared/ui/picture/scene.tsx'
+import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { hourOfDay, today, useClock } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
 import { UnsavedNote } from '../../shell/first/data/unsaved-guard.tsx'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
+import { useShowsWelcome } from '../../shell/first/data/welcome-visit.ts'
 import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
+import { LazyScreen } from '../../shell/first/frame/lazy-screen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { NotAlone, QuickTools, Tiles } from './cards.tsx'
-import { CheckIn } from './check-in.tsx'
-import { FeatureCards } from './feature-cards.tsx'
 import { greeting } from './greeting.ts'
 import styles from './home.module.css'
+import { CardsAboveTools, CardsBelowTools, isWeekInCard } from './home-cards.tsx'
 import { Progress } from './progress.tsx'
 import { HomeSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
-import { TipCard } from './tip-card.tsx'
 import { useMarkUseful } from './use-mark-useful.ts'
 import { WhyPremium } from './why-premium.tsx'
 
-/** Today's summary and links to other screens. Parts that need no data are shown even if the data cannot be read. */
+/** Home; for new users the welcome. */
 export function HomePage() {
   const day = useClock(today)
-  const hour = useClock(hourOfDay)
   const home = useHome(day)
+  useMarkUseful(home.data !== undefined)
+  if (useShowsWelcome(home.data))
+    return <LazyScreen load={registeredFeatures().sharedComponents.welcome} isRemote={false} />
+  return <Dashboard day={day} home={home} />
+}
+
+interface DashboardProps {
+  day: LocalDate
+  home: ReturnType<typeof useHome>
+}
+
+/** Today's summary and links to other screens. Parts that need no data are shown even if the data cannot be read. */
+function Dashboard({ day, home }: DashboardProps) {
+  const hour = useClock(hourOfDay)
   const { data, error, isFetching, refetch, dataUpdatedAt } = home
   const failure = useFailure(home)
   const online = useOnline()
-  useMarkUseful(Boolean(data))
-
+  const hasShortScene = isWeekInCard(data)
   return (
     <Page
       heading={greeting(hour, data?.account.fullName)}
       title={text.title}
       wide
       scene={
-        <Scene className={styles['scene']}>
+        <Scene className={classNames(styles['scene'], hasShortScene && styles['short'])}>
           <Picture of={reeds} className={styles['reeds']} />
         </Scene>
       }
       intro={
         <div className={styles['intro']}>
           <p className={styles['quiet']}>{formatDay(day, day)}</p>
-          <Progress today={day} home={data} />
+          {!hasShortScene && <Progress today={day} home={data} />}
         </div>
       }
     >
-      <UnsavedNote lost={data?.lost.length ?? 0} />
+      <UnsavedNote home={data} />
       {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
       <div className={styles['cards']}>
         {data ? (
-          <>
-            <CheckIn home={data} />
-            <TipCard home={data} />
-            <FeatureCards home={data} />
-          </>
+          <CardsAboveTools home={data} />
         ) : failure ? (
           <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
         ) : (
           <HomeSkeleton />
         )}
         <QuickTools />
+        {data && <CardsBelowTools home={data} />}
         <NotAlone />
         <Tiles />
       </div>

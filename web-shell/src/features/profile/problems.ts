@@ -5,7 +5,7 @@ import type { Words } from '../../shell/early/feature.ts'
 export const problems = {
   'consent-needed': {
     title: 'Your agreement is needed first',
-    text: 'We store what you enter about your health only if you agree. Nothing is lost: it stays on this device until then.',
+    text: 'We store what you enter only if you agree. You can read what that means on home, and decide there.',
   },
   'consent-text-outdated': {
     title: 'This text has changed',

@@ -7,7 +7,7 @@ import { Notice } from '../../../../shared/ui/notice.tsx'
 import { today } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { sendQueuedEdits, waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
-import { draftsOf, useDraftPaths } from '../../shell/first/data/drafts.ts'
+import { draftPathsOf, useDraftPaths } from '../../shell/first/data/drafts.ts'
 import { currentQueueView, EMPTY_QUEUE, type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
@@ -32,7 +32,7 @@ export function SignOut() {
     if (isConfirming) containerRef.current?.scrollIntoView({ block: 'nearest' })
   }, [isConfirming])
 
-  const mayDiscard = () => draftsOf(account?.id ?? '').length > 0 || mayHaveUnsent(currentQueueView())
+  const mayDiscard = () => draftPathsOf(account?.id).length > 0 || mayHaveUnsent(currentQueueView())
 
   async function sendAndSignOut(): Promise<void> {
     await sendQueuedEdits()

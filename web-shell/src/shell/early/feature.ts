@@ -42,8 +42,14 @@ export interface Help {
   tips: readonly string[]
 }
 
+/** Where the cards of features stand on home, in this order. Source: requirement HOME-02. */
+export type HomeCardPlace = 'consent' | 'banner' | 'getting-started' | 'insight' | 'cycle-calendar' | 'cycle-insight'
+
 /** A feature's card on home. It loads after home has rendered, into a reserved space of its height. */
 export interface HomeCard {
+  place: HomeCardPlace
+  /** Whether the card is shown; by default always. */
+  isShown?: (home: Home) => boolean
   load: () => Promise<ComponentType<{ home: Home }>>
   heightRem: number
 }
@@ -56,6 +62,8 @@ export interface SharedComponents {
   managingFlareSwitch: () => Promise<ComponentType>
   /** The ways in which a user without a password proves who they are. A sign-in with Google returns to `next`. */
   signInAgain: () => Promise<ComponentType<{ next: string }>>
+  /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */
+  welcome: LoadScreen
 }
 
 export interface Feature {
@@ -65,6 +73,6 @@ export interface Feature {
   help?: Partial<Record<HelpPage, () => Promise<Help>>>
   /** Texts for the problem codes of this feature. */
   problems?: () => Promise<Partial<Record<ProblemCode, Words>>>
-  homeCard?: HomeCard
+  homeCards?: readonly HomeCard[]
   sharedComponents?: Partial<SharedComponents>
 }

@@ -4,6 +4,7 @@ export const text = {
     title: (days: number) => (days === 1 ? 'One day is saved on this device' : `${days} days are saved on this device`),
     text: 'It is sent by itself as soon as that works. You can go on logging meanwhile.',
     inMemory: 'This browser has no room to keep it, so please leave the app open until it is sent.',
+    forConsent: 'It waits for your agreement, and is then sent by itself. You can go on logging meanwhile.',
     send: 'Send now',
     sending: 'Sending…',
     notSent: { title: 'Not sent yet', text: 'It stays on this device and is tried again by itself.' },

@@ -19,6 +19,7 @@ export function Outgoing({ today }: { today: LocalDate }) {
   const { waiting, setAside, isPartlyInMemory } = queue
   const nameOf = (field: DayField) => customItemName(field, { custom: home?.custom, names: {} })
   const sharedProps = { today, nameOf }
+  const waitsForConsent = home !== undefined && home.consent !== 'given'
   return (
     <>
       {setAside.map((edit) => (
@@ -29,7 +30,14 @@ export function Outgoing({ today }: { today: LocalDate }) {
         .map((lost, index) => (
           <LostEditCard key={`${lost.write} ${lost.field}`} lost={lost} isFirst={index === 0} {...sharedProps} />
         ))}
-      {waiting.length > 0 && <QueuedEditsCard queued={waiting} isPartlyInMemory={isPartlyInMemory} {...sharedProps} />}
+      {waiting.length > 0 && (
+        <QueuedEditsCard
+          queued={waiting}
+          isPartlyInMemory={isPartlyInMemory}
+          waitsForConsent={waitsForConsent}
+          {...sharedProps}
+        />
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { Card } from '../../../../../shared/ui/card.tsx'
 import { useOnline } from '../../../shell/first/api/connection.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
+import { ConsentButton } from '../../../shell/later/consent/consent-button.tsx'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import styles from './outgoing.module.css'
 import { text } from './outgoing-text.ts'
@@ -19,12 +20,14 @@ import { dayPath } from './use-history-location.ts'
 interface QueuedEditsCardProps {
   queued: readonly DayOperation[]
   isPartlyInMemory: boolean
+  /** Nothing is sent before the user agrees to the storing of health data. */
+  waitsForConsent: boolean
   today: LocalDate
   nameOf: (field: DayField) => string
 }
 
 /** The queued edits by day, with a button to send them now. */
-export function QueuedEditsCard({ queued, isPartlyInMemory, today, nameOf }: QueuedEditsCardProps) {
+export function QueuedEditsCard({ queued, isPartlyInMemory, waitsForConsent, today, nameOf }: QueuedEditsCardProps) {
   const online = useOnline()
   const [isSending, setSending] = useState(false)
   const dates = datesOf(queued).toReversed()
@@ -50,7 +53,7 @@ export function QueuedEditsCard({ queued, isPartlyInMemory, today, nameOf }: Que
   return (
     <Card aria-labelledby="waiting">
       <h2 id="waiting">{words.title(dates.length)}</h2>
-      <p>{isPartlyInMemory ? words.inMemory : words.text}</p>
+      <p>{isPartlyInMemory ? words.inMemory : waitsForConsent ? words.forConsent : words.text}</p>
       <ul className={styles['days']}>
         {dates.map((date) => (
           <li key={date}>
@@ -59,7 +62,8 @@ export function QueuedEditsCard({ queued, isPartlyInMemory, today, nameOf }: Que
           </li>
         ))}
       </ul>
-      {online && (
+      {waitsForConsent && <ConsentButton onAgreed={() => void send()} />}
+      {online && !waitsForConsent && (
         <Button variant="secondary" busy={isSending} busyLabel={words.sending} onClick={() => void send()}>
           {words.send}
         </Button>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
-import { ApiProblem, ConnectionError, isNotSignedIn } from '../../../shell/first/api/api-problem.ts'
+import { ApiProblem, ConnectionError, isConsentNeeded, isNotSignedIn } from '../../../shell/first/api/api-problem.ts'
 import { wordsFor } from '../../../shell/first/api/problem-text.ts'
 import { useQueueView } from '../../../shell/first/data/queue-view.ts'
 import { expireSession } from '../../../shell/first/session/session.ts'
+import { ConsentButton } from '../../../shell/later/consent/consent-button.tsx'
 import styles from '../days.module.css'
 import type { SavingWords } from '../form/day-screen.ts'
 import { text } from '../text.ts'
@@ -36,7 +37,7 @@ export function SaveBar({ label, words, inSheet = false, busy, ready, error, onS
     )
   return (
     <div className={className}>
-      {error && !busy && <Failure error={error} words={words} />}
+      {error && !busy && <Failure error={error} words={words} onAgreed={onSave} />}
       <Button wide busy={busy} busyLabel={words.busy} disabled={!ready} onClick={onSave}>
         {label}
       </Button>
@@ -44,13 +45,26 @@ export function SaveBar({ label, words, inSheet = false, busy, ready, error, onS
   )
 }
 
-function Failure({ error, words }: { error: Error; words: SavingWords }) {
+interface FailureProps {
+  error: Error
+  words: SavingWords
+  /** Called when the user has agreed to the storing of health data. */
+  onAgreed: () => void
+}
+
+function Failure({ error, words, onAgreed }: FailureProps) {
   const isInMemory = useQueueView()?.isPartlyInMemory ?? false
   const mustWait = error instanceof ApiProblem && error.code === 'too-many-changes'
   const isRefusal = error instanceof ApiProblem && error.status < 500
   const timedOut = error instanceof ConnectionError && error.timedOut
   const { title, text: reason } = wordsFor(error)
   const whereKept = isInMemory ? text.failed.inMemory : text.failed.kept
+  if (isConsentNeeded(error))
+    return (
+      <Notice title={text.consent.title} actions={<ConsentButton onAgreed={onAgreed} />}>
+        {isInMemory ? text.consent.inMemory : text.consent.text}
+      </Notice>
+    )
   if (mustWait) return <Notice title={title}>{whereKept}</Notice>
   return (
     <Notice title={isRefusal ? title : words.failed}>

@@ -6,7 +6,7 @@ import { afterSave, hasEdits, reopenEdit, toEdit } from '../../../../../shared/d
 import { isTaggedAsFlare } from '../../../../../shared/days/model/day.ts'
 import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
-import { ConnectionError } from '../../../shell/first/api/api-problem.ts'
+import { ConnectionError, isConsentNeeded } from '../../../shell/first/api/api-problem.ts'
 import { now, today, zone } from '../../../shell/first/api/clock.ts'
 import { homeQuery } from '../../../shell/first/data/home-query.ts'
 import { notify } from '../../../shell/first/messages/toast.tsx'
@@ -116,8 +116,10 @@ export function useSave(
         throw error
       }
     },
-    onError: () => {
+    onError: (error) => {
       if (mountedRef.current || !isStillSignedIn(client, account)) return
+      const goHome = { label: text.failed.open, run: () => void navigate('/home') }
+      if (isConsentNeeded(error)) return notify({ ...text.consent, action: goHome })
       const isSetAside = currentQueue()?.view?.setAside.some((edit) => edit.date === date) ?? false
       const path = isSetAside ? '/history' : `/log?date=${date}`
       const open = { label: text.failed.open, run: () => void navigate(path) }

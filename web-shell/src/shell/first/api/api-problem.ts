@@ -41,6 +41,11 @@ export function isClaimPending(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'claim-pending'
 }
 
+/** Whether the service refused a request because the user does not agree to the storing of health data. */
+export function isConsentNeeded(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'consent-needed'
+}
+
 /** Whether the service replied that there is no session. Only this reply ends a session in the browser. */
 export function isNotSignedIn(error: unknown): boolean {
   return error instanceof ApiProblem && error.code === 'not-signed-in'

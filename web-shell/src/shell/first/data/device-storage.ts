@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pendingCacheRemovals, pendingErasures, persistedAccount } from '../../early/stored-data-marks.ts'
 import { sessionOf } from '../session/session.ts'
 import { DATABASE_NAME } from './database-name.ts'
-import { hasDrafts, onDraftsChanged } from './drafts.ts'
+import { hasAnyDrafts, onDraftsChanged } from './drafts.ts'
 import { EMPTY_QUEUE, setQueueView } from './queue-view.ts'
 
 /*
@@ -124,7 +124,7 @@ export function watchDeviceStorage(client: QueryClient, load: LoadStorage) {
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'session') onSessionChange()
   })
-  const unsubscribeDrafts = onDraftsChanged(() => hasDrafts() && openDeviceStorage())
+  const unsubscribeDrafts = onDraftsChanged(() => hasAnyDrafts() && openDeviceStorage())
   channel.addEventListener('message', ({ data }: MessageEvent<{ account: string }>) => {
     if (data.account === account)
       openStorage?.()

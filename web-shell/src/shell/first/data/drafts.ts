@@ -6,6 +6,9 @@ import { createListeners } from '../../../../../shared/ui/listeners.ts'
  * Drafts by account and screen path. They survive a change of screen and the end of a session, but only the same user
  * gets them back. They are not in the query cache: its updates arrive a moment later, which would move the cursor while
  * the user types.
+ *
+ * A draft under a key that is no path belongs to no screen that waits for a save, such as the answers of the set-up. It
+ * is stored like the others, but nothing asks about it before the page closes or the user signs out.
  */
 const drafts = new Map<string, Map<string, unknown>>()
 const listeners = createListeners()
@@ -16,19 +19,30 @@ export function clearDrafts(except?: Account): void {
   listeners.tell()
 }
 
-/** Returns the paths of the screens on which this user has drafts. */
+const isPath = (key: string) => key.startsWith('/')
+
+/** Returns the paths of the screens on which a user has drafts. */
+export function draftPathsOf(accountId: string | undefined): string[] {
+  return [...(drafts.get(accountId ?? '')?.keys() ?? [])].filter(isPath)
+}
+
 export function useDraftPaths(account: Account | undefined): readonly string[] {
-  const read = () => [...(drafts.get(account?.id ?? '')?.keys() ?? [])].join('\n')
+  const read = () => draftPathsOf(account?.id).join('\n')
   return useSyncExternalStore(listeners.subscribe, read).split('\n').filter(Boolean)
 }
 
-/** Whether any user has drafts. */
+/** Whether any user has drafts on a screen. */
 export function hasDrafts(): boolean {
-  return [...drafts.values()].some(({ size }) => size > 0)
+  return [...drafts.keys()].some((id) => draftPathsOf(id).length > 0)
 }
 
 export function useHasDrafts(): boolean {
   return useSyncExternalStore(listeners.subscribe, hasDrafts)
+}
+
+/** Whether anything is to be stored on this device: drafts on screens, and the others. */
+export function hasAnyDrafts(): boolean {
+  return [...drafts.values()].some(({ size }) => size > 0)
 }
 
 /** Stores the draft of a user; `undefined` removes it. */

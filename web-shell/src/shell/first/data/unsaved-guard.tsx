@@ -5,6 +5,7 @@ import { Link } from '../frame/link.tsx'
 import { text } from '../frame/text.ts'
 import { useAccount } from '../session/session.ts'
 import { useDraftPaths } from './drafts.ts'
+import type { Home } from './home-query.ts'
 import { useQueueView } from './queue-view.ts'
 import { useHasUnsavedData } from './unsaved-data.ts'
 
@@ -24,10 +25,11 @@ export function UnsavedGuard() {
 }
 
 /** Shows on other screens that there are drafts, queued edits or edits that need a decision, with links to them. */
-export function UnsavedNote({ lost = 0 }: { lost?: number }) {
+export function UnsavedNote({ home }: { home: Home | undefined }) {
   const [draftPath] = useDraftPaths(useAccount())
   const queue = useQueueView()
-  const decisionCount = (queue?.setAside.length ?? 0) + lost
+  const decisionCount = (queue?.setAside.length ?? 0) + (home?.lost.length ?? 0)
+  const waitsForConsent = home !== undefined && home.consent !== 'given'
   const queuedDays = datesOf(queue?.waiting ?? []).length
   return (
     <>
@@ -43,7 +45,8 @@ export function UnsavedNote({ lost = 0 }: { lost?: number }) {
       )}
       {queuedDays > 0 && (
         <p className={frame['note']}>
-          {text.unsent.waiting(queuedDays)} <Link to="/history">{text.unsent.look}</Link>
+          {text.unsent[waitsForConsent ? 'waitingForConsent' : 'waiting'](queuedDays)}{' '}
+          <Link to="/history">{text.unsent.look}</Link>
         </p>
       )}
     </>

@@ -37,6 +37,8 @@ export const text = {
     open: 'Open it',
     waiting: (days: number) =>
       `${days === 1 ? 'One day is' : `${days} days are`} saved on this device and will be sent by itself.`,
+    waitingForConsent: (days: number) =>
+      `${days === 1 ? 'One day is' : `${days} days are`} kept on this device and will be sent when you agree.`,
     decide: 'Something you logged needs a decision.',
     look: 'Look',
   },

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { draftsOf, hasDrafts, onDraftsChanged, storeDraft } from '../../first/data/drafts.ts'
+import { draftsOf, hasAnyDrafts, onDraftsChanged, storeDraft } from '../../first/data/drafts.ts'
 import { sessionOf } from '../../first/session/session.ts'
 import { createDebouncedWriter } from './debounced-writer.ts'
 import { eraseUser, readSealed, removeOldSealed, removeSealed, storeSealed } from './sealed-storage.ts'
@@ -80,5 +80,5 @@ export function persistDrafts(client: QueryClient): void {
     writeSoon()
   }
   onDraftsChanged(onDraftChange)
-  if (hasDrafts()) onDraftChange()
+  if (hasAnyDrafts()) onDraftChange()
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { isConsentNeeded } from '../../first/api/api-problem.ts'
 import { refusedCustomItem } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
 import { notify } from '../../first/messages/toast.tsx'
@@ -16,14 +17,25 @@ function removeSettledEdits(client: QueryClient, { date, settles = [] }: DayOper
   updateCachedHomes(client, (home) => ({ ...home, lost: home.lost.filter(isOpen) }))
 }
 
-/** Reads home again when a save was refused because of a custom item: the user's list has changed meanwhile. */
-function rereadCustomItems(client: QueryClient, error: unknown): void {
-  if (refusedCustomItem(error)) void client.invalidateQueries({ queryKey: HOME_KEY })
+/** Whether the queue has waited for the user's consent, and not for a connection. */
+let hasWaitedForConsent = false
+
+/**
+ * Reads home again when a save was refused because of something that has changed elsewhere: the user's custom items, or
+ * their consent.
+ */
+function onRefused(client: QueryClient, error: unknown): void {
+  const needsConsent = isConsentNeeded(error)
+  const isNews =
+    needsConsent && client.getQueriesData<Home>({ queryKey: HOME_KEY }).some(([, home]) => home?.consent === 'given')
+  hasWaitedForConsent ||= needsConsent
+  if (isNews || refusedCustomItem(error)) void client.invalidateQueries({ queryKey: HOME_KEY })
 }
 
 /** Says that what waited on this device is sent. */
 function sayCaughtUp(dates: ReadonlySet<LocalDate>): void {
-  notify({ title: text.backOnline, text: text.sent([...dates].toSorted()) })
+  notify({ title: hasWaitedForConsent ? text.agreed : text.backOnline, text: text.sent([...dates].toSorted()) })
+  hasWaitedForConsent = false
 }
 
 /** What the queue reads from the cache, and what the app does with the service's replies to queued edits. */
@@ -31,7 +43,7 @@ export const QUEUE_CALLBACKS = {
   readDay,
   cacheDay,
   onApplied: removeSettledEdits,
-  onRefused: rereadCustomItems,
+  onRefused,
   onCaughtUp: sayCaughtUp,
   waitUntilCachePersisted,
 }

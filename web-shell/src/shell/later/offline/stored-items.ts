@@ -12,7 +12,7 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
  * - `queue`: edits that the service has not confirmed. Encrypted. Until they are confirmed, discarded, or sign-out;
  *   never by time, because the user was told that they are saved.
  *
- * The sign-in says this next to 'Stay logged in' (`features/auth/text.ts`).
+ * The sign-in says this next to 'Stay logged in' (`shell/later/session/text.ts`).
  *
  * Outside the database: in localStorage marks (`early/stored-data-marks.ts`), a sign-out that is still to be sent,
  * and a random value for the last one (`early/pending-sign-out.ts`), the theme (`first/frame/theme.ts`) and the error of the device's clock

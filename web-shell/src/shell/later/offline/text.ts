@@ -15,6 +15,7 @@ function dayName(date: LocalDate): string {
 
 export const text = {
   backOnline: 'Back online',
+  agreed: 'Thank you',
   sent: (dates: readonly LocalDate[]) => {
     if (dates.length === 1) return `${dates.map(dayName).join('')} is sent.`
     return dates.length <= MAX_NAMED

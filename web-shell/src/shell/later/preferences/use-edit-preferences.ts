@@ -2,9 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { preferencesApi } from '../../../../../shared/preferences/api.ts'
 import { applyPreferencesEdit, type Preferences } from '../../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../../shared/preferences/schema.ts'
-import { ApiProblem } from '../../first/api/api-problem.ts'
+import { isConsentNeeded } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
-import { wordsFor as problemWords } from '../../first/api/problem-text.ts'
+import { wordsFor as wordsForError } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
 import { notify } from '../../first/messages/toast.tsx'
 import { text } from './text.ts'
@@ -78,8 +78,7 @@ export function useEditPreferences() {
       if (saved && !words) saved.preferences = applyPreferencesEdit(saved.preferences, edit)
       if (!words) return
       if (saved) await showRemaining(saved, edit)
-      const needsConsent = error instanceof ApiProblem && error.code === 'consent-needed'
-      notify(needsConsent ? problemWords(error) : { title: text.error, text: words.failed })
+      notify(isConsentNeeded(error) ? wordsForError(error) : { title: text.error, text: words.failed })
     },
   })
 }

@@ -1,5 +1,11 @@
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
-import { ApiProblem, ConnectionError, isClaimPending, isNotSignedIn } from '../../../first/api/api-problem.ts'
+import {
+  ApiProblem,
+  ConnectionError,
+  isClaimPending,
+  isConsentNeeded,
+  isNotSignedIn,
+} from '../../../first/api/api-problem.ts'
 import type { SendFailure } from './queue-environment.ts'
 
 /** Problems that depend on the operation alone: it would always be refused. */
@@ -16,7 +22,8 @@ const TOO_MANY_REQUESTS = 429
 
 /** Returns whether an edit is refused for ever and set aside, or stays in the queue and is sent later. */
 export function classifyFailure(error: unknown): SendFailure {
-  if (isNotSignedIn(error) || isClaimPending(error)) return { kind: 'all' }
+  // These concern the user, so also every other operation.
+  if (isNotSignedIn(error) || isClaimPending(error) || isConsentNeeded(error)) return { kind: 'all' }
   if (error instanceof ConnectionError) return { kind: error.timedOut ? 'later' : 'all' }
   if (!(error instanceof ApiProblem)) return { kind: 'later' }
   const { code, status, retryAfterS } = error

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { authApi } from '../../../../shared/auth/api.ts'
+import { Switch } from '../../../../shared/ui/choice/switch.tsx'
+import { call } from '../../shell/first/api/call.ts'
+import { updateCachedHomes } from '../../shell/first/data/home-query.ts'
+import { recordSession, useAccount } from '../../shell/first/session/session.ts'
+import { text as stayText } from '../../shell/later/session/text.ts'
+import styles from './onboarding.module.css'
+import { text } from './text.ts'
+
+/** Asks the browser to keep this site's data even when space is short. Returns its answer. */
+async function askBrowserToKeep(): Promise<boolean> {
+  // Older browsers, and pages without a secure connection, have no such question.
+  const storage = navigator.storage as StorageManager | undefined
+  return (await storage?.persist?.().catch(() => false)) ?? false
+}
+
+/** Changes whether the user stays logged in on this device. Resolves to the browser's answer. */
+function useKeepSession() {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'stay logged in' },
+    mutationFn: async (stayLoggedIn: boolean) => {
+      const { account } = await call(authApi.keepSession, { body: { stayLoggedIn } })
+      return { account, isKept: stayLoggedIn ? await askBrowserToKeep() : undefined }
+    },
+    onSuccess: ({ account }) => {
+      recordSession(client, account)
+      updateCachedHomes(client, (home) => ({ ...home, account }))
+    },
+  })
+}
+
+/** The choice to stay logged in on this device, with what the device then keeps. Source: requirement SW-02. */
+export function StayOnDevice() {
+  const stays = useAccount()?.stayLoggedIn ?? false
+  const { mutate, isPending, variables, isError, data } = useKeepSession()
+  const shown = isPending ? variables : stays
+  const answer = data?.isKept === undefined ? '' : data.isKept ? text.stay.kept : text.stay.mayBeCleared
+  return (
+    <div className={styles['stay']}>
+      <Switch
+        label={stayText.stay}
+        hint={shown ? stayText.kept.stay : stayText.kept.browser}
+        value={shown}
+        onChange={(stay) => mutate(stay)}
+      />
+      <p role="status" className={styles['answer']}>
+        {isPending ? '' : isError ? text.stay.failed : answer}
+      </p>
+    </div>
+  )
+}

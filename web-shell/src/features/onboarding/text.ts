@@ -1,0 +1,63 @@
+import { PRODUCT } from '../../../../shared/product.ts'
+
+export const text = {
+  slides: [
+    {
+      title: `Welcome to ${PRODUCT}`,
+      text: 'A quiet place to note how your days are, and to find help on the hard ones.',
+      next: "Let's Begin",
+    },
+    {
+      title: 'Track with Purpose',
+      text: 'On a bad day two taps are enough. Over time you see what your days have in common, and what may bring a flare on.',
+      next: 'Continue',
+    },
+    {
+      title: 'Your Personal Flare Kit',
+      text: 'When it hurts, what may ease it is close at hand: slow breaths, warmth, your own plan, and when to seek care. It opens without a connection, too.',
+      next: 'Get Started',
+    },
+  ],
+  slide: (number: number, all: number) => `${number} of ${all}`,
+  skipIntroduction: 'Skip to setup',
+  step: (number: number, all: number) => `Step ${number} of ${all}`,
+  previous: 'Previous',
+  next: 'Next',
+  skip: 'Skip for now',
+  complete: 'Complete Setup',
+  completing: 'Setting up...',
+  steps: {
+    cycle: {
+      title: 'Cycle Tracking',
+      text: 'Some people flare with their cycle. If you track it, you can see whether you do. This is optional.',
+    },
+    hydration: {
+      title: 'Hydration Goal',
+      text: 'How many glasses of water would you like to drink in a day? You can change it whenever you like.',
+      tip: 'Spread through the day is gentler than all at once.',
+    },
+    focus: {
+      title: 'Your Wellness Focus',
+      text: 'Nothing is hidden because of what you choose, and you can leave it open.',
+    },
+    identity: {
+      title: 'Choose Your Identity',
+      text: 'What should we call you? It need not be your real name.',
+    },
+  },
+  offline: 'No connection. What you enter stays on this device, and nothing is lost.',
+  completed: {
+    title: `Welcome to ${PRODUCT} 🌿`,
+    text: "Your personalized experience is ready. Let's take one step at a time — together.",
+  },
+  failed: {
+    title: 'Setup Error',
+    text: 'There was an issue saving your preferences. Please try again. Nothing you entered is lost.',
+  },
+  stay: {
+    kept: 'This browser keeps it even when space is short.',
+    mayBeCleared:
+      'This browser may clear it when space is short, so open the app now and then. Entries that are sent are safe with us.',
+    failed: 'This could not be changed just now, and nothing is lost. Please try again.',
+  },
+} as const
