@@ -29,9 +29,11 @@ async function mailTo(email: string, words: string): Promise<Mail> {
   return (await find()) ?? { subject: '', text: '', links: [] }
 }
 
-async function openForm(page: Page, form: string): Promise<void> {
-  await page.goto('/profile')
-  await page.getByRole('button', { name: form, exact: true }).click()
+const ROOMS = { 'Change password': /^Password/, 'Change email': /^Email/ }
+
+async function openForm(page: Page, form: keyof typeof ROOMS): Promise<void> {
+  await page.goto('/settings')
+  await page.getByRole('button', { name: ROOMS[form] }).click()
   await page.getByRole('dialog').getByRole('heading', { name: form }).waitFor()
 }
 

@@ -40,7 +40,7 @@ export function AccountCard({ home }: { home: Home | undefined }) {
       <dl className={styles['facts']}>
         <div>
           <dt>{text.plan.title}</dt>
-          <dd>{home ? planText(home) : '–'}</dd>
+          <dd>{home ? <Plan home={home} /> : '–'}</dd>
         </div>
         <div>
           <dt>{text.connection}</dt>
@@ -74,8 +74,10 @@ export function AccountCard({ home }: { home: Home | undefined }) {
   )
 }
 
-/** The status of the user's plan. Source: requirement SUB-07. */
-function planText({ premium: { tier, trialDaysRemaining = 0 } }: Home): string {
+/** The status of the user's plan; a plan that has ended leads to the offers. Source: requirement SUB-07. */
+function Plan({ home: { premium } }: { home: Home }) {
+  const { tier, trialDaysRemaining = 0 } = premium
+  if (tier === 'expired') return <Link to="/subscription">{text.plan.tiers.expired}</Link>
   return tier === 'trial' ? text.plan.trial(trialDaysRemaining) : text.plan.tiers[tier]
 }
 

@@ -13,7 +13,9 @@ import key from 'icon:key'
 import lock from 'icon:lock-simple'
 import star from 'icon:star'
 import target from 'icon:target'
+import person from 'icon:user-circle'
 import { useSearchParams } from 'react-router-dom'
+import type { Account } from '../../../../../shared/auth/schema.ts'
 import { CYCLE_LENGTH } from '../../../../../shared/cycle/rules.ts'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
@@ -52,10 +54,14 @@ export function SettingsPage() {
   const day = useClock(today)
   const home = useHome(day)
   const failure = useFailure(home)
+  const account = useAccount()
   const { room, open, close } = useRoom()
   const { title, Content } = room ? ROOMS[room] : {}
   return (
     <Page heading={text.heading}>
+      <Rows>
+        <LinkRow to="/profile" icon={person} title={account?.fullName || text.profile} text={account?.email} />
+      </Rows>
       <Appearance />
       {home.data ? (
         <HomeSettings home={home.data} onOpen={open} />
@@ -64,7 +70,7 @@ export function SettingsPage() {
       ) : (
         <SettingsSkeleton />
       )}
-      <AccountSettings onOpen={open} />
+      <AccountSettings account={account} onOpen={open} />
       <section className={styles['part']} aria-labelledby="more">
         <h2 id="more">{text.more.title}</h2>
         <Rows>
@@ -97,7 +103,9 @@ function HomeSettings({ home, onOpen }: PartProps & { home: Home }) {
       <section className={styles['part']} aria-labelledby="tracking">
         <h2 id="tracking">{text.tracking.title}</h2>
         <p className={styles['quiet']}>{text.tracking.hint}</p>
-        <TrackedSections sections={preferences.sections} onChange={(sections) => edit({ sections })} />
+        <div className={styles['switches']}>
+          <TrackedSections sections={preferences.sections} onChange={(sections) => edit({ sections })} />
+        </div>
         <Rows>
           <ButtonRow
             icon={star}
@@ -167,8 +175,7 @@ function cycleText({ isCycleTracked, lastPeriodOn, cycleLengthDays }: Home['pref
     : text.cycle.on
 }
 
-function AccountSettings({ onOpen }: PartProps) {
-  const account = useAccount()
+function AccountSettings({ account, onOpen }: PartProps & { account: Account | undefined }) {
   return (
     <section className={styles['part']} aria-labelledby="account">
       <h2 id="account">{text.account}</h2>
