@@ -64,14 +64,14 @@ function NotificationsRoom() {
 }
 
 function WeekRoom({ home }: RoomProps) {
-  const { mutate } = useEditPreferences()
+  const [value, change] = usePreference('weekStart', home)
   return (
     <Segmented
       label={text.week.title}
       options={WEEK_STARTS}
       labelOf={(start) => text.week.days[start]}
-      value={home.preferences.weekStart}
-      onChange={(weekStart) => mutate({ weekStart })}
+      value={value}
+      onChange={change}
     />
   )
 }
