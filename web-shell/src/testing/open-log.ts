@@ -43,6 +43,8 @@ interface OpenLogOptions {
   custom?: Responder
   /** The days that the service returns for any month. */
   month?: Day[]
+  /** Replies to other calls. */
+  others?: Record<string, Responder>
 }
 
 /** Opens the log, by default for today, of which the service has an entry. */
@@ -55,6 +57,7 @@ export function openLog({
   unreadableDates = [],
   custom = () => problem('unexpected'),
   month = [],
+  others = {},
 }: OpenLogOptions = {}) {
   let currentPreferences = home.preferences ?? DEFAULT_PREFERENCES
   const editPreferences: Responder = ({ body }) => {
@@ -75,6 +78,7 @@ export function openLog({
     'PUT /api/custom/': custom,
     'DELETE /api/custom/': custom,
     'POST /api/auth/sign-in': () => reply({ account: home.account ?? ACCOUNT }),
+    ...others,
   })
   const puts = () => sent.filter(({ line }) => line.startsWith('PUT /api/days'))
   return { ...openApp(path), puts, sent }

@@ -1,4 +1,5 @@
 import { Button } from '../../../../shared/ui/button.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { ConsentFailure } from '../../shell/later/consent/consent-failure.tsx'
 import { ConsentText } from '../../shell/later/consent/consent-text.tsx'
 import { text } from '../../shell/later/consent/text.ts'
@@ -11,7 +12,7 @@ export function AskForConsent({ onPostpone }: { onPostpone: () => void }) {
   const { mutate, isPending, error } = useDecideConsent()
   const headingRef = useStepHeading(text.heading)
   return (
-    <main className={styles['step']} data-fills-window>
+    <main className={classNames(styles['step'], styles['consent'])} data-fills-window>
       <div className={styles['content']}>
         <h1 ref={headingRef} tabIndex={-1}>
           {text.heading}

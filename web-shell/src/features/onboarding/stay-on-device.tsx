@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { authApi } from '../../../../shared/auth/api.ts'
 import { Switch } from '../../../../shared/ui/choice/switch.tsx'
 import { call } from '../../shell/first/api/call.ts'
@@ -34,8 +35,10 @@ function useKeepSession() {
 /** The choice to stay logged in on this device, with what the device then keeps. Source: requirement SW-02. */
 export function StayOnDevice() {
   const stays = useAccount()?.stayLoggedIn ?? false
-  const { mutate, isPending, variables, isError, data } = useKeepSession()
-  const shown = isPending ? variables : stays
+  const { mutate, isPending, isError, data } = useKeepSession()
+  /** The choice until the service has stored it. */
+  const [pending, setPending] = useState<boolean>()
+  const shown = pending ?? stays
   const answer = data?.isKept === undefined ? '' : data.isKept ? text.stay.kept : text.stay.mayBeCleared
   return (
     <div className={styles['stay']}>
@@ -43,7 +46,10 @@ export function StayOnDevice() {
         label={stayText.stay}
         hint={shown ? stayText.kept.stay : stayText.kept.browser}
         value={shown}
-        onChange={(stay) => mutate(stay)}
+        onChange={(stay) => {
+          setPending(stay)
+          mutate(stay, { onSettled: () => setPending(undefined) })
+        }}
       />
       <p role="status" className={styles['answer']}>
         {isPending ? '' : isError ? text.stay.failed : answer}

@@ -46,11 +46,16 @@ function fingerprint({ cycle, hydrationGoal, concerns, nickname, setupStep }: Pr
  * it continues from what the service has. A draft is compared with the service only once: what the user is typing does
  * not change under their hands.
  */
-export function useSetup({ account, preferences }: Pick<Home, 'account' | 'preferences'>) {
+export function useSetup({ account, consent, preferences }: Pick<Home, 'account' | 'consent' | 'preferences'>) {
   const { value, read, write } = useDraftAt(account, DRAFT_KEY, NO_DRAFT)
   const known = fingerprint(preferences)
   const [outdated] = useState(() => (value && ![value.basis, value.sent].includes(known) ? value : undefined))
-  const fromService: SetupState = { slide: 1, step: preferences.setupStep, answers: answersOf(preferences) }
+  const fromService: SetupState = {
+    // A user who has decided about consent before knows the introduction.
+    slide: consent === 'none' ? 1 : SLIDES + 1,
+    step: preferences.setupStep,
+    answers: answersOf(preferences),
+  }
   const currentDraft = (draft: SetupDraft | undefined) => (draft === outdated ? undefined : draft)
   const { slide, step, answers } = currentDraft(value) ?? fromService
 

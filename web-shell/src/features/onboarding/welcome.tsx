@@ -25,6 +25,7 @@ function WelcomeSteps({ home }: { home: Home }) {
 
   const leave = () => {
     setWelcome(account, 'closed')
+    window.scrollTo(0, 0)
     focusHeading()
   }
 

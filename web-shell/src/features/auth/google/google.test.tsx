@@ -133,7 +133,7 @@ test('[AUTH-10] a user who has not finished the onboarding sees no "Welcome back
     'GET /api/home': () => homeReply({ onboarded: false }),
   })
   openApp(CALLBACK)
-  await screen.findByRole('heading', { level: 1, name: /Mia/ })
+  await screen.findByRole('heading', { level: 1, name: 'Cycle Tracking' })
   expect(currentAddress()).toBe('/home')
   expect(screen.queryByText('Welcome back!')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { CYCLE_LENGTH, periodDates, typedCycleLength } from '../../../../../../s
 import type { CycleSettings } from '../../../../../../shared/preferences/preferences.ts'
 import { Button } from '../../../../../../shared/ui/button.tsx'
 import { DaySheet } from '../../../../../../shared/ui/calendar/day-sheet.tsx'
-import { formatDayFromToday } from '../../../../../../shared/ui/calendar/format-day.ts'
+import { formatDay } from '../../../../../../shared/ui/calendar/format-day.ts'
 import { Switch } from '../../../../../../shared/ui/choice/switch.tsx'
 import { ClearButton } from '../../../../../../shared/ui/field/clear-button.tsx'
 import { TextField } from '../../../../../../shared/ui/field/text-field.tsx'
@@ -71,7 +71,7 @@ function LastPeriod({ date, onChange }: LastPeriodProps) {
           onClick={() => setOpen(true)}
         >
           <Icon of={calendar} />
-          {date === null ? text.cycle.chooseDay : formatDayFromToday(date, today)}
+          {date === null ? text.cycle.chooseDay : formatDay(date, today)}
         </Button>
         {date !== null && (
           <ClearButton

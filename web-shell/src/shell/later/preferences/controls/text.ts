@@ -30,7 +30,7 @@ export const text = {
     litres: (litres: string) => `About ${litres} ${litres === '1' ? 'litre' : 'litres'}`,
   },
   concerns: {
-    label: `What matters most to you? Choose up to ${MAX_CONCERNS}.`,
+    label: `What matters most to you? Up to ${MAX_CONCERNS}`,
     words: concerns,
     count: (chosen: number) => `${chosen} of ${MAX_CONCERNS} chosen`,
     full: `${NUMBERS[MAX_CONCERNS]} are chosen. To choose another one, tap one of them first.`,
@@ -38,6 +38,6 @@ export const text = {
   nickname: {
     label: 'Nickname',
     placeholder: NO_NICKNAME,
-    hint: `Any name you like. Without one it is “${NO_NICKNAME}”.`,
+    hint: `Without one you are “${NO_NICKNAME}”.`,
   },
 } as const
