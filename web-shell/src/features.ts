@@ -4,7 +4,6 @@ import { articles } from './features/articles/feature.ts'
 import { auth } from './features/auth/feature.ts'
 import { custom } from './features/custom/feature.ts'
 import { days } from './features/days/feature.ts'
-import { entry } from './features/entry/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
 import { home } from './features/home/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
@@ -15,7 +14,7 @@ import { type FeatureRegistry, registerFeatures } from './shell/early/feature-re
 import { loadSharedProblems } from './shell/early/loaders.ts'
 
 /** All features of the browser app. */
-const FEATURES = [admin, articles, auth, custom, days, entry, flareKit, home, onboarding, profile, upcoming] as const
+const FEATURES = [admin, articles, auth, custom, days, flareKit, home, onboarding, profile, upcoming] as const
 
 type FeatureUnion = (typeof FEATURES)[number]
 /** Turns a union of types into their intersection. */

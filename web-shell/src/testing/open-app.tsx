@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
-import { rememberEmail } from '../features/auth/typed-email.ts'
+import { forgetTyped } from '../features/auth/typed-before.ts'
 import { clearPendingSignOut } from '../shell/early/pending-sign-out.ts'
 import { watchDeviceStorage } from '../shell/first/data/device-storage.ts'
 import { clearDrafts } from '../shell/first/data/drafts.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
   close()
   clearPendingSignOut()
-  rememberEmail('')
+  forgetTyped()
   await clearStorage()
 })
 

@@ -4,6 +4,7 @@ const page = () => import('./page.tsx').then(({ AuthPage }) => AuthPage)
 
 export const auth = {
   screens: {
+    '/': { load: () => import('./entry/page.tsx').then(({ EntryPage }) => EntryPage), access: 'visitors' },
     '/auth': { load: page, access: 'visitors' },
     '/reset-password': { load: page, access: 'visitors' },
     // Google redirects here. Its reply is processed even if another session has begun meanwhile.

@@ -1,14 +1,10 @@
-import mark from 'art:mark'
-import reeds from 'art:reeds'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { PRODUCT } from '../../../../shared/product.ts'
-import { Picture } from '../../../../shared/ui/picture/picture.tsx'
-import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { normalizePath } from '../../shell/early/paths.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { useOpenedLink } from '../../shell/first/session/mail-link.ts'
 import styles from './auth.module.css'
+import { AuthFrame } from './auth-frame.tsx'
 import { ForgotForm } from './mail-link/forgot-form.tsx'
 import { LinkPage } from './mail-link/link-page.tsx'
 import { MagicForm } from './mail-link/magic-form.tsx'
@@ -52,20 +48,7 @@ function addressOf(search: URLSearchParams, type: string | null): string {
 /** The form for `?type=` (without it: sign-in), or the page of an opened link from an email. */
 export function AuthPage() {
   const { link } = useOpenedLink()
-  return (
-    <div className={styles['auth']}>
-      <header className={styles['banner']}>
-        <Scene className={styles['scene']}>
-          <Picture of={reeds} className={styles['reeds']} />
-        </Scene>
-        <Link to="/" className={styles['brand']}>
-          <Picture of={mark} className={styles['logo']} />
-          {PRODUCT}
-        </Link>
-      </header>
-      {link ? <LinkPage key={link.index} link={link} /> : <Forms />}
-    </div>
-  )
+  return <AuthFrame>{link ? <LinkPage key={link.index} link={link} /> : <Forms />}</AuthFrame>
 }
 
 function Forms() {

@@ -2,40 +2,45 @@ import { useEffect } from 'react'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../shared/ui/field/password-field.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
+import type { Words } from '../../shell/early/feature.ts'
 import { useEndedSession } from '../../shell/first/session/session.ts'
 import { emailInput } from '../../shell/later/form/email-input.ts'
 import { FormError } from '../../shell/later/form/form-error.tsx'
 import { useForm } from '../../shell/later/form/use-form.ts'
+import { text as session } from '../../shell/later/session/text.ts'
 import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { ForgotButton } from './mail-link/forgot-button.tsx'
 import { StayLoggedIn } from './stay-logged-in.tsx'
 import { text } from './text.ts'
-import { rememberEmail, rememberedEmail } from './typed-email.ts'
+import { rememberTyped, typedBefore } from './typed-before.ts'
 import { useSignIn } from './use-sign-in.ts'
 import { useStayLoggedIn } from './use-stay-logged-in.ts'
 
-export function SignInForm() {
+/** The words in which the sign-in of this screen differs from that of others. */
+const WORDS = { stay: session.stay, welcome: text.signIn.welcome, resetSent: text.forgot.sent }
+
+export function SignInForm({ words = WORDS }: { words?: Record<'welcome' | 'resetSent', Words> & { stay: string } }) {
   const [stay, setStay] = useStayLoggedIn()
   const endedSession = useEndedSession()
-  const signIn = useSignIn()
+  const signIn = useSignIn(words.welcome)
   const { fieldProps, submitHandler, showErrors, typed } = useForm(
-    { email: rememberedEmail(), password: '' },
+    { email: typedBefore().email, password: typedBefore().password },
     (typed) => checkSignIn(typed, stay),
   )
-  useEffect(() => rememberEmail(typed.email), [typed.email])
+  useEffect(() => rememberTyped(typed), [typed])
   return (
     <form className={styles['form']} noValidate onSubmit={submitHandler(signIn.mutate)}>
       {endedSession && <p role="status">{text.signIn.ended}</p>}
       <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <PasswordField label={text.password} autoComplete="current-password" {...fieldProps('password')} />
-      <StayLoggedIn checked={stay} onChange={setStay} />
+      <StayLoggedIn label={words.stay} checked={stay} onChange={setStay} />
       <Button type="submit" wide busy={signIn.isPending} busyLabel={text.signIn.busy}>
         {text.signIn.submit}
       </Button>
       {signIn.isError && <FormError error={signIn.error} />}
-      <ForgotButton email={typed.email} onInvalidEmail={(email) => showErrors({ email })} />
+      <ForgotButton email={typed.email} sent={words.resetSent} onInvalidEmail={(email) => showErrors({ email })} />
       <GoogleButton stayLoggedIn={stay} />
     </form>
   )

@@ -3,13 +3,19 @@ import { Checkbox } from '../../../../shared/ui/choice/checkbox.tsx'
 import { text } from '../../shell/later/session/text.ts'
 import styles from './auth.module.css'
 
+interface StayLoggedInProps {
+  label: string
+  checked: boolean
+  onChange: (stay: boolean) => void
+}
+
 /** The choice "Stay logged in", with what this device keeps. Source: requirement SW-02. */
-export function StayLoggedIn({ checked, onChange }: { checked: boolean; onChange: (stay: boolean) => void }) {
+export function StayLoggedIn({ label, checked, onChange }: StayLoggedInProps) {
   const id = useId()
   return (
     <div>
       <Checkbox
-        label={text.stay}
+        label={label}
         aria-describedby={id}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

@@ -123,6 +123,13 @@ export const text = {
       again: 'Send a new link',
     },
   },
+  beforeAccount: {
+    age: 'By creating an account you confirm that you are 16 or older, and accept our',
+    terms: 'terms',
+    data: '. How we treat your data is in our',
+    privacy: 'privacy notice',
+    end: '.',
+  },
   again: {
     title: 'Please sign in again first',
     text: 'You have no password here. So that we know that it is you, sign in with Google once more, or use a link that we send you. Then you have ten minutes.',

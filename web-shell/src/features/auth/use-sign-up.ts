@@ -5,20 +5,21 @@ import { call } from '../../shell/first/api/call.ts'
 import { notify } from '../../shell/first/messages/toast.tsx'
 import { startSession } from '../../shell/first/session/session.ts'
 import { text } from './text.ts'
+import { forgetTyped } from './typed-before.ts'
 
-/** How long the message about the email address is shown before home opens. Source: requirement AUTH-03. */
-const READ_MS = 1_500
-
-/** Creates an account and signs in. The new session then opens the requested screen. */
-export function useSignUp() {
+/** Creates an account and signs in. The new session opens the requested screen after `pauseMs`. */
+export function useSignUp(pauseMs: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: SignUp) => {
       const { account } = await call(authApi.signUp, { body })
       notify(text.signUp.welcome)
-      await new Promise((resolve) => setTimeout(resolve, READ_MS))
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
       return account
     },
-    onSuccess: (account) => startSession(client, account),
+    onSuccess: (account) => {
+      forgetTyped()
+      return startSession(client, account)
+    },
   })
 }

@@ -2,7 +2,7 @@ import type { Feature } from '../../shell/early/feature.ts'
 
 export const profile = {
   screens: {
-    '/profile': { load: () => import('./page.tsx').then(({ ProfilePage }) => ProfilePage), beginsWithHome: true },
+    '/profile': { load: () => import('./page.tsx').then(({ ProfilePage }) => ProfilePage) },
     '/settings': {
       load: () => import('./settings/page.tsx').then(({ SettingsPage }) => SettingsPage),
       beginsWithHome: true,

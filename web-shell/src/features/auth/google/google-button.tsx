@@ -27,8 +27,14 @@ const LOGO = [
   ],
 ] as const
 
+interface GoogleButtonProps {
+  stayLoggedIn: boolean
+  /** It stands among other buttons, not below a form. */
+  isAlone?: boolean
+}
+
 /** The button for signing in with Google. It renders nothing if the service offers no Google sign-in. */
-export function GoogleButton({ stayLoggedIn }: { stayLoggedIn: boolean }) {
+export function GoogleButton({ stayLoggedIn, isAlone = false }: GoogleButtonProps) {
   const [search] = useSearchParams()
   const { data } = useQuery({ ...sessionQuery, enabled: false })
   const googleSignIn = useBeginGoogleSignIn()
@@ -36,7 +42,7 @@ export function GoogleButton({ stayLoggedIn }: { stayLoggedIn: boolean }) {
   const signInWithGoogle = () => googleSignIn.mutate({ next: safeNextPath(search.get('next')), stayLoggedIn })
   return (
     <>
-      <p className={styles['or']}>{text.or}</p>
+      {!isAlone && <p className={styles['or']}>{text.or}</p>}
       <Button
         variant="secondary"
         wide

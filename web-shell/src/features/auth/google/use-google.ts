@@ -13,7 +13,7 @@ import { storeLinkToken } from '../../../shell/first/session/mail-link.ts'
 import { startSession } from '../../../shell/first/session/session.ts'
 import { RESET_PASSWORD_PATH } from '../mail-link/use-mail-link.ts'
 import { text } from '../text.ts'
-import { rememberEmail } from '../typed-email.ts'
+import { forgetTyped } from '../typed-before.ts'
 import { type SignInOptions, saveSignInOptions } from './oauth-state.ts'
 
 /** The path of the sign-in screen, which opens `next` after the sign-in. */
@@ -52,7 +52,7 @@ export function useFinishGoogleSignIn(next: string) {
         return navigate(RESET_PASSWORD_PATH, { replace: true, state: storeLinkToken(CLAIM_TOKEN) })
       }
       if (reply.outcome === 'signed-in') await startSession(client, reply.account)
-      rememberEmail('')
+      forgetTyped()
       void welcome()
       return navigate(next, { replace: true })
     },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Email } from '../../../../../shared/auth/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
+import type { Words } from '../../../shell/early/feature.ts'
 import { emailError } from '../../../shell/later/form/field-errors.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
@@ -10,12 +11,14 @@ import { useRequestLink } from './use-mail-link.ts'
 
 interface ForgotButtonProps {
   email: string
+  /** What is shown when the mail was sent. */
+  sent: Words
   /** Called with the error message for the typed email address. */
   onInvalidEmail: (error: string) => void
 }
 
 /** Sends a recovery link to the typed email address. If that is missing or invalid, it shows an error instead. */
-export function ForgotButton({ email, onInvalidEmail }: ForgotButtonProps) {
+export function ForgotButton({ email, sent, onInvalidEmail }: ForgotButtonProps) {
   const [isMissing, setMissing] = useState(false)
   const request = useRequestLink()
   function requestLink() {
@@ -30,7 +33,7 @@ export function ForgotButton({ email, onInvalidEmail }: ForgotButtonProps) {
         {text.forgot.to}
       </Button>
       {isMissing && <Notice title={text.forgot.required.title}>{text.forgot.required.text}</Notice>}
-      {request.isSuccess && <SuccessNotice {...text.forgot.sent} />}
+      {request.isSuccess && <SuccessNotice {...sent} />}
       {request.isError && <FormError error={request.error} />}
     </>
   )

@@ -11,6 +11,7 @@ import { text as shell } from '../../../shell/first/frame/text.ts'
 import type { OpenedLink } from '../../../shell/first/session/mail-link.ts'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
+import { text as session } from '../../../shell/later/session/text.ts'
 import styles from '../auth.module.css'
 import { PasswordForm } from '../password-form.tsx'
 import { StayLoggedIn } from '../stay-logged-in.tsx'
@@ -82,7 +83,7 @@ function ConfirmLink({ link, view: { kind, email, isClaim, isHere }, words }: Co
         {kind === 'email-change' && account && <p>{text.link['email-change'].until(account.email)}</p>}
         {isClaim && <p>{text.link.claim.why}</p>}
         {isClaim && <p>{text.link.claim.what}</p>}
-        {kind === 'magic' && !isClaim && <StayLoggedIn checked={stay} onChange={setStay} />}
+        {kind === 'magic' && !isClaim && <StayLoggedIn label={session.stay} checked={stay} onChange={setStay} />}
         <Button wide busy={submission.isPending} busyLabel={words.busy} onClick={() => submission.mutate(stay)}>
           {isClaim ? text.link.claim.submit : words.submit}
         </Button>

@@ -7,7 +7,7 @@ import { useForm } from '../../../shell/later/form/use-form.ts'
 import styles from '../auth.module.css'
 import { checkEmail } from '../check.ts'
 import { text } from '../text.ts'
-import { rememberEmail, rememberedEmail } from '../typed-email.ts'
+import { rememberTyped, typedBefore } from '../typed-before.ts'
 import { useRequestLink } from './use-mail-link.ts'
 
 interface LinkRequestFormProps {
@@ -19,9 +19,9 @@ interface LinkRequestFormProps {
 /** A form with one email address, to which the service sends a link. */
 export function LinkRequestForm({ kind, words, onSent }: LinkRequestFormProps) {
   const request = useRequestLink()
-  const { fieldProps, submitHandler } = useForm({ email: rememberedEmail() }, checkEmail)
+  const { fieldProps, submitHandler } = useForm({ email: typedBefore().email }, checkEmail)
   const send = (email: string) => {
-    rememberEmail(email)
+    rememberTyped({ email })
     request.mutate({ kind, email }, { onSuccess: () => onSent(email) })
   }
   return (

@@ -4,6 +4,7 @@ import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
 import { useForm } from '../../../shell/later/form/use-form.ts'
+import { text as session } from '../../../shell/later/session/text.ts'
 import styles from '../auth.module.css'
 import { checkCode } from '../check.ts'
 import { StayLoggedIn } from '../stay-logged-in.tsx'
@@ -29,7 +30,7 @@ function CodeForm({ email, onAgain }: { email: string; onAgain: () => void }) {
       <SuccessNotice {...text.magic.sent} />
       <p>{text.magic.more}</p>
       <TextField label={text.magic.code} inputMode="numeric" autoComplete="one-time-code" {...fieldProps('code')} />
-      <StayLoggedIn checked={stay} onChange={setStay} />
+      <StayLoggedIn label={session.stay} checked={stay} onChange={setStay} />
       <Button type="submit" wide busy={submission.isPending} busyLabel={text.magic.busyCode}>
         {text.magic.submitCode}
       </Button>

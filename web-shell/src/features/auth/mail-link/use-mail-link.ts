@@ -8,7 +8,7 @@ import { notify } from '../../../shell/first/messages/toast.tsx'
 import { type OpenedLink, storeLinkToken } from '../../../shell/first/session/mail-link.ts'
 import { checkSession, sessionQuery } from '../../../shell/first/session/session.ts'
 import { text } from '../text.ts'
-import { rememberEmail } from '../typed-email.ts'
+import { rememberTyped } from '../typed-before.ts'
 import { finishSignIn } from '../use-sign-in.ts'
 
 /** The path of the screen on which the user chooses a password. */
@@ -69,7 +69,7 @@ export function useSetPassword({ token }: OpenedLink) {
   return useMutation({
     mutationFn: (password: string) => call(authApi.setPassword, { body: { token, password } }),
     onSuccess: async ({ email }) => {
-      rememberEmail(email)
+      rememberTyped({ email, password: '' })
       // The new password ended any session of this account, also the one in this browser.
       await checkSession(client)
       notify(text.newPassword.done)

@@ -89,10 +89,10 @@ export async function signOutLocally(client: QueryClient): Promise<void> {
   setCallAccount(undefined)
   dismissToast()
   await client.cancelQueries()
+  clearDrafts()
   // Before the data is removed: a screen that is still open would read it again.
   setSession(client, { account: null, signedOut: true })
   await clearCache(client)
-  clearDrafts()
 }
 
 /**
