@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { WAIT_TIMEOUT_MS } from '../tests/fixtures/wait-timeout.ts'
+import { licencesPlugin } from '../web-shell/licences-plugin.ts'
 import { picturesPlugin } from './pictures-plugin.ts'
 
 const ROOT = new URL('..', import.meta.url).pathname
@@ -9,7 +10,7 @@ const FILE_TESTS = 'tests/{boundaries,dependencies,readme,requirements,runner,te
 /** The levels of tests. A test is beside the code that it tests. `-t` runs tests by title, and a path runs one file. */
 export default defineConfig({
   root: ROOT,
-  plugins: [picturesPlugin()],
+  plugins: [picturesPlugin(), licencesPlugin()],
   test: {
     passWithNoTests: true,
     testTimeout: 4 * WAIT_TIMEOUT_MS,

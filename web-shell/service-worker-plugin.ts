@@ -7,13 +7,13 @@ import type { Plugin } from 'vite'
 const ENTRY = join(import.meta.dirname, 'src/service-worker/worker.ts')
 const NAME = 'sw.js'
 
-/** Icons of the installed app: the operating system fetches them itself. */
-const SYSTEM_ICONS = /\.png$/
+/** Icons of the installed app, which the operating system fetches itself, and the texts of licences. */
+const NOT_NEEDED_OFFLINE = /\.(?:png|txt)$/
 
 /** Every file of a build that the app needs offline. A file with a hash in its name needs no revision. */
 function filesOf(folder: string): { url: string; revision: string | null }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== NAME && !SYSTEM_ICONS.test(entry.name))
+    .filter((entry) => entry.isFile() && entry.name !== NAME && !NOT_NEEDED_OFFLINE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
     .map((path) => {

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { contractPlugin } from '../.config/contract-plugin.ts'
 import { picturesPlugin } from '../.config/pictures-plugin.ts'
 import { chunksPlugin } from './chunks-plugin.ts'
+import { licencesPlugin } from './licences-plugin.ts'
 import { pagePlugin } from './page-plugin.ts'
 import { routerPlugin } from './router-plugin.ts'
 import { serviceWorkerPlugin } from './service-worker-plugin.ts'
@@ -19,6 +20,7 @@ export default defineConfig({
     routerPlugin(),
     chunksPlugin(),
     pagePlugin(),
+    licencesPlugin(),
     serviceWorkerPlugin(),
   ],
   // Without the alias, a bundler gets the router's development build.

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '../../shared/problems.ts'
+import { about } from './features/about/feature.ts'
 import { admin } from './features/admin/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { auth } from './features/auth/feature.ts'
@@ -14,7 +15,7 @@ import { type FeatureRegistry, registerFeatures } from './shell/early/feature-re
 import { loadSharedProblems } from './shell/early/loaders.ts'
 
 /** All features of the browser app. */
-const FEATURES = [admin, articles, auth, custom, days, flareKit, home, onboarding, profile, upcoming] as const
+const FEATURES = [about, admin, articles, auth, custom, days, flareKit, home, onboarding, profile, upcoming] as const
 
 type FeatureUnion = (typeof FEATURES)[number]
 /** Turns a union of types into their intersection. */

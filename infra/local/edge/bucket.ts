@@ -13,6 +13,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.json': 'application/json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
 }

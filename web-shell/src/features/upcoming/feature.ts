@@ -11,7 +11,6 @@ export const upcoming = {
     '/tools/exercises': upcomingScreen,
     '/tools/food': upcomingScreen,
     '/subscription': upcomingScreen,
-    '/about': upcomingScreen,
   },
   help: {
     trends: () => help().then(({ trends }) => trends),

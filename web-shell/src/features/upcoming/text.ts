@@ -37,7 +37,6 @@ export const upcomingScreens: Readonly<Record<string, Words>> = {
     instead: log,
   },
   '/subscription': { title: 'Premium', text: 'The plans. Everything that is here now is free to use.' },
-  '/about': { title: 'About', text: 'What this app is, how it keeps your data, and a way to write to us.' },
 }
 
 export const text = { soon: 'On its way. We are still building this.' } as const

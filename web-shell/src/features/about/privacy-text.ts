@@ -1,0 +1,65 @@
+import { PRODUCT } from '../../../../shared/product.ts'
+import type { PlainDocument } from './document.tsx'
+
+/** It must be true of this build: whoever changes what is stored, or who gets it, changes this text. */
+export const privacy: PlainDocument = {
+  title: 'Privacy',
+  version: 'Version 1, 24 November 2026',
+  summary: [
+    'You tell us private things. We keep them for you, in London, and use them only to show them back to you and to help you.',
+    'There are no trackers and no adverts. We sell nothing and pass nothing on for others to use.',
+    'We store what you enter about your health only if you agree, and you can withdraw that at any time.',
+  ],
+  parts: [
+    {
+      title: 'What we store',
+      points: [
+        'Your account: name, email, time zone, when you made it, and your password as a hash that we cannot read.',
+        'What you log: symptoms, moods, food, medications, notes, your own symptoms and triggers, your flare plan.',
+        'Your settings, and what you chose in the set-up: cycle, water, what matters most to you, nickname.',
+        'Where you are signed in: the kind of browser, when you signed in, and when you last used it.',
+        'Your decisions about this, and the messages that you send us.',
+      ],
+    },
+    {
+      title: 'Why we may',
+      paragraphs: [
+        'Data about your health: because you agree to it, explicitly, before the first question. Without your agreement nothing about your health is stored with us. You withdraw it in Settings, under “Your agreement”. From then on nothing new is stored, and what is stored stays only for you to read, until you ask us to delete it.',
+        'Your account: because we need it to give you what you signed up for, and to keep others out of it.',
+      ],
+    },
+    {
+      title: 'Where, and who sees it',
+      paragraphs: [
+        'All of it is stored in London, in data centres of Amazon Web Services, encrypted on the way and at rest. Amazon also sends our mails.',
+        `No one else gets it. The people who run ${PRODUCT} do not read your entries, unless you ask us to repair something that needs it. It is not encrypted against us: we could not show you your trends otherwise.`,
+        'If you choose Continue with Google, Google learns that you use us, and tells us your name and email. Without that, the pages ask no other site for anything.',
+        'The logs of our systems hold no words, addresses or health data of yours.',
+      ],
+    },
+    {
+      title: 'What your device keeps',
+      paragraphs: [
+        'The app itself, so that it opens without a network. What you saved and is not sent yet, and what you are typing: encrypted. If you choose “Stay logged in”, also what you read in the last 30 days. Signing out removes all of it.',
+        'We set only cookies that keep you signed in, recognise a browser that you have used before, and finish a sign-in. No script can read them.',
+      ],
+    },
+    {
+      title: 'How long',
+      paragraphs: [
+        'Your entries and your account: until you ask us to delete them. A session ends by itself after a day, or with “Stay logged in” after 180 days at most. Backups end 35 days after a deletion.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: [
+        'You can see, correct, take along and delete your data. Taking it along and deleting it are not in the app yet: write to us under About, or answer one of our mails, and we do it for you within a month, without a charge.',
+        'If you are not content with us, you can complain to the Information Commissioner’s Office, ico.org.uk. We would be glad to hear from you first.',
+      ],
+    },
+    {
+      title: 'When this changes',
+      paragraphs: ['If it changes what you agreed to, we ask you again. Until then nothing new is stored.'],
+    },
+  ],
+}

@@ -1,0 +1,6 @@
+import { DocumentPage } from './document.tsx'
+import { terms } from './terms-text.ts'
+
+export function TermsPage() {
+  return <DocumentPage document={terms} />
+}
