@@ -4,6 +4,7 @@ import {
   expectAccessible,
   journey,
   newUser,
+  postponeWelcome,
   signIn,
   signInByForm,
   storedDayOf,
@@ -54,11 +55,12 @@ describe('the public screens', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Welcome to Stillwater').waitFor()
     await page.waitForURL('**/home')
+    await postponeWelcome(page)
     await page.getByRole('heading', { name: /^Good .*, Mia/ }).waitFor()
     await page.getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
-    await signInByForm(page, { email, password: 'otter lantern chives' })
+    await signInByForm(page, { email, password: 'otter lantern chives' }, false, 'Welcome to Stillwater')
     await page.goto('/auth?type=signup')
     await page.waitForURL('**/home')
   })

@@ -71,7 +71,7 @@ journey('[RELY-05] [SEC-19] no fault signs a user out, and users can sign in aft
   await signUpPage.getByLabel('Email').fill(`mia.${Date.now()}@stillwater.test`)
   await signUpPage.getByLabel('Password', { exact: true }).fill('otter lantern chives')
   await signUpPage.getByRole('button', { name: 'Create Account' }).click()
-  await signUpPage.getByRole('heading', { name: /^Good/ }).waitFor()
+  await signUpPage.getByRole('heading', { name: 'Welcome to Stillwater' }).waitFor()
 })
 
 /** A new user logs pain 9 and presses Save, which fails in some way. Returns the page, whose clock can be moved. */

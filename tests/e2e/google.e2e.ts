@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
+  postponeWelcome,
   signIn,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -16,6 +17,10 @@ async function toGoogle(page: Page): Promise<void> {
   await page.getByText('Sign in to Google').first().waitFor()
 }
 const choose = (page: Page, email: string) => page.getByRole('button', { name: email }).click()
+const waitForNewHome = async (page: Page, name: string) => {
+  await postponeWelcome(page)
+  await waitForHome(page, name)
+}
 const waitForHome = (page: Page, name: string) =>
   page.getByRole('heading', { name: new RegExp(`^Good .*, ${name}`) }).waitFor()
 
@@ -63,7 +68,7 @@ describe('Continue with Google', () => {
       expect(new URL(page.url()).search).toBe('')
       await expectAccessible(page)
       release?.()
-      await waitForHome(page, 'Wren')
+      await waitForNewHome(page, 'Wren')
       const visible = await page.evaluate(() =>
         JSON.stringify([performance.getEntriesByType('resource'), document.referrer]),
       )
@@ -71,7 +76,7 @@ describe('Continue with Google', () => {
       await signOut(page)
       await toGoogle(page)
       await choose(page, 'wren.ashby@gmail.com')
-      await waitForHome(page, 'Wren')
+      await waitForNewHome(page, 'Wren')
       expect(await page.getByText('Welcome back!').count()).toBe(0)
     },
   )
@@ -113,7 +118,7 @@ describe('Continue with Google', () => {
     await other.waitForURL('**/auth')
     expect(await isSignedIn(other)).toBe(false)
     await mine.goto(address)
-    await waitForHome(mine, 'Iris')
+    await waitForNewHome(mine, 'Iris')
     await signOut(mine)
     await mine.goto(address)
     await mine.getByText('Please try signing in again.').waitFor()
@@ -148,7 +153,7 @@ describe('Continue with Google', () => {
       await signOut(otherTab)
       await toGoogle(page)
       await choose(page, 'iris@fenland.example')
-      await waitForHome(page, 'Iris')
+      await waitForNewHome(page, 'Iris')
     },
   )
 

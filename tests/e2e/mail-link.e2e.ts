@@ -199,7 +199,7 @@ describe('the e-mail address of a new account', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('still-water')
     await page.getByRole('button', { name: 'Create Account' }).click()
-    await page.getByRole('heading', { name: /^Good/ }).waitFor()
+    await page.getByRole('heading', { name: 'Welcome to Stillwater' }).waitFor()
   }
 
   journey('[AUTH-14] [AUTH-18] is verified with the link in its mail, in a signed-in browser', async ({ open }) => {
