@@ -48,7 +48,7 @@ export function DocumentPage({ document: { title, version, summary, parts } }: {
             <p key={paragraph}>{paragraph}</p>
           ))}
           {points.length > 0 && (
-            <ul>
+            <ul className={styles['points']}>
               {points.map((point) => (
                 <li key={point}>{point}</li>
               ))}

@@ -32,9 +32,9 @@ export const privacy: PlainDocument = {
       title: 'Where, and who sees it',
       paragraphs: [
         'All of it is stored in London, in data centres of Amazon Web Services, encrypted on the way and at rest. Amazon also sends our mails.',
-        `No one else gets it. The people who run ${PRODUCT} do not read your entries, unless you ask us to repair something that needs it. It is not encrypted against us: we could not show you your trends otherwise.`,
+        `No one else gets it. The people who run ${PRODUCT} do not read your entries, unless you ask us to repair something that needs it. It is not encrypted against us: we could not recognise flares otherwise.`,
         'If you choose Continue with Google, Google learns that you use us, and tells us your name and email. Without that, the pages ask no other site for anything.',
-        'The logs of our systems hold no words, addresses or health data of yours.',
+        'The logs of our systems hold no words, email addresses or health data of yours.',
       ],
     },
     {

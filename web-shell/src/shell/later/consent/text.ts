@@ -33,11 +33,11 @@ export const text = {
     { title: 'Where', text: 'In London, encrypted.' },
     {
       title: 'Who sees it',
-      text: 'Only you. No one on our side reads it. There are no adverts and no trackers, and nothing is sold.',
+      text: 'You. We do not read it, unless you ask us to repair something. There are no adverts and no trackers, and nothing is sold.',
     },
     {
       title: 'Your choice',
-      text: 'You can withdraw at any time in Settings. From then on nothing new is stored. What is stored stays readable until you remove it.',
+      text: 'You can withdraw at any time in Settings. From then on nothing new is stored. What is stored stays readable, until you ask us to delete it.',
     },
   ],
   privacy: 'More in our privacy notice',
