@@ -42,7 +42,7 @@ describe('preferences', () => {
     })
   })
 
-  it('[FLARE-06] keep concurrent changes of different preferences', async () => {
+  it('[FLARE-06] [DATA-02] exist once per user, and keep concurrent changes of different preferences', async () => {
     const ada = await newSignedInUser()
     const changes: PreferencesEdit[] = [
       { flare: { painThreshold: 6 } },

@@ -16,7 +16,8 @@ export interface SignInContext {
 
 /**
  * Completes a sign-in: begins a session, and makes the browser a known one if it is not yet. `isNewDevice`: the account
- * has been used before, but not in this browser.
+ * has been used before, but not in this browser, so its owner should hear of it. An address that is not verified may be
+ * that of another person.
  */
 export async function completeSignIn(
   identity: IdentityWithPassword,
@@ -30,5 +31,5 @@ export async function completeSignIn(
   if (knownBrowser) return { account, isNewDevice: false }
   const remembered = await rememberBrowser(account.id as UserId, now)
   setCookie(remembered.cookie)
-  return { account, isNewDevice: !remembered.isFirst }
+  return { account, isNewDevice: !remembered.isFirst && account.emailProven }
 }

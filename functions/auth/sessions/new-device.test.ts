@@ -51,6 +51,12 @@ describe('[PROF-02] the owner is told by mail of a sign-in', () => {
     expect(notices()).toEqual([])
   })
 
+  it('[SEC-12] but not at an address that is not verified: it may be that of another person', async () => {
+    const ada = await newSignedInUser({ proven: false })
+    for (let n = 0; n < 3; n++) expect((await signIn(ada)).status).toBe(200)
+    expect(notices()).toEqual([])
+  })
+
   it('[SEC-12] at most five times a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
     const ada = await newSignedInUser()

@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account, SessionView } from '../../../shared/auth/schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
-import { cookieMaxAgeS, isSessionValid, sessionCookie, sessionTtlS } from '../../http/session.ts'
+import { cookieMaxAgeS, isSessionValid, type Lifetime, sessionCookie, sessionTtlS } from '../../http/session.ts'
 import { table, tableName } from '../../table/client.ts'
 import { tryConditionalWrite } from '../../table/conditional-write.ts'
 import { deleteRange } from '../../table/delete-range.ts'
@@ -56,30 +56,41 @@ export async function endOtherSessions({ userId, sessionHash }: Me): Promise<voi
 
 /**
  * Changes whether the session of this request survives closing the browser, and renews the browser's cookie with it.
- * The sessions of staff never survive it. Throws `not-signed-in` when the session has ended meanwhile.
+ * The sessions of staff never survive it. Throws `not-signed-in` when the session has ended meanwhile, and `busy` when
+ * another request changes it.
  */
 export async function keepSession(
   me: Me,
   stayLoggedIn: boolean,
-  { cookies, setCookie }: SignInContext,
+  { cookies, setCookie, now }: SignInContext,
 ): Promise<Account> {
   const isStaff = me.account.roles.length > 0 || me.account.needsLongPassword === true
   const lifetime = stayLoggedIn && !isStaff ? 'stay' : 'browser'
-  if (!(await storeLifetime(me.userId, me.sessionHash, { createdAt: me.signedInAt, lifetime })))
-    throw new DomainError('not-signed-in')
+  const session = (await findSessions(me, now)).find(({ hash }) => hash === me.sessionHash)
+  if (!session) throw new DomainError('not-signed-in')
+  if (!(await replaceLifetime(me.userId, session, lifetime))) throw new DomainError('busy')
   const cookie = sessionCookie.renew(cookies, cookieMaxAgeS(lifetime))
   if (cookie) setCookie(cookie)
   return { ...me.account, stayLoggedIn: lifetime === 'stay' }
 }
 
-async function storeLifetime(user: UserId, hash: Hash, session: Parameters<typeof sessionTtlS>[0]): Promise<boolean> {
-  const command = new UpdateCommand({
+type FoundSession = Awaited<ReturnType<typeof findSessions>>[number]
+
+/**
+ * Replaces the whole session, because no update of an item in a user's partition may name its `ttl`. Returns `false`
+ * and changes nothing when the session was changed or ended since it was read.
+ */
+async function replaceLifetime(user: UserId, { hash, ...read }: FoundSession, lifetime: Lifetime): Promise<boolean> {
+  const session = { ...read, lifetime }
+  const renewed = read.renewedAt === undefined ? 'attribute_not_exists(renewedAt)' : 'renewedAt = :renewedAt'
+  const command = new PutCommand({
     TableName: tableName(),
-    Key: SessionItem.key({ user, hash }),
-    UpdateExpression: 'set lifetime = :lifetime, #ttl = :ttl',
-    ConditionExpression: 'attribute_exists(pk)',
-    ExpressionAttributeNames: { '#ttl': 'ttl' },
-    ExpressionAttributeValues: { ':lifetime': session.lifetime, ':ttl': sessionTtlS(session) },
+    Item: { ...SessionItem.key({ user, hash }), ...session, ttl: sessionTtlS(session) },
+    ConditionExpression: `attribute_exists(pk) and usedAt = :usedAt and ${renewed}`,
+    ExpressionAttributeValues: {
+      ':usedAt': read.usedAt,
+      ...(read.renewedAt !== undefined && { ':renewedAt': read.renewedAt }),
+    },
   })
   return (await tryConditionalWrite(table.send(command))) !== undefined
 }

@@ -66,6 +66,7 @@ describe('a mail', () => {
       {
         from: 'Stillwater <stillwater@example.com>',
         to: email,
+        replyTo: null,
         subject: 'Your Stillwater account',
         text: expect.stringContaining(`${world.url}/auth`),
         html: expect.stringContaining('<p>Hello,</p>'),

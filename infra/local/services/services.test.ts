@@ -99,6 +99,7 @@ describe('the mail service, called by the SDK', () => {
       {
         from: 'Stillwater <hello@stillwater.test>',
         to: 'ada@stillwater.test',
+        replyTo: null,
         subject: 'Hello',
         text: 'See https://a.test/x.',
         html: '<a href="https://b.test/y">y</a>',
