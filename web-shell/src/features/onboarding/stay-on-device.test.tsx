@@ -8,11 +8,11 @@ import { openStep } from '../../testing/welcome.ts'
 
 // Each test is a visit of its own.
 beforeEach(() => setWelcome(ACCOUNT.id, undefined))
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => void Reflect.deleteProperty(navigator, 'storage'))
 
 test('[SW-02] [AUTH-11] the last step asks whether to stay logged in, and says what the browser answers', async () => {
   const persist = vi.fn<() => Promise<boolean>>()
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }))
+  Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true })
   for (const [isKept, words] of [
     [true, /keeps it even when space is short/],
     [false, /may clear it when space is short/],
