@@ -32,6 +32,12 @@ const OFFLINE = src('shell/later/offline/')
 /** The parts of the account forms, which several screens share. */
 const FORMS = src('shell/later/form/')
 
+/** The text field, with the words of "Stay logged in": each screen with these words has such a field. */
+const TEXT_FIELD = /\/(shared\/ui\/field\/text-field\.tsx|web-shell\/src\/shell\/later\/session\/text\.ts)$/
+
+/** The address of a drawing. It is too short for a chunk of its own. */
+const DRAWING = '\0art:'
+
 type ImportsOf = (id: string) => readonly string[]
 
 /**
@@ -68,9 +74,10 @@ export function chunksPlugin(): Plugin {
     if (early.has(id)) return 'early'
     if (WORDS.test(id)) return 'words'
     if (id.startsWith(FEATURES)) return null
-    if (first.has(id) || id.startsWith(FIRST_FOLDER)) return 'first'
+    if (first.has(id) || id.startsWith(FIRST_FOLDER) || id.startsWith(DRAWING)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
     if (id.startsWith(FORMS)) return 'forms'
+    if (TEXT_FIELD.test(id)) return 'text-field'
     return id.includes('/node_modules/zod/') ? 'zod' : null
   }
   return {

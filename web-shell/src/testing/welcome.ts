@@ -1,5 +1,10 @@
 import { screen } from '@testing-library/react'
-import { applyPreferencesEdit, DEFAULT_PREFERENCES, type Preferences } from '../../../shared/preferences/preferences.ts'
+import {
+  applyPreferencesEdit,
+  DEFAULT_PREFERENCES,
+  type Preferences,
+  type SetupStep,
+} from '../../../shared/preferences/preferences.ts'
 import type { Home } from '../shell/first/data/home-query.ts'
 import { fakeService, reply, type SentRequest } from './fake-service.ts'
 import { homeReply, SIGNED_IN } from './home.ts'
@@ -56,3 +61,19 @@ export const CONSENT = 'PUT /api/profile/consent'
 
 export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 export const findButton = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+/** The heading of each step. */
+export const TITLES = {
+  cycle: 'Cycle Tracking',
+  hydration: 'Hydration Goal',
+  focus: 'Your Wellness Focus',
+  identity: 'Choose Your Identity',
+}
+
+/** Opens the set-up at a step, for a user who has agreed. */
+export async function openStep(setupStep: SetupStep, ...[details, overrides]: Parameters<typeof openWelcome>) {
+  const preferences = { ...DEFAULT_PREFERENCES, ...details?.preferences, setupStep }
+  const opened = openWelcome({ consent: 'given', ...details, preferences }, overrides)
+  await findHeading(TITLES[setupStep])
+  return opened
+}

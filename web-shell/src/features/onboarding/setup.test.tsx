@@ -1,35 +1,18 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DEFAULT_PREFERENCES, SETUP_STEPS } from '../../../../shared/preferences/preferences.ts'
 import { HOME_KEY } from '../../shell/first/data/home-query.ts'
 import { setWelcome } from '../../shell/first/data/welcome-visit.ts'
 import { noNetwork, problem } from '../../testing/fake-service.ts'
 import { ACCOUNT } from '../../testing/open-app.tsx'
-import { COMPLETE, EDIT, findButton, findHeading, openWelcome } from '../../testing/welcome.ts'
+import { COMPLETE, EDIT, findButton, findHeading, openStep, TITLES } from '../../testing/welcome.ts'
 
 // Each test is a visit of its own.
 beforeEach(() => setWelcome(ACCOUNT.id, undefined))
 
-const TITLES = {
-  cycle: 'Cycle Tracking',
-  hydration: 'Hydration Goal',
-  focus: 'Your Wellness Focus',
-  identity: 'Choose Your Identity',
-}
 const NOT_TRACKED = { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null }
 const DEFAULT_ANSWERS = { cycle: NOT_TRACKED, hydrationGoal: 6, concerns: [], nickname: 'Anonymous' }
-
-/** Opens the set-up at a step, for a user who has agreed. */
-async function openStep(
-  setupStep: (typeof SETUP_STEPS)[number],
-  ...[details, overrides]: Parameters<typeof openWelcome>
-) {
-  const preferences = { ...DEFAULT_PREFERENCES, ...details?.preferences, setupStep }
-  const opened = openWelcome({ consent: 'given', ...details, preferences }, overrides)
-  await findHeading(TITLES[setupStep])
-  return opened
-}
 
 const nickname = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' })
 
@@ -228,39 +211,4 @@ test('[SEC-30] consent that was withdrawn meanwhile is asked for again, and the 
   await user.click(await findButton('Complete Setup'))
   await user.click(await findButton('I agree'))
   expect((await nickname()).value).toBe('Heron')
-})
-
-test('[SW-02] [AUTH-11] the last step asks whether to stay logged in, and says what the browser answers', async () => {
-  const persist = vi.fn<() => Promise<boolean>>()
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }))
-  for (const [isKept, words] of [
-    [true, /keeps it even when space is short/],
-    [false, /may clear it when space is short/],
-  ] as const) {
-    persist.mockResolvedValue(isKept)
-    const { user, bodiesOf, close } = await openStep('identity')
-    const stay = await screen.findByRole<HTMLInputElement>('switch', { name: 'Stay logged in' })
-    expect(stay.checked).toBe(false)
-    expect(screen.getByText(/After the browser closes/)).toBeTruthy()
-    await user.click(stay)
-    await screen.findByText(words)
-    expect(stay.checked).toBe(true)
-    expect(screen.getByText(/in the last 30 days/)).toBeTruthy()
-    expect(bodiesOf('PUT /api/auth/session')).toEqual([{ stayLoggedIn: true }])
-    close()
-  }
-  vi.unstubAllGlobals()
-})
-
-test('[AUTH-11] a choice to stay logged in that cannot be stored is taken back, and says so', async () => {
-  const { user } = await openStep('identity', {}, { 'PUT /api/auth/session': () => problem('unexpected') })
-  await user.click(await screen.findByRole('switch', { name: 'Stay logged in' }))
-  await screen.findByText(/could not be changed just now/)
-  expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(false)
-})
-
-test('[AUTH-11] staff are not asked whether to stay logged in', async () => {
-  await openStep('identity', { account: { ...ACCOUNT, roles: ['editor'] } })
-  await nickname()
-  expect(screen.queryByRole('switch')).toBeNull()
 })

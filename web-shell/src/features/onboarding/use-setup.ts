@@ -31,7 +31,7 @@ interface SetupDraft extends SetupState {
 const DRAFT_KEY = 'welcome'
 const NO_DRAFT = undefined as SetupDraft | undefined
 
-export function answersOf({ cycle, hydrationGoal, concerns, nickname }: Preferences): SetupAnswers {
+function answersOf({ cycle, hydrationGoal, concerns, nickname }: Preferences): SetupAnswers {
   return { cycle, hydrationGoal, concerns, nickname }
 }
 

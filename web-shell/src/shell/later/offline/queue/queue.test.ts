@@ -228,3 +228,25 @@ test.each(['before it reads the edit', 'while it sends the edit'])(
     expect(sends).toBe(1)
   },
 )
+
+test('[SEC-30] without consent every edit stays in the queue, and all of them are sent once after the agreement', async () => {
+  const sent: LocalDate[] = []
+  let hasAgreed = false
+  const { queue } = await openQueue({
+    isReachable: () => true,
+    send: (operation) => {
+      if (!hasAgreed) return Promise.reject(new ApiProblem('consent-needed', { status: 403, requestId: '' }))
+      sent.push(operation.date)
+      return Promise.resolve(savedDay(operation))
+    },
+  })
+  for (const date of [DATE, '2026-11-19']) {
+    const { reply } = await queue.add(editWith(7, date))
+    await expect(reply).rejects.toMatchObject({ code: 'consent-needed' })
+  }
+  expect(queue.view).toMatchObject({ waiting: [{ date: DATE }, { date: '2026-11-19' }], setAside: [] })
+  hasAgreed = true
+  await queue.flush()
+  expect(sent).toEqual([DATE, '2026-11-19'])
+  expect(queue.view?.waiting).toEqual([])
+})
