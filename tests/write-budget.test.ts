@@ -129,7 +129,10 @@ describe('[SEC-12] a loop of writes', () => {
 describe('the budget of writes', () => {
   /** What a used-up budget never refuses, besides reads: the end of a session, and the security of the account. */
   const NEVER_REFUSED = new Set([
+    'POST /api/auth/google/unlink',
     'POST /api/auth/sign-out',
+    'DELETE /api/auth/sessions/{id}',
+    'DELETE /api/auth/sessions',
     'POST /api/auth/password',
     'POST /api/auth/email',
     'POST /api/auth/claim',

@@ -84,7 +84,7 @@ export const fixture = {
         return { body: { ...callback, ...SIGN_IN_CHOICES }, cookie, headers: newViewerHeaders() }
       },
       // The example user already has an account. A new user would also need the directory, as at sign-up.
-      whileFailing: { ...needsTableOnly, table: 'begins again', google: 'begins again' },
+      whileFailing: { ...needsTableOnly, table: 'begins again', google: 'begins again', queue: 'does without' },
     },
     googleLink: { caller: 'user', example: () => ({}), whileFailing: needsTableOnly },
     unlinkGoogle: {

@@ -14,7 +14,7 @@ export const feature = {
     WRITE_BUDGET_GRANT,
     [ProfileItem, { UpdateItem: ['fullName', 'zone', 'consent'], returnsItem: true }],
     [ConsentRecordItem, 'PutItem'],
-    [FeedbackItem, 'PutItem'],
+    [FeedbackItem, 'PutItem', 'DeleteItem'],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
   ],
   sendsJobsTo: ['mail'],

@@ -4,12 +4,12 @@ import { CONSENT_VERSION, consentStateOf } from '../../shared/profile/consent.ts
 import { serve } from '../http/serve.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
-import { changeProfile, storeConsent, storeFeedback } from './repository.ts'
+import { changeProfile, deleteFeedback, storeConsent, storeFeedback } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
 /** Messages to us. Each is a mail. */
-const FEEDBACK_LIMIT: RateLimit = { name: 'feedback', max: 10, everyMs: DAY_MS }
+const FEEDBACK_LIMIT: RateLimit = { name: 'feedback', max: 30, everyMs: DAY_MS }
 /** Decisions about consent. Each leaves a record that stays. */
 const CONSENT_LIMIT: RateLimit = { name: 'consent', max: 50, everyMs: DAY_MS }
 
@@ -29,9 +29,15 @@ export const handler = serve(profileApi, {
   },
 
   sendFeedback: async ({ me, body, now, requestId }) => {
-    await countAttempts([{ limit: FEEDBACK_LIMIT, subject: me.userId }], now)
-    await storeFeedback(me.userId, body.text, now)
-    await enqueueMail({ kind: 'feedback', userId: me.userId, correlationId: requestId, askedAt: now })
+    const { userId } = me
+    await countAttempts([{ limit: FEEDBACK_LIMIT, subject: userId }], now)
+    await storeFeedback(userId, body.text, now)
+    const job = { kind: 'feedback', userId, correlationId: requestId, askedAt: now } as const
+    await enqueueMail(job).catch(async (error: unknown) => {
+      // No mail will be sent, and the user sends the message again.
+      await deleteFeedback(userId, now)
+      throw error
+    })
     return {}
   },
 })

@@ -1,4 +1,4 @@
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Consent, ProfileEdit } from '../../shared/profile/schema.ts'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
@@ -41,4 +41,8 @@ export async function storeConsent(user: UserId, decision: Consent): Promise<voi
 /** Stores a message that the mail function sends to our mailbox. */
 export async function storeFeedback(user: UserId, text: string, at: number): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...FeedbackItem.key({ user, at }), text } }))
+}
+
+export async function deleteFeedback(user: UserId, at: number): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: FeedbackItem.key({ user, at }) }))
 }

@@ -26,6 +26,7 @@ it.each([
     'Microsoft Edge on Windows',
   ],
   [`${MOZILLA} (X11; Linux x86_64; rv:149.0) Gecko/20100101 Firefox/149.0`, 'Firefox on Linux'],
+  [`${MOZILLA} (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/156.0.0.0 Safari/537.36`, 'Chrome on Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
 ])('[PROF-02] %s is "%s"', (userAgent, name) => {

@@ -9,7 +9,7 @@ const BROWSERS: Names = [
   [/\b(?:OPR|OPT)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
+  [/(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bVersion\/\S+ (?:Mobile\/\S+ )?Safari\//, 'Safari'],
 ]
 const SYSTEMS: Names = [

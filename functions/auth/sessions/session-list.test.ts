@@ -42,7 +42,7 @@ describe('[PROF-02] the devices of a user', () => {
       },
       expect.objectContaining({ browser: '', stayLoggedIn: false, isHere: false }),
     ])
-    expect((await list(ada)).map(({ isHere }) => isHere)).toEqual([false, true])
+    expect((await list(ada)).filter(({ isHere }) => isHere)).toMatchObject([{ browser: '' }])
   })
 
   it('[SEC-07] are named by ids that are neither the stored hash nor a part of it', async () => {

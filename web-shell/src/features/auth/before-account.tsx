@@ -1,6 +1,6 @@
 import { Link } from '../../shell/first/frame/link.tsx'
 import styles from './auth.module.css'
-import { text } from './text.ts'
+import { text } from './entry/text.ts'
 
 const words = text.beforeAccount
 

@@ -3,7 +3,8 @@ import { Notice } from '../../../../shared/ui/notice.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { FormError } from '../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
-import { useBeginGoogleSignIn } from './google/use-google.ts'
+import { text as googleText } from './google/text.ts'
+import { useBeginGoogleSignIn } from './google/use-begin-google.ts'
 import { useRequestLink } from './mail-link/use-mail-link.ts'
 import { text } from './text.ts'
 
@@ -27,10 +28,10 @@ export function SignInAgain({ next }: { next: string }) {
           <>
             <Button
               busy={google.isPending}
-              busyLabel={text.google.busy}
+              busyLabel={googleText.busy}
               onClick={() => google.mutate({ next, stayLoggedIn })}
             >
-              {words.google}
+              {googleText.submit}
             </Button>
             <Button
               variant="secondary"

@@ -24,8 +24,6 @@ export const text = {
     toOther: 'Sign in',
   },
   google: {
-    submit: 'Continue with Google',
-    busy: 'Opening Google…',
     returning: 'One moment',
     cancelled: {
       title: 'Nothing has changed',
@@ -36,7 +34,6 @@ export const text = {
       text: 'Somebody opened it before you showed that the address is yours. Their password and sign-ins have ended.',
     },
   },
-  or: 'or',
   magic: {
     heading: 'Sign in without a password',
     title: 'Sign in with a magic link',
@@ -123,17 +120,9 @@ export const text = {
       again: 'Send a new link',
     },
   },
-  beforeAccount: {
-    age: 'By creating an account you confirm that you are 16 or older, and accept our',
-    terms: 'terms',
-    data: '. How we treat your data is in our',
-    privacy: 'privacy notice',
-    end: '.',
-  },
   again: {
     title: 'Please sign in again first',
     text: 'You have no password here. So that we know that it is you, sign in with Google once more, or use a link that we send you. Then you have ten minutes.',
-    google: 'Continue with Google',
     link: 'Send Magic Link',
     sent: {
       title: 'Magic Link Sent!',

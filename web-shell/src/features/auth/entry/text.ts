@@ -8,6 +8,13 @@ export const text = {
   private: 'Private by design: no trackers, no adverts.',
   back: 'Back to options',
   join: 'Join thousands finding relief and community',
+  beforeAccount: {
+    age: 'By creating an account you confirm that you are 16 or older, and accept our',
+    terms: 'terms',
+    data: '. How we treat your data is in our',
+    privacy: 'privacy notice',
+    end: '.',
+  },
   forms: {
     stay: 'Stay signed in',
     welcome: { title: 'Welcome back!', text: "You're successfully signed in." },

@@ -4,8 +4,8 @@ import { Button } from '../../../../../shared/ui/button.tsx'
 import { safeNextPath } from '../../../shell/early/paths.ts'
 import { sessionQuery } from '../../../shell/first/session/session.ts'
 import styles from '../auth.module.css'
-import { text } from '../text.ts'
-import { useBeginGoogleSignIn } from './use-google.ts'
+import { text } from './text.ts'
+import { useBeginGoogleSignIn } from './use-begin-google.ts'
 
 /** Google's logo, in the four colours and the shape that Google requires: [colour, path] of each part. */
 const LOGO = [
@@ -48,7 +48,7 @@ export function GoogleButton({ stayLoggedIn, isAlone = false }: GoogleButtonProp
         wide
         className={styles['google']}
         busy={googleSignIn.isPending}
-        busyLabel={text.google.busy}
+        busyLabel={text.busy}
         onClick={signInWithGoogle}
       >
         <svg className={styles['mark']} viewBox="0 0 48 48" aria-hidden="true">
@@ -56,7 +56,7 @@ export function GoogleButton({ stayLoggedIn, isAlone = false }: GoogleButtonProp
             <path key={colour} fill={colour} d={path} />
           ))}
         </svg>
-        {text.google.submit}
+        {text.submit}
       </Button>
     </>
   )

@@ -8,29 +8,16 @@ import { call } from '../../../shell/first/api/call.ts'
 import { today } from '../../../shell/first/api/clock.ts'
 import { wordsFor } from '../../../shell/first/api/problem-text.ts'
 import { homeQuery } from '../../../shell/first/data/home-query.ts'
-import { notify, notifyError } from '../../../shell/first/messages/toast.tsx'
+import { notify } from '../../../shell/first/messages/toast.tsx'
 import { storeLinkToken } from '../../../shell/first/session/mail-link.ts'
 import { startSession } from '../../../shell/first/session/session.ts'
 import { RESET_PASSWORD_PATH } from '../mail-link/use-mail-link.ts'
 import { text } from '../text.ts'
 import { forgetTyped } from '../typed-before.ts'
-import { type SignInOptions, saveSignInOptions } from './oauth-state.ts'
 
 /** The path of the sign-in screen, which opens `next` after the sign-in. */
 export function signInPathWithNext(next: string): string {
   return next === '/home' ? '/auth' : signInPath(next)
-}
-
-/** Saves the sign-in options and opens Google's sign-in page. */
-export function useBeginGoogleSignIn() {
-  return useMutation({
-    mutationFn: async (options: SignInOptions) => {
-      const { address } = await call(authApi.beginGoogle)
-      saveSignInOptions(options)
-      location.assign(address)
-    },
-    onError: (error) => notifyError(error),
-  })
 }
 
 /** Signs in with the code from Google's redirect and opens `next`. Source: requirement AUTH-10. */
