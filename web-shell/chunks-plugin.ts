@@ -30,7 +30,13 @@ const WORDS = /\/src\/(features\/[\w-]+\/(problems|help)|shell\/later\/problems\
 const OFFLINE = src('shell/later/offline/')
 
 /** The parts of the account forms, which several screens share. */
-const FORMS = src('shell/later/form/')
+const FORMS = /\/web-shell\/src\/shell\/later\/form\/|\/shared\/ui\/field\/password-field\.tsx$/
+
+/** What the first visit shows: the options of entry, with the button of Google. */
+const ENTRY =
+  /\/features\/auth\/(entry\/(page|options|text)|google\/(google-button|use-begin-google|oauth-state|text)|before-account)\.tsx?$/
+/** The forms for visitors. A user who opens one of them often needs another one. */
+const VISITOR_FORMS = /\/features\/auth\/(?!claim\/|google\/callback)/
 
 /** The text field, with the words of "Stay logged in": each screen with these words has such a field. */
 const TEXT_FIELD = /\/(shared\/ui\/field\/text-field\.tsx|web-shell\/src\/shell\/later\/session\/text\.ts)$/
@@ -76,15 +82,29 @@ export function chunksPlugin(): Plugin {
     if (id.startsWith(FEATURES)) return null
     if (first.has(id) || id.startsWith(FIRST_FOLDER) || id.startsWith(DRAWING)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
-    if (id.startsWith(FORMS)) return 'forms'
+    if (FORMS.test(id)) return 'forms'
     if (TEXT_FIELD.test(id)) return 'text-field'
     return id.includes('/node_modules/zod/') ? 'zod' : null
+  }
+  const visitorsChunkOf = (id: string) => {
+    if (ENTRY.test(id)) return 'entry'
+    return VISITOR_FORMS.test(id) && !early.has(id) && !WORDS.test(id) ? 'visitors' : null
   }
   return {
     name: 'chunks',
     config: () => ({
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: [{ debugName: 'by need', name: chunkNameOf }] } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // A chunk also gets what its modules import, unless a group before it has that.
+              groups: [
+                { debugName: 'by need', name: chunkNameOf, priority: 2 },
+                { debugName: 'for visitors', name: visitorsChunkOf, priority: 1 },
+              ],
+            },
+          },
+        },
       },
     }),
     buildEnd(error) {
