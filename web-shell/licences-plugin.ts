@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..')
 const MODULE = 'virtual:licences'
 const FILE = 'licences.txt'
 /** Packages of which a part is built into the app, although only the build itself needs them. */
-const BUILT_IN = ['@phosphor-icons/core']
+const BUILT_IN = new Set(['@phosphor-icons/core'])
 
 /** A package that the product consists of. */
 export interface Licensed {
@@ -31,7 +31,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 
 /** Every package of the lockfile that is not only for development, each version once, with its folder. */
 function shippedPackages(): (Licensed & { path: string })[] {
   const isShipped = ([path, { dev, devOptional, link }]: [string, LockedPackage]) =>
-    path !== '' && !link && ((!dev && !devOptional) || BUILT_IN.includes(nameOf(path)))
+    path !== '' && !link && ((!dev && !devOptional) || BUILT_IN.has(nameOf(path)))
   const packages = Object.entries(lockfile().packages)
     .filter(isShipped)
     .map(([path, { version = '', license: licence = '' }]) => ({ name: nameOf(path), version, licence, path }))

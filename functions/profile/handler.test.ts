@@ -1,9 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { homeApi } from '../../shared/home/api.ts'
 import { profileApi } from '../../shared/profile/api.ts'
 import { CONSENT_VERSION } from '../../shared/profile/consent.ts'
-import { localDate } from '../../shared/time/local-date.ts'
 import { edit as editDay, newOperation } from '../../tests/fixtures/data/days.ts'
+import { openHome } from '../../tests/fixtures/data/home.ts'
 import {
   itemsOf,
   newSignedInUser,
@@ -12,7 +11,6 @@ import {
 } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { startMail } from '../../tests/fixtures/mail/mail-stand-ins.ts'
-import { handler as home } from '../home/handler.ts'
 import { handler } from './handler.ts'
 
 const mail = await startMail()
@@ -20,8 +18,6 @@ const mail = await startMail()
 const edit = ({ cookie }: TestUser, body: object) => invoke(handler, profileApi.edit, { cookie, body })
 const decide = ({ cookie }: TestUser, isGiven: boolean, version: number = CONSENT_VERSION) =>
   invoke(handler, profileApi.decideConsent, { cookie, body: { isGiven, version } })
-const openHome = async ({ cookie }: TestUser) =>
-  (await invoke(home, homeApi.open, { cookie, query: { today: localDate(Date.now(), 'UTC') } })).body
 const profileOf = async (user: TestUser) => (await itemsOf(user))['ME#PROFILE']
 
 describe('[PROF-01] [DATA-01] the profile', () => {

@@ -168,7 +168,7 @@ type PreferencesChanges = {
  * The settings of the cycle as they count: without tracking there is neither date nor length, also when another device
  * stored one at the same time. Source: requirement ONB-03.
  */
-export function effectiveCycle(cycle: CycleSettings): CycleSettings {
+function effectiveCycle(cycle: CycleSettings): CycleSettings {
   return cycle.isCycleTracked ? cycle : { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null }
 }
 

@@ -130,19 +130,10 @@ describe('the owner of a pre-hijacked account', () => {
     expect(profile?.['createdAt']).toBeGreaterThan(Date.now() - 60_000)
     expect(profile).not.toHaveProperty('onboardingCompleted')
     expect(profile).not.toHaveProperty('firstLogCompletedAt')
+    expect(profile).not.toHaveProperty('consent')
   })
 
-  it.each(['keep', 'remove'] as const)(
-    '[SEC-30] has not agreed to anything that the creator agreed to: %s',
-    async (decision) => {
-      const owner = await claim(await newHijackedAccount())
-      await decide(owner, decision)
-      await complete(owner)
-      expect((await itemsOf(owner))['ME#PROFILE']).not.toHaveProperty('consent')
-    },
-  )
-
-  it('[AUTH-18] keeps everything if it was their own, and only confirms the name', async () => {
+  it('[AUTH-18] [SEC-30] keeps everything if it was their own, but the consent, and only confirms the name', async () => {
     const account = await newHijackedAccount()
     const before = await itemsOf(account)
     const owner = await claim(account)
@@ -151,6 +142,7 @@ describe('the owner of a pre-hijacked account', () => {
     expect((await complete(owner)).status).toBe(200)
     const after = await itemsOf(owner)
     for (const sk of ['ME#CUSTOM', 'ME#PREFS', `DAY#${today}`]) expect(after[sk]).toEqual(before[sk])
+    expect(after['ME#PROFILE']).not.toHaveProperty('consent')
     expect((await invoke(handler, authApi.session, owner)).body.account).toMatchObject({ fullName: 'Mia Hart' })
     expect((await show(owner)).body).toEqual({ step: 'none' })
   })

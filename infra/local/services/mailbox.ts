@@ -125,8 +125,8 @@ export class Mailbox {
     return new Date(this.context.now()).toISOString()
   }
 
-  private send(input: SendEmailInput) {
-    const { FromEmailAddress, Destination, Content, ConfigurationSetName, EmailTags = [], ReplyToAddresses } = input
+  /** Returns the identity that sends a mail. Throws the errors of SES. */
+  private identityOf({ FromEmailAddress, ConfigurationSetName, EmailTags = [] }: SendEmailInput): string {
     const identity = findIdentity(extractAddress(FromEmailAddress), this.resourcesOf('AWS::SES::EmailIdentity'))
     if (!identity) throw new ServiceError('MessageRejected', 'Email address is not verified')
     const configurationSets = this.resourcesOf('AWS::SES::ConfigurationSet').map(({ name }) => name)
@@ -134,6 +134,12 @@ export class Mailbox {
       throw new ServiceError('NotFoundException', `Configuration set <${ConfigurationSetName}> does not exist.`)
     if (EmailTags.some(({ Value }) => !TAG_VALUE.test(Value)))
       throw new ServiceError('BadRequestException', 'The value of a tag is invalid')
+    return identity
+  }
+
+  private send(input: SendEmailInput) {
+    const { FromEmailAddress, Destination, Content, ConfigurationSetName, EmailTags = [], ReplyToAddresses } = input
+    const identity = this.identityOf(input)
     const { Subject, Body } = Content.Simple
     const html = Body.Html?.Data ?? null
     const links = linksIn(`${Body.Text.Data} ${html ?? ''}`)

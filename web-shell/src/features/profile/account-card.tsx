@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Account } from '../../../../shared/auth/schema.ts'
 import { needsCare } from '../../../../shared/days/flare/strong-pain.ts'
 import { earnedBadges, streakDays, weeklyGoal } from '../../../../shared/home/progress.ts'
 import { NO_NICKNAME } from '../../../../shared/preferences/preferences.ts'
@@ -22,21 +23,10 @@ export function AccountCard({ home }: { home: Home | undefined }) {
   const account = useAccount()
   const refusal = useMailRefusal()
   const [isEditing, setEditing] = useState(false)
-  const name = account?.fullName || text.noName
-  const nickname = home?.preferences.nickname
+  const isUnverified = account?.emailProven === false
   return (
     <Card aria-labelledby="account">
-      <div className={styles['person']}>
-        <span className={styles['initial']} aria-hidden="true">
-          {Array.from(name)[0]}
-        </span>
-        <div>
-          <h2 id="account">{name}</h2>
-          {nickname !== undefined && nickname !== NO_NICKNAME && <p>{text.knownAs(nickname)}</p>}
-          <p className={styles['quiet']}>{account?.email}</p>
-          {account?.emailProven === false && <p className={styles['quiet']}>{text.unproven.mark}</p>}
-        </div>
-      </div>
+      <Person account={account} nickname={home?.preferences.nickname ?? NO_NICKNAME} />
       <dl className={styles['facts']}>
         <div>
           <dt>{text.plan.title}</dt>
@@ -51,12 +41,12 @@ export function AccountCard({ home }: { home: Home | undefined }) {
       </dl>
       {home && <Badges home={home} />}
       {refusal && account && <RefusedEmail reason={refusal} isVerified={account.emailProven} />}
-      {!refusal && account?.emailProven === false && <UnverifiedEmail />}
+      {!refusal && isUnverified && <UnverifiedEmail />}
       <div className={styles['actions']}>
         <Button variant="secondary" aria-haspopup="dialog" disabled={!home} onClick={() => setEditing(true)}>
           {text.names.open}
         </Button>
-        {(refusal || account?.emailProven === false) && (
+        {(refusal || isUnverified) && (
           <Link to="/settings?room=email" className={buttonClass('secondary')}>
             {text.newEmail.heading}
           </Link>
@@ -71,6 +61,23 @@ export function AccountCard({ home }: { home: Home | undefined }) {
         </Sheet>
       )}
     </Card>
+  )
+}
+
+function Person({ account, nickname }: { account: Account | undefined; nickname: string }) {
+  const name = account?.fullName || text.noName
+  return (
+    <div className={styles['person']}>
+      <span className={styles['initial']} aria-hidden="true">
+        {Array.from(name)[0]}
+      </span>
+      <div>
+        <h2 id="account">{name}</h2>
+        {nickname !== NO_NICKNAME && <p>{text.knownAs(nickname)}</p>}
+        <p className={styles['quiet']}>{account?.email}</p>
+        {account?.emailProven === false && <p className={styles['quiet']}>{text.unproven.mark}</p>}
+      </div>
+    </div>
   )
 }
 

@@ -37,6 +37,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
   const account = useAccount()
   const homeRequest = useHome(latest)
   const { data: home, isFetching, refetch } = homeRequest
+  const known = home ?? DEFAULTS
   const failure = useFailure(homeRequest)
   const { mutate: editPreferences } = useEditPreferences()
   const [saved, setSaved] = useState<SavedDay>()
@@ -59,8 +60,8 @@ export function DayPage({ screen }: { screen: DayScreen }) {
       <ChooseDay
         chosen={chosen}
         backLabel={words.back}
-        loggedOn={home?.loggedOn ?? []}
-        weekStart={(home ?? DEFAULTS).preferences.weekStart}
+        loggedOn={known.loggedOn}
+        weekStart={known.preferences.weekStart}
       />
       {home && <DayStrip value={date} latest={latest} home={home} onChange={chosen.choose} />}
       {home && (

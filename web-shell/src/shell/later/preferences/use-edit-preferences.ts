@@ -9,12 +9,15 @@ import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-qu
 import { notify } from '../../first/messages/toast.tsx'
 import { text } from './text.ts'
 
+/** They only change how much a screen asks. */
+const SILENT = new Set(['trackingMode', 'setupStep'])
+
 /** Returns the texts for a saved or failed edit; `undefined` for an edit that only changes how a screen looks. */
-function wordsFor({ trackingMode, setupStep, ...edit }: PreferencesEdit) {
+function wordsFor(edit: PreferencesEdit) {
   if (edit.flare) return text.flare
   if (edit.flarePlan) return text.plan
   if (edit.sections) return text.sections
-  return Object.keys(edit).length > 0 ? text.other : undefined
+  return Object.keys(edit).some((name) => !SILENT.has(name)) ? text.other : undefined
 }
 
 const KEY = ['preferences']
