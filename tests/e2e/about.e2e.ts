@@ -31,26 +31,36 @@ describe('about', () => {
     await page.getByRole('link', { name: 'Create New Account' }).waitFor()
   })
 
-  journey('[PROF-04] a message by keyboard reaches our mailbox; the licences are served', async ({ open }) => {
-    const ada = await newUser()
-    const page = await open({ viewport: SMALL_PHONE })
-    await signIn(page, ada)
-    await page.goto('/about')
-    await page.getByLabel('Your message').fill('The log is long.')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
-    await page.getByText('Your message is on its way to us.').waitFor()
-    const received = async () => {
-      const mails: { replyTo: string | null; text: string }[] = await callControlPage('GET', 'mail')
-      return mails.some(({ replyTo, text }) => replyTo === ada.email && text.includes('The log is long.'))
-    }
-    await expect.poll(received).toBe(true)
-    await page.getByRole('button', { name: 'Licences' }).click()
-    await page.getByRole('heading', { name: 'MIT', exact: true }).waitFor()
-    await expectAccessible(page)
-    const licences = await page.request.get('/licences.txt')
-    expect(licences.headers()['content-type']).toMatch(/^text\/plain/)
-    expect(await licences.text()).toContain('Permission is hereby granted')
-  })
+  journey(
+    '[PROF-04] a message by keyboard reaches our mailbox; the licences are served',
+    async ({ open, onTestFinished }) => {
+      onTestFinished(() => void callControlPage('PUT', 'faults', {}))
+      const ada = await newUser()
+      const page = await open({ viewport: SMALL_PHONE })
+      await signIn(page, ada)
+      await page.goto('/about')
+      await page.getByLabel('Your message').fill('The log is long.')
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      // A message that could not be sent stays in the form, and nowhere else.
+      await callControlPage('PUT', 'faults', { target: 'queue', mode: 'error' })
+      await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+      await page.getByRole('alert').waitFor()
+      await callControlPage('PUT', 'faults', {})
+      expect(await page.getByLabel('Your message').inputValue()).toBe('The log is long.')
+      await page.getByRole('button', { name: 'Send', exact: true }).press('Enter')
+      await page.getByText('Your message is on its way to us.').waitFor()
+      const received = async () => {
+        const mails: { replyTo: string | null; text: string }[] = await callControlPage('GET', 'mail')
+        return mails.some(({ replyTo, text }) => replyTo === ada.email && text.includes('The log is long.'))
+      }
+      await expect.poll(received).toBe(true)
+      await page.getByRole('button', { name: 'Licences' }).click()
+      await page.getByRole('heading', { name: 'MIT', exact: true }).waitFor()
+      await expectAccessible(page)
+      const licences = await page.request.get('/licences.txt')
+      expect(licences.headers()['content-type']).toMatch(/^text\/plain/)
+      expect(await licences.text()).toContain('Permission is hereby granted')
+    },
+  )
 })

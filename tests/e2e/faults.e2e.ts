@@ -116,4 +116,6 @@ journey('[RELY-05] [LOG-14] a long pause after a failure ends when the service r
   await setFault()
   await page.clock.fastForward(61_000)
   await waitUntilSent()
+  // The reply of the last request may still be on its way through the route.
+  await page.unrouteAll({ behavior: 'wait' })
 })

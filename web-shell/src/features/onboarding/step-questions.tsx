@@ -5,8 +5,8 @@ import { ConcernChips } from '../../shell/later/preferences/controls/concern-chi
 import { CycleFields } from '../../shell/later/preferences/controls/cycle-fields.tsx'
 import { HydrationGoal } from '../../shell/later/preferences/controls/hydration-goal.tsx'
 import { NicknameField } from '../../shell/later/preferences/controls/nickname-field.tsx'
+import { StayOnDevice } from '../../shell/later/session/stay-on-device.tsx'
 import styles from './onboarding.module.css'
-import { StayOnDevice } from './stay-on-device.tsx'
 import { text } from './text.ts'
 
 interface StepQuestionsProps {

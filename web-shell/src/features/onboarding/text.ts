@@ -54,10 +54,4 @@ export const text = {
     title: 'Setup Error',
     text: 'There was an issue saving your preferences. Please try again. Nothing you entered is lost.',
   },
-  stay: {
-    kept: 'This browser keeps it even when space is short.',
-    mayBeCleared:
-      'This browser may clear it when space is short, so open the app now and then. Entries that are sent are safe with us.',
-    failed: 'This could not be changed just now, and nothing is lost. Please try again.',
-  },
 } as const

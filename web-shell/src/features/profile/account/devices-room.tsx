@@ -4,6 +4,8 @@ import { Loading } from '../../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../../shared/ui/progress/skeleton.tsx'
 import { now } from '../../../shell/first/api/clock.ts'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
+import { useAccount } from '../../../shell/first/session/session.ts'
+import { StayOnDevice } from '../../../shell/later/session/stay-on-device.tsx'
 import styles from '../settings/settings.module.css'
 import { text } from '../settings/text.ts'
 import { useDevices, useEndSession } from './use-devices.ts'
@@ -12,6 +14,7 @@ const words = text.devices
 
 /** Where the user is signed in. Each session can be ended, or all others at once. */
 export function DevicesRoom() {
+  const account = useAccount()
   const devices = useDevices()
   const end = useEndSession()
   if (devices.error)
@@ -51,6 +54,7 @@ export function DevicesRoom() {
         <p>{words.only}</p>
       )}
       <p className={styles['quiet']}>{words.unsent}</p>
+      {account?.roles.length === 0 && !account.needsLongPassword && <StayOnDevice />}
     </div>
   )
 }

@@ -59,6 +59,20 @@ test('[PROF-02] devices are listed, and each or all others can be signed out', a
   expect(ended).toEqual([`DELETE /api/auth/sessions/${'b'.repeat(22)}`, 'DELETE /api/auth/sessions'])
 })
 
+test('[AUTH-11] [PROF-02] this device can stay logged in', async () => {
+  const sent = fakeService({
+    'GET /api/auth/sessions': () => reply({ sessions: [device('a', { isHere: true })] }),
+    ...SIGNED_IN,
+    'PUT /api/auth/session': () => reply({ account: { ...ACCOUNT, stayLoggedIn: true } }),
+  })
+  const { user } = openApp('/settings?room=devices')
+  await user.click(await screen.findByRole('switch', { name: 'Stay logged in' }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Stay logged in' }).checked).toBe(true),
+  )
+  expect(sent.find(({ line }) => line === 'PUT /api/auth/session')?.body).toEqual({ stayLoggedIn: true })
+})
+
 test('[PROF-02] devices that cannot be read say so, with a retry', async () => {
   let works = false
   fakeService({

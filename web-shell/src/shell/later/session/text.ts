@@ -1,5 +1,12 @@
 export const text = {
   stay: 'Stay logged in',
+  /** The answer of the browser, after the user has chosen to stay logged in. */
+  answer: {
+    kept: 'This browser keeps it even when space is short.',
+    mayBeCleared:
+      'This browser may clear it when space is short, so open the app now and then. Entries that are sent are safe with us.',
+    failed: 'This could not be changed just now, and nothing is lost. Please try again.',
+  },
   /** What the device keeps: see shell/later/offline/stored-items.ts. */
   kept: {
     stay: 'This device keeps, encrypted, what you read here in the last 30 days and what is not yet saved or sent. Signing out removes all of it.',

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authApi } from '../../../../shared/auth/api.ts'
-import { Switch } from '../../../../shared/ui/choice/switch.tsx'
-import { call } from '../../shell/first/api/call.ts'
-import { updateCachedHomes } from '../../shell/first/data/home-query.ts'
-import { recordSession, useAccount } from '../../shell/first/session/session.ts'
-import { text as stayText } from '../../shell/later/session/text.ts'
-import styles from './onboarding.module.css'
+import { authApi } from '../../../../../shared/auth/api.ts'
+import { Switch } from '../../../../../shared/ui/choice/switch.tsx'
+import { call } from '../../first/api/call.ts'
+import { updateCachedHomes } from '../../first/data/home-query.ts'
+import { recordSession, useAccount } from '../../first/session/session.ts'
+import styles from './stay-on-device.module.css'
 import { text } from './text.ts'
 
 /** Asks the browser to keep this site's data even when space is short. Returns its answer. */
@@ -39,12 +38,12 @@ export function StayOnDevice() {
   /** The choice until the service has stored it. */
   const [pending, setPending] = useState<boolean>()
   const shown = pending ?? stays
-  const answer = data?.isKept === undefined ? '' : data.isKept ? text.stay.kept : text.stay.mayBeCleared
+  const answer = data?.isKept === undefined ? '' : data.isKept ? text.answer.kept : text.answer.mayBeCleared
   return (
     <div className={styles['stay']}>
       <Switch
-        label={stayText.stay}
-        hint={shown ? stayText.kept.stay : stayText.kept.browser}
+        label={text.stay}
+        hint={shown ? text.kept.stay : text.kept.browser}
         value={shown}
         onChange={(stay) => {
           setPending(stay)
@@ -52,7 +51,7 @@ export function StayOnDevice() {
         }}
       />
       <p role="status" className={styles['answer']}>
-        {isPending ? '' : isError ? text.stay.failed : answer}
+        {isPending ? '' : isError ? text.answer.failed : answer}
       </p>
     </div>
   )
