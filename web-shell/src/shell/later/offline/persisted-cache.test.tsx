@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { clearStorage } from '../../../testing/storage.ts'
@@ -66,6 +66,16 @@ test('[SW-02] the next visit restores the user and the cache, and marks the cach
   expect(reads).toEqual([[['day', '2026-11-20'], { values: { painLevel: 3 } }]])
   expect(client.getQueryState(['day', '2026-11-20'])).toMatchObject({ isInvalidated: true, dataUpdatedAt: Date.now() })
   expect(client.getQueryState(['session'])).toMatchObject({ isInvalidated: false })
+})
+
+test('[AUTH-18] [SW-02] what leaves memory together with its screen is never stored', async () => {
+  const client = await visit(MIA, [[['day', 'x'], 1]])
+  const stop = new QueryObserver(client, { queryKey: ['claim'], queryFn: () => 'decide', gcTime: 0 }).subscribe(() => {})
+  await vi.waitFor(() => expect(client.getQueryData(['claim'])).toBe('decide'))
+  document.dispatchEvent(new Event('visibilitychange'))
+  await allWritten()
+  stop()
+  expect((await nextVisit()).reads).toEqual([[['day', 'x'], 1]])
 })
 
 test('[SW-02] for a user who does not stay logged in nothing is stored, and an older cache is removed', async () => {

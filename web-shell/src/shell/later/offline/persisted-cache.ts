@@ -131,12 +131,15 @@ async function removeCaches(): Promise<void> {
   }
 }
 
-/** Returns the queries to store: those read in the last 30 days, but of all homes only the newest. */
+/**
+ * Returns the queries to store: those read in the last 30 days, but of all homes only the newest. What leaves memory
+ * together with its screen (`gcTime: 0`) never gets there.
+ */
 function readsOf(client: QueryClient): StoredCache['reads'] {
   const reads = client
     .getQueryCache()
     .getAll()
-    .filter(({ queryKey, state }) => queryKey[0] !== 'session' && state.data !== undefined)
+    .filter(({ queryKey, state, gcTime }) => queryKey[0] !== 'session' && gcTime > 0 && state.data !== undefined)
     .map(({ queryKey, state }): StoredCache['reads'][number] => [queryKey, state.data, state.dataUpdatedAt])
     .toSorted((a, b) => b[2] - a[2])
   const newestHome = reads.find(([key]) => key[0] === HOME_KEY[0])
