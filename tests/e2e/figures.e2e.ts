@@ -54,8 +54,10 @@ describe('the cost of', () => {
   journey('[PERF-02] sending offline edits is the same as sending them one by one online', async ({ open }) => {
     const counted = await countFlush({ url: workerWorld.url, open })
     expect(describeGrowth(counted)).toEqual([])
-    // One write stores the instant of the very first log, and four store the count of writes.
-    expect(counted['sending 200 edits']).toMatchObject({ apiCalls: 200, writeUnits: 205 })
+    expect(counted['sending 200 edits']).toMatchObject({ apiCalls: 200 })
+    // One write stores the instant of the very first log, and four store the count of writes: three if an hour ends
+    // meanwhile, because the count then starts again.
+    expect([204, 205]).toContain(counted['sending 200 edits']?.['writeUnits'])
   })
 
   journey('[PERF-05] a first visit is no more requests and no more bytes than committed', async ({ open }) => {

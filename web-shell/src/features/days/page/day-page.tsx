@@ -39,7 +39,7 @@ export function DayPage({ screen }: { screen: DayScreen }) {
   const { data: home, isFetching, refetch } = homeRequest
   const known = home ?? DEFAULTS
   const failure = useFailure(homeRequest)
-  const { mutate: editPreferences } = useEditPreferences()
+  const { edit: editPreferences } = useEditPreferences()
   const [saved, setSaved] = useState<SavedDay>()
   const isToday = date === latest
   // A day belongs to an account: if home cannot be read, the defaults are used only if the account is known.

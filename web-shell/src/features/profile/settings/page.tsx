@@ -95,7 +95,7 @@ interface PartProps {
 
 /** What home's reply tells: tracking, flares, the user and this app. */
 function HomeSettings({ home, onOpen }: PartProps & { home: Home }) {
-  const { mutate: edit } = useEditPreferences()
+  const { edit } = useEditPreferences()
   const { preferences, custom, zone } = home
   const { cycle, hydrationGoal, concerns, weekStart } = preferences
   return (

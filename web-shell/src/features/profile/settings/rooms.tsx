@@ -26,8 +26,8 @@ interface RoomProps {
 
 /** A preference as its control shows it, and the function that changes it. It is saved when the control rests. */
 function usePreference<Name extends keyof Preferences>(name: Name, { preferences }: Home) {
-  const { mutate } = useEditPreferences()
-  return useSettledChange(preferences[name], (value) => mutate({ [name]: value }))
+  const { edit } = useEditPreferences()
+  return useSettledChange(preferences[name], (value) => edit({ [name]: value }))
 }
 
 function CycleRoom({ home }: RoomProps) {

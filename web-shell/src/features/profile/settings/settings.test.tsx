@@ -103,6 +103,16 @@ test('[ONB-06] several steps of the hydration goal are saved once, when the cont
   await row('Hydration goal 10 glasses a day')
 })
 
+test('[ONB-04] what a change opens stays open while the change is saved', async () => {
+  const { user, bodies } = openSettings({ path: '/settings?room=cycle' })
+  await user.click(await screen.findByRole('switch', { name: 'Track my cycle' }))
+  const chooseDay = button(/^First day of your last period/)
+  await waitFor(() => expect(bodies('PUT /api/preferences')).toHaveLength(1))
+  expect(button(/^First day of your last period/)).toBe(chooseDay)
+  await screen.findByText('Settings Updated')
+  expect(button(/^First day of your last period/)).toBe(chooseDay)
+})
+
 test('[CYC-06] cycle tracking can be turned off, which clears date and length', async () => {
   const cycle = { isCycleTracked: true, lastPeriodOn: addDays(today(), -3), cycleLengthDays: 30 }
   const { user, bodies } = openSettings({ home: { preferences: { ...DEFAULT_PREFERENCES, cycle } } })
@@ -122,7 +132,7 @@ test('[PROF-02] a change that cannot be saved says so, and the former value is s
   const { user } = openApp('/settings?room=week')
   await user.click(await screen.findByRole('radio', { name: 'Sunday' }))
   await screen.findByText('Your change could not be saved. Please try again.')
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monday' }).checked).toBe(true)
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Monday' }).checked).toBe(true))
 })
 
 test('[SEC-30] a change without consent says what is needed', async () => {

@@ -70,7 +70,9 @@ test('[SW-02] the next visit restores the user and the cache, and marks the cach
 
 test('[AUTH-18] [SW-02] what leaves memory together with its screen is never stored', async () => {
   const client = await visit(MIA, [[['day', 'x'], 1]])
-  const stop = new QueryObserver(client, { queryKey: ['claim'], queryFn: () => 'decide', gcTime: 0 }).subscribe(() => {})
+  const stop = new QueryObserver(client, { queryKey: ['claim'], queryFn: () => 'decide', gcTime: 0 }).subscribe(
+    () => {},
+  )
   await vi.waitFor(() => expect(client.getQueryData(['claim'])).toBe('decide'))
   document.dispatchEvent(new Event('visibilitychange'))
   await allWritten()

@@ -8,7 +8,7 @@ import { Threshold } from './threshold.tsx'
 
 interface FlareSensitivityProps {
   settings: FlareSettings
-  onChange: (settings: Partial<FlareSettings>) => void
+  onChange: (settings: Partial<FlareSettings>) => Promise<unknown>
 }
 
 /** What makes a day count as a flare. Source: requirement FLARE-06. */

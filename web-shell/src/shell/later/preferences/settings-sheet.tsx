@@ -18,7 +18,7 @@ interface SettingsSheetProps {
 
 /** The settings of tracking and flares. Every change is saved at once. Source: requirement LOG-13. */
 export function SettingsSheet({ preferences, custom, onClose }: SettingsSheetProps) {
-  const { mutate: edit } = useEditPreferences()
+  const { edit } = useEditPreferences()
   return (
     <Sheet open title={text.title} onClose={onClose} doneLabel={text.done}>
       <div className={styles['part']}>

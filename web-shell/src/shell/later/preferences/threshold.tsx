@@ -6,8 +6,8 @@ interface ThresholdProps {
   endLabels: readonly [low: string, high: string]
   max: number
   value: number
-  /** Called with the final value. */
-  onChange: (value: number) => void
+  /** Called with the final value. Resolves when it is saved or undone. */
+  onChange: (value: number) => Promise<unknown>
 }
 
 /** A slider that saves its value when it stops, not at every step. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { preferencesApi } from '../../../../../shared/preferences/api.ts'
 import { applyPreferencesEdit, type Preferences } from '../../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../../shared/preferences/schema.ts'
@@ -22,6 +22,9 @@ function wordsFor(edit: PreferencesEdit) {
 
 const KEY = ['preferences']
 
+/** Resolves when the components have what was last written to the cache: they are told of it in the same queue. */
+const untilShown = () => new Promise<void>((resolve) => notifyManager.schedule(resolve))
+
 /** The preferences that the service last replied with, without pending edits. */
 interface SavedState {
   preferences: Preferences
@@ -38,7 +41,8 @@ function pendingEdits(client: QueryClient, except?: PreferencesEdit) {
 
 /**
  * Edits the preferences: the screen shows an edit at once, and undoes it when it could not be saved. An edit that only
- * changes how much a screen asks is not undone.
+ * changes how much a screen asks is not undone. The promise of `edit` resolves, and never rejects, when the screen
+ * shows what was saved, or no longer shows what could not be.
  */
 export function useEditPreferences() {
   const client = useQueryClient()
@@ -56,7 +60,7 @@ export function useEditPreferences() {
       pendingEdits(client, except).map(({ variables }) => variables),
     )
 
-  return useMutation({
+  const { mutate, mutateAsync, isPending } = useMutation({
     mutationKey: KEY,
     // Edits are sent one after the other, so that the last reply is the newest.
     scope: { id: 'preferences' },
@@ -84,4 +88,7 @@ export function useEditPreferences() {
       notify(isConsentNeeded(error) ? wordsForError(error) : { title: text.error, text: words.failed })
     },
   })
+  // The user has been told of a failure.
+  const edit = (change: PreferencesEdit) => mutateAsync(change).then(untilShown, untilShown)
+  return { edit, mutate, isPending }
 }

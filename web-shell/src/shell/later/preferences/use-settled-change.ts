@@ -5,22 +5,28 @@ const SETTLE_MS = 500
 
 /**
  * Saves a value when its control rests, not at every step. Returns the value that the control shows, and the function
- * that changes it. A change that was not saved yet is saved when the control is removed.
+ * that changes it. A change stays shown until `save` resolves, and is saved when the control is removed before it rests.
  */
-export function useSettledChange<T>(value: T, save: (value: T) => void): [shown: T, change: (value: T) => void] {
-  const [pending, setPending] = useState<{ value: T }>()
+export function useSettledChange<T>(
+  value: T,
+  save: (value: T) => Promise<unknown>,
+): [shown: T, change: (value: T) => void] {
+  const [edit, setEdit] = useState<{ value: T; isSent?: true }>()
 
+  const send = useEffectEvent(async (resting: T) => {
+    const sent = { value: resting, isSent: true } as const
+    setEdit(sent)
+    await save(resting)
+    setEdit((current) => (current === sent ? undefined : current))
+  })
   useEffect(() => {
-    if (pending === undefined) return
-    const timer = setTimeout(() => {
-      setPending(undefined)
-      save(pending.value)
-    }, SETTLE_MS)
+    if (!edit || edit.isSent) return
+    const timer = setTimeout(() => void send(edit.value), SETTLE_MS)
     return () => clearTimeout(timer)
-  }, [pending, save])
+  }, [edit])
 
-  const saveOnUnmount = useEffectEvent(() => pending !== undefined && save(pending.value))
+  const saveOnUnmount = useEffectEvent(() => edit && !edit.isSent && save(edit.value))
   useEffect(() => () => void saveOnUnmount(), [])
 
-  return [pending === undefined ? value : pending.value, (next) => setPending({ value: next })]
+  return [edit ? edit.value : value, (next) => setEdit({ value: next })]
 }
