@@ -29,7 +29,7 @@ export const text = {
   steps: {
     cycle: {
       title: 'Cycle Tracking',
-      text: 'Some people flare with their cycle. If you track it, you can see whether you do. This is optional.',
+      text: 'Some people flare with their cycle. Tracking it is optional.',
     },
     hydration: {
       title: 'Hydration Goal',

@@ -15,7 +15,7 @@ const NUMBERS = ['', 'One', 'Two', 'Three'] as const
 
 export const text = {
   cycle: {
-    track: { label: 'Track my cycle', hint: 'Home then shows where you are in it, as an estimate' },
+    track: { label: 'Track my cycle', hint: 'We keep when your last period began' },
     lastPeriod: 'First day of your last period',
     chooseDay: 'Choose a day',
     length: 'Length of your cycle, in days',
