@@ -23,7 +23,7 @@ type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPa
 export type QueueName = (typeof QUEUES)[number]
 
 /** The job queues. Each has one feature that consumes it. */
-export const QUEUES = ['mail', 'bounces'] as const
+export const QUEUES = ['mail', 'bounces', 'payments'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
 export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
@@ -54,6 +54,10 @@ export interface FeatureSpec {
   sendsJobsTo?: readonly QueueName[]
   /** It gets users' identities from Google, if the deployment has a Google client. */
   usesGoogle?: true
+  /** It calls Stripe with our secret key. */
+  asksStripe?: true
+  /** It checks Stripe's signatures, and gives Stripe addresses of ours to return to. */
+  receivesFromStripe?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
   sendsEmail?: true
 }

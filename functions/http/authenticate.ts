@@ -1,9 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '../../shared/auth/schema.ts'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
-import { type Entitlement, entitlementAt } from '../../shared/premium/entitlement.ts'
+import { type Entitlement, type EntitlementInput, entitlementAt } from '../../shared/premium/entitlement.ts'
 import { type ConsentState, consentStateOf } from '../../shared/profile/consent.ts'
 import { table, tableName } from '../table/client.ts'
+import { BillingItem, type StoredBilling } from '../table/items/billing.ts'
 import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
@@ -25,6 +26,10 @@ export interface Me {
   preferences: Preferences
   custom: StoredCustomLists
   entitlement: Entitlement
+  /** What decides about the entitlement besides payments. */
+  entitlementInput: EntitlementInput
+  /** Absent for users who have never opened a checkout. */
+  billing: StoredBilling | undefined
   /** When the account was made (epoch ms). */
   createdAt: number
   /** Epoch ms; `undefined` until the user's first entry is stored. */
@@ -65,14 +70,19 @@ export async function authenticate(
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
   const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
   const writesItem = find(WriteCountItem.key(keyParts))
+  const billingItem = find(BillingItem.key(keyParts))
+  const billing = billingItem && BillingItem.parse(billingItem)
   const account = toAccount(identityOf(userId, profile), session.lifetime)
+  const entitlementInput = { ...profile, roles: account.roles }
   return {
     userId,
     sessionHash: hash,
     account,
     preferences: PreferencesItem.parse(find(PreferencesItem.key(keyParts)) ?? {}),
     custom: CustomListsItem.parse(find(CustomListsItem.key(keyParts)) ?? {}),
-    entitlement: entitlementAt({ ...profile, roles: account.roles }, now),
+    entitlement: entitlementAt({ ...entitlementInput, subscription: billing?.subscription }, now),
+    entitlementInput,
+    billing,
     createdAt: profile.createdAt,
     firstLogCompletedAt,
     onboarded: profile.onboardingCompleted ?? false,

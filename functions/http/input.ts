@@ -19,11 +19,15 @@ function toFieldProblems(part: string, issues: readonly z.core.$ZodIssue[]): Fie
   })
 }
 
-/** Parses the JSON body; `undefined` when there is none. Throws `too-large`, `not-json` or `invalid-request`. */
-function readBody({ body, headers, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
+/**
+ * Parses the JSON body; `undefined` when there is none. A signed body stays text. Throws `too-large`, `not-json` or
+ * `invalid-request`.
+ */
+function readBody({ isSigned }: Endpoint, { body, headers, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
   if (!body) return undefined
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new DomainError('too-large')
+  if (isSigned) return text
   if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) throw new DomainError('not-json')
   try {
     return JSON.parse(text)
@@ -37,7 +41,7 @@ export function parseInput<E extends Endpoint>(endpoint: E, event: APIGatewayPro
   const sent = {
     params: event.pathParameters ?? {},
     query: event.queryStringParameters ?? {},
-    body: readBody(event),
+    body: readBody(endpoint, event),
   }
   const errors: FieldProblem[] = []
   const parse = (part: keyof typeof sent) => {

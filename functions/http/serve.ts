@@ -24,6 +24,8 @@ export type Call<E extends Endpoint> = Input<E> & {
   /** The browser's `User-Agent`; empty when it sends none. */
   userAgent: string
   cookies: readonly string[]
+  /** The header `stripe-signature`; empty without one. */
+  signature: string
   /** Adds a `Set-Cookie` header to the reply. */
   setCookie: (cookie: string) => void
 }
@@ -103,9 +105,9 @@ const compressResponse: NonNullable<Step['after']> = (request) => {
 const compressReply: Step = { after: compressResponse, onError: compressResponse }
 
 const checkOrigin: Step = {
-  before: ({ event }) => {
+  before: ({ event, context }) => {
     assertFromCloudFront(event)
-    assertSameOrigin(event)
+    if (!context.endpoint.isSigned) assertSameOrigin(event)
   },
 }
 
@@ -149,10 +151,14 @@ const authorise: Step = {
 
 async function runOperation(event: APIGatewayProxyEventV2, context: RequestState): Promise<Result> {
   const { endpoint, operation, me, now, requestId } = context
-  const { 'x-viewer-address': viewerIp = '', 'user-agent': userAgent = '' } = event.headers
-  const fromBrowser = { viewerIp, userAgent, cookies: event.cookies ?? [] }
+  const {
+    'x-viewer-address': viewerIp = '',
+    'user-agent': userAgent = '',
+    'stripe-signature': signature = '',
+  } = event.headers
+  const fromCaller = { viewerIp, userAgent, signature, cookies: event.cookies ?? [] }
   const setCookie = (cookie: string) => void context.setCookies.push(cookie)
-  const call = { ...parseInput(endpoint, event), ...fromBrowser, me, now, requestId, setCookie } as Call<Endpoint>
+  const call = { ...parseInput(endpoint, event), ...fromCaller, me, now, requestId, setCookie } as Call<Endpoint>
   const earlyData = await (context.earlyData ?? (me && operation.readEarly?.(me.userId, now)))
   const reply = await withinWriteBudget(context, () => operation.run(call, earlyData as never))
   return {

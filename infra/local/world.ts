@@ -26,6 +26,7 @@ import { Faults } from './services/faults.ts'
 import { startGateway, WORLD_KEY } from './services/gateway.ts'
 import { createPoolUsers, startIdentity, toCognitoReply } from './services/identity.ts'
 import { startServices } from './services/services.ts'
+import { startStripe } from './stripe/stripe.ts'
 import { createResolver, REGION, type ResolvedResource, resourcesOfType } from './template/resolve.ts'
 import { type Assembly, synthesise } from './template/template.ts'
 import { type Report, runTimed } from './timed.ts'
@@ -49,6 +50,8 @@ export interface World {
   url: string
   /** The URL of Google's stand-in. */
   googleUrl: string
+  /** The URL of Stripe's stand-in. */
+  stripeUrl: string
   accounts: Accounts
   /** Variables with which code outside this world runs as its functions do, but with every permission. */
   environment: Record<string, string>
@@ -76,7 +79,10 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
   const identityStart = runTimed(report, 'Identity', () => startIdentity(folder && join(folder, 'identity'), clock))
   // Synthesis keeps this thread busy while java and the thread of the user pool start in parallel.
   const google = await startGoogle({ faults, clock })
-  const assembly = await runTimed(report, 'Stacks synthesised', () => synthesise(google.context, buildFolder))
+  const stripe = await startStripe({ faults, now, appUrl: () => url })
+  const assembly = await runTimed(report, 'Stacks synthesised', () =>
+    synthesise({ ...google.context, ...stripe.context }, buildFolder),
+  )
   const [identityStandIn] = await Promise.all([identityStart, tableStart])
   const resolve = createResolver(assembly, identityStandIn.identity)
   const judge = new Judge(assembly, resolve)
@@ -138,6 +144,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
   const controls = {
     accounts,
     googleUrl: google.url,
+    stripe,
     capacity,
     clock,
     faults,
@@ -160,6 +167,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
   return {
     url,
     googleUrl: google.url,
+    stripeUrl: stripe.url,
     accounts,
     environment: Object.assign({}, ...[...functions.values()].map(({ spec }) => spec.environment), {
       AWS_ACCESS_KEY_ID: WORLD_KEY,
@@ -174,6 +182,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
       server.closeAllConnections()
       services.stop()
       google.stop()
+      stripe.stop()
       tableGateway.stop()
       identityGateway.stop()
       identityStandIn.stop()

@@ -16,6 +16,7 @@ import { Feature } from './feature-function.ts'
 import type { GoogleClient } from './google.ts'
 import { JobQueue } from './job-queue.ts'
 import { MailSender } from './mail-sender.ts'
+import type { StripeAccess } from './stripe.ts'
 import { routeSettings, STRANGERS_CHANGE } from './throttling.ts'
 
 interface ApiStackProps extends StackProps {
@@ -26,6 +27,7 @@ interface ApiStackProps extends StackProps {
   mail: { domain: string | undefined; address: string }
   addressParameter: string
   google: GoogleClient | undefined
+  stripe: StripeAccess
   alarms: AlarmStack
 }
 
@@ -36,7 +38,7 @@ export class ApiStack extends Stack {
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
-    const { dataTable, pool, client, mail, addressParameter, google, alarms, ...stackProps } = props
+    const { dataTable, pool, client, mail, addressParameter, google, stripe, alarms, ...stackProps } = props
     super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     const secret = new Secret(this, 'OriginSecret', {
@@ -58,6 +60,7 @@ export class ApiStack extends Stack {
       client,
       addressParameter,
       google,
+      stripe,
       alarms,
       queues,
       reservedConcurrency: contextNumber(this, 'reservedConcurrency'),

@@ -14,6 +14,7 @@ import { allow } from './allow.ts'
 import type { GoogleClient } from './google.ts'
 import { createDeadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
+import type { StripeAccess } from './stripe.ts'
 import { tableStatements } from './table-statements.ts'
 import { addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
 
@@ -32,6 +33,7 @@ export interface FeatureProps {
   addressParameter: string
   /** Our OAuth client at Google. Undefined when sign-in with Google is not configured. */
   google: GoogleClient | undefined
+  stripe: StripeAccess
   /** How many requests each function with routes runs at once; no other function can use them up. Default: no limit. */
   reservedConcurrency: number | undefined
   alarms: AlarmStack
@@ -106,10 +108,21 @@ function googleClientFor({ spec, google }: FeatureProps): GoogleClient | undefin
   return spec.usesGoogle && google
 }
 
+/** The variables for Stripe that the feature needs. */
+function stripeAccessFor({ spec, stripe }: FeatureProps): Partial<StripeAccess> {
+  const { STRIPE_SIGNING_PARAMETER, ...asking } = stripe
+  return { ...(spec.asksStripe && asking), ...(spec.receivesFromStripe && { STRIPE_SIGNING_PARAMETER }) }
+}
+
+/** Whether the feature gives others an address of the product. */
+const knowsAddress = (props: FeatureProps) =>
+  props.spec.sendsEmail || props.spec.receivesFromStripe || googleClientFor(props) !== undefined
+
 /** All permissions of the feature, except those for its log and its triggers. */
 function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
   const { spec, dataTable, pool, queues, mailSender, addressParameter } = props
   const google = googleClientFor(props)
+  const stripe = stripeAccessFor(props)
   const allowRead = (name: string) => {
     const arn = Stack.of(scope).formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) })
     return allow('ssm', ['GetParameter'], arn)
@@ -119,8 +132,11 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
     ...(spec.sendsEmail ? mailSender.arns.map((arn) => allow('ses', ['SendEmail'], arn)) : []),
-    ...(spec.sendsEmail || google ? [allowRead(addressParameter)] : []),
+    ...(knowsAddress(props) ? [allowRead(addressParameter)] : []),
     ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
+    ...[stripe.STRIPE_KEY_PARAMETER, stripe.STRIPE_SIGNING_PARAMETER]
+      .filter((name) => name !== undefined)
+      .map(allowRead),
   ]
 }
 
@@ -146,7 +162,8 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),
     ...(spec.sendsEmail && { MAIL_FROM: mailSender.address, MAIL_CONFIGURATION_SET: mailSender.configurationSet }),
-    ...((spec.sendsEmail || google) && { ADDRESS_PARAMETER: addressParameter }),
+    ...(knowsAddress(props) && { ADDRESS_PARAMETER: addressParameter }),
     ...google,
+    ...stripeAccessFor(props),
   }
 }

@@ -8,6 +8,7 @@ import { AuthStack } from './auth-stack.ts'
 import { contextNumber } from './context.ts'
 import { DataStack } from './data-stack.ts'
 import { readGoogleClient } from './google.ts'
+import { readStripe } from './stripe.ts'
 import { FIREWALL_REGION, FirewallStack } from './web/firewall-stack.ts'
 import { RemoteStack } from './web/remote-stack.ts'
 import { WebStack } from './web/web-stack.ts'
@@ -76,6 +77,7 @@ export function buildApp(context: Record<string, unknown> = {}): App {
     mail: { domain: domain?.name, address: mailAddressOf(app) },
     addressParameter: ADDRESS_PARAMETER,
     google: readGoogleClient(app),
+    stripe: readStripe(app),
     alarms,
   })
   const firewallLimit = contextNumber(app, 'firewallLimit')

@@ -1,8 +1,9 @@
 import type { Role } from '../auth/schema.ts'
-import { daysBetween, localDate } from '../time/local-date.ts'
+import { accessEndsAt, type Subscription } from '../billing/subscription.ts'
+import { addDays, daysBetween, type LocalDate, localDate } from '../time/local-date.ts'
 
 /** The sources of premium access, the strongest first; `expired` gives none. Source: requirements SUB-01 and SUB-12. */
-export const TIERS = ['admin', 'manual', 'trial', 'expired'] as const
+export const TIERS = ['admin', 'manual', 'paid', 'trial', 'expired'] as const
 
 /** Whether a user has premium, for which reason, and the rest of the trial. */
 export interface Entitlement {
@@ -10,12 +11,20 @@ export interface Entitlement {
   hasPremiumAccess: boolean
   /** The local midnights until the trial ends; 0 when it is over. Present only for the tiers `trial` and `expired`. */
   trialDaysRemaining?: number
+  /** The rest only for the tier `paid`. When access ends if nothing more is paid, epoch ms. */
+  accessEndsAt?: number
+  /** Until when it is paid, or when the trial ends and the first payment is due, epoch ms. */
+  paidUntil?: number
+  /** The user has cancelled: it ends and does not renew. */
+  isCancelled?: true
+  /** A payment failed, and Stripe tries again. */
+  isPaymentFailed?: true
 }
 
 /** The trial ends at the tenth local midnight after sign-up. Source: requirement SUB-02. */
 const TRIAL_MIDNIGHTS = 10
 
-interface EntitlementInput {
+export interface EntitlementInput {
   roles: readonly Role[]
   /** The instant of the account's creation, epoch ms. */
   createdAt: number
@@ -23,14 +32,42 @@ interface EntitlementInput {
   zone: string
   /** Whether an admin gave premium to the user. */
   manualPremium?: boolean | undefined
+  /** The subscription at Stripe that counts. */
+  subscription?: Subscription | undefined
+}
+
+/** The part of an entitlement that a paid subscription gives, or `undefined` when it gives no access at `now`. */
+function paidEntitlement(subscription: Subscription | undefined, now: number): Entitlement | undefined {
+  const endsAt = accessEndsAt(subscription)
+  if (!subscription || endsAt === undefined || now >= endsAt) return undefined
+  const { status, periodStartsAt, periodEndsAt } = subscription
+  const isPaymentFailed = status === 'past_due'
+  return {
+    tier: 'paid',
+    hasPremiumAccess: true,
+    accessEndsAt: endsAt,
+    // While a payment is being collected, the period before is the paid one.
+    paidUntil: isPaymentFailed ? periodStartsAt : periodEndsAt,
+    ...(subscription.endsAt !== undefined && { isCancelled: true }),
+    ...(isPaymentFailed && { isPaymentFailed }),
+  }
 }
 
 /** The premium access of an account at `now` (epoch ms). The role `editor` gives no premium access. */
-export function entitlementAt({ roles, createdAt, zone, manualPremium }: EntitlementInput, now: number): Entitlement {
+export function entitlementAt(
+  { roles, createdAt, zone, manualPremium, subscription }: EntitlementInput,
+  now: number,
+): Entitlement {
   if (roles.includes('admin')) return { tier: 'admin', hasPremiumAccess: true }
   if (manualPremium) return { tier: 'manual', hasPremiumAccess: true }
+  const paid = paidEntitlement(subscription, now)
+  if (paid) return paid
   const midnights = daysBetween(localDate(createdAt, zone), localDate(now, zone))
   const trialDaysRemaining = Math.max(0, TRIAL_MIDNIGHTS - midnights)
   const hasPremiumAccess = trialDaysRemaining > 0
   return { tier: hasPremiumAccess ? 'trial' : 'expired', hasPremiumAccess, trialDaysRemaining }
 }
+
+/** The local date after the trial's last day: a subscription that is bought in the trial is charged from then on. */
+export const trialEndsOn = ({ createdAt, zone }: Pick<EntitlementInput, 'createdAt' | 'zone'>): LocalDate =>
+  addDays(localDate(createdAt, zone), TRIAL_MIDNIGHTS)

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** A valid calendar date without a zone, `YYYY-MM-DD`: 2026-02-30 is not valid. Its schema is in `schema.ts`. */
 export type LocalDate = string
@@ -43,6 +44,18 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 /** The `count` local dates up to and including `last`, in order. */
 export function datesUpTo(last: LocalDate, count: number): LocalDate[] {
   return Array.from({ length: count }, (_, index) => addDays(last, index + 1 - count))
+}
+
+/** The first instant (epoch ms) of a local date in `zone`, also where the clocks change at midnight. */
+export function startOfDay(date: LocalDate, zone: string): number {
+  // Zones are at most 14 hours ahead of UTC and 12 behind.
+  let [before, from] = [Date.parse(date) - 15 * HOUR_MS, Date.parse(date) + 13 * HOUR_MS]
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (localDate(middle, zone) < date) before = middle
+    else from = middle
+  }
+  return from
 }
 
 /** Whole days from `from` to `to`, negative when `to` is earlier. */

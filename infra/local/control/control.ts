@@ -8,6 +8,7 @@ import { GOOGLE_ACCOUNTS } from '../google/google-accounts.ts'
 import type { Judge } from '../policies/iam.ts'
 import { Fault, type Faults } from '../services/faults.ts'
 import type { Services } from '../services/services.ts'
+import type { StripeStandIn } from '../stripe/stripe.ts'
 import type { Capacity } from './capacity.ts'
 import { controlPage } from './control-page.ts'
 import { GALLERY_PATH } from './gallery.ts'
@@ -20,12 +21,14 @@ const ClockChange = z.union([
 ])
 
 const BounceChange = z.strictObject({ to: z.string(), type: z.nullable(z.enum(['Permanent', 'Transient'])) })
+const DeliveryChange = z.strictObject({ mode: z.enum(['deliver', 'hold']) })
 const Complaint = z.strictObject({ to: z.string() })
 
 export interface Controls {
   accounts: Accounts
   /** The URL of Google's stand-in. */
   googleUrl: string
+  stripe: StripeStandIn
   capacity: Capacity
   clock: SharedClock
   faults: Faults
@@ -50,12 +53,14 @@ function targetOf(change: z.infer<typeof ClockChange>, now: number, realNow: num
 }
 
 /** Moves the clock. Resolves when every schedule that fell due has run. */
-async function moveClock({ clock, schedules }: Controls, change: z.infer<typeof ClockChange>): Promise<void> {
+async function moveClock({ clock, schedules, stripe }: Controls, change: z.infer<typeof ClockChange>): Promise<void> {
   const now = nowOf(clock)
   const realNow = now - (clock[0] ?? 0)
   const target = targetOf(change, now, realNow)
   if (target < realNow) throw new TypeError('The clock moves forward from real time only')
   await schedules.moveClock(target)
+  stripe.account.advance()
+  await stripe.delivery.settled()
 }
 
 function enqueue({ services }: Controls, body: unknown, query: URLSearchParams) {
@@ -69,6 +74,20 @@ const showQueues = ({ services }: Controls) =>
     name: queue.spec.name,
     messages: queue.list().map(({ id, receives, hidden }) => ({ id, receives, hidden })),
   }))
+
+const showStripe = ({ stripe: { url, account, delivery } }: Controls) => ({
+  url,
+  delivery: delivery.mode,
+  customers: [...account.customers.values()].map(({ id, email }) => ({
+    id,
+    email,
+    checkouts: [...account.checkouts.values()].filter(({ customer }) => customer === id),
+    subscriptions: account.subscriptionsOf(id),
+    invoices: account.invoices.filter(({ customer }) => customer === id),
+  })),
+  refunds: account.refunds,
+  events: delivery.sent.map(({ event: { id, type, created }, replies }) => ({ id, type, created, replies })),
+})
 
 const HANDLERS: Record<string, Handler> = {
   'GET /__local/clock': showTime,
@@ -88,6 +107,13 @@ const HANDLERS: Record<string, Handler> = {
     return faults.list()
   },
   'GET /__local/google': ({ googleUrl }) => ({ url: googleUrl, accounts: GOOGLE_ACCOUNTS }),
+  'GET /__local/stripe': showStripe,
+  'PUT /__local/stripe': ({ stripe: { delivery } }, body) => {
+    delivery.mode = DeliveryChange.parse(body).mode
+  },
+  'POST /__local/stripe/{name}/send': async ({ stripe: { delivery } }, _, query) => ({
+    status: await delivery.send(query.get('name') ?? ''),
+  }),
   'GET /__local/grants': ({ judge }) => judge.report(),
   'GET /__local/log': ({ logs }) => logs,
   'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),

@@ -5,7 +5,17 @@ import * as z from 'zod/mini'
  * affected calls until it ends.
  */
 export const Fault = z.strictObject({
-  target: z.enum(['dynamodb', 'identity', 'mail', 'queue', 'parameters', 'google', 'remote-learn', 'remote-admin']),
+  target: z.enum([
+    'dynamodb',
+    'identity',
+    'mail',
+    'queue',
+    'parameters',
+    'google',
+    'stripe',
+    'remote-learn',
+    'remote-admin',
+  ]),
   mode: z.enum(['error', 'slow', 'throttle', 'garbage', 'down']),
   rate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 5_000),

@@ -1,13 +1,18 @@
 import { GOOGLE_SECRET_PARAMETER } from '../../stacks/google.ts'
+import { STRIPE_KEY_PARAMETER, STRIPE_SIGNING_PARAMETER } from '../../stacks/stripe.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
 import { type Operations, ServiceError } from './stand-in.ts'
 
 export const GOOGLE_SECRET = 'local-google-secret'
+export const STRIPE_KEY = 'sk_test_local'
+export const STRIPE_SIGNING_SECRET = 'whsec_local'
 
 /** The parameters that no template can contain. An operator stores them. */
-const OPERATOR_PARAMETERS: readonly { properties: Record<string, unknown> }[] = [
-  { properties: { Name: GOOGLE_SECRET_PARAMETER, Type: 'SecureString', Value: GOOGLE_SECRET } },
-]
+const OPERATOR_PARAMETERS: readonly { properties: Record<string, unknown> }[] = Object.entries({
+  [GOOGLE_SECRET_PARAMETER]: GOOGLE_SECRET,
+  [STRIPE_KEY_PARAMETER]: STRIPE_KEY,
+  [STRIPE_SIGNING_PARAMETER]: STRIPE_SIGNING_SECRET,
+}).map(([Name, Value]) => ({ properties: { Name, Type: 'SecureString', Value } }))
 
 /**
  * Serves the parameters of the template and of the operator. Replaces `https://localhost` by the address of the local

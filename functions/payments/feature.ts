@@ -1,0 +1,13 @@
+import type { FeatureSpec } from '../feature-spec.ts'
+import { BillingItem } from '../table/items/billing.ts'
+import { CustomerItem } from '../table/items/customer.ts'
+
+export const feature = {
+  entry: 'functions/payments/handler.ts',
+  consumes: 'payments',
+  table: [
+    [CustomerItem, 'GetItem'],
+    [BillingItem, { UpdateItem: ['customer', 'subscription', 'askedAt', 'refundedAt'], returnsItem: true }],
+  ],
+  asksStripe: true,
+} as const satisfies FeatureSpec
