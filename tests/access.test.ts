@@ -43,8 +43,8 @@ async function call(
   return invoke(handler, endpoint, { ...request, cookie: [caller?.cookie, cookie].filter(Boolean).join('; ') })
 }
 
-/** What differs between two equal requests: the request's id, and when and as what a session began. */
-const VARYING = /"(?:requestId":"[^"]*"|id":"[\w-]{22}"|(?:createdAt|usedAt)":\d+)/g
+/** What differs between two equal requests: ids of requests and of Stripe's, and when and as what a session began. */
+const VARYING = /"(?:requestId":"[^"]*"|id":"[\w-]{22}"|(?:createdAt|usedAt)":\d+)|(?:cs|cus)_[0-9a-f]{24}/g
 
 /** The reply as text, without the parts that differ between two requests or between two users. */
 function comparable({ status, headers, cookies, body }: TestResponse, user?: TestUser): string {

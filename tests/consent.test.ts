@@ -19,6 +19,8 @@ const OF_THE_ACCOUNT = new Set([
   'PUT /api/profile',
   'PUT /api/profile/consent',
   'POST /api/feedback',
+  'POST /api/billing/checkout',
+  'POST /api/billing/portal',
 ])
 
 const endpoints = await loadEndpoints()

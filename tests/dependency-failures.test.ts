@@ -46,7 +46,7 @@ describe('the fixtures', () => {
  * endpoints need. `npm run test:deep` tests it for all dependencies.
  */
 const faults = FAULT_NAMES.filter((fault) => fault !== 'slower than the timeout')
-const cases = (['table', 'identity', 'queue', 'google'] as const)
+const cases = (['table', 'identity', 'queue', 'google', 'stripe'] as const)
   .flatMap((dependency) => faults.map((fault) => [dependency, fault] as const))
   // A code from Google can be used only once, so the service never retries a call to Google.
   .filter(([dependency, fault]) => dependency !== 'google' || fault !== 'one short error')

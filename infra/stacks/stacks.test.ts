@@ -64,6 +64,9 @@ describe('the API', () => {
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'profile' ? ['MAIL_QUEUE_URL'] : []),
+        ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
+        ...(name === 'billing' ? ['ADDRESS_PARAMETER', 'PAYMENTS_QUEUE_URL', 'STRIPE_SIGNING_PARAMETER'] : []),
+        ...(name === 'reconcile' ? ['PAYMENTS_QUEUE_URL'] : []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())

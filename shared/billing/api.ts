@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../http/endpoint.ts'
 import { NewCheckout, PricedPlan, SubscriptionState } from './schema.ts'
 
+/** Stripe's messages have a few thousand characters. */
+const MAX_MESSAGE_LENGTH = 100_000
+
 /** A page of Stripe's. */
 const HostedPage = z.object({ url: z.url() })
 
@@ -32,7 +35,7 @@ export const billingApi = {
   receive: endpoint('POST /billing/messages', {
     caller: 'anyone',
     isSigned: true,
-    body: z.string(),
+    body: z.string().check(z.maxLength(MAX_MESSAGE_LENGTH)),
     reply: z.object({}),
   }),
 }

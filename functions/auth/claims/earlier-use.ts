@@ -3,6 +3,7 @@ import { isLogged } from '../../../shared/days/model/day.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { deleteItems } from '../../table/delete-range.ts'
 import { isKeyOf } from '../../table/item-kind.ts'
+import { BillingItem } from '../../table/items/billing.ts'
 import { ConsentRecordItem } from '../../table/items/consent-record.ts'
 import { CustomListsItem } from '../../table/items/custom.ts'
 import { DayMarksItem } from '../../table/items/day-marks.ts'
@@ -30,6 +31,8 @@ export const ACCOUNT_KINDS = [
   UserIdentityItem,
   WriteCountItem,
   ConsentRecordItem,
+  // What was paid stays paid: the account has Premium, whoever bought it.
+  BillingItem,
 ]
 
 const MAX_EXCERPT_LENGTH = 80

@@ -36,7 +36,8 @@ const refusalReply = ({ status, type, code, message }: StripeRefusal): Reply => 
   body: { error: { type, message, ...(code && { code }) } },
 })
 
-const STRIPE_FAILURES = {
+/** How Stripe replies when it fails, and when it throttles. */
+export const STRIPE_FAILURES = {
   error: (outgoing: ServerResponse) => sendJson(outgoing, { status: 500, body: { error: { type: 'api_error' } } }),
   throttle: (outgoing: ServerResponse) =>
     sendJson(outgoing, { status: 429, body: { error: { type: 'rate_limit_error' } } }),

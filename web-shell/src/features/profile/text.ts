@@ -9,7 +9,7 @@ const badges: Record<Badge, string> = {
 }
 
 /** Source: requirement SUB-07. */
-const tiers: Record<Exclude<Entitlement['tier'], 'trial'>, string> = {
+const tiers: Record<Exclude<Entitlement['tier'], 'trial' | 'paid'>, string> = {
   admin: 'Admin Access - No Expiration',
   manual: 'Premium Access - No Expiration',
   expired: 'Trial expired - Upgrade to Premium',

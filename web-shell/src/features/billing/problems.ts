@@ -1,0 +1,17 @@
+import type { ProblemCode } from '../../../../shared/problems.ts'
+import type { Words } from '../../shell/early/feature.ts'
+
+/** What the user reads when the service refuses an operation of this feature. */
+export const problems = {
+  'already-subscribed': {
+    title: 'You have Premium',
+    text: 'Nothing was charged. You can change your plan under Manage subscription.',
+  },
+  'no-customer': { title: 'Nothing to manage yet', text: 'You have no subscription, and nothing was charged.' },
+  'key-used': { title: 'Please try again', text: 'Nothing was charged. Choose your plan once more.' },
+  'invalid-signature': { title: 'This message was refused', text: 'Nothing was changed.' },
+  'payments-unavailable': {
+    title: 'Payments cannot be reached',
+    text: 'Nothing was charged, and nothing you logged is affected. Please try again in a moment.',
+  },
+} as const satisfies Partial<Record<ProblemCode, Words>>
