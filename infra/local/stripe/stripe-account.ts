@@ -50,6 +50,12 @@ export class StripeAccount {
     this.time = Math.floor(now() / 1000)
   }
 
+  /** Forgets everything. */
+  clear(): void {
+    for (const each of [this.customers, this.checkouts, this.subscriptions]) each.clear()
+    for (const each of [this.invoices, this.refunds, this.events]) each.length = 0
+  }
+
   createCustomer(email: string | null, metadata: Record<string, string>): Customer {
     this.advance()
     const customer: Customer = {
