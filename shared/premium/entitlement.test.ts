@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entitlementAt } from './entitlement.ts'
+import { entitlementAt, entitlementLater, trialEndsOn } from './entitlement.ts'
 
 const createdAt = Date.parse('2026-11-01T23:30:00Z')
 const account = { roles: [], createdAt, zone: 'UTC' }
@@ -35,4 +35,47 @@ describe('[SUB-01] [SUB-12] premium', () => {
   ] as const)('of %j is %j', (changes, expected) => {
     expect(entitlementAt({ ...account, ...changes }, afterTrial)).toEqual(expected)
   })
+})
+
+describe('[SUB-01] [SUB-12] a paid subscription', () => {
+  const DAY_MS = 86_400_000
+  const now = createdAt + 2 * DAY_MS
+  const subscription = { id: 'sub_1', status: 'active', periodStartsAt: now - DAY_MS, periodEndsAt: now + DAY_MS } as const
+
+  it.each([
+    ['counts before the trial', {}, { tier: 'paid', accessEndsAt: now + 2 * DAY_MS, paidUntil: now + DAY_MS }],
+    ['says that it was cancelled', { endsAt: now + DAY_MS }, { tier: 'paid', isCancelled: true, accessEndsAt: now + DAY_MS }],
+    ['says that a payment failed', { status: 'past_due' }, { tier: 'paid', isPaymentFailed: true, paidUntil: now - DAY_MS }],
+    ['does not count when it is over', { endsAt: now }, { tier: 'trial', trialDaysRemaining: 8 }],
+    ['does not count when it was never paid', { status: 'incomplete' }, { tier: 'trial', trialDaysRemaining: 8 }],
+  ] as const)('%s', (_, changes, expected) => {
+    expect(entitlementAt({ ...account, subscription: { ...subscription, ...changes } }, now)).toMatchObject(expected)
+  })
+
+  it('counts after admin and manual premium', () => {
+    expect(entitlementAt({ ...account, roles: ['admin'], subscription }, now).tier).toBe('admin')
+    expect(entitlementAt({ ...account, manualPremium: true, subscription }, now).tier).toBe('manual')
+  })
+})
+
+describe('[SUB-02] an entitlement that was read before', () => {
+  const trial = { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 3 } as const
+  const paid = { tier: 'paid', hasPremiumAccess: true, accessEndsAt: 1_000 } as const
+  const over = { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }
+  it.each([
+    [trial, 0, 0, trial],
+    [trial, 2, 0, { ...trial, trialDaysRemaining: 1 }],
+    [trial, 3, 0, over],
+    [trial, 9, 0, over],
+    [paid, 30, 999, paid],
+    [paid, 0, 1_000, over],
+    [{ tier: 'admin', hasPremiumAccess: true }, 99, 9_999, { tier: 'admin', hasPremiumAccess: true }],
+  ] as const)('%j, %i days later at %i, is %j', (read, days, now, expected) => {
+    expect(entitlementLater(read, days, now)).toEqual(expected)
+  })
+})
+
+it('[SUB-02] the trial ends at the beginning of its eleventh day', () => {
+  expect(trialEndsOn(account)).toBe('2026-11-11')
+  expect(trialEndsOn({ ...account, zone: 'Europe/Berlin' })).toBe('2026-11-12')
 })

@@ -68,6 +68,18 @@ export function entitlementAt(
   return { tier: hasPremiumAccess ? 'trial' : 'expired', hasPremiumAccess, trialDaysRemaining }
 }
 
+/**
+ * An entitlement that was read `days` local days ago, at `now` (epoch ms): a trial has fewer days left, and what was paid
+ * for may have ended. Without a network the last answer and its end count.
+ */
+export function entitlementLater(read: Entitlement, days: number, now: number): Entitlement {
+  const { tier, trialDaysRemaining = 0, accessEndsAt: endsAt } = read
+  const remaining = Math.max(0, trialDaysRemaining - days)
+  const isOver = (tier === 'trial' && remaining === 0) || (tier === 'paid' && endsAt !== undefined && now >= endsAt)
+  if (isOver) return { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 }
+  return tier === 'trial' && days > 0 ? { ...read, trialDaysRemaining: remaining } : read
+}
+
 /** The local date after the trial's last day: a subscription that is bought in the trial is charged from then on. */
 export const trialEndsOn = ({ createdAt, zone }: Pick<EntitlementInput, 'createdAt' | 'zone'>): LocalDate =>
   addDays(localDate(createdAt, zone), TRIAL_MIDNIGHTS)

@@ -3,6 +3,7 @@ import { about } from './features/about/feature.ts'
 import { admin } from './features/admin/feature.ts'
 import { articles } from './features/articles/feature.ts'
 import { auth } from './features/auth/feature.ts'
+import { billing } from './features/billing/feature.ts'
 import { custom } from './features/custom/feature.ts'
 import { days } from './features/days/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
@@ -15,7 +16,20 @@ import { type FeatureRegistry, registerFeatures } from './shell/early/feature-re
 import { loadSharedProblems } from './shell/early/loaders.ts'
 
 /** All features of the browser app. */
-const FEATURES = [about, admin, articles, auth, custom, days, flareKit, home, onboarding, profile, upcoming] as const
+const FEATURES = [
+  about,
+  admin,
+  articles,
+  auth,
+  billing,
+  custom,
+  days,
+  flareKit,
+  home,
+  onboarding,
+  profile,
+  upcoming,
+] as const
 
 type FeatureUnion = (typeof FEATURES)[number]
 /** Turns a union of types into their intersection. */

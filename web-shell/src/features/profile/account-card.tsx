@@ -11,6 +11,7 @@ import { ConnectionBadge } from '../../shell/first/bar/connection-banner.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
+import { planStatus } from '../../shell/later/premium/plan-status.ts'
 import { RefusedEmail } from './account/refused-email.tsx'
 import { UnverifiedEmail } from './account/unverified-email.tsx'
 import { useMailRefusal } from './account/use-account-change.ts'
@@ -29,7 +30,7 @@ export function AccountCard({ home }: { home: Home | undefined }) {
       <Person account={account} nickname={home?.preferences.nickname ?? NO_NICKNAME} />
       <dl className={styles['facts']}>
         <div>
-          <dt>{text.plan.title}</dt>
+          <dt>{text.plan}</dt>
           <dd>{home ? <Plan home={home} /> : '–'}</dd>
         </div>
         <div>
@@ -83,9 +84,8 @@ function Person({ account, nickname }: { account: Account | undefined; nickname:
 
 /** The status of the user's plan; a plan that has ended leads to the offers. Source: requirement SUB-07. */
 function Plan({ home: { premium } }: { home: Home }) {
-  const { tier, trialDaysRemaining = 0 } = premium
-  if (tier === 'expired') return <Link to="/subscription">{text.plan.tiers.expired}</Link>
-  return tier === 'trial' ? text.plan.trial(trialDaysRemaining) : text.plan.tiers[tier]
+  const status = planStatus(premium)
+  return premium.tier === 'expired' ? <Link to="/subscription">{status}</Link> : status
 }
 
 /** None on a hard day, as on home. */

@@ -1,5 +1,4 @@
 import type { Badge } from '../../../../shared/home/progress.ts'
-import type { Entitlement } from '../../../../shared/premium/entitlement.ts'
 
 const badges: Record<Badge, string> = {
   '3-day-streak': '3-day streak',
@@ -8,22 +7,11 @@ const badges: Record<Badge, string> = {
   'weekly-champion': 'Weekly champion',
 }
 
-/** Source: requirement SUB-07. */
-const tiers: Record<Exclude<Entitlement['tier'], 'trial' | 'paid'>, string> = {
-  admin: 'Admin Access - No Expiration',
-  manual: 'Premium Access - No Expiration',
-  expired: 'Trial expired - Upgrade to Premium',
-}
-
 export const text = {
   heading: 'Profile',
   noName: 'Your name',
   knownAs: (nickname: string) => `Also known as ${nickname}`,
-  plan: {
-    title: 'Plan',
-    trial: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} remaining in your free trial`,
-    tiers,
-  },
+  plan: 'Plan',
   badges: { title: 'What you have reached', names: badges },
   names: {
     open: 'Edit names',

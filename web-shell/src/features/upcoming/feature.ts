@@ -6,11 +6,10 @@ const help = () => import('./help.ts')
 /** Screens that do not exist yet. */
 export const upcoming = {
   screens: {
-    '/trends': upcomingScreen,
-    '/tools': upcomingScreen,
+    '/trends': { ...upcomingScreen, needsPremium: true },
+    '/tools': { ...upcomingScreen, needsPremium: true },
     '/tools/exercises': upcomingScreen,
     '/tools/food': upcomingScreen,
-    '/subscription': upcomingScreen,
   },
   help: {
     trends: () => help().then(({ trends }) => trends),

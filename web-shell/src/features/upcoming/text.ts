@@ -36,7 +36,6 @@ export const upcomingScreens: Readonly<Record<string, Words>> = {
     text: 'Finding out which foods bother you. What you eat and drink can be logged already, and will count.',
     instead: log,
   },
-  '/subscription': { title: 'Premium', text: 'The plans. Everything that is here now is free to use.' },
 }
 
 export const text = { soon: 'On its way. We are still building this.' } as const

@@ -3,8 +3,10 @@ import { useCallback } from 'react'
 import { homeApi } from '../../../../../shared/home/api.ts'
 import { moveHomeToDay, withSavedDay } from '../../../../../shared/home/home-days.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
-import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { entitlementLater } from '../../../../../shared/premium/entitlement.ts'
+import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { call } from '../api/call.ts'
+import { now } from '../api/clock.ts'
 import { recordSession } from '../session/session.ts'
 import { STALE_AFTER_MS } from './query-client.ts'
 import { applyQueueToHome, useQueueView } from './queue-view.ts'
@@ -55,7 +57,10 @@ function earlierHome(client: QueryClient, today: LocalDate): { home: Home; readA
     .map(({ state }) => state as { data?: Home; dataUpdatedAt: number })
     .filter(({ data }) => data && data.today.date < today)
   const newest = earlier.toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt)[0]
-  return newest?.data && { home: moveHomeToDay(newest.data, today), readAt: newest.dataUpdatedAt }
+  if (!newest?.data) return undefined
+  const home = moveHomeToDay(newest.data, today)
+  const days = daysBetween(newest.data.today.date, today)
+  return { home: { ...home, premium: entitlementLater(home.premium, days, now()) }, readAt: newest.dataUpdatedAt }
 }
 
 /**

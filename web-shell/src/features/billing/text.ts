@@ -1,0 +1,57 @@
+import type { Plan } from '../../../../shared/billing/plans.ts'
+
+const PERIODS: Record<Plan, string> = { monthly: 'month', yearly: 'year' }
+
+export const text = {
+  heading: 'Premium',
+  trialUntil: (day: string) => `Your trial runs on until ${day}. The first payment is due then.`,
+  failedPayment: {
+    title: 'Your last payment did not go through',
+    text: 'Nothing is lost, and Premium stays on while your bank is asked again. Please check your card.',
+  },
+  plans: {
+    label: 'Plan',
+    price: (amount: string, plan: Plan) => `${amount} per ${PERIODS[plan]}`,
+    perMonth: (amount: string) => `${amount} a month, paid once`,
+    anyTime: 'Leave whenever you like',
+    saving: (percent: number) => `save ${percent}%`,
+    tax: 'Prices include tax. Payment opens on Stripe’s page: we never see your card.',
+    upgrade: 'Upgrade',
+    opening: 'Opening…',
+    none: 'No plan is on sale at the moment.',
+  },
+  mine: {
+    title: 'Your plan',
+    renews: (day: string) => `Renews on ${day}`,
+    firstPayment: (day: string) => `Your first payment is due on ${day}`,
+    ends: (day: string) => `It ends on ${day} and costs nothing more. Everything you logged stays.`,
+    manage: 'Manage subscription',
+    manageText: 'Card, receipts, another plan, or the end of it: two taps on Stripe’s page.',
+  },
+  checkoutFailed: 'Failed to create checkout session',
+  portalFailed: 'Failed to open customer portal',
+  checkFailed: { title: 'Error', text: 'Failed to check subscription status' },
+  waiting: {
+    title: 'Thank you',
+    text: 'We are asking Stripe about your payment. This can take a minute; you can go on meanwhile.',
+  },
+  why: {
+    title: 'Why Premium?',
+    building: 'We are still building these. Please wait with Premium if you want it only for one of them.',
+  },
+  free: {
+    title: 'Always free',
+    text: 'Logging, your history, the Flare Kit, breathing, training, food tests, reminders and every article. What you have logged stays yours to read and export, with or without Premium.',
+  },
+  banner: {
+    last: 'Your free trial ends at midnight',
+    lastText: (hours: number, minutes: number) => `That is in ${hours} h ${minutes} min. What you logged stays.`,
+    few: (days: number) => `Only ${days} Days Left in Trial`,
+    many: (days: number) => `Free Trial - ${days} Days Remaining`,
+    over: 'Reactivate Premium Access',
+    unknown: 'Unlock Premium Features',
+    text: 'Logging, history and the Flare Kit stay free.',
+    open: 'See Premium',
+    dismiss: 'Hide this until the app opens again',
+  },
+} as const
