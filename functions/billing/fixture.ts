@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import Stripe from 'stripe'
-import { STRIPE_SIGNING_SECRET } from '../../infra/local/services/parameters.ts'
 import { billingApi } from '../../shared/billing/api.ts'
 import type { TestUser } from '../../tests/fixtures/data/users.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { signedMessage } from '../../tests/fixtures/payments/signed-message.ts'
 import { BillingItem } from '../table/items/billing.ts'
 import { CustomerItem } from '../table/items/customer.ts'
 import type { feature } from './feature.ts'
@@ -15,19 +14,6 @@ const newCheckout = () => ({ planId: 'monthly', key: randomUUID() })
 
 /** Makes the user a customer at Stripe, with an open checkout. */
 const openCheckout = ({ cookie }: TestUser) => invoke(handler, billingApi.openCheckout, { cookie, body: newCheckout() })
-
-/** A message as Stripe signs it. */
-function signedMessage(customer = 'cus_heron') {
-  const event = { id: `evt_${randomUUID()}`, object: 'event', type: 'invoice.paid', data: { object: { customer } } }
-  const body = JSON.stringify(event)
-  const timestamp = Math.floor(Date.now() / 1000)
-  const signature = Stripe.webhooks.generateTestHeaderString({
-    payload: body,
-    secret: STRIPE_SIGNING_SECRET,
-    timestamp,
-  })
-  return { body, headers: { 'stripe-signature': signature } }
-}
 
 export const fixture = {
   endpoints: {
@@ -60,7 +46,13 @@ export const fixture = {
     },
     receive: {
       caller: 'anyone',
-      example: () => signedMessage(),
+      example: () =>
+        signedMessage({
+          id: `evt_${randomUUID()}`,
+          object: 'event',
+          type: 'invoice.paid',
+          data: { object: { customer: 'cus_heron' } },
+        }),
       whileFailing: { table: 'refuses', stripe: 'never asks', queue: 'refuses', parameters: 'never asks' },
     },
   },

@@ -72,7 +72,7 @@ describe('a purchase', () => {
     ])
     advance(11 * DAY_MS)
     account.advance()
-    expect(account.invoices.filter(({ subscription }) => subscription === id).at(-1)?.amount_paid).toBe(399)
+    expect(account.invoices.findLast(({ subscription }) => subscription === id)?.amount_paid).toBe(399)
   })
 
   it('[SUB-02] in the last days of the trial is charged at its end, too', async () => {

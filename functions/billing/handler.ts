@@ -1,5 +1,4 @@
 import { billingApi } from '../../shared/billing/api.ts'
-import { LOOKUP_KEYS, PLANS, planOf } from '../../shared/billing/plans.ts'
 import { isLive, isStale } from '../../shared/billing/subscription.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { productUrl } from '../aws/parameter.ts'

@@ -68,10 +68,12 @@ export async function authenticate(
   const session = SessionItem.parse(sessionItem)
   if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
-  const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
-  const writesItem = find(WriteCountItem.key(keyParts))
-  const billingItem = find(BillingItem.key(keyParts))
-  const billing = billingItem && BillingItem.parse(billingItem)
+  /** The parsed item of a kind, if the user has it. */
+  const read = <T>(kind: { parse: (item: unknown) => T }, key: Key) => {
+    const item = find(key)
+    return item && kind.parse(item)
+  }
+  const billing = read(BillingItem, BillingItem.key(keyParts))
   const account = toAccount(identityOf(userId, profile), session.lifetime)
   const entitlementInput = { ...profile, roles: account.roles }
   return {
@@ -89,8 +91,8 @@ export async function authenticate(
     consent: consentStateOf(profile.consent),
     zone: profile.zone,
     signedInAt: session.createdAt,
-    lastPatternTip: shownItem && ShownTipItem.parse(shownItem),
-    writes: writesItem && WriteCountItem.parse(writesItem),
+    lastPatternTip: read(ShownTipItem, ShownTipItem.key({ ...keyParts, what: 'personalized_tip' })),
+    writes: read(WriteCountItem, WriteCountItem.key(keyParts)),
   }
 }
 

@@ -47,11 +47,11 @@ const RENEWAL_MS = DAY_MS
 const RETRIES_MS = 15 * DAY_MS
 
 /** Statuses in which a user has a subscription, paid for or about to be. */
-const LIVE: readonly Status[] = ['trialing', 'active', 'past_due']
+const LIVE: ReadonlySet<Status> = new Set(['trialing', 'active', 'past_due'])
 
 /** Whether a subscription is in force, so that a user may not buy a second one. */
 export function isLive({ status }: Pick<Subscription, 'status'>): boolean {
-  return LIVE.includes(status)
+  return LIVE.has(status)
 }
 
 /**

@@ -40,12 +40,25 @@ describe('[SUB-01] [SUB-12] premium', () => {
 describe('[SUB-01] [SUB-12] a paid subscription', () => {
   const DAY_MS = 86_400_000
   const now = createdAt + 2 * DAY_MS
-  const subscription = { id: 'sub_1', status: 'active', periodStartsAt: now - DAY_MS, periodEndsAt: now + DAY_MS } as const
+  const subscription = {
+    id: 'sub_1',
+    status: 'active',
+    periodStartsAt: now - DAY_MS,
+    periodEndsAt: now + DAY_MS,
+  } as const
 
   it.each([
     ['counts before the trial', {}, { tier: 'paid', accessEndsAt: now + 2 * DAY_MS, paidUntil: now + DAY_MS }],
-    ['says that it was cancelled', { endsAt: now + DAY_MS }, { tier: 'paid', isCancelled: true, accessEndsAt: now + DAY_MS }],
-    ['says that a payment failed', { status: 'past_due' }, { tier: 'paid', isPaymentFailed: true, paidUntil: now - DAY_MS }],
+    [
+      'says that it was cancelled',
+      { endsAt: now + DAY_MS },
+      { tier: 'paid', isCancelled: true, accessEndsAt: now + DAY_MS },
+    ],
+    [
+      'says that a payment failed',
+      { status: 'past_due' },
+      { tier: 'paid', isPaymentFailed: true, paidUntil: now - DAY_MS },
+    ],
     ['does not count when it is over', { endsAt: now }, { tier: 'trial', trialDaysRemaining: 8 }],
     ['does not count when it was never paid', { status: 'incomplete' }, { tier: 'trial', trialDaysRemaining: 8 }],
   ] as const)('%s', (_, changes, expected) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, datesUpTo, daysBetween, localDate } from './local-date.ts'
+import { addDays, datesUpTo, daysBetween, localDate, startOfDay } from './local-date.ts'
 import { Instant, LocalDate, Zone } from './schema.ts'
 
 describe('the local date', () => {
@@ -56,5 +56,20 @@ describe('the schemas', () => {
 describe('datesUpTo', () => {
   it('ends with the date, and passes the end of a month', () => {
     expect(datesUpTo('2024-03-01', 3)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01'])
+  })
+})
+
+describe('a local date begins', () => {
+  it.each([
+    ['2026-11-25', 'UTC', '2026-11-25T00:00:00Z'],
+    ['2026-11-25', 'Europe/London', '2026-11-25T00:00:00Z'],
+    ['2026-07-01', 'Europe/London', '2026-06-30T23:00:00Z'],
+    ['2026-11-25', 'Pacific/Kiritimati', '2026-11-24T10:00:00Z'],
+    ['2026-11-25', 'Pacific/Pago_Pago', '2026-11-25T11:00:00Z'],
+    ['2026-11-25', 'Asia/Kathmandu', '2026-11-24T18:15:00Z'],
+    // The clocks go forward at midnight: the day begins at one o'clock.
+    ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00Z'],
+  ])('%s in %s at %s', (date, zone, start) => {
+    expect(new Date(startOfDay(date, zone)).toISOString()).toBe(start.replace('Z', '.000Z'))
   })
 })

@@ -53,7 +53,9 @@ export class Delivery {
   }
 
   private enqueue(entry: Sent, attempt: number): void {
-    this.last = this.last.then(async () => {
+    const lastBefore = this.last
+    const sendAfterIt = async () => {
+      await lastBefore
       const status = await this.post(entry)
       const pause = PAUSES_MS[attempt + 1]
       if (status === 200 || pause === undefined) return
@@ -62,7 +64,8 @@ export class Delivery {
         this.enqueue(entry, attempt + 1)
       }, pause)
       this.timers.add(timer.unref())
-    })
+    }
+    this.last = sendAfterIt()
   }
 
   private async post({ event, replies }: Sent): Promise<number> {

@@ -1,3 +1,4 @@
+import type { Price } from './objects.ts'
 import type { StripeAccount } from './stripe-account.ts'
 
 /*
@@ -43,7 +44,7 @@ export function checkoutPage(account: StripeAccount, id: string, chosen: string 
 /** The billing portal: cancel, renew, another plan, another card. */
 export function portalPage(
   account: StripeAccount,
-  { customer, returnUrl, prices }: { customer: string; returnUrl: string; prices: StripeAccountPrices },
+  { customer, returnUrl, prices }: { customer: string; returnUrl: string; prices: readonly Price[] },
   chosen: string | undefined,
 ): PageReply {
   const subscription = account.subscriptionsOf(account.customer(customer).id).find((each) => !each.ended_at)
@@ -71,5 +72,3 @@ export function portalPage(
   }
   return { html: page('Billing portal', state + form('', buttons)) }
 }
-
-type StripeAccountPrices = typeof import('./stripe-account.ts').PRICES

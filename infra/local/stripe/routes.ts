@@ -1,6 +1,7 @@
 import { type Form, findText, textAt, textsAt } from './form.ts'
+import { PRICES } from './new-objects.ts'
 import { missing } from './objects.ts'
-import { PRICES, type StripeAccount } from './stripe-account.ts'
+import type { StripeAccount } from './stripe-account.ts'
 
 /** A request of our functions: the account, the id in the path, the query or the form, and the address of pages. */
 interface ApiRequest {
@@ -28,7 +29,7 @@ function listEvents({ account, form }: ApiRequest) {
 }
 
 /** The operations of Stripe's API that our functions use. A request of another one is a defect, and is refused. */
-export const ROUTES: Readonly<Record<string, Route>> = {
+const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/customers': ({ account, form }) =>
     account.createCustomer(findText(form, 'email') ?? null, form['metadata'] as Record<string, string>),
   'DELETE /v1/customers/{id}': ({ account, id }) => {
@@ -46,8 +47,6 @@ export const ROUTES: Readonly<Record<string, Route>> = {
         price: textAt(form, 'line_items', '0', 'price'),
         success_url: textAt(form, 'success_url'),
         cancel_url: textAt(form, 'cancel_url'),
-      },
-      {
         ...optional('trialEnd', seconds(findText(form, 'subscription_data', 'trial_end'))),
         ...optional('anchor', seconds(findText(form, 'subscription_data', 'billing_cycle_anchor'))),
       },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { type CheckoutOrder, newCheckout, newId, newInvoice, newSubscription, PRICES } from './new-objects.ts'
 import {
   type Checkout,
   type Customer,
@@ -10,25 +10,9 @@ import {
   StripeRefusal,
   type Subscription,
 } from './objects.ts'
-import { periodEnd } from './periods.ts'
+import { beginNextPeriod, firstDue, markCollected } from './periods.ts'
 
 const DAY_S = 86_400
-/** When Stripe tries again to collect a failed payment, in days after the first try. After the last, it cancels. */
-const RETRY_DAYS = [3, 5, 10, 14]
-
-const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
-const price = (id: string, unit_amount: number, interval: 'month' | 'year'): Price => ({
-  id: `price_${id}`,
-  object: 'price',
-  lookup_key: `stillwater_${id}`,
-  unit_amount,
-  currency: 'gbp',
-  active: true,
-  recurring: { interval },
-})
-
-/** The prices that an operator creates once. */
-export const PRICES: readonly Price[] = [price('monthly', 399, 'month'), price('yearly', 2999, 'year')]
 
 /** What an account at Stripe does, as far as our product uses it. Its time is that of `now` (epoch ms). */
 export class StripeAccount {
@@ -90,36 +74,14 @@ export class StripeAccount {
     return [...this.subscriptions.values()].filter((each) => each.customer === customer).toReversed()
   }
 
-  openCheckout(
-    {
-      customer,
-      price: priceId,
-      ...pages
-    }: { customer: string; price: string; success_url: string; cancel_url: string },
-    start: { trialEnd?: number; anchor?: number },
-    url: (id: string) => string,
-  ): Checkout {
-    this.customer(customer)
-    const found = PRICES.find(({ id }) => id === priceId)
-    if (!found) throw missing()
-    if (start.trialEnd !== undefined && start.trialEnd < this.time + 2 * DAY_S)
+  openCheckout(order: CheckoutOrder, url: (id: string) => string): Checkout {
+    this.customer(order.customer)
+    const price = PRICES.find(({ id }) => id === order.price)
+    if (!price) throw missing()
+    if (order.trialEnd !== undefined && order.trialEnd < this.time + 2 * DAY_S)
       throw new StripeRefusal(400, 'invalid_request_error', 'parameter_invalid_integer')
-    const id = newId('cs')
-    const checkout: Checkout = {
-      id,
-      object: 'checkout.session',
-      url: url(id),
-      status: 'open',
-      mode: 'subscription',
-      created: this.time,
-      expires_at: this.time + DAY_S,
-      customer,
-      subscription: null,
-      price: found,
-      ...pages,
-      ...start,
-    }
-    this.checkouts.set(id, checkout)
+    const checkout = newCheckout({ ...order, price }, this.time, url)
+    this.checkouts.set(checkout.id, checkout)
     return checkout
   }
 
@@ -143,32 +105,7 @@ export class StripeAccount {
     const checkout = this.checkout(id)
     if (checkout.status !== 'open') throw new StripeRefusal(400, 'invalid_request_error')
     const { customer, price: bought, trialEnd, anchor } = checkout
-    const start = this.time
-    const end = trialEnd ?? anchor ?? periodEnd(start, bought.recurring.interval, new Date(start * 1000).getUTCDate())
-    const subscription: Subscription = {
-      id: newId('sub'),
-      object: 'subscription',
-      status: trialEnd ? 'trialing' : 'active',
-      created: start,
-      customer,
-      cancel_at: null,
-      cancel_at_period_end: false,
-      ended_at: null,
-      pause_collection: null,
-      items: {
-        object: 'list',
-        data: [
-          {
-            id: newId('si'),
-            object: 'subscription_item',
-            current_period_start: start,
-            current_period_end: end,
-            price: bought,
-          },
-        ],
-      },
-      retriesAt: [],
-    }
+    const subscription = newSubscription(checkout, this.time)
     this.subscriptions.set(subscription.id, subscription)
     Object.assign(checkout, { status: 'complete', subscription: subscription.id })
     this.customer(customer).hasGoodCard = true
@@ -243,10 +180,7 @@ export class StripeAccount {
   advance(): void {
     const target = Math.floor(this.nowMs() / 1000)
     for (;;) {
-      const due = [...this.subscriptions.values()]
-        .filter(({ ended_at: endedAt }) => !endedAt)
-        .map((subscription) => ({ subscription, at: dueAt(subscription) }))
-        .toSorted((a, b) => a.at - b.at)[0]
+      const due = firstDue(this.subscriptions.values())
       if (!due || due.at > target) break
       this.time = Math.max(this.time, due.at)
       this.runDue(due.subscription, due.at)
@@ -267,10 +201,7 @@ export class StripeAccount {
       return
     }
     if (subscription.cancel_at_period_end) return void this.end(subscription)
-    const [item] = subscription.items.data
-    const anchorDay = new Date(item.current_period_end * 1000).getUTCDate()
-    item.current_period_start = item.current_period_end
-    item.current_period_end = periodEnd(item.current_period_start, item.price.recurring.interval, anchorDay)
+    beginNextPeriod(subscription)
     this.collect(subscription, at)
   }
 
@@ -279,28 +210,14 @@ export class StripeAccount {
     const [item] = subscription.items.data
     const isPaid =
       subscription.pause_collection !== null || (this.customers.get(subscription.customer)?.hasGoodCard ?? false)
-    if (!isPaid && subscription.status !== 'past_due')
-      subscription.retriesAt = RETRY_DAYS.map((days) => at + days * DAY_S)
-    if (isPaid) subscription.retriesAt = []
-    subscription.status = isPaid ? 'active' : 'past_due'
+    markCollected(subscription, isPaid, at)
     this.invoice(subscription, subscription.pause_collection ? 0 : (item.price.unit_amount ?? 0), isPaid)
     this.tell('customer.subscription.updated', subscription)
     return isPaid
   }
 
   private invoice(subscription: Subscription, amount: number, isPaid: boolean): void {
-    const payment = { type: 'payment_intent', payment_intent: newId('pi') } as const
-    const invoice: Invoice = {
-      id: newId('in'),
-      object: 'invoice',
-      status: isPaid ? 'paid' : 'open',
-      amount_due: amount,
-      amount_paid: isPaid ? amount : 0,
-      created: this.time,
-      customer: subscription.customer,
-      subscription: subscription.id,
-      payments: { object: 'list', data: isPaid && amount > 0 ? [{ payment, status: 'paid' }] : [] },
-    }
+    const invoice = newInvoice(subscription, { amount, isPaid, at: this.time })
     this.invoices.push(invoice)
     this.tell(isPaid ? 'invoice.paid' : 'invoice.payment_failed', invoice)
   }
@@ -323,9 +240,4 @@ export class StripeAccount {
     this.events.push(event)
     this.onEvent(event)
   }
-}
-
-/** When something next happens to a subscription by itself, in seconds. */
-function dueAt({ status, retriesAt, items }: Subscription): number {
-  return status === 'past_due' ? (retriesAt[0] ?? Number.POSITIVE_INFINITY) : items.data[0].current_period_end
 }

@@ -5,10 +5,11 @@ import { readText, serveOnLoopback } from '../services/loopback.ts'
 import { STRIPE_KEY, STRIPE_SIGNING_SECRET } from '../services/parameters.ts'
 import { Delivery } from './delivery.ts'
 import { parseForm, textAt } from './form.ts'
+import { PRICES } from './new-objects.ts'
 import { StripeRefusal } from './objects.ts'
 import { checkoutPage, type PageReply, portalPage } from './pages.ts'
 import { findRoute } from './routes.ts'
-import { PRICES, StripeAccount } from './stripe-account.ts'
+import { StripeAccount } from './stripe-account.ts'
 
 interface StripeOptions {
   faults: Faults

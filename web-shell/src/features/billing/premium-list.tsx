@@ -1,4 +1,4 @@
-import { text as premium } from '../../shell/later/premium/premium-text.ts'
+import { text as premium } from '../../../../shared/premium/text.ts'
 import styles from './billing.module.css'
 import { text } from './text.ts'
 

@@ -4,7 +4,7 @@ import { useLazySheet } from '../../shell/first/frame/use-lazy-sheet.ts'
 import styles from './home.module.css'
 import { text } from './text.ts'
 
-const loadPremiumText = () => import('../../shell/later/premium/premium-text.ts').then(({ text }) => text)
+const loadPremiumText = () => import('../../../../shared/premium/text.ts').then(({ text }) => text)
 
 /** Explains what premium adds and what stays free, during the trial and after it. Source: requirement HOME-11. */
 export function WhyPremium() {
