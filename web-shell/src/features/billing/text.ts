@@ -22,8 +22,7 @@ export const text = {
   },
   mine: {
     title: 'Your plan',
-    renews: (day: string) => `Renews on ${day}`,
-    firstPayment: (day: string) => `Your first payment is due on ${day}`,
+    renews: (day: string) => `The next payment is due on ${day}.`,
     ends: (day: string) => `It ends on ${day} and costs nothing more. Everything you logged stays.`,
     manage: 'Manage subscription',
     manageText: 'Card, receipts, another plan, or the end of it: two taps on Stripe’s page.',

@@ -1,0 +1,188 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import type { SubscriptionState } from '../../../../shared/billing/schema.ts'
+import { emptyDay } from '../../../../shared/days/model/day.ts'
+import { now, today } from '../../shell/first/api/clock.ts'
+import { fakeService, problem, reply } from '../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const DAY_MS = 86_400_000
+const TRIAL = { tier: 'trial', hasPremiumAccess: true, trialDaysRemaining: 6 } as const
+const OVER = { tier: 'expired', hasPremiumAccess: false, trialDaysRemaining: 0 } as const
+const PLANS = [
+  { id: 'monthly', priceMinor: 399, currency: 'gbp' },
+  { id: 'yearly', priceMinor: 2999, currency: 'gbp' },
+]
+const stateReply = (changes: Partial<SubscriptionState> = {}) =>
+  reply({ subscribed: false, ...OVER, hasStripeSubscription: false, ...changes })
+const paid = (changes: Partial<SubscriptionState> = {}) =>
+  stateReply({
+    subscribed: true,
+    tier: 'paid',
+    hasPremiumAccess: true,
+    hasStripeSubscription: true,
+    paidUntil: now() + 9 * DAY_MS,
+    accessEndsAt: now() + 10 * DAY_MS,
+    ...changes,
+  })
+
+const SERVICE = {
+  ...SIGNED_IN,
+  'GET /api/billing/plans': () => reply({ plans: PLANS }),
+  'GET /api/billing': () => stateReply(),
+}
+const home = (premium: SubscriptionState | typeof TRIAL | typeof OVER, changes = {}) => ({
+  'GET /api/home': () => homeReply({ premium, ...changes }),
+})
+
+describe('the plans', () => {
+  test('[SUB-03] are listed with their prices and what a year saves', async () => {
+    fakeService(SERVICE)
+    openApp('/subscription')
+    expect(await screen.findByRole('radio', { name: /£29.99 per year.*£2.50 a month.*save 38%/ })).toHaveProperty(
+      'checked',
+      true,
+    )
+    expect(screen.getByRole('radio', { name: /£3.99 per month/ })).toBeTruthy()
+    expect(screen.getByText('Trial expired - Upgrade to Premium')).toBeTruthy()
+  })
+
+  test('[SUB-04] [SEC-25] Upgrade opens Stripe’s page, with the same key when it is repeated', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue()
+    let isDown = true
+    const sent = fakeService({
+      ...SERVICE,
+      'POST /api/billing/checkout': () =>
+        isDown ? problem('payments-unavailable', { 'retry-after': '10' }) : reply({ url: 'https://pay.example/1' }),
+    })
+    openApp('/subscription')
+    await userEvent.click(await screen.findByRole('radio', { name: /per month/ }))
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+    expect(await screen.findByText('Failed to create checkout session')).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'))
+    const bodies = sent.filter(({ line }) => line.startsWith('POST /api/billing/checkout')).map(({ body }) => body)
+    expect(new Set(bodies.map(({ key }) => key)).size).toBe(1)
+    expect(bodies[0]).toMatchObject({ planId: 'monthly' })
+  })
+
+  test('plans that cannot be read say so, with a retry', async () => {
+    fakeService({
+      ...SERVICE,
+      'GET /api/billing/plans': () => problem('payments-unavailable', { 'retry-after': '10' }),
+    })
+    openApp('/subscription')
+    expect(await screen.findByText('Payments cannot be reached', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+})
+
+describe('a subscription', () => {
+  test('[SUB-05] is managed on Stripe’s page in a new tab', async () => {
+    const tab = { location: { href: '' }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(tab as never)
+    fakeService({
+      ...SERVICE,
+      'GET /api/billing': () => paid(),
+      'POST /api/billing/portal': () => reply({ url: 'https://portal.example/1' }),
+    })
+    openApp('/subscription')
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage subscription' }))
+    await waitFor(() => expect(tab.location.href).toBe('https://portal.example/1'))
+    expect(screen.getByText(/The next payment is due on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Upgrade' })).toBeNull()
+  })
+
+  test('[SUB-05] a portal that cannot be opened says so, and closes its tab', async () => {
+    const tab = { location: { href: '' }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(tab as never)
+    fakeService({
+      ...SERVICE,
+      'GET /api/billing': () => paid(),
+      'POST /api/billing/portal': () => problem('no-customer'),
+    })
+    openApp('/subscription')
+    await userEvent.click(await screen.findByRole('button', { name: 'Manage subscription' }))
+    expect(await screen.findByText('Failed to open customer portal')).toBeTruthy()
+    expect(tab.close).toHaveBeenCalled()
+  })
+
+  test.each([
+    ['that was cancelled says when it ends', { isCancelled: true } as const, /costs nothing more/],
+    ['whose payment failed says what to do', { isPaymentFailed: true } as const, /Please check your card/],
+  ])('[SUB-06] %s', async (_, changes, words) => {
+    fakeService({ ...SERVICE, 'GET /api/billing': () => paid(changes) })
+    openApp('/subscription')
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
+  test('[SEC-23] the return page grants nothing: it waits for Stripe', async () => {
+    fakeService(SERVICE)
+    openApp('/subscription?checkout=done')
+    expect(await screen.findByText(/We are asking Stripe/)).toBeTruthy()
+    expect(screen.getByText('Trial expired - Upgrade to Premium')).toBeTruthy()
+  })
+})
+
+describe('a screen that needs Premium', () => {
+  test.each(['/trends', '/tools'])('[ROUTE-04] %s leads to the plans without it', async (path) => {
+    fakeService({ ...SERVICE, ...home(OVER) })
+    openApp(path)
+    await waitFor(() => expect(location.pathname).toBe('/subscription'))
+  })
+
+  test.each(['/trends', '/tools'])('[ROUTE-04] %s opens in the trial', async (path) => {
+    fakeService({ ...SERVICE, ...home(TRIAL) })
+    openApp(path)
+    expect(await screen.findByRole('heading', { level: 1, name: path === '/trends' ? 'Trends' : 'Tools' })).toBeTruthy()
+    expect(location.pathname).toBe(path)
+  })
+
+  test('[SUB-09] the exercises stay open to all', async () => {
+    fakeService({ ...SERVICE, ...home(OVER) })
+    openApp('/tools/exercises')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Breathing & Relaxation' })).toBeTruthy()
+  })
+})
+
+describe('the banner of home', () => {
+  const banner = () => screen.findByRole('heading', { name: /Trial|trial|Premium Access/ })
+
+  test.each([
+    [6, 'Free Trial - 6 Days Remaining'],
+    [3, 'Free Trial - 3 Days Remaining'],
+    [2, 'Only 2 Days Left in Trial'],
+    [0, 'Reactivate Premium Access'],
+  ])('[HOME-03] with %i days left says "%s"', async (days, title) => {
+    fakeService({ ...SERVICE, ...home(days ? ({ ...TRIAL, trialDaysRemaining: days } as never) : OVER) })
+    openApp('/home')
+    expect((await banner()).textContent).toBe(title)
+  })
+
+  test('[HOME-03] on the last day says how long it is until midnight', async () => {
+    fakeService({ ...SERVICE, ...home({ ...TRIAL, trialDaysRemaining: 1 } as never) })
+    openApp('/home')
+    expect((await banner()).textContent).toBe('Your free trial ends at midnight')
+    expect(screen.getByText(/^That is in \d+ h \d+ min\./)).toBeTruthy()
+  })
+
+  test('[HOME-03] is not shown with Premium, nor on a day of a flare', async () => {
+    fakeService({ ...SERVICE, ...home(TRIAL, { today: { ...emptyDay(today()), values: { flareManual: true } } }) })
+    openApp('/home')
+    await screen.findByRole('heading', { name: "You're Not Alone" })
+    await screen.findByText(/Flare Support Active/)
+    expect(screen.queryByText(/Free Trial/)).toBeNull()
+  })
+
+  test('[HOME-03] can be hidden', async () => {
+    fakeService({ ...SERVICE, ...home(TRIAL) })
+    openApp('/home')
+    await banner()
+    await userEvent.click(screen.getByRole('button', { name: /^Hide this/ }))
+    expect(screen.queryByText(/Free Trial/)).toBeNull()
+  })
+})
