@@ -63,7 +63,7 @@ export const feature = {
         ],
       },
     ],
-    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt'] }],
+    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt', 'provenAt'] }],
     [KnownBrowserItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [
       LinkItem,
