@@ -18,6 +18,6 @@ export const SessionItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#SESSION#{hash}',
   schema: Session,
-  exported: 'whole',
+  exported: { account: 'sessions', holds: 'whole' },
   erased: 'with its user',
 })
