@@ -18,8 +18,10 @@ export async function recordTip(user: UserId, tip: PatternTip, now: number): Pro
     ExpressionAttributeNames: { '#key': 'key' },
     ExpressionAttributeValues: { ':tip': tip, ':now': now, ':latest': now - TIP_INTERVAL_MS },
   })
-  return table.send(command).then(
-    () => true,
-    () => false,
-  )
+  try {
+    await table.send(command)
+    return true
+  } catch {
+    return false
+  }
 }

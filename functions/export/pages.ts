@@ -1,4 +1,4 @@
-import type { ExportPage } from '../../shared/export/api.ts'
+import { type ExportPage, MAX_PAGE_ENTRIES } from '../../shared/export/api.ts'
 import type { AnyItemKind } from '../table/item-kind.ts'
 import { countLoggedDays, DayMarksItem } from '../table/items/day-marks.ts'
 import type { UserId } from '../table/keys.ts'
@@ -35,7 +35,8 @@ export async function readExportPage(user: UserId, cursor: string | undefined): 
         const entry = entryOf(kind, item)
         entries.push(entry)
         bytes += Buffer.byteLength(JSON.stringify(entry))
-        if (bytes >= PAGE_BYTES) return { entries, next: sealCursor(user, { kind: number, after: item.sk }) }
+        if (bytes >= PAGE_BYTES || entries.length === MAX_PAGE_ENTRIES)
+          return { entries, next: sealCursor(user, { kind: number, after: item.sk }) }
       }
   }
   return { entries }

@@ -169,7 +169,7 @@ describe('a file', () => {
     const diary = { ...diaryOf(day), customItems: [{ symptoms, triggers: [] }] }
     const result = await importDiary(ada, diary)
     expect(result.customItems).toEqual({ added: ['File heron5'], inactive: ['File heron6'] })
-    expect(result.refused).toEqual([{ what: `${today} trigger.heron9`, reason: 'unknown-item' }])
+    expect(result.refused).toEqual([{ what: today, reason: 'unknown-item' }])
     const { customItems, days } = await exportDiary(ada)
     expect(customItems[0]?.symptoms.map(({ name, active }) => `${name} ${active}`)).toEqual([
       ...[1, 2, 3, 4].map((n) => `Own heron${n} true`),

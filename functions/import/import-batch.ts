@@ -84,8 +84,8 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
   let hasEntry = false
   for (const file of daysOf(batch)) {
     const refusal = dateRefusal(file.date, now)
-    const { day, unknown } = withKnownItems(file, custom)
-    refused.push(...unknown.map((field) => ({ what: `${file.date} ${field}`, reason: 'unknown-item' as const })))
+    const { day, hasUnknown } = withKnownItems(file, custom)
+    if (hasUnknown && !refusal) refused.push({ what: file.date, reason: 'unknown-item' })
     const outcome = refusal ?? (await importDay(store, day, { settings: preferences.flare, now, isPreview }))
     if (typeof outcome === 'string') refused.push({ what: file.date, reason: outcome })
     else if (outcome.change === 'too-many-versions') refused.push({ what: file.date, reason: outcome.change })

@@ -8,9 +8,12 @@ const Entry = z.object({
   entry: z.record(z.string(), z.unknown()),
 })
 
+/** The maximum number of items in a page. */
+export const MAX_PAGE_ENTRIES = 1_000
+
 /** A part of an export. Each item is in one page, whole. */
 const ExportPage = z.object({
-  entries: z.array(Entry),
+  entries: z.array(Entry).check(z.maxLength(MAX_PAGE_ENTRIES)),
   /** Where the next page begins; absent on the last one. Only the service makes it, for one user. */
   next: z.exactOptional(z.string()),
   /** On the first page: how many days the user has logged. */

@@ -44,21 +44,16 @@ export function mergeCustomList(stored: CustomList, file: CustomList): MergedLis
   }
 }
 
-/** A day of a file without the values of custom items that are not stored. `unknown` has their fields. */
-export function withKnownItems(day: ImportedDay, custom: CustomLists): { day: ImportedDay; unknown: string[] } {
+/**
+ * A day of a file without the values of custom items that are not stored. `hasUnknown`: something was left out.
+ */
+export function withKnownItems(day: ImportedDay, custom: CustomLists): { day: ImportedDay; hasUnknown: boolean } {
   const known = new Set<string>(CUSTOM_KINDS.flatMap((kind) => custom[kind].map(({ id }) => customFieldOf(kind, id))))
   const isKnown = (field: string) => !isCustomField(field) || known.has(field)
-  const unknown = Object.keys(day.writers).filter((field) => !isKnown(field))
-  if (!unknown.length && day.lostEdits.every(({ field }) => isKnown(field))) return { day, unknown }
-  const only = <T extends object>(fields: T) =>
-    Object.fromEntries(Object.entries(fields).filter(([field]) => isKnown(field))) as T
-  return {
-    day: {
-      ...day,
-      values: only(day.values),
-      writers: only(day.writers),
-      lostEdits: day.lostEdits.filter(({ field }) => isKnown(field)),
-    },
-    unknown,
-  }
+  const fields = [...Object.keys(day.writers), ...day.lostEdits.map(({ field }) => field)]
+  if (fields.every(isKnown)) return { day, hasUnknown: false }
+  const only = <T extends object>(values: T) =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => isKnown(field))) as T
+  const lostEdits = day.lostEdits.filter(({ field }) => isKnown(field))
+  return { day: { ...day, values: only(day.values), writers: only(day.writers), lostEdits }, hasUnknown: true }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MAX_STORED_ITEMS } from '../custom/rules.ts'
 import { ExportedCustomItems, ExportedDay, ExportedLostEdit } from '../export/schema.ts'
 import { Preferences } from '../preferences/schema.ts'
 
@@ -26,6 +27,7 @@ export type ImportBatch = z.infer<typeof ImportBatch>
 /** Why something of a file is not taken over. */
 export const REASONS = ['in-future', 'too-old', 'too-many-versions', 'unknown-item', 'item-limit'] as const
 
+const itemNames = z.array(z.string()).check(z.maxLength(2 * MAX_STORED_ITEMS))
 const count = z.int().check(z.minimum(0))
 
 /** What a batch changes, or would change. */
@@ -35,10 +37,12 @@ export const ImportResult = z.object({
   /** Stored values that give way to those of the file, and values of the file that are kept as another version. */
   values: z.object({ replaced: count, kept: count }),
   /** The names of the preferences that differ. */
-  settings: z.array(z.string()),
+  settings: z.array(z.string()).check(z.maxLength(50)),
   /** Names of custom items: new ones, and those that are stored without being asked for, because five are. */
-  customItems: z.object({ added: z.array(z.string()), inactive: z.array(z.string()) }),
+  customItems: z.object({ added: itemNames, inactive: itemNames }),
   /** What is not taken over: dates, or names of custom items. */
-  refused: z.array(z.object({ what: z.string(), reason: z.enum(REASONS) })),
+  refused: z
+    .array(z.object({ what: z.string(), reason: z.enum(REASONS) }))
+    .check(z.maxLength(2 * (MAX_BATCH_DAYS + MAX_BATCH_LOST_EDITS) + 2 * MAX_STORED_ITEMS)),
 })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -15,5 +15,9 @@ export async function recordFirstLog(user: UserId, now: number): Promise<void> {
     ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(firstLogCompletedAt)',
     ExpressionAttributeValues: { ':now': now },
   })
-  await table.send(command).catch(() => undefined)
+  try {
+    await table.send(command)
+  } catch {
+    // The next save tries again.
+  }
 }
