@@ -6,15 +6,13 @@ import type { DayField } from '../days/model/fields.ts'
 import { DayEdit, DayValues, Device, FieldName, objectOfFields } from '../days/model/schema.ts'
 import { Preferences } from '../preferences/schema.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
-
-/** What the file says it is. */
-export const FORMAT = 'stillwater-export'
-/** Files of another version are refused. A change of what a section means needs a new version. */
-export const VERSION = 1
+import { FORMAT, VERSION } from './format.ts'
 
 const EditNumber = z.int().check(z.minimum(1), z.maximum(9_999_999_999))
 /** In the life of a diary, a day has few devices. */
 const MAX_DEVICES = 200
+
+const areUnique = (names: readonly string[]) => new Set(names).size === names.length
 
 const Writer = z.strictObject({ device: Device, n: EditNumber, stamp: Instant })
 
@@ -56,19 +54,25 @@ export type ExportedLostEdit = z.infer<typeof ExportedLostEdit>
 
 const customItems = z.array(z.strictObject({ id: Id, name: Name, active: z.boolean() })).check(
   z.maxLength(MAX_STORED_ITEMS),
-  z.refine((items) => new Set(items.map(({ id }) => id)).size === items.length),
+  z.refine((items) => areUnique(items.map(({ id }) => id))),
 )
 
 /** Custom symptoms and triggers, in their order; those that were deleted are not active. */
 export const ExportedCustomItems = z.strictObject({ symptoms: customItems, triggers: customItems })
 export type ExportedCustomItems = z.infer<typeof ExportedCustomItems>
 
+/** One entry for each date. */
+export const areDifferentDays = (days: readonly ExportedDay[]) => areUnique(days.map(({ date }) => date))
+/** One entry for each field and write. */
+export const areDifferentLostEdits = (edits: readonly ExportedLostEdit[]) =>
+  areUnique(edits.map(({ date, field, device, n }) => `${date} ${field} ${device} ${n}`))
+
 /** The sections that an import takes over. */
 const diary = {
   preferences: z.array(Preferences).check(z.maxLength(1)),
   customItems: z.array(ExportedCustomItems).check(z.maxLength(1)),
-  days: z.array(ExportedDay),
-  lostEdits: z.array(ExportedLostEdit),
+  days: z.array(ExportedDay).check(z.refine(areDifferentDays)),
+  lostEdits: z.array(ExportedLostEdit).check(z.refine(areDifferentLostEdits)),
 }
 export const Diary = z.strictObject(diary)
 export type Diary = z.infer<typeof Diary>

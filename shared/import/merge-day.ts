@@ -1,4 +1,4 @@
-import type { LostValue, StoredDay, Writer } from '../days/merge/merge.ts'
+import { type LostValue, type StoredDay, type Writer, writeIdOf } from '../days/merge/merge.ts'
 import { trustedInstant } from '../days/model/edit-age.ts'
 import type { DayField, DayValues } from '../days/model/fields.ts'
 import { isSameValue } from '../days/model/values.ts'
@@ -84,7 +84,8 @@ export function mergeImportedDay(stored: StoredDay, file: ImportedDay, now: numb
     mergeField(changes, [stored, file], field, trusted(writer))
   for (const { field, value, device, n, stamp } of file.lostEdits) {
     const writer = trusted({ device, n, stamp })
-    if (knows(stored, writer)) continue
+    const isThere = changes.lost.some((edit) => edit.field === field && writeIdOf(edit.writer) === writeIdOf(writer))
+    if (isThere || knows(stored, writer)) continue
     changes.lost.push({ field, value, writer })
     changes.kept += 1
   }

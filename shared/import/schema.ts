@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { MAX_STORED_ITEMS } from '../custom/rules.ts'
-import { ExportedCustomItems, ExportedDay, ExportedLostEdit } from '../export/schema.ts'
+import {
+  areDifferentDays,
+  areDifferentLostEdits,
+  ExportedCustomItems,
+  ExportedDay,
+  ExportedLostEdit,
+} from '../export/schema.ts'
 import { Preferences } from '../preferences/schema.ts'
 
 /** The maximum number of days in a batch. */
@@ -16,11 +22,8 @@ const MAX_BATCH_LOST_EDITS = 300
 export const ImportBatch = z.strictObject({
   preferences: z.exactOptional(Preferences),
   customItems: z.exactOptional(ExportedCustomItems),
-  days: z.array(ExportedDay).check(
-    z.maxLength(MAX_BATCH_DAYS),
-    z.refine((days) => new Set(days.map(({ date }) => date)).size === days.length),
-  ),
-  lostEdits: z.array(ExportedLostEdit).check(z.maxLength(MAX_BATCH_LOST_EDITS)),
+  days: z.array(ExportedDay).check(z.maxLength(MAX_BATCH_DAYS), z.refine(areDifferentDays)),
+  lostEdits: z.array(ExportedLostEdit).check(z.maxLength(MAX_BATCH_LOST_EDITS), z.refine(areDifferentLostEdits)),
 })
 export type ImportBatch = z.infer<typeof ImportBatch>
 

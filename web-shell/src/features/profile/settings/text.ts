@@ -30,6 +30,12 @@ export const text = {
   you: 'You',
   app: 'This app',
   account: 'Your account',
+  data: {
+    title: 'Your data',
+    loading: 'Loading',
+    export: { title: 'Take it along', text: 'Save everything as a file' },
+    import: { title: 'Bring it back', text: 'From a file, or from another app' },
+  },
   done: 'Done',
   cycle: {
     title: 'Cycle',
