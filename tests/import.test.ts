@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handler as home } from '../functions/home/handler.ts'
 import { handler } from '../functions/import/handler.ts'
@@ -6,11 +7,13 @@ import { homeApi } from '../shared/home/api.ts'
 import { importApi } from '../shared/import/api.ts'
 import { DEFAULT_PREFERENCES } from '../shared/preferences/preferences.ts'
 import { addDays, localDate } from '../shared/time/local-date.ts'
+import { anyAccount, expectEqualAfterImport } from './fixtures/data/any-account.ts'
 import { addCustomItem, removeCustomItem } from './fixtures/data/custom.ts'
 import { addPastDays, edit, newOperation, today } from './fixtures/data/days.ts'
 import { exportDiary, importDiary } from './fixtures/data/diary-file.ts'
 import { changePreferences, itemsOf, newSignedInUser, type TestUser } from './fixtures/data/users.ts'
 import { invoke } from './fixtures/invoke.ts'
+import { seed } from './fixtures/seed.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -72,6 +75,10 @@ describe('a file', () => {
     const { body: original } = await invoke(home, homeApi.open, { cookie: ada.cookie, query: { today } })
     for (const name of ['preferences', 'loggedOn', 'recent', 'custom', 'lost'])
       expect(withoutVersions(body[name]), name).toEqual(withoutVersions(original[name]))
+  })
+
+  it('[PROF-03] [DATA-01] makes any empty account equal (a small sample of the deep run)', async () => {
+    await fc.assert(fc.asyncProperty(anyAccount, expectEqualAfterImport), { numRuns: 3, seed, endOnFailure: true })
   })
 
   it('[PROF-03] changes nothing when it is imported again, or into its own account', async () => {

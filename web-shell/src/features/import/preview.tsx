@@ -34,9 +34,9 @@ export function Preview({ home, source, result, onApply, onCancel }: PreviewProp
   return (
     <>
       <ul className={styles['changes']} aria-label={words.title}>
-        <li>{words.added(days.added)}</li>
-        <li>{words.merged(days.merged)}</li>
-        <li>{words.same(days.same)}</li>
+        {days.added > 0 && <li>{words.added(days.added)}</li>}
+        {days.merged > 0 && <li>{words.merged(days.merged)}</li>}
+        {days.same > 0 && <li>{words.same(days.same)}</li>}
         {values.replaced > 0 && <li>{words.replaced(values.replaced)}</li>}
         {values.kept > 0 && <li>{words.kept(values.kept)}</li>}
         {customItems.added.length > 0 && <li>{words.customAdded(customItems.added)}</li>}

@@ -34,7 +34,7 @@ import { TrackedSections } from '../../../shell/later/preferences/tracked-sectio
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
 import { SignOut } from '../sign-out.tsx'
 import { Appearance } from './appearance.tsx'
-import { isRoom, ROOMS, type Room } from './rooms.tsx'
+import { isRoom, ROOMS, type Room, type RoomSpec } from './rooms.tsx'
 import styles from './settings.module.css'
 import { SettingsSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
@@ -58,7 +58,7 @@ export function SettingsPage() {
   const failure = useFailure(home)
   const account = useAccount()
   const { room, open, close } = useRoom()
-  const { title, Content } = room ? ROOMS[room] : {}
+  const { title, Content, hasOwnButtons }: Partial<RoomSpec> = room ? ROOMS[room] : {}
   return (
     <Page heading={text.heading}>
       <Rows>
@@ -90,7 +90,7 @@ export function SettingsPage() {
       </section>
       <SignOut />
       {title && Content && home.data && (
-        <Sheet open title={title} onClose={close} doneLabel={text.done}>
+        <Sheet open title={title} onClose={close} {...(!hasOwnButtons && { doneLabel: text.done })}>
           <Content home={home.data} />
         </Sheet>
       )}

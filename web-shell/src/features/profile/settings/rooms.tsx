@@ -100,6 +100,13 @@ function SharedRoom({ name, home }: RoomProps & { name: 'exportRoom' | 'importRo
 const ExportRoom = ({ home }: RoomProps) => <SharedRoom name="exportRoom" home={home} />
 const ImportRoom = ({ home }: RoomProps) => <SharedRoom name="importRoom" home={home} />
 
+export interface RoomSpec {
+  title: string
+  Content: ComponentType<RoomProps>
+  /** The room ends with a decision of its own, so that "Done" could be taken for agreement. */
+  hasOwnButtons?: boolean
+}
+
 /** What opens in a sheet, by its name in the address. */
 export const ROOMS = {
   custom: { title: text.custom.title, Content: CustomRoom },
@@ -110,13 +117,13 @@ export const ROOMS = {
   notifications: { title: text.notifications.title, Content: NotificationsRoom },
   zone: { title: text.zone.title, Content: ZoneRoom },
   week: { title: text.week.title, Content: WeekRoom },
-  export: { title: text.data.export.title, Content: ExportRoom },
-  import: { title: text.data.import.title, Content: ImportRoom },
+  export: { title: text.data.export.title, Content: ExportRoom, hasOwnButtons: true },
+  import: { title: text.data.import.title, Content: ImportRoom, hasOwnButtons: true },
   email: { title: profileText.newEmail.heading, Content: EmailRoom },
   password: { title: profileText.password.heading, Content: PasswordRoom },
   google: { title: text.google.title, Content: GoogleRoom },
   devices: { title: text.devices.title, Content: DevicesRoom },
-} as const satisfies Record<string, { title: string; Content: ComponentType<RoomProps> }>
+} as const satisfies Record<string, RoomSpec>
 export type Room = keyof typeof ROOMS
 
 export const isRoom = (name: string | null): name is Room => name !== null && Object.hasOwn(ROOMS, name)

@@ -33,7 +33,7 @@ export const text = {
   data: {
     title: 'Your data',
     loading: 'Loading',
-    export: { title: 'Take it along', text: 'Save everything as a file' },
+    export: { title: 'Take it along', text: 'As a file, for yourself or your doctor' },
     import: { title: 'Bring it back', text: 'From a file, or from another app' },
   },
   done: 'Done',
