@@ -28,7 +28,7 @@ export const ImportBatch = z.strictObject({
 export type ImportBatch = z.infer<typeof ImportBatch>
 
 /** Why something of a file is not taken over. */
-export const REASONS = ['in-future', 'too-old', 'too-many-versions', 'unknown-item', 'item-limit'] as const
+const REASONS = ['in-future', 'too-old', 'too-many-versions', 'unknown-item', 'item-limit'] as const
 
 const itemNames = z.array(z.string()).check(z.maxLength(2 * MAX_STORED_ITEMS))
 const count = z.int().check(z.minimum(0))
