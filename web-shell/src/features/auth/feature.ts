@@ -16,7 +16,7 @@ export const auth = {
   },
   sharedComponents: {
     signInAgain: () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain),
-    proveIdentity: () => import('./prove-identity.tsx').then(({ ProveIdentity }) => ProveIdentity),
+    proveIdentity: () => import('./proof/prove-identity.tsx').then(({ ProveIdentity }) => ProveIdentity),
   },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
 } as const satisfies Feature
