@@ -30,6 +30,7 @@ const premiumOne = [
     handler: serve(premiumApi, { chart: () => ({}) }),
     example: () => ({}),
     fixtureCaller: 'user',
+    fixtureNeedsProof: false,
   } as ServedEndpoint,
 ] as const
 
@@ -44,7 +45,8 @@ async function call(
 }
 
 /** What differs between two equal requests: the request's id, and when and as what a session began. */
-const VARYING = /"(?:requestId":"[^"]*"|id":"[\w-]{22}"|(?:createdAt|usedAt)":\d+)/g
+const VARYING =
+  /"(?:requestId":"[^"]*"|id":"[\w-]{22}"|(?:createdAt|usedAt|emailProvenAt|at|stamp|linkedAt|askedAt|expiresAt|ttl)":\d+)/g
 
 /** The reply as text, without the parts that differ between two requests or between two users. */
 function comparable({ status, headers, cookies, body }: TestResponse, user?: TestUser): string {

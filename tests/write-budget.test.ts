@@ -133,10 +133,14 @@ describe('the budget of writes', () => {
     'POST /api/auth/sign-out',
     'DELETE /api/auth/sessions/{id}',
     'DELETE /api/auth/sessions',
+    'POST /api/auth/prove',
     'POST /api/auth/password',
     'POST /api/auth/email',
     'POST /api/auth/claim',
     'POST /api/auth/claim/name',
+    // An import has a limit of its own.
+    'POST /api/import/preview',
+    'POST /api/import',
   ])
 
   it('[SEC-12] covers every endpoint that changes something, for every signed-in user', async () => {

@@ -4,6 +4,7 @@ import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
+import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -12,8 +13,9 @@ import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
+import { UserIdentityItem } from '../table/items/user-identity.ts'
 import { WriteCountItem } from '../table/items/write-count.ts'
-import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
+import { EmailOwnerItem, IdentityOwnerItem, OAuthStateItem } from './items.ts'
 
 export const feature = {
   entry: 'functions/auth/handler.ts',
@@ -63,7 +65,7 @@ export const feature = {
         ],
       },
     ],
-    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt'] }],
+    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt', 'provenAt'] }],
     [KnownBrowserItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [
       LinkItem,

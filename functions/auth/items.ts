@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { itemKind } from '../table/item-kind.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { UserIdentityItem } from '../table/items/user-identity.ts'
 import { accountAddress } from '../table/records/mailboxes.ts'
 
 /** A user's identity at an identity provider, such as Google. */
@@ -29,26 +30,6 @@ export const EmailOwnerItem = {
   ...ownerKind,
   key: ({ address }: { address: string }) => ownerKind.key({ address: accountAddress(address) }),
 }
-
-/** A browser in which the user has signed in before. Its only attribute is `ttl`, when it expires (epoch s). */
-export const KnownBrowserItem = itemKind({
-  label: 'Known browsers',
-  pk: 'USER#{user}',
-  sk: 'KNOWN#{hash}',
-  schema: z.object({ ttl: z.int() }),
-  exported: 'whole',
-  erased: 'with its user',
-})
-
-/** A user's identity at an identity provider, and since when (epoch ms) it is linked. */
-export const UserIdentityItem = itemKind({
-  label: 'Sign-in elsewhere',
-  pk: 'USER#{user}',
-  sk: 'IDENTITY#{issuer}#{subject}',
-  schema: z.object({ linkedAt: z.int() }),
-  exported: 'whole',
-  erased: 'with its user',
-})
 
 /** The user to whom an identity at an identity provider belongs. */
 export const IdentityOwnerItem = itemKind({

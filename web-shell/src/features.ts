@@ -5,8 +5,10 @@ import { articles } from './features/articles/feature.ts'
 import { auth } from './features/auth/feature.ts'
 import { custom } from './features/custom/feature.ts'
 import { days } from './features/days/feature.ts'
+import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
 import { home } from './features/home/feature.ts'
+import { dataImport } from './features/import/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
@@ -15,7 +17,21 @@ import { type FeatureRegistry, registerFeatures } from './shell/early/feature-re
 import { loadSharedProblems } from './shell/early/loaders.ts'
 
 /** All features of the browser app. */
-const FEATURES = [about, admin, articles, auth, custom, days, flareKit, home, onboarding, profile, upcoming] as const
+const FEATURES = [
+  about,
+  admin,
+  articles,
+  auth,
+  custom,
+  dataExport,
+  dataImport,
+  days,
+  flareKit,
+  home,
+  onboarding,
+  profile,
+  upcoming,
+] as const
 
 type FeatureUnion = (typeof FEATURES)[number]
 /** Turns a union of types into their intersection. */

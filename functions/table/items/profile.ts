@@ -49,6 +49,6 @@ export const ProfileItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#PROFILE',
   schema: Profile,
-  exported: 'whole',
+  exported: { account: 'profile', holds: 'whole' },
   erased: 'with its user',
 })

@@ -4,7 +4,7 @@ import type { PlainDocument } from './document.tsx'
 /** It must be true of this build: whoever changes what is stored, or who gets it, changes this text. */
 export const privacy: PlainDocument = {
   title: 'Privacy',
-  version: 'Version 1, 24 November 2026',
+  version: 'Version 2, 25 November 2026',
   summary: [
     'You tell us private things. We keep them for you, in London, and use them only to show them back to you and to help you.',
     'There are no trackers and no adverts. We sell nothing and pass nothing on for others to use.',
@@ -53,7 +53,7 @@ export const privacy: PlainDocument = {
     {
       title: 'Your rights',
       paragraphs: [
-        'You can see, correct, take along and delete your data. Taking it along and deleting it are not in the app yet: write to us under About, or answer one of our mails, and we do it for you within a month, without a charge.',
+        'You can see, correct, take along and delete your data. You take all of it along as a file, and bring it back, in Settings under “Your data”, at any time and without a charge. Deleting it is not in the app yet: write to us under About, or answer one of our mails, and we do it for you within a month, without a charge.',
         'If you are not content with us, you can complain to the Information Commissioner’s Office, ico.org.uk. We would be glad to hear from you first.',
       ],
     },

@@ -30,6 +30,12 @@ export const text = {
   you: 'You',
   app: 'This app',
   account: 'Your account',
+  data: {
+    title: 'Your data',
+    loading: 'Loading',
+    export: { title: 'Take it along', text: 'As a file, for yourself or your doctor' },
+    import: { title: 'Bring it back', text: 'From a file, or from another app' },
+  },
   done: 'Done',
   cycle: {
     title: 'Cycle',
