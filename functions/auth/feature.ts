@@ -3,7 +3,9 @@ import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
+import { IdentityOwnerItem, UserIdentityItem } from '../table/items/identity.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -13,7 +15,7 @@ import { SessionItem } from '../table/items/session.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import { WriteCountItem } from '../table/items/write-count.ts'
-import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
+import { KnownBrowserItem, OAuthStateItem } from './items.ts'
 
 export const feature = {
   entry: 'functions/auth/handler.ts',

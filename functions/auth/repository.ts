@@ -11,12 +11,12 @@ import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { findItem } from '../table/find-item.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findProfile, identityOf } from '../table/records/profile.ts'
 import type { AddressChanges } from './address-changes.ts'
-import { EmailOwnerItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
 

@@ -3,12 +3,12 @@ import { DomainError } from '../../../shared/problems.ts'
 import { table, tableName } from '../../table/client.ts'
 import { deleteRange } from '../../table/delete-range.ts'
 import { findItem } from '../../table/find-item.ts'
+import { type ExternalIdentity, IdentityOwnerItem, UserIdentityItem } from '../../table/items/identity.ts'
 import type { Profile } from '../../table/items/profile.ts'
 import type { UserId } from '../../table/keys.ts'
 import { readAll } from '../../table/query.ts'
 import { findProfile } from '../../table/records/profile.ts'
 import { FORMER_IDENTITY_MS } from '../address-changes.ts'
-import { type ExternalIdentity, IdentityOwnerItem, UserIdentityItem } from '../items.ts'
 import { isTransactionCancelled } from '../repository.ts'
 
 /*

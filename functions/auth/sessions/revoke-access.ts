@@ -1,10 +1,11 @@
 import { DomainError } from '../../../shared/problems.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
 import { deleteRange } from '../../table/delete-range.ts'
+import { UserIdentityItem } from '../../table/items/identity.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import type { UserId } from '../../table/keys.ts'
-import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
+import { KnownBrowserItem } from '../items.ts'
 import { invalidateEarlierAccess, recordHandOverBegin, recordVerification } from '../repository.ts'
 import { renewSession } from './sessions.ts'
 
