@@ -30,6 +30,7 @@ const premiumOne = [
     handler: serve(premiumApi, { chart: () => ({}) }),
     example: () => ({}),
     fixtureCaller: 'user',
+    fixtureNeedsProof: false,
   } as ServedEndpoint,
 ] as const
 

@@ -133,6 +133,7 @@ describe('the budget of writes', () => {
     'POST /api/auth/sign-out',
     'DELETE /api/auth/sessions/{id}',
     'DELETE /api/auth/sessions',
+    'POST /api/auth/prove',
     'POST /api/auth/password',
     'POST /api/auth/email',
     'POST /api/auth/claim',

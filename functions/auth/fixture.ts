@@ -140,6 +140,11 @@ export const fixture = {
       // The owner must be notified by mail, so the request fails when the queue fails.
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
     },
+    prove: {
+      caller: 'user',
+      example: ({ password: currentPassword }) => ({ body: { currentPassword } }),
+      whileFailing: needsDirectory,
+    },
     changePassword: {
       caller: 'user',
       example: ({ password: currentPassword }) => ({ body: { currentPassword, password: 'otter lantern chives' } }),

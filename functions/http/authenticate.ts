@@ -36,6 +36,8 @@ export interface Me {
   zone: string
   /** When this session began (epoch ms). */
   signedInAt: number
+  /** When the user last proved who they are: at the sign-in, or later in this session (epoch ms). */
+  provenAt: number
   lastPatternTip: ShownTip | undefined
   /** The stored count of writes, perhaps of an earlier hour (see `withinWriteBudget`). */
   writes: WriteCount | undefined
@@ -79,6 +81,7 @@ export async function authenticate(
     consent: consentStateOf(profile.consent),
     zone: profile.zone,
     signedInAt: session.createdAt,
+    provenAt: Math.max(session.createdAt, session.provenAt ?? 0),
     lastPatternTip: shownItem && ShownTipItem.parse(shownItem),
     writes: writesItem && WriteCountItem.parse(writesItem),
   }

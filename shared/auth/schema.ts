@@ -146,6 +146,10 @@ export type EmailChange = z.infer<typeof EmailChange>
 
 export const GoogleUnlinking = z.strictObject({ currentPassword: EnteredPassword })
 
+/** What proves in a session who the user is. */
+export const Proof = z.strictObject({ currentPassword: EnteredPassword })
+export type Proof = z.infer<typeof Proof>
+
 /** The properties of a link, shown before it is used. */
 export const LinkView = z.object({
   kind: LinkKind,

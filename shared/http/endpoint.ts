@@ -32,6 +32,8 @@ export interface Endpoint<
   readonly whileClaimPending: boolean
   /** Whether a user must have agreed to the storing of health data to call it (see `shared/profile/consent.ts`). */
   readonly needsConsent: boolean
+  /** Whether the user must have signed in or given the password within ten minutes (see `functions/http/proof.ts`). */
+  readonly needsProof: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -52,6 +54,8 @@ interface Declaration<Params, Query, Body, Reply> {
   whileClaimPending?: true
   /** For changes of the account itself. Every other change by a user needs consent. */
   withoutConsent?: true
+  /** For what a person at an unlocked device must not do: the user proves first who they are. */
+  needsProof?: true
   params?: Params
   query?: Query
   body?: Body
@@ -79,6 +83,7 @@ export function endpoint<
     isAlwaysAllowed,
     whileClaimPending,
     withoutConsent,
+    needsProof,
     params,
     query,
     body,
@@ -99,6 +104,7 @@ export function endpoint<
     isAlwaysAllowed: isAlwaysAllowed ?? false,
     whileClaimPending: whileClaimPending ?? false,
     needsConsent: caller === 'user' && method !== 'GET' && !withoutConsent,
+    needsProof: needsProof ?? false,
     params: params ?? (noFields as Shape as Params),
     query: query ?? (noFields as Shape as Query),
     body: body ?? (noBody as Schema as Body),

@@ -1,4 +1,4 @@
-import { Credentials, Email, SignUp } from '../../../../shared/auth/schema.ts'
+import { Credentials, Email, Proof, SignUp } from '../../../../shared/auth/schema.ts'
 import { emailError, invalidFields, newPasswordErrors, passwordError } from '../../shell/later/form/field-errors.ts'
 import { text as shared } from '../../shell/later/form/text.ts'
 import type { CheckedForm, FieldErrors } from '../../shell/later/form/use-form.ts'
@@ -35,6 +35,15 @@ export function checkSignUp(
   const password = passwordError(typed.password)
   if (password) errors.password = password
   return { errors }
+}
+
+type ProofForm = { currentPassword: string }
+
+/** Validates the password that proves who the user is. */
+export function checkProof(typed: ProofForm): CheckedForm<ProofForm, Proof> {
+  const result = Proof.safeParse(typed)
+  if (result.success) return { ready: result.data }
+  return { errors: { currentPassword: typed.currentPassword ? shared.passwordLong : text.passwordMissing } }
 }
 
 /** Validates the email address that receives a link. */

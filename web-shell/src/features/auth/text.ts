@@ -129,6 +129,13 @@ export const text = {
       text: 'Open it in this browser, then come back to Settings. Look among unwanted mail, too.',
     },
   },
+  prove: {
+    title: 'Is it you?',
+    what: 'Please enter your password. It counts for ten minutes.',
+    password: 'Your password',
+    submit: 'Go on',
+    busy: 'Checking…',
+  },
   name: 'Full Name',
   email: 'Email',
   password: 'Password',

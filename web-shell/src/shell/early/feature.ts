@@ -62,6 +62,8 @@ export interface SharedComponents {
   managingFlareSwitch: () => Promise<ComponentType>
   /** The ways in which a user without a password proves who they are. A sign-in with Google returns to `next`. */
   signInAgain: () => Promise<ComponentType<{ next: string }>>
+  /** Asks for the password, or offers `signInAgain` to a user without one. Calls `onProven` after the password. */
+  proveIdentity: () => Promise<ComponentType<{ next: string; onProven: () => void }>>
   /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */
   welcome: LoadScreen
 }
