@@ -4,6 +4,7 @@ import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
+import { ErasureItem } from '../table/items/erasure.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { IdentityOwnerItem, UserIdentityItem } from '../table/items/identity.ts'
 import { LinkItem } from '../table/items/link.ts'
@@ -52,6 +53,9 @@ export const feature = {
           'emailFirstReplacedAt',
           'identitiesEndedBefore',
           'handOverBeganAt',
+          // A deletion is asked for and taken back. Only the job erases, but it decides against a late sign-in.
+          'erasesAt',
+          'erasingSince',
           'hasLongPassword',
           'hasNoPassword',
           // The owner of a claimed account decides what stays, and names it.
@@ -75,6 +79,7 @@ export const feature = {
       'DeleteItem',
       { UpdateItem: ['tries', 'spentBy', 'hash', 'code', 'browser', 'expiresAt'], returnsItem: true },
     ],
+    [ErasureItem, 'PutItem', 'DeleteItem'],
     [FormerEmailItem, 'PutItem'],
     [EmailOwnerItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

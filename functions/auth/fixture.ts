@@ -145,6 +145,7 @@ export const fixture = {
       example: ({ password: currentPassword }) => ({ body: { currentPassword } }),
       whileFailing: needsDirectory,
     },
+    requestErasure: { caller: 'user', needsProof: true, example: () => ({}), whileFailing: needsQueue },
     changePassword: {
       caller: 'user',
       example: ({ password: currentPassword }) => ({ body: { currentPassword, password: 'otter lantern chives' } }),

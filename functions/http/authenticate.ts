@@ -61,7 +61,9 @@ export async function authenticate(
   const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
   const profile = ProfileItem.parse(profileItem)
-  const { roles, firstLogCompletedAt, trustedFrom = 0 } = profile
+  const { roles, firstLogCompletedAt, trustedFrom = 0, erasesAt } = profile
+  // Only a sign-in takes the deletion of an account back.
+  if (erasesAt !== undefined) return undefined
   const session = SessionItem.parse(sessionItem)
   if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
