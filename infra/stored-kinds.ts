@@ -34,8 +34,9 @@ export function keyTable(): string {
   return [
     '# Every key of the table',
     '',
-    '`npm run format` writes this page from the item kinds that the features declare (`itemKind`). The last two columns',
-    'are declarations only: data export and account deletion are not implemented yet.',
+    '`npm run format` writes this page from the item kinds that the features declare (`itemKind`). The last column is what',
+    'the job `erasure` does. The column before it is a declaration only: data export is not implemented yet. Beside this',
+    'table, one of ids holds whose accounts were erased: `id` and `erasedAt`, nothing else (decision 181).',
     '',
     row('item', 'pk', 'sk', 'feature', 'exported to its user', 'erased with the account'),
     row(...Array<string>(6).fill('---')),

@@ -1,0 +1,255 @@
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authApi } from '../../shared/auth/api.ts'
+import { invoke } from '../../tests/fixtures/invoke.ts'
+import { useOwnTable } from '../../tests/fixtures/setup/own-table.ts'
+import type { UserId } from '../table/keys.ts'
+
+// The job erases every account that has ended, also those of other test files.
+await useOwnTable()
+const { askForErasure, GRACE_MS, signInAgain, UNTIL_ERASED_MS } = await import('../../tests/fixtures/data/erasure.ts')
+const { accounts, changeProfile, itemsOf, newSignedInUser } = await import('../../tests/fixtures/data/users.ts')
+const { erasedIds, newWholeAccount, tracesOf, wholeTable } = await import('../../tests/fixtures/data/whole-account.ts')
+const { startMail } = await import('../../tests/fixtures/mail/mail-stand-ins.ts')
+const { handler: auth } = await import('../auth/handler.ts')
+const { table, tableName } = await import('../table/client.ts')
+const { EmailOwnerItem } = await import('../table/items/email-owner.ts')
+const { handler, SETTLE_MS } = await import('./handler.ts')
+const { STEPS } = await import('./steps.ts')
+
+const mail = await startMail()
+const setClock = (now: number) => vi.useFakeTimers({ toFake: ['Date'], now })
+const moveClock = (ms: number) => setClock(Date.now() + ms)
+
+beforeEach(async () => {
+  // What an earlier test has left is erased first.
+  moveClock(3 * UNTIL_ERASED_MS)
+  await handler().catch(() => undefined)
+  vi.useRealTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function newEndedAccount() {
+  const user = await newWholeAccount()
+  expect((await askForErasure(user)).status).toBe(200)
+  return user
+}
+
+describe('[PROF-03] [SEC-29] an account that has ended', () => {
+  it('leaves nothing: no item, no user of the directory, no job; only its random id is recorded', async () => {
+    const ada = await newEndedAccount()
+    const bea = await newWholeAccount()
+    const before = await tracesOf(bea)
+    expect((await tracesOf(ada)).length).toBeGreaterThan(12)
+    await mail.runQueue()
+    moveClock(UNTIL_ERASED_MS)
+    await handler()
+    expect(await tracesOf(ada)).toEqual([])
+    expect(JSON.stringify(mail.jobs())).not.toContain(ada.userId)
+    expect(await erasedIds()).toContain(ada.userId)
+    expect(JSON.stringify(await wholeTable(process.env['ERASED_TABLE_NAME']))).not.toContain(ada.email)
+    // Another account is not touched.
+    expect(await tracesOf(bea)).toEqual(before)
+    expect(mail.mails()).toHaveLength(1)
+  })
+
+  it('stays for ten minutes more, in which requests that began before it ended finish', async () => {
+    const ada = await newEndedAccount()
+    const end = Number((await itemsOf(ada))['ME#PROFILE']?.['erasesAt'])
+    for (const now of [end - GRACE_MS, end - 1, end, end + SETTLE_MS - 1]) {
+      setClock(now)
+      await handler()
+      expect((await tracesOf(ada)).length).toBeGreaterThan(12)
+    }
+    setClock(end + SETTLE_MS)
+    await handler()
+    expect(await tracesOf(ada)).toEqual([])
+  })
+
+  it('stays when its deletion was taken back, even while the job runs', async () => {
+    const ada = await newEndedAccount()
+    const back = await signInAgain(ada)
+    expect(back.account.isErasureTakenBack).toBe(true)
+    const bea = await newEndedAccount()
+    const send = table.send.bind(table)
+    const { takeBackErasure } = await import('../auth/erasure/take-back.ts')
+    moveClock(UNTIL_ERASED_MS)
+    // A sign-in whose clock is far behind wins, because its write comes first.
+    vi.spyOn(table, 'send').mockImplementationOnce((async (command: never) => {
+      const listed = await send(command)
+      const { erasesAt = 0 } = (await itemsOf(bea))['ME#PROFILE'] as { erasesAt?: number }
+      expect(await takeBackErasure({ id: bea.userId, erasesAt }, erasesAt - 1)).toBe(true)
+      return listed
+    }) as never)
+    await handler()
+    for (const { userId } of [ada, bea]) expect(await itemsOf({ userId })).toHaveProperty('ME#PROFILE')
+    expect(await erasedIds()).not.toContain(bea.userId)
+  })
+
+  it('leaves its address free only at the end, and a new account with it has an empty diary', async () => {
+    const ada = await newEndedAccount()
+    const body = {
+      fullName: 'Ada Again',
+      email: ada.email,
+      password: 'otter lantern chives',
+      zone: 'Europe/London',
+      attempt: crypto.randomUUID().replaceAll('-', ''),
+    }
+    const signUp = () => invoke(auth, authApi.signUp, { body })
+    const statusesDuring: number[] = []
+    const send = table.send.bind(table)
+    moveClock(UNTIL_ERASED_MS)
+    vi.spyOn(table, 'send').mockImplementation((async (command: { input: { Key?: { sk: string } } }) => {
+      const isProfile = command.input.Key?.sk === 'CONSENT#' || command.input.Key?.sk?.startsWith('DAY#')
+      if (isProfile && statusesDuring.length === 0) {
+        statusesDuring.push(0)
+        vi.mocked(table.send).mockRestore()
+        statusesDuring.push((await signUp()).status)
+      }
+      return send(command as never)
+    }) as never)
+    await handler()
+    expect(statusesDuring).toEqual([0, 409])
+    vi.useRealTimers()
+    const again = await signUp()
+    expect(again.status).toBe(200)
+    const userId = again.body.account.id as UserId
+    expect(userId).not.toBe(ada.userId)
+    expect(Object.keys(await itemsOf({ userId })).filter((sk) => sk.startsWith('DAY'))).toEqual([])
+    // The owner of the address is now another one, so a repeated erasure must not take it away.
+    await STEPS['items']?.(ada.userId, () => false)
+    expect(await accounts.items(EmailOwnerItem.key({ address: ada.email }).pk)).toMatchObject([{ userId }])
+  })
+
+  it('with a role is kept, and the operator hears of it', async () => {
+    const ada = await newEndedAccount()
+    const bea = await newEndedAccount()
+    await changeProfile(ada, 'roles', ['admin'])
+    moveClock(UNTIL_ERASED_MS)
+    await expect(handler()).rejects.toThrow('1 of 2 accounts are not erased')
+    expect(await itemsOf(ada)).toHaveProperty('ME#PROFILE')
+    expect(await tracesOf(bea)).toEqual([])
+    await changeProfile(ada, 'roles', [])
+    await handler()
+    expect(await tracesOf(ada)).toEqual([])
+  })
+})
+
+/** Interrupts the job as a killed process: at call number `at` and after it, every call fails. */
+function killAt(at: number, when: 'before the call' | 'after it'): { calls: () => number } {
+  let calls = 0
+  const kill = (send: (command: never) => Promise<unknown>) => async (command: never) => {
+    calls += 1
+    if (calls > at || (calls === at && when === 'before the call')) throw new Error('killed')
+    const reply = await send(command)
+    if (calls >= at) throw new Error('killed')
+    return reply
+  }
+  const cognito = CognitoIdentityProviderClient.prototype
+  // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
+  const { send } = cognito
+  const sendToTable = table.send.bind(table)
+  vi.spyOn(table, 'send').mockImplementation(kill(sendToTable as never) as never)
+  vi.spyOn(cognito, 'send').mockImplementation(function send_(this: CognitoIdentityProviderClient, command: never) {
+    return kill((each) => Reflect.apply(send, this, [each]) as Promise<unknown>)(command)
+  } as never)
+  return { calls: () => calls }
+}
+
+describe('[SEC-29] [RELY-05] a job that is interrupted', () => {
+  it.each(['before the call', 'after it'] as const)(
+    'at any of its calls, %s, is completed by a later run, and the address is free only then',
+    async (when) => {
+      const first = await newEndedAccount()
+      moveClock(UNTIL_ERASED_MS)
+      const counted = killAt(Number.POSITIVE_INFINITY, when)
+      await handler()
+      vi.restoreAllMocks()
+      expect(await tracesOf(first)).toEqual([])
+      // Every fourth call of a run, from a start that differs for the two cases; `npm run test:deep` tests each.
+      for (let at = when === 'after it' ? 2 : 1; at <= counted.calls(); at += 4) {
+        vi.useRealTimers()
+        const ada = await newEndedAccount()
+        moveClock(UNTIL_ERASED_MS)
+        killAt(at, when)
+        await handler().catch(() => undefined)
+        vi.restoreAllMocks()
+        await handler()
+        expect(await tracesOf(ada), `killed at call ${at}`).toEqual([])
+        expect(await erasedIds()).toContain(ada.userId)
+      }
+    },
+    60_000,
+  )
+
+  it('for one account erases the others, throws, and tries that one again', async () => {
+    const users = [await newEndedAccount(), await newEndedAccount(), await newEndedAccount()]
+    moveClock(UNTIL_ERASED_MS)
+    vi.spyOn(CognitoIdentityProviderClient.prototype, 'send').mockRejectedValueOnce(new Error('down'))
+    await expect(handler()).rejects.toThrow('1 of 3 accounts are not erased')
+    const left = await Promise.all(users.map(tracesOf))
+    expect(left.filter((traces) => traces.length > 0)).toHaveLength(1)
+    await handler()
+    expect((await Promise.all(users.map(tracesOf))).flat()).toEqual([])
+  })
+
+  it('erases nothing while the ids of erased users cannot be recorded', async () => {
+    const ada = await newEndedAccount()
+    const before = await itemsOf(ada)
+    moveClock(UNTIL_ERASED_MS)
+    vi.stubEnv('ERASED_TABLE_NAME', 'none')
+    await expect(handler()).rejects.toThrow('1 of 1')
+    vi.unstubAllEnvs()
+    const { erasingSince, ...profile } = (await itemsOf(ada))['ME#PROFILE'] ?? {}
+    expect(erasingSince).toEqual(expect.any(Number))
+    expect({ ...(await itemsOf(ada)), 'ME#PROFILE': profile }).toEqual(before)
+    await handler()
+    expect(await tracesOf(ada)).toEqual([])
+  })
+
+  it('by its time goes on in the next run', async () => {
+    const ada = await newSignedInUser({ days: 700 })
+    await askForErasure(ada)
+    moveClock(UNTIL_ERASED_MS)
+    let pages = 0
+    const isLate = () => pages++ >= 1
+    const sizes = [Object.keys(await itemsOf(ada)).length]
+    for (let runs = 0; !(await STEPS['items']?.(ada.userId, isLate)); runs++) {
+      sizes.push(Object.keys(await itemsOf(ada)).length)
+      pages = 0
+      expect(runs).toBeLessThan(10)
+    }
+    expect(sizes.length).toBeGreaterThan(1)
+    expect(sizes).toEqual(sizes.toSorted((one, other) => other - one))
+    expect(Object.keys(await itemsOf(ada))).toEqual([])
+    expect(await accounts.items(EmailOwnerItem.key({ address: ada.email }).pk)).toEqual([])
+    await handler()
+  })
+
+  it('by its time limit ends without an error, and the next run erases what is left', async () => {
+    const users = [await newEndedAccount(), await newEndedAccount()]
+    moveClock(UNTIL_ERASED_MS)
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 8_000))
+    await handler()
+    vi.restoreAllMocks()
+    const left = (await Promise.all(users.map(tracesOf))).filter((traces) => traces.length > 0)
+    expect(left).toHaveLength(1)
+    await handler()
+    expect((await Promise.all(users.map(tracesOf))).flat()).toEqual([])
+  })
+})
+
+it('[SEC-31] a stale entry of a request that was taken back erases nothing and is removed', async () => {
+  const ada = await newEndedAccount()
+  const Key = { pk: `USER#${ada.userId}`, sk: 'ME#PROFILE' }
+  await table.send(new UpdateCommand({ TableName: tableName(), Key, UpdateExpression: 'remove erasesAt' }))
+  moveClock(UNTIL_ERASED_MS)
+  await handler()
+  expect(await itemsOf(ada)).toHaveProperty('ME#PROFILE')
+  expect((await accounts.items('ERASURE')).map(({ sk }) => sk)).not.toContain(ada.userId)
+})
