@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { itemKind } from '../table/item-kind.ts'
 
+/** A user's identity at an identity provider, such as Google. */
+export interface ExternalIdentity {
+  issuer: string
+  subject: string
+}
+
 /** A browser in which the user has signed in before. Its only attribute is `ttl`, when it expires (epoch s). */
 export const KnownBrowserItem = itemKind({
   label: 'Known browsers',

@@ -1,7 +1,7 @@
 import { ALL_OF_USER, type FeatureSpec } from '../feature-spec.ts'
 import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { ErasureItem } from '../table/items/erasure.ts'
-import { IdentityOwnerItem } from '../table/items/identity.ts'
+import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 

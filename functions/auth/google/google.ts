@@ -9,7 +9,7 @@ import { environmentVariable } from '../../aws/environment.ts'
 import { productUrl, readParameter } from '../../aws/parameter.ts'
 import { logger } from '../../http/logger.ts'
 import { traceOf } from '../../http/problems.ts'
-import type { ExternalIdentity } from '../../table/items/identity.ts'
+import type { ExternalIdentity } from '../items.ts'
 import { keySetCache } from '../key-sets.ts'
 import type { OAuthState } from './oauth-state.ts'
 

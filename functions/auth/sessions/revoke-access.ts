@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/problems.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
 import { deleteRange } from '../../table/delete-range.ts'
-import { UserIdentityItem } from '../../table/items/identity.ts'
+import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import type { UserId } from '../../table/keys.ts'

@@ -1,21 +1,6 @@
 import * as z from 'zod/mini'
 import { itemKind } from '../item-kind.ts'
-
-/** A user's identity at an identity provider, such as Google. */
-export interface ExternalIdentity {
-  issuer: string
-  subject: string
-}
-
-/** A user's identity at an identity provider, and since when (epoch ms) it is linked. */
-export const UserIdentityItem = itemKind({
-  label: 'Sign-in elsewhere',
-  pk: 'USER#{user}',
-  sk: 'IDENTITY#{issuer}#{subject}',
-  schema: z.object({ linkedAt: z.int() }),
-  exported: 'whole',
-  erased: 'with its user',
-})
+import { UserIdentityItem } from './user-identity.ts'
 
 /** The user to whom an identity at an identity provider belongs. */
 export const IdentityOwnerItem = itemKind({
