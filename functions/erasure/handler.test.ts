@@ -12,6 +12,7 @@ const { askForErasure, GRACE_MS, signInAgain, UNTIL_ERASED_MS } = await import('
 const { accounts, changeProfile, itemsOf, newSignedInUser } = await import('../../tests/fixtures/data/users.ts')
 const { erasedIds, newWholeAccount, tracesOf, wholeTable } = await import('../../tests/fixtures/data/whole-account.ts')
 const { startMail } = await import('../../tests/fixtures/mail/mail-stand-ins.ts')
+const { eraseWithKills, newEndedAccount } = await import('../../tests/fixtures/erasure-kills.ts')
 const { handler: auth } = await import('../auth/handler.ts')
 const { table, tableName } = await import('../table/client.ts')
 const { EmailOwnerItem } = await import('../table/items/email-owner.ts')
@@ -32,12 +33,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-async function newEndedAccount() {
-  const user = await newWholeAccount()
-  expect((await askForErasure(user)).status).toBe(200)
-  return user
-}
 
 describe('[PROF-03] [SEC-29] an account that has ended', () => {
   it('leaves nothing: no item, no user of the directory, no job; only its random id is recorded', async () => {
@@ -139,49 +134,15 @@ describe('[PROF-03] [SEC-29] an account that has ended', () => {
   })
 })
 
-/** Interrupts the job as a killed process: at call number `at` and after it, every call fails. */
-function killAt(at: number, when: 'before the call' | 'after it'): { calls: () => number } {
-  let calls = 0
-  const kill = (send: (command: never) => Promise<unknown>) => async (command: never) => {
-    calls += 1
-    if (calls > at || (calls === at && when === 'before the call')) throw new Error('killed')
-    const reply = await send(command)
-    if (calls >= at) throw new Error('killed')
-    return reply
-  }
-  const cognito = CognitoIdentityProviderClient.prototype
-  // oxlint-disable-next-line typescript/unbound-method -- it is called on the client below
-  const { send } = cognito
-  const sendToTable = table.send.bind(table)
-  vi.spyOn(table, 'send').mockImplementation(kill(sendToTable as never) as never)
-  vi.spyOn(cognito, 'send').mockImplementation(function send_(this: CognitoIdentityProviderClient, command: never) {
-    return kill((each) => Reflect.apply(send, this, [each]) as Promise<unknown>)(command)
-  } as never)
-  return { calls: () => calls }
-}
-
 describe('[SEC-29] [RELY-05] a job that is interrupted', () => {
-  it.each(['before the call', 'after it'] as const)(
-    'at any of its calls, %s, is completed by a later run, and the address is free only then',
-    async (when) => {
-      const first = await newEndedAccount()
-      moveClock(UNTIL_ERASED_MS)
-      const counted = killAt(Number.POSITIVE_INFINITY, when)
-      await handler()
-      vi.restoreAllMocks()
-      expect(await tracesOf(first)).toEqual([])
-      // Every fourth call of a run, from a start that differs for the two cases; `npm run test:deep` tests each.
-      for (let at = when === 'after it' ? 2 : 1; at <= counted.calls(); at += 4) {
-        vi.useRealTimers()
-        const ada = await newEndedAccount()
-        moveClock(UNTIL_ERASED_MS)
-        killAt(at, when)
-        await handler().catch(() => undefined)
-        vi.restoreAllMocks()
-        await handler()
-        expect(await tracesOf(ada), `killed at call ${at}`).toEqual([])
-        expect(await erasedIds()).toContain(ada.userId)
-      }
+  // Every fourth call of a run, from a start that differs for the two cases; `npm run test:deep` tests each.
+  it.each([
+    ['before the call', 1],
+    ['after it', 2],
+  ] as const)(
+    'at any of its calls, %s, is completed by a later run',
+    async (when, from) => {
+      await eraseWithKills(when, { from, step: 4 })
     },
     60_000,
   )

@@ -42,7 +42,10 @@ export async function beginErasure({ user, erasesAt }: Erasure): Promise<boolean
   if (await tryConditionalWrite(table.send(command))) return true
   // A sign-in has removed this with its request. Only after a restore of the table may it still be there.
   const entry = { TableName: tableName(), Key: ErasureItem.key({ user }) }
-  const sameRequest = { ConditionExpression: 'erasesAt = :erasesAt', ExpressionAttributeValues: { ':erasesAt': erasesAt } }
+  const sameRequest = {
+    ConditionExpression: 'erasesAt = :erasesAt',
+    ExpressionAttributeValues: { ':erasesAt': erasesAt },
+  }
   await tryConditionalWrite(table.send(new DeleteCommand({ ...entry, ...sameRequest })))
   return false
 }

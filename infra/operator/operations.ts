@@ -81,7 +81,10 @@ async function sumOf(items: AsyncIterable<RawItem>, erased: ReadonlySet<string>)
 }
 
 /** Whether the main table equals a backup without its erased users, of whom it has nothing. */
-export async function compare(tables: Tables, path: string): Promise<{ isEqual: boolean; items: number; left: number }> {
+export async function compare(
+  tables: Tables,
+  path: string,
+): Promise<{ isEqual: boolean; items: number; left: number }> {
   const erased = new Set<string>()
   for await (const id of erasedIds(tables)) erased.add(id)
   const { client, main } = tables
@@ -89,5 +92,9 @@ export async function compare(tables: Tables, path: string): Promise<{ isEqual: 
   const found = await sumOf(scanTable(client, main), erased)
   const all = await sumOf(scanTable(client, main), new Set())
   const left = all.count - found.count
-  return { isEqual: left === 0 && expected.count === found.count && expected.sum === found.sum, items: found.count, left }
+  return {
+    isEqual: left === 0 && expected.count === found.count && expected.sum === found.sum,
+    items: found.count,
+    left,
+  }
 }

@@ -57,8 +57,7 @@ export async function putAll(client: DynamoDBClient, table: string, items: Async
 /** Deletes all items of the main table. */
 export async function wipe(client: DynamoDBClient, table: string): Promise<void> {
   async function* requests() {
-    for await (const { pk, sk } of scanTable(client, table))
-      if (pk && sk) yield { DeleteRequest: { Key: { pk, sk } } }
+    for await (const { pk, sk } of scanTable(client, table)) if (pk && sk) yield { DeleteRequest: { Key: { pk, sk } } }
   }
   await writeAll(client, table, requests())
 }

@@ -20,7 +20,10 @@ const UNTIL_ERASED = { advanceMinutes: 7 * 24 * 60 + 11 }
 const itemsAt = (pk: string): Promise<unknown[]> => callControlPage('GET', `table?pk=${encodeURIComponent(pk)}`)
 /** The mails to an address about its deletion; another one may be about the new device. */
 async function noticesTo(email: string): Promise<{ subject: string; text: string }[]> {
-  const mails: { subject: string; text: string }[] = await callControlPage('GET', `mail?to=${encodeURIComponent(email)}`)
+  const mails: { subject: string; text: string }[] = await callControlPage(
+    'GET',
+    `mail?to=${encodeURIComponent(email)}`,
+  )
   return mails.filter(({ subject }) => subject.includes('will be deleted'))
 }
 
@@ -106,6 +109,9 @@ journey(
     await page.getByRole('button', { name: 'Create Account' }).click()
     await postponeWelcome(page)
     await page.goto('/history')
-    await page.getByText(/No entries|nothing/i).first().waitFor()
+    await page
+      .getByText(/No entries|nothing/i)
+      .first()
+      .waitFor()
   },
 )

@@ -164,7 +164,8 @@ describe('[PROF-03] while the deletion waits', () => {
     const correlationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
     const job = (kind: string, more = {}) => ({ id: crypto.randomUUID(), kind, userId, correlationId, ...more })
     const askedAt = Date.now()
-    for (const kind of ['address-taken', 'password-set', 'password-changed', 'new-device']) await mail.runJobs(job(kind))
+    for (const kind of ['address-taken', 'password-set', 'password-changed', 'new-device'])
+      await mail.runJobs(job(kind))
     for (const kind of ['verify', 'invite']) await mail.runJobs(job(kind, { askedAt }))
     expect(mail.mails()).toHaveLength(1)
     await invoke(handler, authApi.requestLink, { body: { kind: 'magic', email } })
@@ -193,7 +194,9 @@ describe('[PROF-03] a deletion is taken back', () => {
     expect(session.id).toBe(ada.userId)
     expect(session).not.toHaveProperty('isErasureTakenBack')
     expect((await signInAgain(ada)).account).not.toHaveProperty('isErasureTakenBack')
-    expect((await invoke(profile, profileApi.edit, { cookie: back.cookie, body: { fullName: 'Ada' } })).status).toBe(200)
+    expect((await invoke(profile, profileApi.edit, { cookie: back.cookie, body: { fullName: 'Ada' } })).status).toBe(
+      200,
+    )
     expect(Object.keys(await itemsOf(ada)).some((sk) => sk.startsWith('DAY#'))).toBe(true)
   })
 

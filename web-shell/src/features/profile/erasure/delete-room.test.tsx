@@ -25,12 +25,19 @@ test('[PROF-03] the room says what is lost, offers the export first, and asks be
   const { user } = openApp('/settings')
   await user.click(await screen.findByRole('button', { name: /^Delete my account/ }))
   const room = within(await screen.findByRole('dialog'))
-  for (const words of [/Every day that you logged/, /every way to sign in/, /For 7 days a sign-in brings everything back/])
+  for (const words of [
+    /Every day that you logged/,
+    /every way to sign in/,
+    /For 7 days a sign-in brings everything back/,
+  ])
     expect(room.getByText(words)).toBeTruthy()
   const link = room.getByRole('link', { name: 'Take it along first' })
   expect(link.getAttribute('href')).toBe('/settings?room=export')
   await user.click(room.getByRole('button', { name: 'Delete my account' }))
-  await user.click(room.getByRole('button', { name: 'Keep my account' }))
+  const keep = room.getByRole('button', { name: 'Keep my account' })
+  expect(document.activeElement).toBe(keep)
+  await user.click(keep)
+  expect(document.activeElement).toBe(room.getByRole('button', { name: 'Delete my account' }))
   expect(room.queryByRole('button', { name: 'Yes, delete it' })).toBeNull()
   expect(requests(sent)).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { waitUntilDeviceStorageOpen } from '../../../shell/first/data/device-storage.ts'
@@ -25,7 +26,7 @@ export function DeleteRoom() {
       <Points {...text.lost} />
       <Points {...text.now} />
       <p className={styles['quiet']}>{text.kept}</p>
-      <section className={styles['room']} aria-labelledby="take-along">
+      <section className={styles['facts']} aria-labelledby="take-along">
         <h3 id="take-along">{text.export.title}</h3>
         <p>{text.export.text}</p>
         <Link to="/settings?room=export" className={buttonClass('secondary', true)}>
@@ -41,7 +42,7 @@ export function DeleteRoom() {
 /** A heading with a list. */
 function Points({ title, items }: { title: string; items: readonly string[] }) {
   return (
-    <section>
+    <section className={styles['facts']}>
       <h3>{title}</h3>
       <ul className={styles['points']}>
         {items.map((item) => (
@@ -56,13 +57,40 @@ function Points({ title, items }: { title: string; items: readonly string[] }) {
 function Decision() {
   const erase = useDeleteAccount()
   const [isAsking, setAsking] = useState(false)
+  const containerRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAsking) return
+    // The question is higher than the button, and would reach under the sheet's own.
+    containerRef.current?.scrollIntoView({ block: 'end' })
+    // The button that had the focus is gone. A second Enter keeps the account.
+    containerRef.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  }, [isAsking])
+
+  function keep(): void {
+    flushSync(() => setAsking(false))
+    containerRef.current?.querySelector('button')?.focus()
+  }
+
   if (isProofNeeded(erase.error)) return <AskForProof next={HERE} onProven={() => erase.mutate()} />
-  if (!isAsking)
-    return (
-      <Button variant="secondary" wide onClick={() => setAsking(true)}>
-        {text.start}
-      </Button>
-    )
+  return (
+    <div ref={containerRef} className={styles['facts']}>
+      {isAsking ? (
+        <Question erase={erase} onKeep={keep} />
+      ) : (
+        <Button variant="secondary" wide onClick={() => setAsking(true)}>
+          {text.start}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface QuestionProps {
+  erase: ReturnType<typeof useDeleteAccount>
+  onKeep: () => void
+}
+
+function Question({ erase, onKeep }: QuestionProps) {
   return (
     <>
       {erase.isError && <FormError error={erase.error} />}
@@ -70,10 +98,15 @@ function Decision() {
         title={text.really.title}
         actions={
           <>
-            <Button variant="secondary" busy={erase.isPending} busyLabel={text.really.busy} onClick={() => erase.mutate()}>
+            <Button
+              variant="secondary"
+              busy={erase.isPending}
+              busyLabel={text.really.busy}
+              onClick={() => erase.mutate()}
+            >
               {text.really.yes}
             </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={onKeep}>
               {text.really.no}
             </Button>
           </>

@@ -3,7 +3,7 @@ import { GRACE_DAYS } from '../../../../../shared/erasure/grace.ts'
 export const text = {
   title: 'Delete my account',
   value: `Kept for ${GRACE_DAYS} days, in case you change your mind`,
-  intro: `You can leave at any time. For ${GRACE_DAYS} days a sign-in brings everything back. After that it is gone for good: nobody can restore it, and neither can we.`,
+  intro: `You can leave at any time. For ${GRACE_DAYS} days a sign-in brings everything back. After that it is gone for good, and not even we can bring it back.`,
   lost: {
     title: 'What will be erased',
     items: [
@@ -17,7 +17,7 @@ export const text = {
     title: 'What happens at once',
     items: [
       'You are signed out on every device, here too, and this device forgets what it keeps',
-      `We send you one mail that says how to come back. No other follows, unless you ask for a link`,
+      'We send you one mail that says how to come back. No other follows, unless you ask for a link',
       'What another device has saved and not yet sent stays there, encrypted. It is sent only if you come back and sign in there',
     ],
   },

@@ -196,12 +196,7 @@ function AccountSettings({ account, onOpen }: PartProps & { account: Account | u
           text={text.devices.value}
           onClick={() => onOpen('devices')}
         />
-        <ButtonRow
-          icon={trash}
-          title={erasureText.title}
-          text={erasureText.value}
-          onClick={() => onOpen('delete')}
-        />
+        <ButtonRow icon={trash} title={erasureText.title} text={erasureText.value} onClick={() => onOpen('delete')} />
       </Rows>
     </section>
   )
