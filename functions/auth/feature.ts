@@ -54,7 +54,7 @@ export const feature = {
           'emailFirstReplacedAt',
           'identitiesEndedBefore',
           'handOverBeganAt',
-          // A deletion is asked for and taken back. Only the job erases, but it decides against a late sign-in.
+          // A sign-in takes a deletion back, if the job has not begun.
           'erasesAt',
           'erasingSince',
           'hasLongPassword',
@@ -80,7 +80,7 @@ export const feature = {
       'DeleteItem',
       { UpdateItem: ['tries', 'spentBy', 'hash', 'code', 'browser', 'expiresAt'], returnsItem: true },
     ],
-    [ErasureItem, 'PutItem', 'DeleteItem'],
+    [ErasureItem, 'DeleteItem'],
     [FormerEmailItem, 'PutItem'],
     [EmailOwnerItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

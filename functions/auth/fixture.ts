@@ -146,16 +146,6 @@ export const fixture = {
       example: ({ password: currentPassword }) => ({ body: { currentPassword } }),
       whileFailing: needsDirectory,
     },
-    requestErasure: {
-      caller: 'user',
-      needsProof: true,
-      // An account with a role cannot be deleted.
-      example: async (user) => {
-        await changeProfile(user, 'roles', [])
-        return {}
-      },
-      whileFailing: needsQueue,
-    },
     changePassword: {
       caller: 'user',
       example: ({ password: currentPassword }) => ({ body: { currentPassword, password: 'otter lantern chives' } }),

@@ -7,7 +7,6 @@ import { accountAddress } from '../table/records/mailboxes.ts'
 import { countAttempts } from '../table/records/rate-limits.ts'
 import { completeClaim, decideClaim, showClaim } from './claims/claim.ts'
 import { decoyOf } from './decoys.ts'
-import { requestErasure } from './erasure/request.ts'
 import { isGoogleOffered } from './google/google.ts'
 import { beginGoogleSignIn, finishGoogleSignIn } from './google/google-sign-in.ts'
 import { isGoogleLinked, unlinkIdentities } from './google/identities.ts'
@@ -124,8 +123,6 @@ export const handler = serve(authApi, {
     await prove(me, body.currentPassword, now)
     return {}
   },
-
-  requestErasure: async (context) => requestErasure(context),
 
   changePassword: async ({ body, ...context }) => {
     await changePassword(body, context)

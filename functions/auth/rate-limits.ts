@@ -46,8 +46,6 @@ const LIMITS = {
   proof: { name: 'proof', max: 3, everyMs: DAY_MS },
   /** Changes of the password by a signed-in user. Each notifies the owner by mail. */
   passwordChange: { name: 'password-change', max: 10, everyMs: DAY_MS },
-  /** Deletions of the account that are asked for, and taken back. Each notifies the owner by mail. */
-  erasure: { name: 'erasure', max: 5, everyMs: DAY_MS },
   /** Notices about sign-ins in new browsers. Each needs a sign-in with the right password or with Google. */
   newDevice: { name: 'new-device', max: 5, everyMs: DAY_MS },
   notice: { name: 'notice', max: 3, everyMs: DAY_MS },
@@ -139,11 +137,6 @@ export function noticeLimits(email: string): Attempt[] {
 /** The limit of one change of the password by a signed-in user. */
 export function passwordChangeLimits(user: UserId): Attempt[] {
   return [{ limit: LIMITS.passwordChange, subject: user }]
-}
-
-/** The limit of one request to delete an account. */
-export function erasureLimits(user: UserId): Attempt[] {
-  return [{ limit: LIMITS.erasure, subject: user }]
 }
 
 /** The limit of one notice about a sign-in in a new browser. */

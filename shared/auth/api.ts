@@ -118,17 +118,6 @@ export const authApi = {
     body: Proof,
     reply: z.object({}),
   }),
-  /**
-   * Asks for the deletion of the account, which then waits for seven days. Ends every session, this one too; a sign-in
-   * takes it back. Throws `role-first` for editors and admins.
-   */
-  requestErasure: endpoint('POST /auth/erasure', {
-    caller: 'user',
-    isAlwaysAllowed: true,
-    withoutConsent: true,
-    needsProof: true,
-    reply: z.object({ erasesAt: z.int() }),
-  }),
   /** Changes the password and ends every other session. */
   changePassword: endpoint('POST /auth/password', {
     caller: 'user',

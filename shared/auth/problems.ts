@@ -10,7 +10,6 @@ export const problems = {
   'google-refused': { status: 401, title: 'That sign-in by Google does not count' },
   'google-unavailable': { status: 503, title: 'Google cannot be asked' },
   'sign-in-otherwise': { status: 409, title: 'Google does not prove that address' },
-  'role-first': { status: 409, title: 'An account with a role cannot be deleted' },
   'claim-pending': { status: 403, title: 'The owner must first decide about the earlier use of the account' },
   'claim-decided': { status: 409, title: 'This was decided already' },
   'password-too-short': { status: 422, title: 'Editors and admins need a longer password' },

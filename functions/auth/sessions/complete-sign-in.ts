@@ -3,9 +3,9 @@ import type { IdentityWithPassword } from '../../http/account.ts'
 import type { Lifetime } from '../../http/session.ts'
 import { sessionCookie } from '../../http/session.ts'
 import type { Hash, UserId } from '../../table/keys.ts'
-import { takeBackErasure } from '../erasure/take-back.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { beginSession } from './sessions.ts'
+import { takeBackErasure } from './take-back-erasure.ts'
 
 /** The parts of a request that a sign-in reads and writes. */
 export interface SignInContext {

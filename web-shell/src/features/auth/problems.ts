@@ -36,10 +36,6 @@ export const problems = {
     title: 'Please sign in another way',
     text: 'Google cannot tell us for certain that this address is yours. Your password or a magic link can.',
   },
-  'role-first': {
-    title: 'Your role comes first',
-    text: 'You help to run the app as an editor or admin, so this account cannot simply vanish. Ask the team to end your role; after that you can delete the account. Nothing has changed.',
-  },
   'claim-pending': {
     title: 'One question first',
     text: 'Please decide about the earlier use of your account. Then you can go on.',

@@ -12,7 +12,7 @@ import { button, knownDay, moveTo, openToEdit, pain, savedReply } from '../../..
 
 const ROOM = '/settings?room=delete'
 const erasesAt = erasureInstant(Date.now())
-const requests = (sent: readonly { line: string }[]) => sent.filter(({ line }) => line === 'POST /api/auth/erasure')
+const requests = (sent: readonly { line: string }[]) => sent.filter(({ line }) => line === 'POST /api/profile/erasure')
 const ended = () => problem('not-signed-in')
 
 async function decide(user: ReturnType<typeof openApp>['user']): Promise<void> {
@@ -45,7 +45,7 @@ test('[PROF-03] the room says what is lost, offers the export first, and asks be
 test('[PROF-03] [SEC-18] afterwards the user is signed out, and reads until when they can come back', async () => {
   const sent = fakeService({
     ...SIGNED_IN,
-    'POST /api/auth/erasure': () => reply({ erasesAt }),
+    'POST /api/profile/erasure': () => reply({ erasesAt }),
     'POST /api/auth/sign-out': ended,
   })
   const { user } = openApp(ROOM)
@@ -61,7 +61,7 @@ test('[PROF-03] [SEC-14] a user who signed in long ago gives the password first,
   let isProven = false
   const sent = fakeService({
     ...SIGNED_IN,
-    'POST /api/auth/erasure': () => (isProven ? reply({ erasesAt }) : problem('prove-again')),
+    'POST /api/profile/erasure': () => (isProven ? reply({ erasesAt }) : problem('prove-again')),
     'POST /api/auth/prove': ({ body }) => {
       isProven = body.currentPassword === 'still-water'
       return reply({})
@@ -78,7 +78,7 @@ test('[PROF-03] [SEC-14] a user who signed in long ago gives the password first,
 
 test('[PROF-03] a failure says so, and nothing is removed from the device', async () => {
   let answer = () => problem('unavailable', { 'retry-after': '60' })
-  const sent = fakeService({ ...SIGNED_IN, 'POST /api/auth/erasure': () => answer() })
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/profile/erasure': () => answer() })
   const { user } = openApp(ROOM)
   await decide(user)
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { authApi } from '../../../../../shared/auth/api.ts'
+import { profileApi } from '../../../../../shared/profile/api.ts'
 import { localDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
 import { call } from '../../../shell/first/api/call.ts'
@@ -12,7 +12,7 @@ import { text } from './text.ts'
 export function useDeleteAccount() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(authApi.requestErasure),
+    mutationFn: () => call(profileApi.requestErasure),
     onSuccess: async ({ erasesAt }) => {
       const day = formatDay(localDate(erasesAt, zone()), today())
       // The session has ended with the request, so this only clears the device.

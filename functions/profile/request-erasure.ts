@@ -1,21 +1,23 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
-import { erasureInstant } from '../../../shared/erasure/grace.ts'
-import { DomainError } from '../../../shared/problems.ts'
-import type { Me } from '../../http/authenticate.ts'
-import { logger } from '../../http/logger.ts'
-import { traceOf } from '../../http/problems.ts'
-import { sessionCookie } from '../../http/session.ts'
-import { enqueueMail } from '../../outbox/enqueue-mail.ts'
-import { table, tableName } from '../../table/client.ts'
-import { deleteRange } from '../../table/delete-range.ts'
-import { ErasureItem } from '../../table/items/erasure.ts'
-import { ProfileItem } from '../../table/items/profile.ts'
-import { SessionItem } from '../../table/items/session.ts'
-import type { UserId } from '../../table/keys.ts'
-import { findProfile } from '../../table/records/profile.ts'
-import { countAttempts } from '../../table/records/rate-limits.ts'
-import { erasureLimits } from '../rate-limits.ts'
-import { isTransactionCancelled } from '../repository.ts'
+import { erasureInstant } from '../../shared/erasure/grace.ts'
+import { DomainError } from '../../shared/problems.ts'
+import type { Me } from '../http/authenticate.ts'
+import { logger } from '../http/logger.ts'
+import { traceOf } from '../http/problems.ts'
+import { sessionCookie } from '../http/session.ts'
+import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { table, tableName } from '../table/client.ts'
+import { deleteRange } from '../table/delete-range.ts'
+import { ErasureItem } from '../table/items/erasure.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { SessionItem } from '../table/items/session.ts'
+import type { UserId } from '../table/keys.ts'
+import { findProfile } from '../table/records/profile.ts'
+import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
+
+/** Deletions that are asked for, and taken back. Each notifies the owner by mail. */
+const LIMIT: RateLimit = { name: 'erasure', max: 5, everyMs: 86_400_000 }
 
 interface RequestContext {
   me: Me
@@ -38,7 +40,7 @@ export async function requestErasure({ me, now, requestId, setCookie }: RequestC
   if (!profile) throw new DomainError('not-signed-in')
   // The roles of the profile, not of the session: staff with a short password have a role, too.
   if (profile.roles.length > 0) throw new DomainError('role-first')
-  await countAttempts(erasureLimits(userId), now)
+  await countAttempts([{ limit: LIMIT, subject: userId }], now)
   await enqueueMail({ kind: 'erasure-asked', userId, correlationId: requestId, askedAt: now })
   const erasesAt = await storeRequest(userId, erasureInstant(now))
   setCookie(sessionCookie.clear())
@@ -66,7 +68,7 @@ async function storeRequest(user: UserId, erasesAt: number): Promise<number> {
     await table.send(new TransactWriteCommand({ TransactItems: [{ Update: mark }, { Put: entry }] }))
     return erasesAt
   } catch (error) {
-    if (!isTransactionCancelled(error)) throw error
+    if (!(error instanceof TransactionCanceledException)) throw error
     const stored = (await findProfile(user))?.erasesAt
     if (stored === undefined) throw new DomainError('busy')
     return stored
