@@ -11,7 +11,7 @@ export const text = {
     /** The sign-in has taken back a deletion that was asked for. */
     kept: {
       title: 'Welcome back. Your account stays',
-      text: 'It was going to be deleted, and your sign-in has taken that back. Everything is as it was. If you did not ask for the deletion yourself, please change your password.',
+      text: 'It was going to be deleted: your sign-in has taken that back. If it was not you who asked for it, please change your password.',
     },
     other: 'New here?',
     toOther: 'Create an account',
