@@ -3,7 +3,7 @@ import { ErasureItem } from '../table/items/erasure.ts'
 import type { feature } from './feature.ts'
 
 export const fixture = {
-  // Tested in failures.test.ts.
+  // Tested in tests/erasure-job.test.ts.
   whileFailing: { table: 'fails, and is run again', identity: 'fails, and is run again' },
   keys: { ErasureItem: [ErasureItem.key({ user: EXAMPLE_USER_ID }), 'ERASURE', EXAMPLE_USER_ID] },
   typicalEvent:

@@ -21,8 +21,8 @@ interface ItemElsewhere {
 }
 
 /** The items outside a user's partition whose keys are built from this item of the partition. */
-export function itemsElsewhere(item: Item, kinds = KINDS_ELSEWHERE): ItemElsewhere[] {
-  return kinds.flatMap(({ erased, key, schema }) => {
+function itemsElsewhere(item: Item): ItemElsewhere[] {
+  return KINDS_ELSEWHERE.flatMap(({ erased, key, schema }) => {
     if (typeof erased === 'string' || 'keptBecause' in erased || !isKeyOf(erased.keySource, item)) return []
     const { keySource, keyParts } = erased
     const values: Record<string, unknown> = { ...(keySource.parse(item) as object), ...keyPartsOf(keySource, item) }

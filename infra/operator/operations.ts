@@ -64,14 +64,14 @@ export async function applyErasures(
 
 const ID = /[0-9a-f]{32}/g
 /** What a restore changes in the items of other users: when a deletion that waits ends. */
-const CHANGED = ['erasesAt', 'erasingSince']
+const CHANGED = new Set(['erasesAt', 'erasingSince'])
 
 /** The number of items, and a sum of their hashes that does not depend on their order. Erased users do not count. */
 async function sumOf(items: AsyncIterable<RawItem>, erased: ReadonlySet<string>) {
   let count = 0
   let sum = 0n
   for await (const item of items) {
-    const unchanged = Object.entries(item).filter(([name]) => !CHANGED.includes(name))
+    const unchanged = Object.entries(item).filter(([name]) => !CHANGED.has(name))
     const text = canonical(Object.fromEntries(unchanged))
     if (text.match(ID)?.some((id) => erased.has(id))) continue
     count += 1
