@@ -35,9 +35,9 @@ export function keyTable(): string {
   return [
     '# Every key of the table',
     '',
-    '`npm run format` writes this page from the item kinds that the features declare (`itemKind`). The last but one',
-    'says where the [export](../../shared/export/schema.ts) has it. The last one is a declaration only: account deletion is not',
-    'implemented yet.',
+    '`npm run format` writes this page from the item kinds that the features declare (`itemKind`). The last column but one',
+    'says where the [export](../../shared/export/schema.ts) has it; the last one is what the job `erasure` does. Beside this',
+    'table, one of ids holds whose accounts were erased: `id` and `erasedAt`, nothing else (decision 181).',
     '',
     row('item', 'pk', 'sk', 'feature', 'exported to its user', 'erased with the account'),
     row(...Array<string>(6).fill('---')),

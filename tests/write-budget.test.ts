@@ -134,6 +134,7 @@ describe('the budget of writes', () => {
     'DELETE /api/auth/sessions/{id}',
     'DELETE /api/auth/sessions',
     'POST /api/auth/prove',
+    'POST /api/profile/erasure',
     'POST /api/auth/password',
     'POST /api/auth/email',
     'POST /api/auth/claim',

@@ -6,7 +6,7 @@ import { type ConsentState, consentStateOf } from '../../shared/profile/consent.
 import { table, tableName } from '../table/client.ts'
 import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
-import { ProfileItem } from '../table/items/profile.ts'
+import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import { type WriteCount, WriteCountItem } from '../table/items/write-count.ts'
@@ -61,9 +61,9 @@ export async function authenticate(
   const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
   const profile = ProfileItem.parse(profileItem)
-  const { roles, firstLogCompletedAt, trustedFrom = 0 } = profile
+  const { roles, firstLogCompletedAt } = profile
   const session = SessionItem.parse(sessionItem)
-  if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
+  if (!isTrusted(session, profile) || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
   const shownItem = find(ShownTipItem.key({ ...keyParts, what: 'personalized_tip' }))
   const writesItem = find(WriteCountItem.key(keyParts))
@@ -85,6 +85,17 @@ export async function authenticate(
     lastPatternTip: shownItem && ShownTipItem.parse(shownItem),
     writes: writesItem && WriteCountItem.parse(writesItem),
   }
+}
+
+/**
+ * Whether a session began after all earlier access was ended. None is valid while the deletion of the account waits:
+ * only a sign-in takes that back.
+ */
+function isTrusted(
+  { renewedAt, createdAt }: { renewedAt?: number; createdAt: number },
+  { trustedFrom = 0, erasesAt }: Pick<Profile, 'trustedFrom' | 'erasesAt'>,
+): boolean {
+  return (renewedAt ?? createdAt) >= trustedFrom && erasesAt === undefined
 }
 
 async function recordUse(userId: UserId, hash: Hash, now: number): Promise<void> {

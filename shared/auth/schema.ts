@@ -75,6 +75,8 @@ export const Account = z.object({
   needsLongPassword: z.exactOptional(z.literal(true)),
   /** Set when the user has never chosen a password: the account was made with Google. */
   hasNoPassword: z.exactOptional(z.literal(true)),
+  /** Set in the reply to a sign-in that has taken back the deletion of the account. */
+  isErasureTakenBack: z.exactOptional(z.literal(true)),
 })
 export type Account = z.infer<typeof Account>
 /** The account, without the properties of its session. */

@@ -14,6 +14,7 @@ import key from 'icon:key'
 import lock from 'icon:lock-simple'
 import star from 'icon:star'
 import target from 'icon:target'
+import trash from 'icon:trash'
 import bringBack from 'icon:upload-simple'
 import person from 'icon:user-circle'
 import { useSearchParams } from 'react-router-dom'
@@ -32,6 +33,7 @@ import { useAccount } from '../../../shell/first/session/session.ts'
 import { FlareSensitivity } from '../../../shell/later/preferences/flare-sensitivity.tsx'
 import { TrackedSections } from '../../../shell/later/preferences/tracked-sections.tsx'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
+import { text as erasureText } from '../erasure/text.ts'
 import { SignOut } from '../sign-out.tsx'
 import { Appearance } from './appearance.tsx'
 import { isRoom, ROOMS, type Room, type RoomSpec } from './rooms.tsx'
@@ -203,6 +205,7 @@ function AccountSettings({ account, onOpen }: PartProps & { account: Account | u
           text={text.devices.value}
           onClick={() => onOpen('devices')}
         />
+        <ButtonRow icon={trash} title={erasureText.title} text={erasureText.value} onClick={() => onOpen('delete')} />
       </Rows>
     </section>
   )

@@ -17,6 +17,8 @@ import { DevicesRoom } from '../account/devices-room.tsx'
 import { EmailRoom } from '../account/email-room.tsx'
 import { GoogleRoom } from '../account/google-room.tsx'
 import { PasswordRoom } from '../account/password-room.tsx'
+import { DeleteRoom } from '../erasure/delete-room.tsx'
+import { text as erasureText } from '../erasure/text.ts'
 import { text as profileText } from '../text.ts'
 import { ConsentRoom } from './consent-room.tsx'
 import styles from './settings.module.css'
@@ -123,6 +125,7 @@ export const ROOMS = {
   password: { title: profileText.password.heading, Content: PasswordRoom },
   google: { title: text.google.title, Content: GoogleRoom },
   devices: { title: text.devices.title, Content: DevicesRoom },
+  delete: { title: erasureText.title, Content: DeleteRoom },
 } as const satisfies Record<string, RoomSpec>
 export type Room = keyof typeof ROOMS
 
