@@ -54,6 +54,11 @@ const VERIFICATIONS = {
   verified: { update: PROVEN, values: {} },
   /** All earlier sessions, mailed links and linked identities become invalid. */
   handedOver: { update: `${HANDED_OVER} remove hasNoPassword`, values: {} },
+  /** The first password of a user who came by Google, which stays a way to sign in. */
+  firstPassword: {
+    update: `${PROVEN}, trustedFrom = :now, hasLongPassword = :long remove hasNoPassword, handOverBeganAt`,
+    values: {},
+  },
   /** Also, the owner must decide about the earlier use of the account. The consent was perhaps another person's. */
   claimed: {
     update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim) remove hasNoPassword, consent`,
@@ -63,7 +68,7 @@ const VERIFICATIONS = {
 
 /** What changes with the password at a verification: the account is handed over to its owner, perhaps by a claim. */
 interface NewAccess {
-  kind: 'handedOver' | 'claimed'
+  kind: 'handedOver' | 'firstPassword' | 'claimed'
   hasLongPassword: boolean
 }
 

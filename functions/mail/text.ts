@@ -140,7 +140,7 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
   'email-change-asked': (productUrl) => ({
     subject: `A new email address for your ${PRODUCT} account`,
     blocks: [
-      `Somebody who is signed in to your ${PRODUCT} account and knows its password just asked to change its email address. It stays as it is until the new one is confirmed.`,
+      `Somebody who is signed in to your ${PRODUCT} account, and has just proved to be its owner, asked to change its email address. It stays as it is until the new one is confirmed.`,
       IF_YOU_DID_IT,
       'If it was not you, please choose a new password here now. That signs everybody out, and the address stays yours:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
