@@ -31,6 +31,19 @@ export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] 
 /** The grant that `serve` needs to count the writes of signed-in users. */
 export const WRITE_BUDGET_GRANT = [WriteCountItem, 'UpdateItem'] as const satisfies TableGrant
 
+/** Every item in the partition of a user, for the feature that erases them all, whatever their kind. */
+export const ALL_OF_USER = {
+  label: 'Everything of a user',
+  pk: 'USER#{user}',
+  sk: '',
+  schema: { shape: {} },
+  exported: { omittedBecause: 'index' },
+  erased: 'with its user',
+  key: () => ({ pk: '', sk: '' }),
+  all: () => ({ pk: '', from: '', to: '' }),
+  parse: () => undefined,
+} as const satisfies AnyItemKind
+
 /** A feature of the service: its handler, what invokes it, what it stores and everything it may access. */
 export interface FeatureSpec {
   /** The path of the handler's file. */
@@ -58,6 +71,8 @@ export interface FeatureSpec {
   asksStripe?: true
   /** It checks Stripe's signatures, and gives Stripe addresses of ours to return to. */
   receivesFromStripe?: true
+  /** It records whose accounts were erased, in a table of their own. */
+  recordsErasures?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */
   sendsEmail?: true
 }

@@ -16,8 +16,9 @@ export const STORED_KINDS: readonly StoredKind[] = Object.entries(FEATURES).flat
 )
 
 const describeExport = ({ exported }: AnyItemKind): string => {
-  if (exported === 'whole') return exported
-  return 'omittedBecause' in exported ? `no: ${exported.omittedBecause}` : exported.join(', ')
+  if ('omittedBecause' in exported) return `no: ${exported.omittedBecause}`
+  const place = 'diary' in exported ? `diary.${exported.diary}` : `account.${exported.account}`
+  return exported.holds === 'whole' ? place : `${place}: ${exported.holds.join(', ')}`
 }
 
 function describeErasure({ erased }: AnyItemKind): string {
@@ -34,8 +35,9 @@ export function keyTable(): string {
   return [
     '# Every key of the table',
     '',
-    '`npm run format` writes this page from the item kinds that the features declare (`itemKind`). The last two columns',
-    'are declarations only: data export and account deletion are not implemented yet.',
+    '`npm run format` writes this page from the item kinds that the features declare (`itemKind`). The last column but one',
+    'says where the [export](../../shared/export/schema.ts) has it; the last one is what the job `erasure` does. Beside this',
+    'table, one of ids holds whose accounts were erased: `id` and `erasedAt`, nothing else (decision 181).',
     '',
     row('item', 'pk', 'sk', 'feature', 'exported to its user', 'erased with the account'),
     row(...Array<string>(6).fill('---')),

@@ -11,6 +11,8 @@ const OF_THE_ACCOUNT = new Set([
   'DELETE /api/auth/sessions/{id}',
   'DELETE /api/auth/sessions',
   'POST /api/auth/google/unlink',
+  'POST /api/auth/prove',
+  'POST /api/profile/erasure',
   'POST /api/auth/password',
   'POST /api/auth/email',
   'POST /api/auth/email/proof',

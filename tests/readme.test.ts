@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { exportSchema } from '../infra/export-schema.ts'
 import * as FEATURES from '../infra/features.ts'
 import { keyTable } from '../infra/stored-kinds.ts'
-import { KEY_PAGE, linkedPaths, PAGES, textOf, updateLinks } from './readme.ts'
+import { EXPORT_SCHEMA, KEY_PAGE, linkedPaths, PAGES, textOf, updateLinks } from './readme.ts'
 
 it.each(PAGES)('every link of %s leads to an existing file', (page) => {
   const missing = linkedPaths(page).filter((path) => !existsSync(path))
@@ -20,6 +21,10 @@ it.each(PAGES)(
 
 it('the page of keys lists the keys that the features declare', () => {
   expect(textOf(KEY_PAGE), 'Run `npm run format` to update it').toBe(keyTable())
+})
+
+it('[SEC-29] the documented schema of the export is that of the item kinds', () => {
+  expect(textOf(EXPORT_SCHEMA), 'Run `npm run format` to update it').toBe(exportSchema())
 })
 
 it('the picture of the README shows every feature', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { exportSchema } from '../infra/export-schema.ts'
 import * as FEATURES from '../infra/features.ts'
 import { ROOT } from '../infra/root.ts'
 import { keyTable } from '../infra/stored-kinds.ts'
@@ -49,8 +50,12 @@ export function updateLinks(page: string): string {
 /** The page that lists every key of the table. `npm run format` writes it. */
 export const KEY_PAGE = 'functions/table/keys.md'
 
-/** `npm run format` runs this: it updates the pictures and the links to lines, and writes the page of keys. */
+/** The schema of the exported file. `npm run format` writes it. */
+export const EXPORT_SCHEMA = 'shared/export/schema-v1.json'
+
+/** `npm run format` runs this: it updates the pictures and the links to lines, and writes the page of keys and the schema of the export. */
 if (import.meta.main) {
   for (const page of PAGES) writeFileSync(join(ROOT, page), updateLinks(page))
   writeFileSync(join(ROOT, KEY_PAGE), keyTable())
+  writeFileSync(join(ROOT, EXPORT_SCHEMA), exportSchema())
 }

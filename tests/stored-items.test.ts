@@ -7,11 +7,14 @@ import { markUnfinished } from '../functions/auth/repository.ts'
 import { handler as bounces } from '../functions/bounces/handler.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import { recordTip } from '../functions/days/after-save.ts'
-import { actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
+import { KINDS_ELSEWHERE } from '../functions/erasure/items-elsewhere.ts'
+import { STEPS } from '../functions/erasure/steps.ts'
+import { ALL_OF_USER, actionsIn, type FeatureSpec } from '../functions/feature-spec.ts'
 import { handler as housekeeping } from '../functions/housekeeping/handler.ts'
 import { storeWriteUnits } from '../functions/http/write-budget.ts'
 import { hashOf } from '../functions/table/hash.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
+import { ErasureItem } from '../functions/table/items/erasure.ts'
 import { type Key, keyPart } from '../functions/table/keys.ts'
 import * as FEATURES from '../infra/features.ts'
 import { STORED_KINDS } from '../infra/stored-kinds.ts'
@@ -93,10 +96,13 @@ function errorIn(item: Item): string | undefined {
  * Whether a grant for an item kind covers a table access. For a query, only the first part of the sort key is compared:
  * the grant for sessions also allows reading the items beside them.
  */
-const covers = ({ pk, sk }: AnyItemKind, { action, key }: TableAccess) =>
-  action === 'Query'
+const covers = (kind: AnyItemKind, { action, key }: TableAccess) => {
+  const { pk, sk } = kind
+  if (kind === ALL_OF_USER) return key.pk.startsWith(prefixOf(pk))
+  return action === 'Query'
     ? key.pk.startsWith(prefixOf(pk)) && prefixOf(sk).startsWith(key.sk.trim().split('#', 1)[0] ?? '')
     : isKeyOf({ pk, sk }, key)
+}
 
 /** The table accesses of a function that its feature does not declare. */
 function undeclaredAccess(feature: string, accesses: readonly TableAccess[]): string[] {
@@ -138,6 +144,15 @@ it('[AUTH-18] every kind of earlier use is in the partition of its user, where a
     ([, { erased }]) => typeof erased === 'object' && 'keySource' in erased && !accountKinds.includes(erased.keySource),
   )
   expect(elsewhere, 'Let removeEarlierUse delete these, too').toEqual([])
+})
+
+it('[SEC-29] the job erases every kind that is declared outside the partition of its user', () => {
+  const declared = kinds.flatMap(([, kind]) => {
+    const isElsewhere = typeof kind.erased === 'object' && 'keySource' in kind.erased
+    return isElsewhere ? [kind.label] : []
+  })
+  const erased = [...KINDS_ELSEWHERE, ErasureItem].map(({ label }) => label)
+  expect(erased.toSorted(), 'Add the kind to KINDS_ELSEWHERE').toEqual(declared.toSorted())
 })
 
 describe('the table after every operation', () => {
@@ -188,6 +203,9 @@ describe('the table after every operation', () => {
     undeclared.push(...undeclaredAccess('bounces', await recordTableAccess(() => bounces(event))))
     undeclared.push(...undeclaredAccess('content', await recordTableAccess(content)))
     undeclared.push(...undeclaredAccess('housekeeping', await recordTableAccess(housekeeping)))
+    const gone = await newSignedInUser()
+    const erase = async () => STEPS['items']?.(gone.userId, () => false)
+    undeclared.push(...undeclaredAccess('erasure', await recordTableAccess(erase)))
   }
 
   it('has only items of declared kinds that match their schemas', () => {

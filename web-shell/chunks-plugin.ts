@@ -36,7 +36,7 @@ const FORMS = /\/web-shell\/src\/shell\/later\/form\/|\/shared\/ui\/field\/passw
 const ENTRY =
   /\/features\/auth\/(entry\/(page|options|text)|google\/(google-button|use-begin-google|oauth-state|text)|before-account)\.tsx?$/
 /** The forms for visitors. A user who opens one of them often needs another one. */
-const VISITOR_FORMS = /\/features\/auth\/(?!claim\/|google\/callback)/
+const VISITOR_FORMS = /\/features\/auth\/(?!claim\/|proof\/|google\/callback)/
 
 /** The text field, with the words of "Stay logged in": each screen with these words has such a field. */
 const TEXT_FIELD = /\/(shared\/ui\/field\/text-field\.tsx|web-shell\/src\/shell\/later\/session\/text\.ts)$/

@@ -2,9 +2,9 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import type { UserId } from '../table/keys.ts'
-import { EmailOwnerItem } from './items.ts'
 
 const REPLACE_EMAIL = [
   'set email = :to, emailProvenAt = :now, emailReplacedAt = :now',

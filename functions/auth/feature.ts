@@ -3,7 +3,11 @@ import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
+import { ErasureItem } from '../table/items/erasure.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
+import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
+import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -12,8 +16,9 @@ import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
+import { UserIdentityItem } from '../table/items/user-identity.ts'
 import { WriteCountItem } from '../table/items/write-count.ts'
-import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
+import { OAuthStateItem } from './items.ts'
 
 export const feature = {
   entry: 'functions/auth/handler.ts',
@@ -50,6 +55,9 @@ export const feature = {
           'emailFirstReplacedAt',
           'identitiesEndedBefore',
           'handOverBeganAt',
+          // A sign-in takes a deletion back, if the job has not begun.
+          'erasesAt',
+          'erasingSince',
           'hasLongPassword',
           'hasNoPassword',
           // The owner of a claimed account decides what stays, and names it.
@@ -63,7 +71,7 @@ export const feature = {
         ],
       },
     ],
-    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt'] }],
+    [SessionItem, 'Query', 'PutItem', 'DeleteItem', { UpdateItem: ['renewedAt', 'provenAt'] }],
     [KnownBrowserItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],
     [
       LinkItem,
@@ -73,6 +81,7 @@ export const feature = {
       'DeleteItem',
       { UpdateItem: ['tries', 'spentBy', 'hash', 'code', 'browser', 'expiresAt'], returnsItem: true },
     ],
+    [ErasureItem, 'DeleteItem'],
     [FormerEmailItem, 'PutItem'],
     [EmailOwnerItem, 'GetItem', 'PutItem', 'DeleteItem'],
     [UserIdentityItem, 'GetItem', 'Query', 'PutItem', 'DeleteItem'],

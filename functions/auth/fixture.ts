@@ -15,15 +15,19 @@ import {
 } from '../../tests/fixtures/google/google.ts'
 import { mintCodeRequest, mintLinkToken } from '../../tests/fixtures/mail/mail-links.ts'
 import { hashOf } from '../table/hash.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
+import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
+import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
+import { UserIdentityItem } from '../table/items/user-identity.ts'
 import { WriteCountItem } from '../table/items/write-count.ts'
 import type { feature } from './feature.ts'
-import { EmailOwnerItem, IdentityOwnerItem, KnownBrowserItem, OAuthStateItem, UserIdentityItem } from './items.ts'
+import { OAuthStateItem } from './items.ts'
 import { sessionId } from './sessions/session-list.ts'
 import { beginSession } from './sessions/sessions.ts'
 
@@ -137,6 +141,11 @@ export const fixture = {
       }),
       // The owner must be notified by mail, so the request fails when the queue fails.
       whileFailing: { ...needsDirectory, queue: 'refuses', consumesLink: true },
+    },
+    prove: {
+      caller: 'user',
+      example: ({ password: currentPassword }) => ({ body: { currentPassword } }),
+      whileFailing: needsDirectory,
     },
     changePassword: {
       caller: 'user',

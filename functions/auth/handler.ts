@@ -22,6 +22,7 @@ import {
 import { changePassword } from './passwords/change-password.ts'
 import { checkGuess, directoryPausedError, isCurrentPassword, wrongPasswordError } from './passwords/check-guess.ts'
 import { setPasswordByLink } from './passwords/new-password.ts'
+import { prove } from './passwords/prove.ts'
 import { completedSignInLimits, linkLimits, signInLimits } from './rate-limits.ts'
 import { findEmailOwner, findIdentity, recordPasswordLength } from './repository.ts'
 import { completeSignIn } from './sessions/complete-sign-in.ts'
@@ -116,6 +117,11 @@ export const handler = serve(authApi, {
   setPassword: async ({ body, ...context }) => {
     await countLinkAttempt(context)
     return setPasswordByLink(body, context)
+  },
+
+  prove: async ({ me, body, now }) => {
+    await prove(me, body.currentPassword, now)
+    return {}
   },
 
   changePassword: async ({ body, ...context }) => {

@@ -8,7 +8,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
-import { itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../tests/fixtures/data/users.ts'
+import { earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { table } from '../table/client.ts'
 import { countAttempts, countIfAllowed } from '../table/records/rate-limits.ts'
@@ -16,7 +16,7 @@ import { handler } from './handler.ts'
 import { networksOf, newAccountLimits, signInLimits, signUpLimits } from './rate-limits.ts'
 
 describe('the rate limits of password guesses', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
   afterEach(() => void vi.useRealTimers())
 
   const from = (address: string, cookie = '') => ({ headers: { 'x-viewer-address': address }, cookie })
@@ -169,7 +169,7 @@ describe('the networks of an IP address', () => {
   })
 
   it('[SEC-12] a rented /48 with its 65,536 networks makes at most 320 accounts an hour', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const now = Date.now()
     let allowed = 0
@@ -185,7 +185,7 @@ describe('the networks of an IP address', () => {
 
   it('[SEC-12] a rented /48 cannot use up the guesses of an account, so its owner still gets in', async () => {
     const { email, password } = await newSignedInUser()
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const start = Date.now()
     for (let window = 0; window < 4; window++) {

@@ -7,16 +7,17 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import type { Identity } from '../../shared/auth/schema.ts'
+import { isGone } from '../../shared/erasure/grace.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { findItem } from '../table/find-item.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
 import type { Hash, UserId } from '../table/keys.ts'
 import { findProfile, identityOf } from '../table/records/profile.ts'
 import type { AddressChanges } from './address-changes.ts'
-import { EmailOwnerItem } from './items.ts'
 
 const REPEATABLE_MS = 10 * 60_000
 
@@ -37,12 +38,13 @@ export async function findEmailOwner(email: string): Promise<EmailOwner | undefi
 
 /** An identity, and the profile fields that decide which mailed links are valid. */
 export type IdentityRecord = Identity &
-  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword' | 'hasNoPassword'> &
+  Pick<Profile, 'emailProvenAt' | 'trustedFrom' | 'hasLongPassword' | 'hasNoPassword' | 'erasesAt'> &
   AddressChanges
 
+/** Returns the identity of a user; `undefined` when there is no account, or it is gone: the job only has not come yet. */
 export async function findIdentity(user: UserId): Promise<IdentityRecord | undefined> {
   const profile = await findProfile(user)
-  return profile && identityOf(user, profile)
+  return profile && !isGone(profile.erasesAt, Date.now()) ? identityOf(user, profile) : undefined
 }
 
 const PROVEN = 'emailProvenAt = if_not_exists(emailProvenAt, :now)'
@@ -52,6 +54,11 @@ const VERIFICATIONS = {
   verified: { update: PROVEN, values: {} },
   /** All earlier sessions, mailed links and linked identities become invalid. */
   handedOver: { update: `${HANDED_OVER} remove hasNoPassword`, values: {} },
+  /** The first password of a user who came by Google, which stays a way to sign in. */
+  firstPassword: {
+    update: `${PROVEN}, trustedFrom = :now, hasLongPassword = :long remove hasNoPassword, handOverBeganAt`,
+    values: {},
+  },
   /** Also, the owner must decide about the earlier use of the account. The consent was perhaps another person's. */
   claimed: {
     update: `${HANDED_OVER}, claim = if_not_exists(claim, :claim) remove hasNoPassword, consent`,
@@ -61,7 +68,7 @@ const VERIFICATIONS = {
 
 /** What changes with the password at a verification: the account is handed over to its owner, perhaps by a claim. */
 interface NewAccess {
-  kind: 'handedOver' | 'claimed'
+  kind: 'handedOver' | 'firstPassword' | 'claimed'
   hasLongPassword: boolean
 }
 

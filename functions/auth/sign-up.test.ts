@@ -3,7 +3,7 @@ import { InternalErrorException } from '@aws-sdk/client-cognito-identity-provide
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../shared/auth/api.ts'
-import { accounts, itemsOf, newSignedInUser, startOfHour } from '../../tests/fixtures/data/users.ts'
+import { accounts, earlyToday, itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../tests/fixtures/mail/mail-stand-ins.ts'
@@ -93,7 +93,7 @@ describe('signing up', () => {
 })
 
 /** Rate limits restart every hour. No test may run across that instant. */
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
 afterEach(() => void vi.useRealTimers())
 
 const mailService = await startMail()

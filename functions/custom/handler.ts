@@ -9,7 +9,7 @@ import {
 } from '../../shared/custom/rules.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
-import { changeCustomList } from './repository.ts'
+import { changeCustomList } from '../table/records/custom-lists.ts'
 
 /** Changes one list by a rule. Returns the user's active custom items. */
 const changeList = async (me: Me, kind: CustomKind, rule: (all: CustomList) => CustomList) =>

@@ -1,33 +1,12 @@
 import { assertKnownCustomFields, type CustomLists } from '../../shared/custom/rules.ts'
 import { type FlareSettings, withInferredFlare } from '../../shared/days/flare/flare.ts'
-import { isReplay, type LostValue, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
+import { isReplay, merge, type StoredDay } from '../../shared/days/merge/merge.ts'
 import { assertEditable, assertRecentEdit } from '../../shared/days/model/edit-age.ts'
 import { MAX_LOST_EDITS_PER_DAY } from '../../shared/days/model/limits.ts'
-import type { DayOperation, LostEditRef } from '../../shared/days/model/schema.ts'
+import type { DayOperation } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
-import type { LocalDate } from '../../shared/time/local-date.ts'
+import type { DayStore } from '../table/records/day-store.ts'
 import { chargeWriteUnits } from '../table/write-units.ts'
-
-/** A change of a day. `before` is the day as it was read. */
-export interface DayChange {
-  before: StoredDay
-  after: StoredDay
-  /** The new lost edits. */
-  lost: readonly LostValue[]
-  /** The lost edits that are settled. */
-  settled: readonly LostEditRef[]
-}
-
-/** The stored days of one user. */
-export interface DayStore {
-  /** Returns the latest version of a day, and the earlier days that flare and tip rules need. */
-  find: (date: LocalDate) => Promise<{ stored: StoredDay; before: readonly StoredDay[] }>
-  /**
-   * Stores a day and its new lost edits, and deletes the lost edits that are settled. Returns `false` and changes
-   * nothing when another write has changed the day since it was read.
-   */
-  replace: (change: DayChange) => Promise<boolean>
-}
 
 /** A day after an edit. `before` has the earlier days, and is absent for a replay. */
 export interface AppliedEdit {

@@ -7,9 +7,11 @@ import type { DayOperation, SavedDay } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
-import { recordFirstLog, recordTip } from './after-save.ts'
+import { dayStoreOf } from '../table/records/day-store.ts'
+import { recordFirstLog } from '../table/records/first-log.ts'
+import { recordTip } from './after-save.ts'
 import { type AppliedEdit, applyEdit } from './apply.ts'
-import { dayStoreOf, findDay, findMonth } from './repository.ts'
+import { findDay, findMonth } from './repository.ts'
 import { tipAfterSave } from './tip-after-save.ts'
 
 /** Returns the pattern tip for an edit and records it as shown. A replay changes nothing and gets no tip. */

@@ -1,8 +1,8 @@
+import { removeFromDirectory } from '../aws/remove-from-directory.ts'
 import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
-import { removeFromDirectory } from './directory.ts'
 import { deleteUnfinished, findUnfinishedBefore } from './repository.ts'
 
 /** No sign-up takes this long. An account that is still unfinished then has failed half-way. */

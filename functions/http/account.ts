@@ -3,7 +3,7 @@ import type { Profile } from '../table/items/profile.ts'
 import { effectiveLifetime, type Lifetime } from './session.ts'
 
 /** An identity with its real roles, and what decides whether a session may use them. */
-export type IdentityWithPassword = Identity & Pick<Profile, 'hasLongPassword' | 'hasNoPassword'>
+export type IdentityWithPassword = Identity & Pick<Profile, 'hasLongPassword' | 'hasNoPassword' | 'erasesAt'>
 
 /**
  * The account as a session sees it. Staff have no role until their address is verified and they have chosen a long

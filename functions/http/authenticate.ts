@@ -7,7 +7,7 @@ import { table, tableName } from '../table/client.ts'
 import { BillingItem, type StoredBilling } from '../table/items/billing.ts'
 import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
-import { ProfileItem } from '../table/items/profile.ts'
+import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { type ShownTip, ShownTipItem } from '../table/items/shown-tip.ts'
 import { type WriteCount, WriteCountItem } from '../table/items/write-count.ts'
@@ -41,6 +41,8 @@ export interface Me {
   zone: string
   /** When this session began (epoch ms). */
   signedInAt: number
+  /** When the user last proved who they are: at the sign-in, or later in this session (epoch ms). */
+  provenAt: number
   lastPatternTip: ShownTip | undefined
   /** The stored count of writes, perhaps of an earlier hour (see `withinWriteBudget`). */
   writes: WriteCount | undefined
@@ -64,9 +66,9 @@ export async function authenticate(
   const sessionItem = find(SessionItem.key({ ...keyParts, hash }))
   if (!profileItem || !sessionItem) return undefined
   const profile = ProfileItem.parse(profileItem)
-  const { roles, firstLogCompletedAt, trustedFrom = 0 } = profile
+  const { roles, firstLogCompletedAt } = profile
   const session = SessionItem.parse(sessionItem)
-  if ((session.renewedAt ?? session.createdAt) < trustedFrom || !isSessionValid(session, roles, now)) return undefined
+  if (!isTrusted(session, profile) || !isSessionValid(session, roles, now)) return undefined
   if (extendsSession && isLastUseOutdated(session, now)) await recordUse(userId, hash, now)
   /** The parsed item of a kind, if the user has it. */
   const read = <T>(kind: { parse: (item: unknown) => T }, key: Key) => {
@@ -91,9 +93,21 @@ export async function authenticate(
     consent: consentStateOf(profile.consent),
     zone: profile.zone,
     signedInAt: session.createdAt,
+    provenAt: Math.max(session.createdAt, session.provenAt ?? 0),
     lastPatternTip: read(ShownTipItem, ShownTipItem.key({ ...keyParts, what: 'personalized_tip' })),
     writes: read(WriteCountItem, WriteCountItem.key(keyParts)),
   }
+}
+
+/**
+ * Whether a session began after all earlier access was ended. None is valid while the deletion of the account waits:
+ * only a sign-in takes that back.
+ */
+function isTrusted(
+  { renewedAt, createdAt }: { renewedAt?: number; createdAt: number },
+  { trustedFrom = 0, erasesAt }: Pick<Profile, 'trustedFrom' | 'erasesAt'>,
+): boolean {
+  return (renewedAt ?? createdAt) >= trustedFrom && erasesAt === undefined
 }
 
 async function recordUse(userId: UserId, hash: Hash, now: number): Promise<void> {

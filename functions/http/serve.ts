@@ -8,6 +8,7 @@ import { compress } from './compress.ts'
 import { parseInput } from './input.ts'
 import { finishLog, startLog } from './logger.ts'
 import { toDomainError, toProblemResponse } from './problems.ts'
+import { assertProven } from './proof.ts'
 import { assertFromCloudFront, assertSameOrigin } from './same-origin.ts'
 import { sessionCookie } from './session.ts'
 import { withinWriteBudget } from './write-budget.ts'
@@ -146,6 +147,7 @@ const authorise: Step = {
     const accountOfTab = event.headers['x-account']
     if (accountOfTab && accountOfTab !== context.me?.account.id) context.me = undefined
     assertMayCall(endpoint, context.me)
+    if (endpoint.needsProof && context.me) assertProven(context.me, now)
   },
 }
 
@@ -171,8 +173,8 @@ async function runOperation(event: APIGatewayProxyEventV2, context: RequestState
 }
 
 /**
- * Makes a feature's Lambda handler from its contract. The steps are: route, CloudFront secret, origin, session, role,
- * input, budget of writes, operation.
+ * Makes a feature's Lambda handler from its contract. The steps are: route, CloudFront secret, origin, session, role
+ * (with consent and proof), input, budget of writes, operation.
  *
  * The order decides what an error reveals: a caller without permission never gets an error about its input.
  * Every thrown error becomes `application/problem+json`.

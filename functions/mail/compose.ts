@@ -26,6 +26,7 @@ import {
   readRefusal,
   refusalKeys,
 } from '../table/records/mail-refusals.ts'
+import { isMailedDuringErasure } from './during-erasure.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
 import { OWN_MAILBOX } from './send-mail.ts'
@@ -71,6 +72,7 @@ export async function composeMail(
   productUrl: string,
 ): Promise<ComposedMail | undefined> {
   if (job.kind === 'feedback') return composeFeedback(job, profile)
+  if (!(await isMailedDuringErasure(job, profile))) return undefined
   const recipient = await findRecipient(job, profile)
   if (!recipient) return undefined
   const refusal = await readRefusal(recipient)
@@ -118,6 +120,7 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'password-set':
     case 'password-changed':
     case 'new-device':
+    case 'erasure-asked':
     case 'email-change-asked':
     case 'email-changed':
       return composeNotice(job.kind, draft)

@@ -1,4 +1,5 @@
 import { LINKS, type MailedLinkKind } from '../../shared/auth/mail-links.ts'
+import { GRACE_DAYS } from '../../shared/erasure/grace.ts'
 import { PRODUCT } from '../../shared/product.ts'
 import type { MailJob } from '../outbox/mail-job.ts'
 import type { MailContent } from './format-mail.ts'
@@ -127,10 +128,19 @@ export const NOTICES: Record<Notice, (productUrl: string) => MailContent> = {
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },
     ],
   }),
+  'erasure-asked': (productUrl) => ({
+    subject: `Your ${PRODUCT} account will be deleted`,
+    blocks: [
+      `Somebody who is signed in to your ${PRODUCT} account just asked to delete it. Everybody has been signed out. In ${GRACE_DAYS} days the account and all that is in it will be erased for good.`,
+      `If it was you, there is nothing more to do, and this is our last mail about it. If you change your mind, sign in within these ${GRACE_DAYS} days: the account then stays as it is.`,
+      'If it was not you, please sign in now, which keeps the account, and then choose a new password:',
+      { label: 'Keep my account', href: `${productUrl}/auth` },
+    ],
+  }),
   'email-change-asked': (productUrl) => ({
     subject: `A new email address for your ${PRODUCT} account`,
     blocks: [
-      `Somebody who is signed in to your ${PRODUCT} account and knows its password just asked to change its email address. It stays as it is until the new one is confirmed.`,
+      `Somebody who is signed in to your ${PRODUCT} account, and has just proved to be its owner, asked to change its email address. It stays as it is until the new one is confirmed.`,
       IF_YOU_DID_IT,
       'If it was not you, please choose a new password here now. That signs everybody out, and the address stays yours:',
       { label: 'Choose a new password', href: `${productUrl}/reset-password` },

@@ -24,6 +24,14 @@ export const MailJob = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password-changed'), ...common }),
   /** A sign-in in a browser in which the account was never used before. Notifies the account's owner. */
   z.strictObject({ kind: z.literal('new-device'), ...common }),
+  /** The deletion of the account was asked for at `askedAt` (epoch ms). Notifies the account's owner. */
+  z.strictObject({
+    kind: z.literal('erasure-asked'),
+    ...common,
+    askedAt: z.int(),
+    /** It has waited once in the queue, because the deletion was not stored yet. */
+    hasWaited: z.exactOptional(z.literal(true)),
+  }),
   /** A user has sent us a message, stored under `askedAt` (epoch ms). Goes to our own mailbox. */
   z.strictObject({ kind: z.literal('feedback'), ...common, askedAt: z.int() }),
   /** A new address was requested, or has become the account's. Notifies the address that the account had before. */

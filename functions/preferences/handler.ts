@@ -4,7 +4,7 @@ import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { latestLocalDate } from '../../shared/time/local-date.ts'
 import { serve } from '../http/serve.ts'
-import { changePreferences, completeOnboarding } from './repository.ts'
+import { changePreferences, completeOnboarding } from '../table/records/preferences.ts'
 
 /** Throws `invalid-request` for a last period that cannot have begun on its date, in any time zone at `now`. */
 function assertPeriodDate({ cycle }: Pick<PreferencesEdit, 'cycle'>, now: number): void {

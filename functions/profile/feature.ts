@@ -1,9 +1,11 @@
 import { profileApi } from '../../shared/profile/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
+import { ErasureItem } from '../table/items/erasure.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
+import { SessionItem } from '../table/items/session.ts'
 
 export const feature = {
   entry: 'functions/profile/handler.ts',
@@ -12,7 +14,14 @@ export const feature = {
   table: [
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,
-    [ProfileItem, { UpdateItem: ['fullName', 'zone', 'consent'], returnsItem: true }],
+    [
+      ProfileItem,
+      'GetItem',
+      { UpdateItem: ['fullName', 'zone', 'consent', 'erasesAt', 'trustedFrom'], returnsItem: true },
+    ],
+    // A deletion that is asked for ends every session.
+    [ErasureItem, 'PutItem'],
+    [SessionItem, 'Query', 'DeleteItem'],
     [ConsentRecordItem, 'PutItem'],
     [FeedbackItem, 'PutItem', 'DeleteItem'],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION } from '../../shared/profile/consent.ts'
+import { changeProfile } from '../../tests/fixtures/data/users.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
@@ -17,6 +18,16 @@ export const fixture = {
       caller: 'user',
       example: () => ({ body: { version: CONSENT_VERSION, isGiven: true } }),
       whileFailing: needsTableOnly,
+    },
+    requestErasure: {
+      caller: 'user',
+      needsProof: true,
+      // An account with a role cannot be deleted.
+      example: async (user) => {
+        await changeProfile(user, 'roles', [])
+        return {}
+      },
+      whileFailing: { table: 'refuses', queue: 'refuses' },
     },
     sendFeedback: {
       caller: 'user',

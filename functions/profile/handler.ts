@@ -5,6 +5,7 @@ import { serve } from '../http/serve.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
 import { changeProfile, deleteFeedback, storeConsent, storeFeedback } from './repository.ts'
+import { requestErasure } from './request-erasure.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,6 +28,8 @@ export const handler = serve(profileApi, {
     await storeConsent(me.userId, decision)
     return { consent: consentStateOf(decision) }
   },
+
+  requestErasure: (context) => requestErasure(context),
 
   sendFeedback: async ({ me, body, now, requestId }) => {
     const { userId } = me

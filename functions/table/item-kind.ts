@@ -1,3 +1,4 @@
+import type { DiarySection } from '../../shared/export/schema.ts'
 import { fromKeyPart, type Hash, type Key, type KeyPart, keyPart, type UserId } from './keys.ts'
 import type { Item, Range } from './query.ts'
 
@@ -22,10 +23,14 @@ type OmissionReason =
   | 'impersonal'
 
 /**
- * What a user's data export contains of an item. `whole`: everything that its schema reads, and the parts of its key
- * except `user` and `hash`. A list: only these attributes.
+ * Where a user's export has an item, and what of it. Items in a section of `account` are exported for information;
+ * items in a section of `diary` can also be imported again. `whole`: everything that its schema reads, and the parts of
+ * its key except `user` and `hash`. A list: only these.
  */
-type Exported<T> = 'whole' | readonly (keyof T)[] | { omittedBecause: OmissionReason }
+type Exported<T> =
+  | { account: string; holds: 'whole' | readonly (keyof T)[] }
+  | { diary: DiarySection; holds: 'whole' | readonly (keyof T)[] }
+  | { omittedBecause: OmissionReason }
 
 /** The item's key is built from the key parts or attributes of another item kind. */
 interface KeySource {
@@ -75,6 +80,7 @@ export interface AnyItemKind {
   exported: Exported<Record<string, unknown>>
   erased: 'with its user' | KeySource | { keptBecause: RetentionReason }
   key: (parts: never) => Key
+  all: (parts: never) => Range
   parse: (item: unknown) => unknown
 }
 

@@ -21,7 +21,7 @@ import { startTriggers } from './functions/triggers.ts'
 import { startGoogle } from './google/google.ts'
 import { Judge } from './policies/iam.ts'
 import { readGrants } from './policies/policy.ts'
-import { createTable, dynamoClient, startDynamoDb } from './services/dynamodb.ts'
+import { createTables, dynamoClient, startDynamoDb } from './services/dynamodb.ts'
 import { Faults } from './services/faults.ts'
 import { startGateway, WORLD_KEY } from './services/gateway.ts'
 import { createPoolUsers, startIdentity, toCognitoReply } from './services/identity.ts'
@@ -106,9 +106,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
   })
 
   const dynamoAsWorld = dynamoClient(tableGateway.url, WORLD_KEY)
-  const [table] = resourcesOfType(assembly, 'AWS::DynamoDB::GlobalTable', resolve)
-  if (!table) throw new Error('The stack has no table')
-  await createTable(dynamoAsWorld, table.name, table.properties)
+  const table = await createTables(dynamoAsWorld, resourcesOfType(assembly, 'AWS::DynamoDB::GlobalTable', resolve))
 
   const resourcesOf = (type: string) => resourcesOfType(assembly, type, resolve)
   const services = await startServices(resourcesOf, { faults, judge, now, appUrl: () => url })
@@ -129,7 +127,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
   await createPoolUsers(cognito, resourcesOf('AWS::Cognito::UserPoolUser'))
-  const names = { table: table.name, pool: identityStandIn.identity.poolId }
+  const names = { table, pool: identityStandIn.identity.poolId }
   const accounts = new Accounts({ dynamo: dynamoAsWorld, cognito }, names, now)
   const triggers = await startTriggers(resourcesOf, {
     functions,

@@ -21,6 +21,7 @@ import { routeSettings, STRANGERS_CHANGE } from './throttling.ts'
 
 interface ApiStackProps extends StackProps {
   dataTable: TableV2
+  erasedTable: TableV2
   pool: UserPool
   client: UserPoolClient
   /** The sender of mail: an address at `domain`, or `address` when there is no domain. */
@@ -38,7 +39,8 @@ export class ApiStack extends Stack {
   readonly originSecret: string
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
-    const { dataTable, pool, client, mail, addressParameter, google, stripe, alarms, ...stackProps } = props
+    const { dataTable, erasedTable, pool, client, mail, addressParameter, google, stripe, alarms, ...stackProps } =
+      props
     super(scope, id, stackProps)
     this.httpApi = new HttpApi(this, 'HttpApi', { createDefaultStage: false })
     const secret = new Secret(this, 'OriginSecret', {
@@ -56,6 +58,7 @@ export class ApiStack extends Stack {
       httpApi: this.httpApi,
       originSecret: this.originSecret,
       dataTable,
+      erasedTable,
       pool,
       client,
       addressParameter,

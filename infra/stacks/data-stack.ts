@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import type { IMetric } from 'aws-cdk-lib/aws-cloudwatch'
 import { AttributeType, Billing, Operation, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
@@ -23,21 +23,27 @@ export function throttledRequestsMetric(table: TableV2): IMetric {
   return table.metricThrottledRequestsForOperations({ operations: OPERATIONS, label: 'Throttled requests' })
 }
 
-/** The only table. It stays when the stack is deleted, and can be restored to any second of the last 35 days. */
+/** What both tables have: they stay when the stack is deleted, and can be restored to any second of the last 35 days. */
+const KEPT = {
+  billing: Billing.onDemand(),
+  encryption: TableEncryptionV2.awsManagedKey(),
+  pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+  deletionProtection: true,
+  removalPolicy: RemovalPolicy.RETAIN,
+}
+
+/** The table with all data, and beside it the ids of erased users, which a restore of the first does not undo. */
 export class DataStack extends Stack {
   readonly table: TableV2
+  readonly erased: TableV2
 
   constructor(scope: Construct, id: string, { alarms, ...props }: DataStackProps) {
     super(scope, id, props)
     this.table = new TableV2(this, 'Table', {
       partitionKey: { name: 'pk', type: AttributeType.STRING },
       sortKey: { name: 'sk', type: AttributeType.STRING },
-      billing: Billing.onDemand(),
-      encryption: TableEncryptionV2.awsManagedKey(),
+      ...KEPT,
       timeToLiveAttribute: 'ttl',
-      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
       globalSecondaryIndexes: [
         {
           indexName: 'due',
@@ -47,6 +53,12 @@ export class DataStack extends Stack {
         },
       ],
     })
+    this.erased = new TableV2(this, 'Erased', {
+      partitionKey: { name: 'id', type: AttributeType.STRING },
+      ...KEPT,
+    })
+    for (const [name, { tableName }] of Object.entries({ TableName: this.table, ErasedName: this.erased }))
+      new CfnOutput(this, name, { value: tableName, description: 'For `npm run backup` and `npm run restore`' })
     alarms.addAlarm(this, 'TableThrottles', {
       metric: throttledRequestsMetric(this.table),
       atLeast: 1,

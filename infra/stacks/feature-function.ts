@@ -15,7 +15,7 @@ import type { GoogleClient } from './google.ts'
 import { createDeadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
 import type { StripeAccess } from './stripe.ts'
-import { tableStatements } from './table-statements.ts'
+import { erasedStatement, tableStatements } from './table-statements.ts'
 import { addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
 
 const REQUEST_TIMEOUT = Duration.seconds(10)
@@ -24,6 +24,8 @@ export interface FeatureProps {
   spec: FeatureSpec
   httpApi: HttpApi
   dataTable: TableV2
+  /** The table of the ids of erased users. */
+  erasedTable: TableV2
   pool: UserPool
   client: UserPoolClient
   originSecret: string
@@ -120,7 +122,7 @@ const knowsAddress = (props: FeatureProps) =>
 
 /** All permissions of the feature, except those for its log and its triggers. */
 function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
-  const { spec, dataTable, pool, queues, mailSender, addressParameter } = props
+  const { spec, dataTable, erasedTable, pool, queues, mailSender, addressParameter } = props
   const google = googleClientFor(props)
   const stripe = stripeAccessFor(props)
   const allowRead = (name: string) => {
@@ -129,6 +131,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
   }
   return [
     ...tableStatements(spec.table, dataTable.tableArn),
+    ...(spec.recordsErasures ? [erasedStatement(erasedTable.tableArn)] : []),
     ...(spec.directory ? [allow('cognito-idp', spec.directory, pool.userPoolArn)] : []),
     ...(spec.sendsJobsTo ?? []).map((name) => allow('sqs', ['SendMessage'], queues[name].queue.queueArn)),
     ...(spec.sendsEmail ? mailSender.arns.map((arn) => allow('ses', ['SendEmail'], arn)) : []),
@@ -142,7 +145,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
 
 /** Only the variables that the feature needs: without access to the user pool, it does not get the pool's id. */
 function environmentOf(id: string, props: FeatureProps): Record<string, string> {
-  const { spec, dataTable, pool, client, originSecret, queues, mailSender, addressParameter } = props
+  const { spec, dataTable, erasedTable, pool, client, originSecret, queues, mailSender, addressParameter } = props
   const google = googleClientFor(props)
   const tokenVariables = spec.directory?.includes('AdminInitiateAuth') && {
     USER_POOL_CLIENT_ID: client.userPoolClientId,
@@ -158,6 +161,7 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     TABLE_NAME: dataTable.tableName,
     // It is also the key of the hashes by which attempts, mails and bounces are counted.
     ...((spec.api || spec.table?.some(([item]) => item === RateLimitItem)) && { ORIGIN_SECRET: originSecret }),
+    ...(spec.recordsErasures && { ERASED_TABLE_NAME: erasedTable.tableName }),
     ...(spec.directory && { USER_POOL_ID: pool.userPoolId }),
     ...tokenVariables,
     ...Object.fromEntries(queueUrls),

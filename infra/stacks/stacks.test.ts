@@ -62,6 +62,7 @@ describe('the API', () => {
         'TABLE_NAME',
         ...(spec.api || name === 'mail' || name === 'bounces' ? ['ORIGIN_SECRET'] : []),
         ...(spec.directory ? ['USER_POOL_ID'] : []),
+        ...(name === 'erasure' ? ['ERASED_TABLE_NAME'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
         ...(name === 'profile' ? ['MAIL_QUEUE_URL'] : []),
         ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
@@ -78,8 +79,8 @@ describe('the API', () => {
       const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
         Statement: { Action: string | string[]; Resource: object | object[]; Condition?: object }[]
       }
-      const tableStatements = Statement.filter(({ Action }) =>
-        [Action].flat().some((action) => action.startsWith('dynamodb:')),
+      const tableStatements = Statement.filter(
+        ({ Action, Resource }) => /dynamodb:/.test(String(Action)) && !JSON.stringify(Resource).includes('Erased'),
       )
       const granted = tableStatements.flatMap(({ Action, Condition }) => {
         const condition = Condition as Record<string, Record<string, string[]>>
@@ -106,9 +107,12 @@ describe('the API', () => {
   it('[SEC-31] limits each put and update to named attributes, and no function may write a role or premium', () => {
     for (const [name, { table }] of features) {
       const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
-        Statement: { Action: string; Condition?: Record<string, Record<string, string[]>> }[]
+        Statement: { Action: string; Resource: object; Condition?: Record<string, Record<string, string[]>> }[]
       }
-      const writes = Statement.filter(({ Action }) => /^dynamodb:(Put|Update)Item$/.test(Action))
+      const writes = Statement.filter(
+        ({ Action, Resource }) =>
+          /^dynamodb:(Put|Update)Item$/.test(Action) && !JSON.stringify(Resource).includes('Erased'),
+      )
       expect(writes.length > 0).toBe(
         actionsIn(table).some(({ action }) => action === 'PutItem' || action === 'UpdateItem'),
       )
@@ -120,6 +124,23 @@ describe('the API', () => {
         expect(attributes).not.toContain('manualPremium')
         expect(Condition?.['StringEqualsIfExists']?.['dynamodb:ReturnValues']?.[0]).toBe('NONE')
       }
+    }
+  })
+
+  it('[SEC-31] lets only the job that erases name the ids of erased users, and only add to them', () => {
+    for (const [name] of features) {
+      const { Statement } = ofFeature('AWS::IAM::Policy', `${name}Role`).properties['PolicyDocument'] as {
+        Statement: { Action: string; Resource: object; Condition?: object }[]
+      }
+      const ofIds = Statement.filter(({ Resource }) => JSON.stringify(Resource).includes('Erased'))
+      const allowed = {
+        Action: 'dynamodb:PutItem',
+        Condition: {
+          'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['id', 'erasedAt'] },
+          StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+        },
+      }
+      expect(ofIds, name).toMatchObject(name === 'erasure' ? [allowed] : [])
     }
   })
 
@@ -147,8 +168,9 @@ describe('the API', () => {
 })
 
 describe('the data of users', () => {
-  it('[SEC-31] survives the stack, is encrypted and can be restored', () => {
-    templates.Data.hasResource('AWS::DynamoDB::GlobalTable', {
+  it('[SEC-31] [RELY-08] survives the stack, is encrypted and can be restored, as do the ids of erased users', () => {
+    templates.Data.resourceCountIs('AWS::DynamoDB::GlobalTable', 2)
+    templates.Data.allResources('AWS::DynamoDB::GlobalTable', {
       DeletionPolicy: 'Retain',
       UpdateReplacePolicy: 'Retain',
       Properties: {
@@ -160,6 +182,10 @@ describe('the data of users', () => {
           },
         ],
       },
+    })
+    templates.Data.hasResourceProperties('AWS::DynamoDB::GlobalTable', {
+      KeySchema: [{ AttributeName: 'id', KeyType: 'HASH' }],
+      TimeToLiveSpecification: Match.absent(),
     })
     templates.Auth.hasResource('AWS::Cognito::UserPool', {
       DeletionPolicy: 'Retain',

@@ -72,6 +72,7 @@ export function buildApp(context: Record<string, unknown> = {}): App {
   const api = new ApiStack(app, `${PRODUCT}-Api`, {
     ...COMMON,
     dataTable: data.table,
+    erasedTable: data.erased,
     pool: auth.pool,
     client: auth.client,
     mail: { domain: domain?.name, address: mailAddressOf(app) },

@@ -39,3 +39,11 @@ export function tableStatements(table: FeatureSpec['table'], tableArn: string): 
     return allow('dynamodb', [action], tableArn, conditionsOf(action, grants))
   })
 }
+
+/** The statement that lets a function record the ids of erased users. It can neither read nor remove one. */
+export function erasedStatement(tableArn: string): PolicyStatement {
+  return allow('dynamodb', ['PutItem'], tableArn, {
+    'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['id', 'erasedAt'] },
+    StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE'] },
+  })
+}

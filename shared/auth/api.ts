@@ -20,6 +20,7 @@ import {
   MailRefusalReason,
   NewPasswordByLink,
   PasswordChange,
+  Proof,
   SessionId,
   SessionView,
   SignUp,
@@ -105,6 +106,17 @@ export const authApi = {
     caller: 'anyone',
     body: NewPasswordByLink,
     reply: z.object({ email: Email }),
+  }),
+  /**
+   * Proves with the password who the user is, for the endpoints that need it (`needsProof`) in the next ten minutes. A
+   * user without a password signs in again instead. Throws `wrong-password`, `sign-in-again` and `too-many-tries`.
+   */
+  prove: endpoint('POST /auth/prove', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    withoutConsent: true,
+    body: Proof,
+    reply: z.object({}),
   }),
   /** Changes the password and ends every other session. */
   changePassword: endpoint('POST /auth/password', {

@@ -6,6 +6,7 @@ export const problems = {
   'email-unavailable': { status: 409, title: 'No account can be made with that address' },
   'wrong-password': { status: 422, title: 'That is not the current password' },
   'sign-in-again': { status: 403, title: 'The user must sign in again first' },
+  'prove-again': { status: 403, title: 'The user must give the password first' },
   'google-refused': { status: 401, title: 'That sign-in by Google does not count' },
   'google-unavailable': { status: 503, title: 'Google cannot be asked' },
   'sign-in-otherwise': { status: 409, title: 'Google does not prove that address' },

@@ -75,6 +75,8 @@ export const Account = z.object({
   needsLongPassword: z.exactOptional(z.literal(true)),
   /** Set when the user has never chosen a password: the account was made with Google. */
   hasNoPassword: z.exactOptional(z.literal(true)),
+  /** Set in the reply to a sign-in that has taken back the deletion of the account. */
+  isErasureTakenBack: z.exactOptional(z.literal(true)),
 })
 export type Account = z.infer<typeof Account>
 /** The account, without the properties of its session. */
@@ -145,6 +147,10 @@ export const EmailChange = z.strictObject({ currentPassword: z.exactOptional(Ent
 export type EmailChange = z.infer<typeof EmailChange>
 
 export const GoogleUnlinking = z.strictObject({ currentPassword: EnteredPassword })
+
+/** What proves in a session who the user is. */
+export const Proof = z.strictObject({ currentPassword: EnteredPassword })
+export type Proof = z.infer<typeof Proof>
 
 /** The properties of a link, shown before it is used. */
 export const LinkView = z.object({

@@ -7,10 +7,10 @@ import {
   MAX_ITEM_NAME_LENGTH,
 } from './rules.ts'
 
-const Id = z.string().check(z.regex(/^[0-9a-z]{6}$/))
+export const Id = z.string().check(z.regex(/^[0-9a-z]{6}$/))
 
 /** The name of a custom item. White space at its start and end is removed. */
-const Name = z.pipe(z.string().check(z.trim()), line(MAX_ITEM_NAME_LENGTH))
+export const Name = z.pipe(z.string().check(z.trim()), line(MAX_ITEM_NAME_LENGTH))
 
 export const CustomKindParams = z.strictObject({ kind: z.enum(CUSTOM_KINDS) })
 export const CustomItemParams = z.strictObject({ kind: z.enum(CUSTOM_KINDS), id: Id })

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly needsConsent: boolean
   /** Whether the caller is another service, which proves itself by a signature of the body. The body is text then. */
   readonly isSigned: boolean
+  /** Whether the user must have signed in or given the password within ten minutes (see `functions/http/proof.ts`). */
+  readonly needsProof: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -56,6 +58,8 @@ interface Declaration<Params, Query, Body, Reply> {
   withoutConsent?: true
   /** For messages of another service. The handler must check the signature before anything else. */
   isSigned?: true
+  /** For what a person at an unlocked device must not do: the user proves first who they are. */
+  needsProof?: true
   params?: Params
   query?: Query
   body?: Body
@@ -84,6 +88,7 @@ export function endpoint<
     whileClaimPending,
     withoutConsent,
     isSigned,
+    needsProof,
     params,
     query,
     body,
@@ -105,6 +110,7 @@ export function endpoint<
     whileClaimPending: whileClaimPending ?? false,
     needsConsent: caller === 'user' && method !== 'GET' && !withoutConsent,
     isSigned: isSigned ?? false,
+    needsProof: needsProof ?? false,
     params: params ?? (noFields as Shape as Params),
     query: query ?? (noFields as Shape as Query),
     body: body ?? (noBody as Schema as Body),

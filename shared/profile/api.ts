@@ -23,6 +23,17 @@ export const profileApi = {
     body: ConsentDecision,
     reply: z.object({ consent: z.enum(CONSENT_STATES) }),
   }),
+  /**
+   * Asks for the deletion of the account, which then waits for seven days. Ends every session, this one too; a sign-in
+   * takes it back. Throws `role-first` for editors and admins.
+   */
+  requestErasure: endpoint('POST /profile/erasure', {
+    caller: 'user',
+    isAlwaysAllowed: true,
+    withoutConsent: true,
+    needsProof: true,
+    reply: z.object({ erasesAt: z.int() }),
+  }),
   /** Sends a message to our mailbox. The user's address is in it, so that we can answer. */
   sendFeedback: endpoint('POST /feedback', {
     caller: 'user',

@@ -9,6 +9,7 @@ import {
   signIn,
   storedDayOf,
 } from '../fixtures/browser/browser.ts'
+import { WAIT_TIMEOUT_MS } from '../fixtures/wait-timeout.ts'
 
 const setFault = (target?: string, mode = 'down', more = {}) =>
   callControlPage('PUT', 'faults', target ? { target, mode, ...more } : {})
@@ -83,10 +84,13 @@ async function saveInVain(open: Journey['open'], fail: (page: Page) => Promise<u
   await page.getByRole('link', { name: 'All details' }).click()
   await page.getByRole('slider', { name: 'Pain' }).fill('9')
   await fail(page)
+  // The app says so after ten seconds, even while a request is under way.
+  const refused = page.waitForResponse((response) => response.url().includes('/api/days/') && !response.ok())
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Error saving symptoms').waitFor()
+  await refused
   const waitUntilSent = () =>
-    vi.waitFor(async () => expect(await storedDayOf(ada.userId)).toMatchObject({ p: 9, v: 1 }), 10_000)
+    vi.waitFor(async () => expect(await storedDayOf(ada.userId)).toMatchObject({ p: 9, v: 1 }), WAIT_TIMEOUT_MS)
   return { page, waitUntilSent }
 }
 

@@ -39,3 +39,19 @@ it('[RELY-06] a failed delivery of articles leaves a dead letter, and the next r
   await callControlPage('PUT', 'faults', {})
   expect(await callControlPage('POST', 'schedules/content/run')).toEqual({ succeeded: true })
 })
+
+it('[RELY-06] a failed erasure of accounts leaves a dead letter, and the next run succeeds', async () => {
+  onTestFinished(async () => {
+    await callControlPage('PUT', 'faults', {})
+    await callControlPage('PUT', 'clock', { now: null })
+  })
+  // A minute far from the hourly run, so that only the run below can fail.
+  const now = new Date(new Date().setUTCHours(36, 40, 0, 0)).toISOString()
+  await callControlPage('PUT', 'clock', { now })
+  await callControlPage('PUT', 'faults', { target: 'dynamodb', mode: 'down' })
+  expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: false })
+  await callControlPage('PUT', 'clock', { advanceMinutes: 5 })
+  expect(await deadLetters('erasure')).toHaveLength(1)
+  await callControlPage('PUT', 'faults', {})
+  expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
+})

@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test.each(['/trends', '/tools', '/tools/exercises', '/tools/food', '/subscription'])(
+test.each(['/trends', '/tools', '/tools/exercises', '/tools/food'])(
   '%s describes the planned feature',
   async (path) => {
     fakeService(SIGNED_IN)

@@ -6,8 +6,10 @@ import { auth } from './features/auth/feature.ts'
 import { billing } from './features/billing/feature.ts'
 import { custom } from './features/custom/feature.ts'
 import { days } from './features/days/feature.ts'
+import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
 import { home } from './features/home/feature.ts'
+import { dataImport } from './features/import/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
@@ -23,6 +25,8 @@ const FEATURES = [
   auth,
   billing,
   custom,
+  dataExport,
+  dataImport,
   days,
   flareKit,
   home,

@@ -9,14 +9,15 @@ import { CustomListsItem } from '../../table/items/custom.ts'
 import { DayMarksItem } from '../../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../../table/items/days.ts'
 import { FormerEmailItem } from '../../table/items/former-email.ts'
+import { KnownBrowserItem } from '../../table/items/known-browser.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { PreferencesItem } from '../../table/items/preferences.ts'
 import { ProfileItem } from '../../table/items/profile.ts'
 import { SessionItem } from '../../table/items/session.ts'
+import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import { WriteCountItem } from '../../table/items/write-count.ts'
 import type { UserId } from '../../table/keys.ts'
 import { type Item, type Range, readPages } from '../../table/query.ts'
-import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
 
 /**
  * The item kinds of the account itself. Every other item of a user is earlier use, so a new item kind is shown and

@@ -2,7 +2,7 @@ import { type SendMessageCommandInput, SQSClient } from '@aws-sdk/client-sqs'
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { accounts, itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { accounts, earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { ISSUER, signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/fake-google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { useLink } from '../../../tests/fixtures/mail/magic-links.ts'
@@ -107,7 +107,7 @@ describe('a Google user without an account', () => {
   })
 
   it('[SEC-12] can sign up sixty times an hour from one network; existing users can still sign in', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const headers = { 'x-viewer-address': '192.0.2.99' }
     const googleUsers = Array.from({ length: 61 }, () => newGoogleUser())

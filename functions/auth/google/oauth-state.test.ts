@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { accounts, startOfHour } from '../../../tests/fixtures/data/users.ts'
+import { accounts, earlyToday } from '../../../tests/fixtures/data/users.ts'
 import {
   beginGoogleSignIn,
   chooseGoogleAccount,
@@ -72,7 +72,7 @@ describe('the OAuth state of a Google sign-in', () => {
     [599, 'signed in'],
     [601, REFUSED],
   ])('[SEC-13] is valid for ten minutes: after %i seconds the outcome is %s', async (seconds, expected) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const { address, cookie } = await beginGoogleSignIn()
     const callback = await chooseGoogleAccount(address, EMAIL)
@@ -88,7 +88,7 @@ describe('the OAuth state of a Google sign-in', () => {
   })
 
   it('[SEC-12] can be created three hundred times in 15 minutes from one network, such as an office', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     onTestFinished(() => void vi.useRealTimers())
     const begin = (ip: string) =>
       invoke(handler, authApi.beginGoogle, { headers: { 'x-viewer-address': ip } }).then(({ status }) => status)

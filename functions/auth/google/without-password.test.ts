@@ -2,12 +2,15 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/fake-google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
+import { useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
+import type { UserId } from '../../table/keys.ts'
 import { handler } from '../handler.ts'
 
 useFakeGoogle()
-await startMail()
+const mailService = await startMail()
 
 let googleUserCount = 0
 function newGoogleUser() {
@@ -51,6 +54,26 @@ describe('an account that was made with Google', () => {
       status: 422,
       problem: { type: '/problems/wrong-password' },
     })
+  })
+
+  it('[SEC-13] keeps the sign-in with Google when its first password is set, also after a change of the address', async () => {
+    const mia = newGoogleUser()
+    const { cookie, body } = await signInWithClaims(mia)
+    const userId = body.account.id as UserId
+    const email = `elsewhere.${mia.email}`
+    const token = await requestEmailChangeToken(
+      mailService,
+      { cookie, userId, email: mia.email, password: 'none' },
+      email,
+    )
+    expect((await useLink(token, { cookie })).body).toEqual({ outcome: 'email-changed' })
+    const password = { token: await mintLinkToken({ userId, email }, 'recovery'), password: 'otter lantern chives' }
+    expect((await invoke(handler, authApi.setPassword, { body: password })).status).toBe(200)
+    expect((await signInWithClaims(mia)).body.account).toMatchObject({ id: userId, email })
+    // The next password is one against an intruder: it ends Google.
+    const next = { token: await mintLinkToken({ userId, email }, 'recovery'), password: 'quiet heron lantern' }
+    expect((await invoke(handler, authApi.setPassword, { body: next })).status).toBe(200)
+    expect((await signInWithClaims(mia)).body.account?.id).not.toBe(userId)
   })
 
   it('[PROF-02] sees that Google is linked, and ends that only with a password', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { measureCapacity } from '../../../tests/fixtures/capacity.ts'
-import { accounts, itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { accounts, earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { newEmailAddress, requestEmailChange, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
@@ -18,7 +18,7 @@ const signIn = async (email: string, password: string) =>
 const accountOf = async ({ cookie }: TestUser) => (await invoke(handler, authApi.session, { cookie })).body.account
 const mailsTo = (email: string) => mailService.mails().filter((mail) => mail.to === email)
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
 afterEach(() => void vi.useRealTimers())
 const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 

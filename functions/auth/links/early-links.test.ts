@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { earlyToday, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { newEmailAddress, requestEmailChangeToken } from '../../../tests/fixtures/mail/new-email.ts'
@@ -24,7 +24,7 @@ async function requestAndUse(user: TestUser): Promise<void> {
 }
 
 it('[SEC-12] who uses each link at once gets twenty an hour ahead of the spacing, and then one in half an hour', async () => {
-  vi.setSystemTime(startOfHour())
+  vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   for (let n = 0; n < 25; n++) await requestAndUse(ada)
   expect(mailsTo(ada)).toHaveLength(1 + 20)
@@ -48,7 +48,7 @@ it('[SEC-12] who uses each link at once gets forty a day ahead of the spacing, s
 })
 
 it('[SEC-12] an owner whose links ahead of the spacing are used up still gets a working mail in a known browser', async () => {
-  vi.setSystemTime(startOfHour())
+  vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   const signedIn = await invoke(handler, authApi.signIn, {
     body: { email: ada.email, password: ada.password, stayLoggedIn: false },
@@ -67,7 +67,7 @@ it('[SEC-12] an owner whose links ahead of the spacing are used up still gets a 
 })
 
 it('[SEC-12] mails that strangers cause at other accounts of a mailbox use up nothing of an owner', async () => {
-  vi.setSystemTime(startOfHour())
+  vi.setSystemTime(earlyToday())
   const mailbox = `family${Date.now()}`
   const family: TestUser[] = []
   for (let n = 0; n < 6; n++) family.push(await newSignedInUser({ email: `${mailbox}+${n}@gmail.com` }))
@@ -85,7 +85,7 @@ it('[SEC-12] mails that strangers cause at other accounts of a mailbox use up no
 })
 
 it('[SEC-12] a password set by each link, which ends the links, gets no mails beyond the limits', async () => {
-  vi.setSystemTime(startOfHour())
+  vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   for (let n = 0; n < 30; n++) {
     const count = mailsTo(ada).length
@@ -104,7 +104,7 @@ it('[SEC-12] a password set by each link, which ends the links, gets no mails be
 })
 
 it('[SEC-12] an account with a new address has no further links ahead of the spacing', async () => {
-  vi.setSystemTime(startOfHour())
+  vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   for (let n = 0; n < 25; n++) await requestAndUse(ada)
   expect(mailsTo(ada)).toHaveLength(1 + 20)
@@ -122,7 +122,7 @@ it('[SEC-12] an account with a new address has no further links ahead of the spa
 })
 
 it('[SEC-12] a known browser gets no links beyond the limits by ending all access again and again', async () => {
-  vi.setSystemTime(startOfHour())
+  vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser()
   const links = () => mailsTo(ada).filter(({ text }) => text.includes('#link='))
   const jarOf = ({ cookies }: { cookies: string[] }) => cookies.map((each) => each.split(';')[0]).join('; ')

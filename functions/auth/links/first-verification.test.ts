@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
 import { LINKS } from '../../../shared/auth/mail-links.ts'
-import { itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke, type TestRequest } from '../../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
@@ -19,7 +19,7 @@ const show = (token: string, sent: TestRequest = {}) => invoke(handler, authApi.
 const isSignedIn = async (cookie: string) => (await invoke(handler, authApi.session, { cookie })).body.account !== null
 const INVALID_LINK = { status: 410, problem: { type: '/problems/link-invalid' } }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
 afterEach(() => void vi.useRealTimers())
 const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 

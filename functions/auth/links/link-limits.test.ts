@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { itemsOf, newSignedInUser, startOfHour } from '../../../tests/fixtures/data/users.ts'
+import { earlyToday, itemsOf, newSignedInUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { mintCodeRequest, mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { countIfAllowed } from '../../table/records/rate-limits.ts'
 import { handler } from '../handler.ts'
 import { linkLimits } from '../rate-limits.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
 afterEach(() => void vi.useRealTimers())
 
 const from = (address: string) => ({ headers: { 'x-viewer-address': address } })

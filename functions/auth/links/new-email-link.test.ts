@@ -3,9 +3,9 @@ import { authApi } from '../../../shared/auth/api.ts'
 import {
   accounts,
   changeProfile,
+  earlyToday,
   itemsOf,
   newSignedInUser,
-  startOfHour,
   type TestUser,
 } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
@@ -28,7 +28,7 @@ const accountOf = async ({ cookie }: TestUser) => (await invoke(handler, authApi
 const mailsTo = (email: string) => mailService.mails().filter((mail) => mail.to === email)
 const INVALID_LINK = { status: 410, problem: { type: '/problems/link-invalid' } }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
 afterEach(() => void vi.useRealTimers())
 const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
 import { CLAIM_TOKEN } from '../../../shared/auth/link-fragment.ts'
-import { newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { earlyToday, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { cookieOf, requestLink, setUpMagicLinks, useLink } from '../../../tests/fixtures/mail/magic-links.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
@@ -19,7 +19,7 @@ async function askAsStrangers({ email }: TestUser): Promise<void> {
 
 describe('mails about an address that is not verified', () => {
   it('[SEC-12] are not used up by requests that send none, however long they go on', async () => {
-    vi.setSystemTime(startOfHour())
+    vi.setSystemTime(earlyToday())
     const ada = await newSignedInUser({ proven: false })
     for (let hour = 1; hour <= 3; hour++) {
       await askAsStrangers(ada)
@@ -32,7 +32,7 @@ describe('mails about an address that is not verified', () => {
 })
 
 it('[AUTH-14] the signed-in owner who lost the first mail gets another one after ten minutes', async () => {
-  vi.setSystemTime(startOfHour())
+  vi.setSystemTime(earlyToday())
   const ada = await newSignedInUser({ proven: false })
   for (const received of [1, 2]) {
     await invoke(handler, authApi.resendVerification, { cookie: ada.cookie })
@@ -44,7 +44,7 @@ it('[AUTH-14] the signed-in owner who lost the first mail gets another one after
 
 describe('requests of strangers at the same time', () => {
   it('[SEC-12] use up one mail of the limit, so that the owner gets the next', async () => {
-    vi.setSystemTime(startOfHour())
+    vi.setSystemTime(earlyToday())
     const ada = await newSignedInUser({ proven: false })
     for (let n = 0; n < 12; n++) await requestLink(ada.email)
     await Promise.all(mailService.jobs().map((job) => mailService.runJobs(job)))

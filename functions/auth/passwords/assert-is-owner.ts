@@ -1,9 +1,7 @@
 import { DomainError } from '../../../shared/problems.ts'
 import type { Me } from '../../http/authenticate.ts'
+import { PROOF_MS } from '../../http/proof.ts'
 import { isCurrentPassword, wrongPasswordError } from './check-guess.ts'
-
-/** For how long a sign-in proves who the user is. */
-const RECENT_MS = 10 * 60_000
 
 /**
  * Asserts that a change of the account is made by its owner and not by a person at an unlocked device. The owner gives
@@ -12,7 +10,7 @@ const RECENT_MS = 10 * 60_000
  */
 export async function assertIsOwner(me: Me, currentPassword: string | undefined, now: number): Promise<void> {
   if (me.account.hasNoPassword) {
-    if (now >= me.signedInAt + RECENT_MS) throw new DomainError('sign-in-again')
+    if (now >= me.signedInAt + PROOF_MS) throw new DomainError('sign-in-again')
   } else if (currentPassword === undefined || !(await isCurrentPassword(me, currentPassword, now)))
     throw wrongPasswordError()
 }

@@ -2,7 +2,7 @@ import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws
 import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke, type TestRequest } from '../../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail, throwInternalError } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
@@ -32,7 +32,7 @@ const WRONG_PASSWORD = {
 }
 const outage = Object.assign(new Error('down'), { $metadata: {} })
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
 afterEach(() => void vi.useRealTimers())
 const advance = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 

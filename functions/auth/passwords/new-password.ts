@@ -14,8 +14,8 @@ import { handOverAccount } from '../sessions/revoke-access.ts'
 import { assertHardToGuess, assertLongEnough } from './password.ts'
 
 /**
- * Sets the password with a mailed link, ends every session and every other link, and notifies the owner by mail. The
- * browser becomes a known one, so that guesses of strangers cannot prevent its owner from signing in. Returns the
+ * Sets the password with a mailed link, ends every session and every other link, and notifies the owner by mail. A first
+ * password leaves the sign-in with Google as it is. The browser becomes a known one, so that guesses of strangers cannot prevent its owner from signing in. Returns the
  * account's address.
  *
  * Throws `link-invalid`, and `weak-password` and `password-too-short`, after which the link still works. Source:
@@ -30,8 +30,10 @@ export async function setPasswordByLink(
   assertHardToGuess(password, owner)
   assertLongEnough(password, owner)
   const { userId, email } = link
+  const isTakenOver = isClaim(owner, me)
+  const isFirst = owner.hasNoPassword === true && !isTakenOver
   await withSpentLink(link, now, () =>
-    handOverAccount(userId, { email, isClaim: isClaim(owner, me) }, async () => {
+    handOverAccount(userId, { email, isClaim: isTakenOver, isFirst }, async () => {
       await setPassword(userId, password)
       await enqueueMail({ kind: 'password-set', userId, correlationId: requestId })
       return isLongPassword(password)

@@ -1,7 +1,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { itemsOf, newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { earlyToday, itemsOf, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { handler } from '../handler.ts'
@@ -9,7 +9,7 @@ import { handler } from '../handler.ts'
 const [LONG, SHORT] = ['otter lantern chives', 'vwqk7m']
 const mailService = await startMail()
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() }))
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()

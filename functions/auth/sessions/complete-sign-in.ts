@@ -5,6 +5,7 @@ import { sessionCookie } from '../../http/session.ts'
 import type { Hash, UserId } from '../../table/keys.ts'
 import { rememberBrowser } from './known-browser.ts'
 import { beginSession } from './sessions.ts'
+import { takeBackErasure } from './take-back-erasure.ts'
 
 /** The parts of a request that a sign-in reads and writes. */
 export interface SignInContext {
@@ -15,7 +16,7 @@ export interface SignInContext {
 }
 
 /**
- * Completes a sign-in: begins a session, and makes the browser a known one if it is not yet. `isNewDevice`: the account
+ * Completes a sign-in: takes back a deletion of the account that was asked for, begins a session, and makes the browser a known one if it is not yet. `isNewDevice`: the account
  * has been used before, but not in this browser, so its owner should hear of it. An address that is not verified may be
  * that of another person.
  */
@@ -25,8 +26,11 @@ export async function completeSignIn(
   knownBrowser: Hash | undefined,
   { cookies, userAgent, now, setCookie }: SignInContext,
 ): Promise<{ account: Account; isNewDevice: boolean }> {
+  const isTakenBack = await takeBackErasure(identity, now)
   const presented = sessionCookie.read(cookies)
-  const { cookie, account } = await beginSession(identity, lifetime, { presented, userAgent, now })
+  const session = await beginSession(identity, lifetime, { presented, userAgent, now })
+  const { cookie } = session
+  const account = { ...session.account, ...(isTakenBack && { isErasureTakenBack: true as const }) }
   setCookie(cookie)
   if (knownBrowser) return { account, isNewDevice: false }
   const remembered = await rememberBrowser(account.id as UserId, now)

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { authApi } from '../../../shared/auth/api.ts'
-import { newSignedInUser, startOfHour, type TestUser } from '../../../tests/fixtures/data/users.ts'
+import { earlyToday, newSignedInUser, type TestUser } from '../../../tests/fixtures/data/users.ts'
 import { signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/fake-google.ts'
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
@@ -58,7 +58,7 @@ describe('[PROF-02] the owner is told by mail of a sign-in', () => {
   })
 
   it('[SEC-12] at most five times a day', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: startOfHour() })
+    vi.useFakeTimers({ toFake: ['Date'], now: earlyToday() })
     const ada = await newSignedInUser()
     for (let n = 0; n < 9; n++) await signIn(ada)
     vi.useRealTimers()

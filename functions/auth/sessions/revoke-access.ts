@@ -1,37 +1,38 @@
 import { DomainError } from '../../../shared/problems.ts'
 import type { UserCookieValue } from '../../http/cookies.ts'
 import { deleteRange } from '../../table/delete-range.ts'
+import { KnownBrowserItem } from '../../table/items/known-browser.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { SessionItem } from '../../table/items/session.ts'
+import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import type { UserId } from '../../table/keys.ts'
-import { KnownBrowserItem, UserIdentityItem } from '../items.ts'
 import { invalidateEarlierAccess, recordHandOverBegin, recordVerification } from '../repository.ts'
 import { renewSession } from './sessions.ts'
 
 /** Access that was granted to a user who knew the password or could read the mail. */
 const GRANTED = [SessionItem, KnownBrowserItem, LinkItem]
-/** Everything except the password that gives access to an account. A new kind must be added here. */
-const ALL_ACCESS = [...GRANTED, UserIdentityItem]
-
 /**
  * Gives an account to the user who has just shown that `email` is theirs. `changePassword` replaces the password and
  * returns whether the new one is long; the verification is stored, as a claim if `isClaim`. All other access ends, also
- * access that a concurrent request is about to grant. Returns the instant (epoch ms) from which new access is valid.
+ * access that a concurrent request is about to grant; only a user's first password (`isFirst`) leaves the sign-in with
+ * Google, by which that user came. Returns the instant (epoch ms) from which new access is valid.
  * Safe to repeat after a failure half-way.
  *
  * Throws `busy` when the account's address changed in the meantime. Sources: requirements AUTH-18, SEC-14.
  */
 export async function handOverAccount(
   user: UserId,
-  { email, isClaim }: { email: string; isClaim: boolean },
+  { email, isClaim, isFirst = false }: { email: string; isClaim: boolean; isFirst?: boolean },
   changePassword: () => Promise<boolean>,
 ): Promise<number> {
   await recordHandOverBegin(user, Date.now())
   const hasLongPassword = await changePassword()
-  await Promise.all(ALL_ACCESS.map((kind) => deleteRange(kind.all({ user }))))
+  const ending = isFirst ? GRANTED : [...GRANTED, UserIdentityItem]
+  await Promise.all(ending.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()
-  const access = { kind: isClaim ? 'claimed' : 'handedOver', hasLongPassword } as const
+  const kind = isClaim ? 'claimed' : isFirst ? 'firstPassword' : 'handedOver'
+  const access = { kind, hasLongPassword } as const
   if (!(await recordVerification(user, { email, now, access }))) throw new DomainError('busy')
   return now
 }

@@ -29,6 +29,6 @@ export const BillingItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#BILLING',
   schema: StoredBilling,
-  exported: 'whole',
+  exported: { account: 'subscription', holds: 'whole' },
   erased: 'with its user',
 })

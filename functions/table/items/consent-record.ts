@@ -7,6 +7,6 @@ export const ConsentRecordItem = itemKind({
   pk: 'USER#{user}',
   sk: 'CONSENT#{at}',
   schema: z.object({ version: z.int(), isGiven: z.boolean() }),
-  exported: 'whole',
+  exported: { account: 'consentDecisions', holds: 'whole' },
   erased: 'with its user',
 })

@@ -19,6 +19,6 @@ export const CustomListsItem = itemKind({
     const { v, ...lists } = Lists.parse(item)
     return { version: v, ...lists }
   }),
-  exported: ['symptoms', 'triggers'],
+  exported: { diary: 'customItems', holds: ['symptoms', 'triggers'] },
   erased: 'with its user',
 })

@@ -50,6 +50,15 @@ export function marksIn(items: readonly Item[]): DayMarks {
   return { isLogged: has('isLogged'), hadLostEdit: has('hadLostEdit') }
 }
 
+/** How many days are logged, in the items of all years. */
+export function countLoggedDays(items: readonly Item[]): number {
+  const bits = items.flatMap((item) => {
+    const year = DayMarksItem.parse(item)
+    return MONTHS.map((month) => year[month] ?? 0)
+  })
+  return bits.reduce((count, month) => count + month.toString(2).replaceAll('0', '').length, 0)
+}
+
 /** The marks of one day. */
 export function marksOf(day: StoredDay): Record<Mark, boolean> {
   return { isLogged: isLogged(day), hadLostEdit: day.lostEdits !== undefined }

@@ -8,7 +8,8 @@ export const DayItem = itemKind({
   pk: 'USER#{user}',
   sk: 'DAY#{date}',
   schema: schemaFrom(STORED_SHAPE, (item): StoredDay => decodeDay(keyPartsOf(DayItem, item).date, item)),
-  exported: 'whole',
+  // Without what only the merge needs: how often the day was changed, and how often an edit was lost.
+  exported: { diary: 'days', holds: ['date', 'values', 'writers', 'devices', 'flareInferred'] },
   erased: 'with its user',
 })
 
@@ -18,6 +19,6 @@ export const LostEditItem = itemKind({
   pk: 'USER#{user}',
   sk: 'LOST#{date}#{device}#{n}#{field}',
   schema: z.object({ value: z.unknown(), stamp: z.int() }),
-  exported: 'whole',
+  exported: { diary: 'lostEdits', holds: 'whole' },
   erased: 'with its user',
 })

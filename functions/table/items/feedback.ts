@@ -7,6 +7,6 @@ export const FeedbackItem = itemKind({
   pk: 'USER#{user}',
   sk: 'FEEDBACK#{at}',
   schema: z.object({ text: z.string() }),
-  exported: 'whole',
+  exported: { account: 'messagesToUs', holds: 'whole' },
   erased: 'with its user',
 })

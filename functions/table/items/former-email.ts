@@ -7,6 +7,6 @@ export const FormerEmailItem = itemKind({
   pk: 'USER#{user}',
   sk: 'FORMER#{askedAt}',
   schema: z.object({ email: z.string(), isVerified: z.boolean() }),
-  exported: 'whole',
+  exported: { account: 'formerAddresses', holds: 'whole' },
   erased: 'with its user',
 })

@@ -35,6 +35,6 @@ export const LinkItem = itemKind({
   pk: 'USER#{user}',
   sk: 'LINK#{kind}',
   schema: StoredLink,
-  exported: ['email', 'from', 'askedAt', 'expiresAt'],
+  exported: { account: 'mailedLinks', holds: ['email', 'from', 'askedAt', 'expiresAt'] },
   erased: 'with its user',
 })

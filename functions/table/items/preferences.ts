@@ -24,6 +24,6 @@ export const PreferencesItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#PREFS',
   schema: schemaFrom(SHAPE, read),
-  exported: 'whole',
+  exported: { diary: 'preferences', holds: 'whole' },
   erased: 'with its user',
 })

@@ -35,6 +35,10 @@ const Profile = z.object({
   hasNoPassword: z.exactOptional(z.literal(true)),
   /** The user's latest decision about the storing of health data, and when (epoch ms). Absent without one. */
   consent: z.exactOptional(Consent),
+  /** When the account ends whose deletion was asked for (epoch ms). Absent without such a request. */
+  erasesAt: z.exactOptional(z.int()),
+  /** When the job has begun to erase the account (epoch ms). From then on nobody can take the deletion back. */
+  erasingSince: z.exactOptional(z.int()),
   /** Whether an admin granted premium. */
   manualPremium: z.exactOptional(z.boolean()),
   /** Whether the user completed the welcome screens. */
@@ -49,6 +53,6 @@ export const ProfileItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#PROFILE',
   schema: Profile,
-  exported: 'whole',
+  exported: { account: 'profile', holds: 'whole' },
   erased: 'with its user',
 })

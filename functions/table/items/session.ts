@@ -6,6 +6,8 @@ const Session = z.object({
   usedAt: z.int(),
   /** When the user last entered the password in this session (epoch ms). Absent when not entered since sign-in. */
   renewedAt: z.exactOptional(z.int()),
+  /** When the user last proved who they are in this session, after the sign-in (epoch ms). */
+  provenAt: z.exactOptional(z.int()),
   lifetime: z.enum(['browser', 'stay']),
   /** The browser and the system, such as "Firefox on Android"; empty when unknown. */
   browser: z._default(z.string(), ''),
@@ -16,6 +18,6 @@ export const SessionItem = itemKind({
   pk: 'USER#{user}',
   sk: 'ME#SESSION#{hash}',
   schema: Session,
-  exported: 'whole',
+  exported: { account: 'sessions', holds: 'whole' },
   erased: 'with its user',
 })

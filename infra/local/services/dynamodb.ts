@@ -77,18 +77,31 @@ interface TableProperties {
   AttributeDefinitions: CreateTableCommandInput['AttributeDefinitions']
   KeySchema: CreateTableCommandInput['KeySchema']
   GlobalSecondaryIndexes: CreateTableCommandInput['GlobalSecondaryIndexes']
-  TimeToLiveSpecification: { AttributeName: string; Enabled: boolean }
+  TimeToLiveSpecification?: { AttributeName: string; Enabled: boolean }
 }
 
-/** Creates the template's table with its indexes and expiry, unless it exists from an earlier start. */
+/** Creates a table of the template with its indexes and expiry, unless it exists from an earlier start. */
 export async function createTable(client: DynamoDBClient, TableName: string, properties: unknown): Promise<void> {
   const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, TimeToLiveSpecification } =
     properties as TableProperties
   const tableInput = { TableName, AttributeDefinitions, KeySchema, GlobalSecondaryIndexes }
   try {
     await client.send(new CreateTableCommand({ ...tableInput, BillingMode: 'PAY_PER_REQUEST' }))
-    await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
+    if (TimeToLiveSpecification) await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }))
   } catch (error) {
     if (!(error instanceof ResourceInUseException)) throw error
   }
+}
+
+interface TableResource {
+  name: string
+  properties: unknown
+}
+
+/** Creates all tables of the template. Returns the name of the main one, which is the first. */
+export async function createTables(client: DynamoDBClient, tables: readonly TableResource[]): Promise<string> {
+  const [main] = tables
+  if (!main) throw new Error('The stack has no table')
+  for (const { name, properties } of tables) await createTable(client, name, properties)
+  return main.name
 }

@@ -61,7 +61,7 @@ const onlyKnownFields = z.check(({ value, issues }) => {
  * The schema of an object with optional keys for all fields. `fixed` returns the schema of a fixed field; `custom` is
  * the schema of every custom field. Other keys are refused.
  */
-function objectOfFields(fixed: (field: FixedField) => z.ZodMiniType, custom: z.ZodMiniType) {
+export function objectOfFields(fixed: (field: FixedField) => z.ZodMiniType, custom: z.ZodMiniType) {
   const shape = Object.fromEntries(DAY_FIELDS.map((field) => [field, z.exactOptional(fixed(field))]))
   return z.pipe(z.unknown().check(onlyKnownFields), z.catchall(z.object(shape), custom))
 }
@@ -82,14 +82,14 @@ export const DayValues = objectOfFields((field) => schemaOf(FIELDS[field]), cust
 
 /** The fields that the user changed. `null` clears a field; an absent field stays unchanged. */
 export type DayEdit = { [F in DayField]?: Values[F] | null }
-const DayEdit = objectOfFields((field) => z.nullable(schemaOf(FIELDS[field])), z.nullable(customValue)).check(
+export const DayEdit = objectOfFields((field) => z.nullable(schemaOf(FIELDS[field])), z.nullable(customValue)).check(
   withinBounds,
   z.refine((edit) => Object.keys(edit).length > 0),
   z.refine((edit) => Object.keys(edit).filter(isCustomField).length <= MAX_CUSTOM_FIELDS),
 ) as z.ZodMiniType as z.ZodMiniType<DayEdit>
 
 /** The random id of the device on which the user made an edit. */
-const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
+export const Device = z.string().check(z.regex(/^[0-9a-z]{8}$/))
 
 /** The id of the edit that wrote a value: `device.n`. */
 export const WriteId = z.string().check(z.regex(/^[0-9a-z]{8}\.[1-9]\d{0,9}$/))
@@ -99,7 +99,9 @@ type Seen = { [F in DayField]?: WriteId[] }
 const writes = z.array(WriteId).check(z.maxLength(MAX_SEEN_WRITES))
 const Seen = objectOfFields(() => writes, writes) as z.ZodMiniType as z.ZodMiniType<Seen>
 
-const FieldName = z.string().check(z.maxLength(64), z.refine(isDayField)) as z.ZodMiniType as z.ZodMiniType<DayField>
+export const FieldName = z
+  .string()
+  .check(z.maxLength(64), z.refine(isDayField)) as z.ZodMiniType as z.ZodMiniType<DayField>
 
 /** Identifies a lost edit of a day, by its field and its write. */
 const LostEditRef = z.strictObject({ field: FieldName, write: WriteId })

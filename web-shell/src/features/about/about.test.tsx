@@ -19,6 +19,7 @@ test('[PROF-04] says what the app is and is not, and leads to care, privacy, ter
     '/flare-kit#care',
     '/privacy',
     '/terms',
+    '/settings?room=export',
     '/settings?room=consent',
   ])
 })

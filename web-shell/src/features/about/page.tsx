@@ -1,3 +1,4 @@
+import takeAlong from 'icon:download-simple'
 import fileText from 'icon:file-text'
 import handshake from 'icon:handshake'
 import lock from 'icon:lock-simple'
@@ -38,6 +39,7 @@ export function AboutPage() {
         <Rows>
           <LinkRow to="/privacy" icon={lock} {...privacy.links.privacy} />
           <LinkRow to="/terms" icon={fileText} {...privacy.links.terms} />
+          <LinkRow to="/settings?room=export" icon={takeAlong} {...privacy.links.data} />
           <LinkRow to="/settings?room=consent" icon={handshake} {...privacy.links.agreement} />
         </Rows>
       </section>

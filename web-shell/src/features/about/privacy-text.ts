@@ -4,7 +4,7 @@ import type { PlainDocument } from './document.tsx'
 /** It must be true of this build: whoever changes what is stored, or who gets it, changes this text. */
 export const privacy: PlainDocument = {
   title: 'Privacy',
-  version: 'Version 1, 24 November 2026',
+  version: 'Version 2, 25 November 2026',
   summary: [
     'You tell us private things. We keep them for you, in London, and use them only to show them back to you and to help you.',
     'There are no trackers and no adverts. We sell nothing and pass nothing on for others to use.',
@@ -24,7 +24,7 @@ export const privacy: PlainDocument = {
     {
       title: 'Why we may',
       paragraphs: [
-        'Data about your health: because you agree to it, explicitly, before the first question. Without your agreement nothing about your health is stored with us. You withdraw it in Settings, under “Your agreement”. From then on nothing new is stored, and what is stored stays only for you to read, until you ask us to delete it.',
+        'Data about your health: because you agree to it, explicitly, before the first question. Without your agreement nothing about your health is stored with us. You withdraw it in Settings, under “Your agreement”. From then on nothing new is stored, and what is stored stays only for you to read, until you delete your account.',
         'Your account: because we need it to give you what you signed up for, and to keep others out of it.',
       ],
     },
@@ -47,13 +47,15 @@ export const privacy: PlainDocument = {
     {
       title: 'How long',
       paragraphs: [
-        'Your entries and your account: until you ask us to delete them. A session ends by itself after a day, or with “Stay logged in” after 180 days at most. Backups end 35 days after a deletion.',
+        'Your entries and your account: until you delete the account. For seven days a sign-in takes that back; then all of it is erased, within a few hours. Backups end 35 days later.',
+        'Two things stay after that. A random number of the account, without your name or address, so that no backup brings it back. And, if our mail was refused at your address, that it was: under a hash of the address, for a year at most, so that we do not write there again.',
+        'A session ends by itself after a day, or with “Stay logged in” after 180 days at most.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        'You can see, correct, take along and delete your data. Taking it along and deleting it are not in the app yet: write to us under About, or answer one of our mails, and we do it for you within a month, without a charge.',
+        'You can see, correct, take along and delete your data. You take all of it along as a file, and bring it back, in Settings under “Your data”, at any time and without a charge. You delete it in Settings, under “Delete my account”. If you cannot sign in any more, write to us from your address, and we do it for you.',
         'If you are not content with us, you can complain to the Information Commissioner’s Office, ico.org.uk. We would be glad to hear from you first.',
       ],
     },

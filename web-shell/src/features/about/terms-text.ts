@@ -47,7 +47,7 @@ export const terms: PlainDocument = {
     {
       title: 'How it ends',
       paragraphs: [
-        'You can stop at any time, and ask us to delete your account. We may end an account that harms others, and tell its owner why. If we ever close the service, you hear of it at least three months before, and can take your data along.',
+        'You can stop at any time, and delete your account in Settings. We may end an account that harms others, and tell its owner why. If we ever close the service, you hear of it at least three months before, and can take your data along.',
         'The law of England and Wales applies, with the rights that the law of your own country gives you as a consumer.',
       ],
     },

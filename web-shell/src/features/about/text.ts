@@ -24,6 +24,7 @@ export const text = {
     links: {
       privacy: { title: 'Privacy', text: 'What we store, why, where, and your rights' },
       terms: { title: 'Terms', text: 'What counts between you and us' },
+      data: { title: 'Your data', text: 'Take it along as a file, or bring it back' },
       agreement: { title: 'Your agreement', text: 'See it, or withdraw it' },
     },
   },

@@ -14,6 +14,9 @@ export const auth = {
     },
     '/claim': { load: () => import('./claim/page.tsx').then(({ ClaimPage }) => ClaimPage) },
   },
-  sharedComponents: { signInAgain: () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain) },
+  sharedComponents: {
+    signInAgain: () => import('./sign-in-again.tsx').then(({ SignInAgain }) => SignInAgain),
+    proveIdentity: () => import('./proof/prove-identity.tsx').then(({ ProveIdentity }) => ProveIdentity),
+  },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
 } as const satisfies Feature

@@ -15,6 +15,10 @@ export const problems = {
     title: 'Please sign in again first',
     text: 'So that we know that it is you. Nothing has changed yet.',
   },
+  'prove-again': {
+    title: 'Please enter your password first',
+    text: 'So that we know that it is you. Nothing has changed yet.',
+  },
   'link-invalid': {
     title: 'That no longer works',
     text: 'It was used before, has expired, or a newer one was sent. Ask for a new one.',

@@ -8,6 +8,11 @@ export const text = {
     busy: 'Signing in…',
     ended: 'Your session has ended. Sign in to go on: everything you entered is still here.',
     welcome: { title: 'Welcome back!', text: "You've been signed in successfully." },
+    /** The sign-in has taken back a deletion that was asked for. */
+    kept: {
+      title: 'Welcome back. Your account stays',
+      text: 'It was going to be deleted: your sign-in has taken that back. If it was not you who asked for it, please change your password.',
+    },
     other: 'New here?',
     toOther: 'Create an account',
   },

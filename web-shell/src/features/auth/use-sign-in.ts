@@ -20,7 +20,8 @@ export function useSignIn(welcome: Toast) {
 }
 
 /**
- * Finishes a sign-in. The new session then opens the requested screen. While a claim is pending there is no welcome:
+ * Finishes a sign-in. The new session then opens the requested screen. If the sign-in has kept an account that was going
+ * to be deleted, the message says so. While a claim is pending there is no welcome:
  * its screen asks whether the user was here before.
  */
 export async function finishSignIn(
@@ -30,5 +31,6 @@ export async function finishSignIn(
 ): Promise<void> {
   forgetTyped()
   await startSession(client, account)
-  if (!account.claimPending) notify(welcome)
+  if (account.isErasureTakenBack) notify({ ...text.signIn.kept, isPersistent: true })
+  else if (!account.claimPending) notify(welcome)
 }

@@ -11,4 +11,8 @@ export const problems = {
     title: 'This text has changed',
     text: 'Please reload the page and read the newer version.',
   },
+  'role-first': {
+    title: 'Your role comes first',
+    text: 'You help to run the app as an editor or admin, so this account cannot simply vanish. Ask the team to end your role; after that you can delete the account. Nothing has changed.',
+  },
 } as const satisfies Partial<Record<ProblemCode, Words>>

@@ -32,7 +32,13 @@ test('[PROF-01] the profile shows name, nickname, address, plan and badges, and 
   for (const words of ['Mia Hart', 'mia@example.com', 'Week warrior', 'Weekly champion'])
     expect(screen.getByText(words)).toBeTruthy()
   const links = within(screen.getByRole('navigation', { name: 'More' })).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/settings', '/history', '/learn', '/about'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/settings',
+    '/history',
+    '/learn',
+    '/settings?room=export',
+    '/about',
+  ])
 })
 
 test.each([

@@ -29,6 +29,7 @@ export const text = {
     settings: { title: 'Settings', text: 'What you track, flares, appearance, account' },
     history: { title: 'History', text: 'All your entries' },
     learn: { title: 'Learn', text: 'Plain words about IC' },
+    data: { title: 'Your data', text: 'Take it along, or bring it back' },
     about: { title: 'About & Feedback', text: 'Who we are, and how to reach us' },
   },
   unproven: {

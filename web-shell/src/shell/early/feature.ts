@@ -64,6 +64,12 @@ export interface SharedComponents {
   managingFlareSwitch: () => Promise<ComponentType>
   /** The ways in which a user without a password proves who they are. A sign-in with Google returns to `next`. */
   signInAgain: () => Promise<ComponentType<{ next: string }>>
+  /** Asks for the password, or offers `signInAgain` to a user without one. Calls `onProven` after the password. */
+  proveIdentity: () => Promise<ComponentType<{ next: string; onProven: () => void }>>
+  /** Saves all data of the user as a file: a room of the settings. */
+  exportRoom: () => Promise<ComponentType>
+  /** Merges a file into the diary: a room of the settings. */
+  importRoom: () => Promise<ComponentType<{ home: Home }>>
   /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */
   welcome: LoadScreen
 }

@@ -40,7 +40,9 @@ export function useFinishGoogleSignIn(next: string) {
       }
       if (reply.outcome === 'signed-in') await startSession(client, reply.account)
       forgetTyped()
-      void welcome()
+      const isKept = reply.outcome === 'signed-in' && reply.account.isErasureTakenBack
+      if (isKept) notify({ ...text.signIn.kept, isPersistent: true })
+      else void welcome()
       return navigate(next, { replace: true })
     },
     onError: (error) => {

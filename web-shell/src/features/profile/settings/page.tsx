@@ -2,6 +2,7 @@ import bell from 'icon:bell'
 import week from 'icon:calendar-blank'
 import calendar from 'icon:calendar-dots'
 import devices from 'icon:devices'
+import takeAlong from 'icon:download-simple'
 import drop from 'icon:drop-half-bottom'
 import envelope from 'icon:envelope-simple'
 import fileText from 'icon:file-text'
@@ -13,6 +14,8 @@ import key from 'icon:key'
 import lock from 'icon:lock-simple'
 import star from 'icon:star'
 import target from 'icon:target'
+import trash from 'icon:trash'
+import bringBack from 'icon:upload-simple'
 import person from 'icon:user-circle'
 import { useSearchParams } from 'react-router-dom'
 import type { Account } from '../../../../../shared/auth/schema.ts'
@@ -30,9 +33,10 @@ import { useAccount } from '../../../shell/first/session/session.ts'
 import { FlareSensitivity } from '../../../shell/later/preferences/flare-sensitivity.tsx'
 import { TrackedSections } from '../../../shell/later/preferences/tracked-sections.tsx'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
+import { text as erasureText } from '../erasure/text.ts'
 import { SignOut } from '../sign-out.tsx'
 import { Appearance } from './appearance.tsx'
-import { isRoom, ROOMS, type Room } from './rooms.tsx'
+import { isRoom, ROOMS, type Room, type RoomSpec } from './rooms.tsx'
 import styles from './settings.module.css'
 import { SettingsSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
@@ -56,7 +60,7 @@ export function SettingsPage() {
   const failure = useFailure(home)
   const account = useAccount()
   const { room, open, close } = useRoom()
-  const { title, Content } = room ? ROOMS[room] : {}
+  const { title, Content, hasOwnButtons }: Partial<RoomSpec> = room ? ROOMS[room] : {}
   return (
     <Page heading={text.heading}>
       <Rows>
@@ -70,6 +74,13 @@ export function SettingsPage() {
       ) : (
         <SettingsSkeleton />
       )}
+      <section className={styles['part']} aria-labelledby="data">
+        <h2 id="data">{text.data.title}</h2>
+        <Rows>
+          <ButtonRow icon={takeAlong} {...text.data.export} onClick={() => open('export')} />
+          <ButtonRow icon={bringBack} {...text.data.import} onClick={() => open('import')} />
+        </Rows>
+      </section>
       <AccountSettings account={account} onOpen={open} />
       <section className={styles['part']} aria-labelledby="more">
         <h2 id="more">{text.more.title}</h2>
@@ -81,7 +92,7 @@ export function SettingsPage() {
       </section>
       <SignOut />
       {title && Content && home.data && (
-        <Sheet open title={title} onClose={close} doneLabel={text.done}>
+        <Sheet open title={title} onClose={close} {...(!hasOwnButtons && { doneLabel: text.done })}>
           <Content home={home.data} />
         </Sheet>
       )}
@@ -194,6 +205,7 @@ function AccountSettings({ account, onOpen }: PartProps & { account: Account | u
           text={text.devices.value}
           onClick={() => onOpen('devices')}
         />
+        <ButtonRow icon={trash} title={erasureText.title} text={erasureText.value} onClick={() => onOpen('delete')} />
       </Rows>
     </section>
   )

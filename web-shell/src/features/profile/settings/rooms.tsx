@@ -1,7 +1,10 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { Preferences } from '../../../../../shared/preferences/preferences.ts'
 import { WEEK_STARTS } from '../../../../../shared/preferences/preferences.ts'
 import { Segmented } from '../../../../../shared/ui/choice/segmented.tsx'
+import { Loading } from '../../../../../shared/ui/progress/loading.tsx'
+import { Skeleton } from '../../../../../shared/ui/progress/skeleton.tsx'
+import { registeredFeatures } from '../../../shell/early/feature-registry.ts'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { CustomFields } from '../../../shell/later/custom/custom-fields.tsx'
 import { text as customText } from '../../../shell/later/custom/text.ts'
@@ -14,6 +17,8 @@ import { DevicesRoom } from '../account/devices-room.tsx'
 import { EmailRoom } from '../account/email-room.tsx'
 import { GoogleRoom } from '../account/google-room.tsx'
 import { PasswordRoom } from '../account/password-room.tsx'
+import { DeleteRoom } from '../erasure/delete-room.tsx'
+import { text as erasureText } from '../erasure/text.ts'
 import { text as profileText } from '../text.ts'
 import { ConsentRoom } from './consent-room.tsx'
 import styles from './settings.module.css'
@@ -76,6 +81,34 @@ function WeekRoom({ home }: RoomProps) {
   )
 }
 
+/** A room of another feature. Its code loads when it opens. */
+function SharedRoom({ name, home }: RoomProps & { name: 'exportRoom' | 'importRoom' }) {
+  const [Content] = useState(() =>
+    lazy(async () => ({ default: (await registeredFeatures().sharedComponents[name]()) as ComponentType<RoomProps> })),
+  )
+  return (
+    <Suspense
+      fallback={
+        <Loading label={text.data.loading}>
+          <Skeleton shape="block" />
+        </Loading>
+      }
+    >
+      <Content home={home} />
+    </Suspense>
+  )
+}
+
+const ExportRoom = ({ home }: RoomProps) => <SharedRoom name="exportRoom" home={home} />
+const ImportRoom = ({ home }: RoomProps) => <SharedRoom name="importRoom" home={home} />
+
+export interface RoomSpec {
+  title: string
+  Content: ComponentType<RoomProps>
+  /** The room ends with a decision of its own, so that "Done" could be taken for agreement. */
+  hasOwnButtons?: boolean
+}
+
 /** What opens in a sheet, by its name in the address. */
 export const ROOMS = {
   custom: { title: text.custom.title, Content: CustomRoom },
@@ -86,11 +119,14 @@ export const ROOMS = {
   notifications: { title: text.notifications.title, Content: NotificationsRoom },
   zone: { title: text.zone.title, Content: ZoneRoom },
   week: { title: text.week.title, Content: WeekRoom },
+  export: { title: text.data.export.title, Content: ExportRoom, hasOwnButtons: true },
+  import: { title: text.data.import.title, Content: ImportRoom, hasOwnButtons: true },
   email: { title: profileText.newEmail.heading, Content: EmailRoom },
   password: { title: profileText.password.heading, Content: PasswordRoom },
   google: { title: text.google.title, Content: GoogleRoom },
   devices: { title: text.devices.title, Content: DevicesRoom },
-} as const satisfies Record<string, { title: string; Content: ComponentType<RoomProps> }>
+  delete: { title: erasureText.title, Content: DeleteRoom },
+} as const satisfies Record<string, RoomSpec>
 export type Room = keyof typeof ROOMS
 
 export const isRoom = (name: string | null): name is Room => name !== null && Object.hasOwn(ROOMS, name)

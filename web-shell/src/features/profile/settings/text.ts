@@ -30,6 +30,12 @@ export const text = {
   you: 'You',
   app: 'This app',
   account: 'Your account',
+  data: {
+    title: 'Your data',
+    loading: 'Loading',
+    export: { title: 'Take it along', text: 'As a file, for yourself or your doctor' },
+    import: { title: 'Bring it back', text: 'From a file, or from another app' },
+  },
   done: 'Done',
   cycle: {
     title: 'Cycle',
@@ -55,7 +61,7 @@ export const text = {
     value: 'None are sent yet',
     what: 'The app sends no notifications to your devices yet. Reminders will come, and you will choose each of them.',
     mails:
-      'Mails come only about your account: links that you ask for, and notices when its password, its address or a device changes. They never mention your health.',
+      'Mails come only about your account: links that you ask for, and notices when its password, its address or a device changes, or when it will be deleted. They never mention your health.',
   },
   zone: {
     title: 'Time zone',
@@ -127,7 +133,7 @@ export const text = {
     withdraw: 'Withdraw my agreement',
     really: {
       title: 'Withdraw your agreement?',
-      text: 'From then on nothing new about your health is stored. What is stored stays readable, until you ask us to delete it. You can agree again at any time.',
+      text: 'From then on nothing new about your health is stored. What is stored stays readable, until you delete your account. You can agree again at any time.',
       yes: 'Withdraw',
       busy: 'Withdrawing…',
       no: 'Keep it',

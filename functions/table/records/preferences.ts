@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { Preferences } from '../../shared/preferences/preferences.ts'
-import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
-import { table, tableName } from '../table/client.ts'
-import { tryConditionalWrite } from '../table/conditional-write.ts'
-import { PreferencesItem } from '../table/items/preferences.ts'
-import { ProfileItem } from '../table/items/profile.ts'
-import type { UserId } from '../table/keys.ts'
+import type { Preferences } from '../../../shared/preferences/preferences.ts'
+import type { PreferencesEdit } from '../../../shared/preferences/schema.ts'
+import { table, tableName } from '../client.ts'
+import { tryConditionalWrite } from '../conditional-write.ts'
+import { PreferencesItem } from '../items/preferences.ts'
+import { ProfileItem } from '../items/profile.ts'
+import type { UserId } from '../keys.ts'
 
 /** One attribute per preference, so that concurrent edits of different preferences are both kept. */
 function attributesOf({ sections, flare, flarePlan, cycle, ...others }: PreferencesEdit): Record<string, unknown> {

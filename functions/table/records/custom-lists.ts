@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import type { CustomKind, CustomList, CustomLists } from '../../shared/custom/rules.ts'
-import { DomainError } from '../../shared/problems.ts'
-import { table, tableName } from '../table/client.ts'
-import { tryConditionalWrite } from '../table/conditional-write.ts'
-import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
-import type { UserId } from '../table/keys.ts'
-import { readPage } from '../table/query.ts'
+import type { CustomKind, CustomList, CustomLists } from '../../../shared/custom/rules.ts'
+import { DomainError } from '../../../shared/problems.ts'
+import { table, tableName } from '../client.ts'
+import { tryConditionalWrite } from '../conditional-write.ts'
+import { CustomListsItem, type StoredCustomLists } from '../items/custom.ts'
+import type { UserId } from '../keys.ts'
+import { readPage } from '../query.ts'
 
 const TRIES = 5
 

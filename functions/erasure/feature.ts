@@ -1,0 +1,27 @@
+import { ALL_OF_USER, type FeatureSpec } from '../feature-spec.ts'
+import { BillingItem } from '../table/items/billing.ts'
+import { CustomerItem } from '../table/items/customer.ts'
+import { EmailOwnerItem } from '../table/items/email-owner.ts'
+import { ErasureItem } from '../table/items/erasure.ts'
+import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
+
+export const feature = {
+  entry: 'functions/erasure/handler.ts',
+  schedule: 'cron(20 * * * ? *)',
+  items: { ErasureItem },
+  table: [
+    [ErasureItem, 'Query', 'DeleteItem'],
+    [ProfileItem, 'GetItem', { UpdateItem: ['erasesAt', 'erasingSince'] }],
+    [BillingItem, 'GetItem'],
+    [ALL_OF_USER, 'Query', 'DeleteItem'],
+    [CustomerItem, 'DeleteItem'],
+    [EmailOwnerItem, 'DeleteItem'],
+    [IdentityOwnerItem, 'DeleteItem'],
+    [UnfinishedAccountItem, 'DeleteItem'],
+  ],
+  directory: ['AdminDeleteUser'],
+  recordsErasures: true,
+  asksStripe: true,
+} as const satisfies FeatureSpec

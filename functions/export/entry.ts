@@ -1,0 +1,31 @@
+import type { ExportPage } from '../../shared/export/api.ts'
+import { type AnyItemKind, keyPartsOf } from '../table/item-kind.ts'
+import type { Item } from '../table/query.ts'
+
+/** The parts of keys that are numbers: counts and instants. */
+const isNumber = (name: string) => name === 'n' || name === 'at' || name.endsWith('At')
+
+/** The parts of an item's key that belong into an export: neither the user's id nor a hash. */
+function partsOf(kind: AnyItemKind, item: Item): Record<string, unknown> {
+  const parts = Object.entries(keyPartsOf(kind, item))
+  return Object.fromEntries(
+    parts.flatMap(([name, part]) =>
+      name === 'user' || name === 'hash' ? [] : [[name, isNumber(name) ? Number(part) : part]],
+    ),
+  )
+}
+
+/** An item as the export has it: words and names of the product, whatever the form in the table. */
+export function entryOf(kind: AnyItemKind, item: Item): ExportPage['entries'][number] {
+  const { exported } = kind
+  if ('omittedBecause' in exported) throw new TypeError(`${kind.label} is not exported`)
+  const read = kind.parse(item) as Record<string, unknown>
+  const { holds } = exported
+  const entry =
+    holds === 'whole'
+      ? { ...partsOf(kind, item), ...read }
+      : Object.fromEntries(Object.entries(read).filter(([name]) => holds.includes(name)))
+  return 'diary' in exported
+    ? { part: 'diary', section: exported.diary, entry }
+    : { part: 'account', section: exported.account, entry }
+}

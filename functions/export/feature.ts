@@ -1,0 +1,33 @@
+import { exportApi } from '../../shared/export/api.ts'
+import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { ConsentRecordItem } from '../table/items/consent-record.ts'
+import { CustomListsItem } from '../table/items/custom.ts'
+import { DayMarksItem } from '../table/items/day-marks.ts'
+import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { FeedbackItem } from '../table/items/feedback.ts'
+import { FormerEmailItem } from '../table/items/former-email.ts'
+import { KnownBrowserItem } from '../table/items/known-browser.ts'
+import { LinkItem } from '../table/items/link.ts'
+import { PreferencesItem } from '../table/items/preferences.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { UserIdentityItem } from '../table/items/user-identity.ts'
+
+export const feature = {
+  entry: 'functions/export/handler.ts',
+  api: exportApi,
+  table: [
+    SESSION_GRANT,
+    [ProfileItem, 'Query'],
+    [KnownBrowserItem, 'Query'],
+    [UserIdentityItem, 'Query'],
+    [FormerEmailItem, 'Query'],
+    [LinkItem, 'Query'],
+    [ConsentRecordItem, 'Query'],
+    [FeedbackItem, 'Query'],
+    [PreferencesItem, 'Query'],
+    [CustomListsItem, 'Query'],
+    [DayItem, 'Query'],
+    [DayMarksItem, 'Query'],
+    [LostEditItem, 'Query'],
+  ],
+} as const satisfies FeatureSpec

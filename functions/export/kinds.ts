@@ -1,0 +1,31 @@
+import { ConsentRecordItem } from '../table/items/consent-record.ts'
+import { CustomListsItem } from '../table/items/custom.ts'
+import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { FeedbackItem } from '../table/items/feedback.ts'
+import { FormerEmailItem } from '../table/items/former-email.ts'
+import { KnownBrowserItem } from '../table/items/known-browser.ts'
+import { LinkItem } from '../table/items/link.ts'
+import { PreferencesItem } from '../table/items/preferences.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { SessionItem } from '../table/items/session.ts'
+import { UserIdentityItem } from '../table/items/user-identity.ts'
+
+/**
+ * Every item kind that an export contains, in the order of the file. A test compares it with what the features declare,
+ * so a new kind cannot be forgotten. Source: requirement SEC-29.
+ */
+export const EXPORTED_KINDS = [
+  ProfileItem,
+  SessionItem,
+  KnownBrowserItem,
+  UserIdentityItem,
+  FormerEmailItem,
+  LinkItem,
+  ConsentRecordItem,
+  FeedbackItem,
+  PreferencesItem,
+  // Before the days: a table of days has a column for each custom item.
+  CustomListsItem,
+  DayItem,
+  LostEditItem,
+] as const

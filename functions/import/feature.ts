@@ -1,0 +1,23 @@
+import { importApi } from '../../shared/import/api.ts'
+import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { CustomListsItem } from '../table/items/custom.ts'
+import { DayMarksItem } from '../table/items/day-marks.ts'
+import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { PreferencesItem } from '../table/items/preferences.ts'
+import { ProfileItem } from '../table/items/profile.ts'
+import { RateLimitItem } from '../table/items/rate-limit.ts'
+
+export const feature = {
+  entry: 'functions/import/handler.ts',
+  api: importApi,
+  table: [
+    SESSION_GRANT,
+    [DayItem, 'Query', 'PutItem'],
+    [DayMarksItem, 'UpdateItem'],
+    [LostEditItem, 'PutItem'],
+    [CustomListsItem, 'Query', 'UpdateItem'],
+    [PreferencesItem, { UpdateItem: Object.keys(PreferencesItem.schema.shape), returnsItem: true }],
+    [ProfileItem, { UpdateItem: ['firstLogCompletedAt'] }],
+    [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
+  ],
+} as const satisfies FeatureSpec

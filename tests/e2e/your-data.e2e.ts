@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { ExportFile } from '../../shared/export/schema.ts'
+import {
+  callControlPage,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newUser,
+  signIn,
+} from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+
+/** Presses a button that saves a file, and returns the file's name and content. */
+async function saveFrom(page: Page, button: string): Promise<{ name: string; content: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ])
+  return { name: download.suggestedFilename(), content: await readFile(await download.path(), 'utf8') }
+}
+
+const chooseFile = (page: Page, name: string, content: string) =>
+  page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+
+/** The network fails after two batches: the reply to the third is lost, and nothing after it arrives. */
+async function breakAfterTwoBatches(page: Page): Promise<{ mend: () => void; batches: () => number }> {
+  let count = 0
+  let isBroken = true
+  await page.route(/\/api\/import$/, async (route) => {
+    count += 1
+    if (count <= 2 || !isBroken) return route.continue()
+    if (count === 3) await route.fetch()
+    return route.abort()
+  })
+  return { mend: () => (isBroken = false), batches: () => count }
+}
+
+describe('the data of a user', () => {
+  journey(
+    '[PROF-03] [RELY-01] is taken along on a phone and brought into a new account, over a network that breaks',
+    async ({ open }) => {
+      const ada = await newUser({ days: 230 })
+      const page = await open({ hasTouch: true })
+      await signIn(page, ada)
+      await page.goto('/profile')
+      await page.getByRole('link', { name: /^Your data/ }).click()
+      await page.getByRole('button', { name: 'Save everything', exact: true }).waitFor()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      const file = await saveFrom(page, 'Save everything')
+      expect(file.name).toMatch(/^stillwater-\d{4}-\d\d-\d\d\.json$/)
+      await page.getByText('Your file is ready').waitFor()
+      await expectAccessible(page)
+      const original = ExportFile.parse(JSON.parse(file.content))
+      expect(original.diary.days.length).toBeGreaterThan(150)
+      expect(original.account['profile']).toMatchObject([{ email: ada.email }])
+      const table = await saveFrom(page, 'Save the table')
+      expect(table.content.trim().split('\r\n')).toHaveLength(original.diary.days.length + 1)
+
+      const noor = await newUser()
+      const other = await open({ hasTouch: true })
+      await signIn(other, noor)
+      await other.goto('/settings?room=import')
+      await chooseFile(other, 'cut.json', file.content.slice(0, -100))
+      await other.getByText('This file is not whole').waitFor()
+      await expectAccessible(other)
+      await chooseFile(other, file.name, file.content)
+      await other.getByText(`${original.diary.days.length} days new`).waitFor()
+      await expectAccessible(other)
+      await expectNoSidewaysScroll(other)
+      const network = await breakAfterTwoBatches(other)
+      await other.getByRole('button', { name: 'Bring it back', exact: true }).click()
+      await other.getByText('The connection broke').waitFor()
+      await other.getByRole('progressbar', { name: /^Bringing back: 100 of/ }).waitFor()
+      network.mend()
+      await other.getByRole('button', { name: 'Go on' }).click()
+      await other.getByText('It is all here').waitFor()
+      expect(network.batches()).toBeGreaterThan(4)
+      await other.goto('/settings?room=export')
+      const copy = await saveFrom(other, 'Save everything')
+      expect(ExportFile.parse(JSON.parse(copy.content)).diary).toEqual(original.diary)
+      await other.goto('/settings?room=import')
+      await chooseFile(other, copy.name, copy.content)
+      await other.getByText('There is nothing to change').waitFor()
+    },
+  )
+
+  journey('[SEC-14] [PROF-03] needs the password again after ten minutes', async ({ open }) => {
+    const ada = await newUser({ days: 3 })
+    const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
+    await signIn(page, ada)
+    onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+    await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+    await page.goto('/settings?room=export')
+    await page.getByRole('button', { name: 'Save everything', exact: true }).click()
+    const password = page.getByLabel('Your password', { exact: true })
+    await password.fill('wrong')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByText('That is not your current password').waitFor()
+    await password.fill(ada.password)
+    const { content } = await saveFrom(page, 'Go on')
+    expect(JSON.parse(content).diary.days.length).toBeGreaterThan(0)
+  })
+
+  journey('[PROF-03] [OPS-05] comes from a table of another app, at 320 px in the dark', async ({ open }) => {
+    const ada = await newUser()
+    const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark', hasTouch: true })
+    await signIn(page, ada)
+    await page.goto('/settings?room=import')
+    const lines = [
+      'Datum;Pain;Weather;Sleep;Bemerkung',
+      '03.04.2026;4;rain;7,5;"A walk;\nthen a bath"',
+      '04.04.2026;much;sun;8;',
+    ]
+    await chooseFile(page, 'my diary.csv', `\uFEFF${lines.join('\r\n')}\r\n`)
+    await page.getByText('This table has 2 lines').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByLabel('Bemerkung').selectOption('Note')
+    await page.getByLabel('How is the date 03.04.2026 meant?').selectOption('dmy')
+    await page.getByRole('button', { name: 'Show what would change' }).click()
+    await page.getByText('2 days new').waitFor()
+    await page.getByText('Columns that are left out: 1').click()
+    await page.getByText('Entries that are left out: 1').click()
+    await page.getByText('Line 3, Pain: “much” (not an answer that this question has)').waitFor()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Bring it back', exact: true }).click()
+    await page.getByText('2 days came back').waitFor()
+    const items: { sk: string; n?: string }[] = await callControlPage(
+      'GET',
+      `table?pk=${encodeURIComponent(`USER#${ada.userId}`)}`,
+    )
+    expect(items.find(({ sk }) => sk === 'DAY#2026-04-03')).toMatchObject({ p: 4, z: 7.5, n: 'A walk;\nthen a bath' })
+    await page.goto('/history?date=2026-04-03')
+    await page.getByText('A walk;').first().waitFor()
+  })
+})

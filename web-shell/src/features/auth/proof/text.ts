@@ -1,0 +1,8 @@
+export const text = {
+  title: 'Is it you?',
+  what: 'Please enter your password. It counts for ten minutes.',
+  password: 'Your password',
+  missing: 'Enter your password',
+  submit: 'Go on',
+  busy: 'Checking…',
+} as const

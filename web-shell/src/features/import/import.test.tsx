@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FORMAT, VERSION } from '../../../../shared/export/format.ts'
+import { NO_CHANGES } from '../../../../shared/import/results.ts'
+import type { ImportResult } from '../../../../shared/import/schema.ts'
+import { DEFAULT_PREFERENCES } from '../../../../shared/preferences/preferences.ts'
+import { fakeService, noNetwork, reply } from '../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../testing/home.ts'
+import { openApp } from '../../testing/open-app.tsx'
+
+const writer = { device: 'phone000', n: 1, stamp: Date.parse('2026-01-01') }
+const days = Array.from({ length: 60 }, (_, index) => ({
+  date: new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10),
+  values: { painLevel: 4 },
+  writers: { painLevel: writer },
+  devices: { phone000: 1 },
+  flareInferred: false,
+}))
+const preferences = [{ ...DEFAULT_PREFERENCES, hydrationGoal: 9 }]
+const diary = { preferences, customItems: [], days, lostEdits: [] }
+const FILE = { format: FORMAT, version: VERSION, exportedAt: '', about: '', account: {}, diary }
+
+const resultOf = (changes: Partial<ImportResult>) => ({ ...NO_CHANGES, ...changes })
+const added = ({ body }: { body: { days: object[] } }) =>
+  reply(resultOf({ days: { added: body.days.length, merged: 0, same: 0 }, settings: ['hydrationGoal'] }))
+
+async function choose(user: ReturnType<typeof openApp>['user'], content: string, name = 'diary.json') {
+  await user.upload(await screen.findByLabelText('Choose a file', { selector: 'input' }), new File([content], name))
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('[PROF-03] a file is compared first, and brought back over a connection that breaks', async () => {
+  let isBroken = true
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'POST /api/import/preview': added,
+    'POST /api/import': (request) =>
+      request.body.days[0].date === '2026-02-20' && isBroken ? noNetwork() : added(request),
+  })
+  const { user } = openApp('/settings?room=import')
+  await choose(user, JSON.stringify(FILE))
+  await screen.findByText('60 days new')
+  expect(sent.some(({ line }) => line === 'POST /api/import')).toBe(false)
+  await user.click(await button('Bring it back'))
+  await screen.findByText('The connection broke')
+  expect(screen.getByRole('progressbar', { name: 'Bringing back: 50 of 60 days' })).toBeTruthy()
+  isBroken = false
+  await user.click(await button('Go on'))
+  await screen.findByText('It is all here')
+  const applied = sent.filter(({ line }) => line === 'POST /api/import').map(({ body }) => body)
+  expect(applied[0].preferences).toMatchObject({ hydrationGoal: 9 })
+  expect(applied.at(-1).days).toHaveLength(10)
+})
+
+test('[PROF-03] settings that the user has chosen here stay, unless the user wants those of the file', async () => {
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'GET /api/home': () => homeReply({ preferences: { ...DEFAULT_PREFERENCES, weekStart: 'sunday' } }),
+    'POST /api/import': added,
+  })
+  const { user } = openApp('/settings?room=import')
+  await choose(user, JSON.stringify(FILE))
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Take over the settings/ })
+  expect(box.checked).toBe(false)
+  await user.click(await button('Bring it back'))
+  await screen.findByText('It is all here')
+  expect(sent.filter(({ line }) => line === 'POST /api/import').every(({ body }) => !body.preferences)).toBe(true)
+})
+
+test('[PROF-03] says what is not taken over and why, and that nothing would change', async () => {
+  const refused: ImportResult['refused'] = [{ what: '2030-01-01', reason: 'in-future' }]
+  fakeService({ ...SIGNED_IN, 'POST /api/import/preview': () => reply(resultOf({ refused })) })
+  const { user } = openApp('/settings?room=import')
+  await choose(user, JSON.stringify(FILE))
+  await screen.findByText('2030-01-01: this day has not come yet')
+  expect(screen.getByText(/There is nothing to change/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull()
+})
+
+test('[PROF-03] a wrong file changes nothing, and another one can be chosen at once', async () => {
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/import/preview': added })
+  const { user } = openApp('/settings?room=import')
+  await choose(user, '{"some": "file"}')
+  await screen.findByText('We cannot read this file')
+  await choose(user, 'just words')
+  await screen.findByText('We cannot read this file')
+  expect(sent.some(({ line }) => line.includes('/import'))).toBe(false)
+  await choose(user, JSON.stringify(FILE))
+  await screen.findByText('60 days new')
+})
+
+test.each([
+  ['commas', 'date,Pain\n2026-04-03,4\n'],
+  ['semicolons and a mark of the encoding', '\uFEFFdate;Pain\n2026-04-03;4\n'],
+  ['tabs', 'date\tPain\n2026-04-03\t4\n'],
+  ['line breaks in a cell', 'date,Pain,Other\r\n2026-04-03,4,"a\r\nb"\r\n'],
+])('[PROF-03] a table with %s is understood', async (_, csv) => {
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/import/preview': added })
+  const { user } = openApp('/settings?room=import')
+  await choose(user, csv, 'table.csv')
+  await screen.findByText('This table has 1 line. What is in its columns?')
+  await user.click(await button('Show what would change'))
+  await screen.findByText('1 day new')
+  expect(sent.at(-1)?.body.days[0]).toMatchObject({ date: '2026-04-03', values: { painLevel: 4 } })
+})
+
+test('[PROF-03] a table needs a date and one more column', async () => {
+  fakeService(SIGNED_IN)
+  const { user } = openApp('/settings?room=import')
+  await choose(user, 'when,Pain\n2026-04-03,4\n', 'table.csv')
+  await user.click(await button('Show what would change'))
+  await screen.findByText('Two columns are needed')
+})

@@ -1,0 +1,115 @@
+import { PRODUCT } from '../../../../shared/product.ts'
+
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+const values = (count: number) => `${count} ${count === 1 ? 'value' : 'values'}`
+const list = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
+const EXAMPLE_LENGTH = 40
+const short = (cell: string) => (cell.length > EXAMPLE_LENGTH ? `${cell.slice(0, EXAMPLE_LENGTH)}…` : cell)
+
+export const text = {
+  what: `Choose a file that you saved here, or a table from another app. First you see what would change; nothing changes before you agree.`,
+  kinds: `Files: “Everything” from ${PRODUCT} (JSON), any table with one line a day (CSV), or the export of drip (CSV).`,
+  choose: 'Choose a file',
+  cancel: 'Choose another file',
+  resume: 'Go on',
+  reading: 'Reading the file…',
+  mayClose: 'If you close this, what is in stays in. Choose the same file again, and it goes on.',
+  offline: {
+    title: 'No connection',
+    text: 'Bringing days back needs a network. What you log meanwhile is kept on this device, as always.',
+  },
+  where: (place: string) => `The first place that is wrong: ${place}.`,
+  problems: {
+    foreign: {
+      title: 'We cannot read this file',
+      text: `It is neither a file of ${PRODUCT} nor a table (CSV) with headings. Nothing has changed. Please choose another one.`,
+    },
+    version: {
+      title: 'This file is of another version',
+      text: 'This version of the app cannot read it. Nothing has changed. Please reload the page and try again.',
+    },
+    cut: {
+      title: 'This file is not whole',
+      text: 'Its end is missing, perhaps because a download stopped. Nothing has changed. Please save it again and choose the new one.',
+    },
+    damaged: {
+      title: 'Something in this file is wrong',
+      text: 'It was changed since it was saved, so we take nothing from it. Nothing has changed. Please choose one that is as it was saved.',
+    },
+    huge: {
+      title: 'This file is too large',
+      text: 'Ten years of days fit into 60 MB, so it is probably another file. Nothing has changed.',
+    },
+    unreadable: {
+      title: 'This device could not open the file',
+      text: 'Perhaps it has been moved or deleted. Nothing has changed. Please choose it again.',
+    },
+  },
+  columns: {
+    what: (count: number) => `This table has ${count} ${count === 1 ? 'line' : 'lines'}. What is in its columns?`,
+    unnamed: (column: number) => `Column ${column}`,
+    examples: (cells: readonly string[]) => `For example: ${cells.map(short).join(' · ')}`,
+    empty: 'Empty',
+    leaveOut: 'Leave it out',
+    date: 'The date',
+    order: (example: string) => `How is the date ${example} meant?`,
+    orders: { ymd: 'Year, month, day', dmy: 'Day, month, year', mdy: 'Month, day, year' },
+    missing: {
+      title: 'Two columns are needed',
+      text: 'Please say which column has the date, and at least one more.',
+    },
+    submit: 'Show what would change',
+  },
+  progress: {
+    preview: (done: number, total: number) => `Comparing: ${done} of ${days(total)}`,
+    apply: (done: number, total: number) => `Bringing back: ${done} of ${days(total)}`,
+  },
+  interrupted: {
+    preview: { title: 'The connection broke', text: 'Nothing has changed. It goes on where it stopped.' },
+    apply: {
+      title: 'The connection broke',
+      text: 'What is in stays in, and nothing is lost. It goes on where it stopped.',
+    },
+  },
+  preview: {
+    title: 'What would change',
+    added: (count: number) => `${days(count)} new`,
+    merged: (count: number) => `${days(count)} get more or newer values`,
+    same: (count: number) => `${days(count)} stay as they are`,
+    replaced: (count: number) =>
+      `${values(count)} here are older than the file’s and give way. Where they were unknown to it, they are kept as another version.`,
+    kept: (count: number) =>
+      `${values(count)} of the file are kept as another version, beside what is here. You can choose in History.`,
+    customAdded: (names: readonly string[]) => `New of your own: ${list(names)}`,
+    customInactive: (names: readonly string[]) =>
+      `Kept with their values, but not asked for, because five is the most: ${list(names)}`,
+    settings: (count: number) => `Take over the settings of the file, too (${count} differ)`,
+    refused: (count: number) => `Not taken over: ${count}`,
+    reasons: {
+      'in-future': 'this day has not come yet',
+      'too-old': 'more than fifty years ago',
+      'too-many-versions': 'has too many versions already',
+      'unknown-item': 'some values belong to a symptom or trigger that the file does not name',
+      'item-limit': 'there are already fifty of this kind',
+    },
+    unused: (count: number) => `Columns that are left out: ${count}`,
+    leftOut: (count: number) => `Entries that are left out: ${count}`,
+    cell: ({ line, heading, cell, why }: { line: number; heading: string; cell: string; why: string }) =>
+      `Line ${line}, ${heading}: “${short(cell)}” (${why})`,
+    cellReasons: {
+      'no-date': 'not a date',
+      'not-understood': 'not an answer that this question has',
+      'second-value': 'another value for the same day',
+    },
+    all: (count: number) => `Show all ${count}`,
+    nothingYet: 'Nothing has changed yet.',
+    apply: 'Bring it back',
+    noChanges: 'All of it is here already. There is nothing to change.',
+  },
+  done: {
+    title: 'It is all here',
+    text: ({ added, merged }: { added: number; merged: number }) =>
+      `${days(added)} came back, and ${days(merged)} got more or newer values.`,
+    another: 'Another file',
+  },
+} as const
