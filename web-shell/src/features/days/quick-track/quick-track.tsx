@@ -95,7 +95,9 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
       footer={
         <SaveBar
           inSheet
-          label={save.isRetry ? text.retry : quickText.save}
+          label={quickText.save}
+          isRetry={save.isRetry}
+          onClose={close}
           words={quickText.saving}
           busy={save.isPending}
           ready={hasEdits(draft) || save.isRetry}

@@ -6,6 +6,7 @@ import { isFilledIn } from '../../../../../shared/days/model/day.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
 import type { Preferences } from '../../../../../shared/preferences/preferences.ts'
+import type { ConsentState } from '../../../../../shared/profile/consent.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
@@ -14,6 +15,7 @@ import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
+import { useHasQueuedEdit } from '../../../shell/later/offline/queue/watch-queue.ts'
 import styles from '../days.module.css'
 import { customItemFields } from '../form/custom-item-fields.ts'
 import { DayForm } from '../form/day-form.tsx'
@@ -26,15 +28,18 @@ import { text } from '../text.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
+import { WaitsForConsent } from './waits-for-consent.tsx'
 import { WrongDate } from './wrong-date.tsx'
 
-/** The user's settings, custom items and logged days. */
+/** The user's settings, custom items, logged days and consent. */
 export interface TrackingSettings {
   preferences: Preferences
   /** The user's custom items. */
   custom: ActiveCustomItems
   /** The days with an entry, as far as they are known. */
   loggedOn: readonly LocalDate[]
+  /** Without consent, nothing is sent. */
+  consent: ConsentState
 }
 
 interface DayEditorProps {
@@ -86,7 +91,7 @@ export function DayEditor({
   onChooseDate,
 }: DayEditorProps) {
   const { words } = screen
-  const { preferences, custom, loggedOn } = tracking
+  const { preferences, custom, loggedOn, consent } = tracking
   const { data: day, failure, isFetching, refetch, isUnreadable } = useDay(date)
   const { draft: fullDraft, read: readFullDraft, write } = useDraft(date)
   const customItems = customItemFields(custom, preferences)
@@ -96,6 +101,7 @@ export function DayEditor({
   const draft = keepAskedFields(fullDraft, isEnabled)
   const read = () => keepAskedFields(readFullDraft(), isEnabled)
   const hasDraft = hasEdits(draft)
+  const waitsForConsent = useHasQueuedEdit(date) && consent !== 'given'
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(
@@ -133,6 +139,17 @@ export function DayEditor({
     formRef.current?.focus()
   }
 
+  const editButton = (
+    <Button variant="secondary" onClick={edit}>
+      {words.edit}
+    </Button>
+  )
+
+  function sendAfterConsent() {
+    focusHeading()
+    save.mutate()
+  }
+
   /** Ctrl or ⌘ with Enter saves from any field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !hasDraft || save.isPending) return
@@ -144,13 +161,15 @@ export function DayEditor({
     <>
       {isUnreadable && <UnreadableDayNotice busy={isFetching} onRetry={() => void refetch()} />}
       {notice}
-      {locked && (
-        <Card className={styles['banner']}>
-          <p>{words.locked}</p>
-          <Button variant="secondary" onClick={edit}>
-            {words.edit}
-          </Button>
-        </Card>
+      {waitsForConsent && isSettled(save) ? (
+        <WaitsForConsent onAgreed={sendAfterConsent}>{locked && editButton}</WaitsForConsent>
+      ) : (
+        locked && (
+          <Card className={styles['banner']}>
+            <p>{words.locked}</p>
+            {editButton}
+          </Card>
+        )
       )}
       <DayForm
         ref={formRef}
@@ -178,7 +197,8 @@ export function DayEditor({
       )}
       {!hasDraft && isSettled(save) && <WrongDate day={day} onChooseDate={onChooseDate} />}
       <SaveBar
-        label={save.isRetry ? text.retry : words.save[buttonState]}
+        label={locked && waitsForConsent ? text.consent.title : words.save[buttonState]}
+        isRetry={save.isRetry}
         words={words.saving}
         busy={save.isPending}
         ready={hasDraft || save.isRetry}

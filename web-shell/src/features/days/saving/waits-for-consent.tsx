@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { useQueueView } from '../../../shell/first/data/queue-view.ts'
+import { ConsentButton } from '../../../shell/later/consent/consent-button.tsx'
+import styles from '../days.module.css'
+import { text } from '../text.ts'
+
+interface WaitsForConsentProps {
+  /** Called when the user has agreed to the storing of health data. */
+  onAgreed: () => void
+  /** More buttons. */
+  children?: ReactNode
+}
+
+/** Says that a day is only on this device until the user agrees, and leads to the decision. Source: requirement SEC-30. */
+export function WaitsForConsent({ onAgreed, children }: WaitsForConsentProps) {
+  const isInMemory = useQueueView()?.isPartlyInMemory ?? false
+  return (
+    <Card aria-labelledby="waits" className={styles['banner']}>
+      <div>
+        <h2 id="waits">{text.consent.title}</h2>
+        <p>{isInMemory ? text.consent.inMemory : text.consent.text}</p>
+      </div>
+      <ConsentButton onAgreed={onAgreed} />
+      {children}
+    </Card>
+  )
+}
