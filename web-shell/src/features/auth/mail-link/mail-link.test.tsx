@@ -57,6 +57,8 @@ test.each(['/reset-password', '/auth?type=recovery'])(
     expect(screen.getByText('Enter the new password once more')).toBeTruthy()
     await submitPasswords(user, 'otter lantern', 'otter lanterns')
     expect(screen.getByRole('alert').textContent).toBe('ErrorPasswords do not match.')
+    expect(screen.queryByText('Enter the same password in both fields')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(postedBodies(sent, 'links/password')).toEqual([])
     await submitPasswords(user, 'otter lantern', 'otter lantern')
     await screen.findByText('Password Updated')
