@@ -103,6 +103,17 @@ test('[ONB-06] several steps of the hydration goal are saved once, when the cont
   await row('Hydration goal 10 glasses a day')
 })
 
+test.each([
+  ['/settings', () => screen.findByRole('switch', { name: 'Notes' }), 'Failed to update tracking preferences.'],
+  ['/settings?room=hydration', () => row('One glass more'), 'Your change could not be saved'],
+])('[PREF-01] a change without a connection on %s says so, and that nothing was changed', async (path, find, title) => {
+  fakeService({ ...SIGNED_IN, 'PUT /api/preferences': noNetwork })
+  const { user } = openApp(path)
+  await user.click(await find())
+  await screen.findByText(title)
+  expect(screen.getByText(/^There is no connection, and nothing was changed\./)).toBeTruthy()
+})
+
 test('[ONB-04] what a change opens stays open while the change is saved', async () => {
   const { user, bodies } = openSettings({ path: '/settings?room=cycle' })
   await user.click(await screen.findByRole('switch', { name: 'Track my cycle' }))
