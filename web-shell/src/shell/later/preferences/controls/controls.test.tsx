@@ -160,4 +160,7 @@ test('[ONB-08] the nickname field shows the default as a placeholder, and says t
   expect(field.value).toHaveLength(42)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('2 characters too many. Nothing was cut: please shorten it.')).toBeTruthy()
+  await user.clear(field)
+  await user.paste('😀'.repeat(200))
+  expect(screen.getByText('160 characters too many. Nothing was cut: please shorten it.')).toBeTruthy()
 })

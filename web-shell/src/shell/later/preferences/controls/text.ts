@@ -39,6 +39,6 @@ export const text = {
   nickname: {
     label: 'Nickname',
     placeholder: NO_NICKNAME,
-    hint: `Without one you are “${NO_NICKNAME}”.`,
+    hint: `If you leave it empty, it is “${NO_NICKNAME}”, and your profile shows only your name.`,
   },
 } as const
