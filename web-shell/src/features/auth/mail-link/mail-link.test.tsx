@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
 import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
@@ -224,4 +224,15 @@ test('[AUTH-16] an expired email-change link leads to the profile', async () => 
   const { user } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
   await user.click(await screen.findByRole('link', { name: 'Send a new link' }))
   await screen.findByRole('heading', { name: 'Profile' })
+})
+
+test('[AUTH-06] a reload of the reset page says that the link in the mail still works', async () => {
+  fakeService(SIGNED_OUT)
+  openApp('/reset-password')
+  await screen.findByRole('button', { name: 'Send Reset Link' })
+  expect(screen.queryByText(/it still works/)).toBeNull()
+  cleanup()
+  // The state of a history entry survives a reload; the token of the link, which is in memory only, does not.
+  openApp('/reset-password', { usr: { link: 987 } })
+  await screen.findByText(/it still works: open it again in your email/)
 })

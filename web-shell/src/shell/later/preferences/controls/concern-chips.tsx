@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { CONCERNS, type Concern, MAX_CONCERNS } from '../../../../../../shared/preferences/preferences.ts'
 import chips from '../../../../../../shared/ui/choice/chip.module.css'
 import { Chip } from '../../../../../../shared/ui/choice/chip.tsx'
@@ -15,6 +15,11 @@ interface ConcernChipsProps {
 export function ConcernChips({ value, onChange }: ConcernChipsProps) {
   const id = useId()
   const [wasIgnored, setIgnored] = useState(false)
+  const countRef = useRef<HTMLParagraphElement>(null)
+  // On a small screen the sentence may be below the buttons.
+  useEffect(() => {
+    if (wasIgnored) countRef.current?.scrollIntoView({ block: 'nearest' })
+  }, [wasIgnored])
 
   function toggle(concern: Concern): void {
     const isChosen = value.includes(concern)
@@ -32,7 +37,7 @@ export function ConcernChips({ value, onChange }: ConcernChipsProps) {
           </Chip>
         ))}
       </div>
-      <p role="status" className={styles['count']}>
+      <p ref={countRef} role="status" className={styles['count']}>
         {wasIgnored ? text.concerns.full : text.concerns.count(value.length)}
       </p>
     </FieldGroup>
