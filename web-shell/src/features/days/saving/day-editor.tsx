@@ -9,14 +9,12 @@ import type { Preferences } from '../../../../../shared/preferences/preferences.
 import type { ConsentState } from '../../../../../shared/profile/consent.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { Card } from '../../../../../shared/ui/card.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
 import { useHasQueuedEdit } from '../../../shell/later/offline/queue/watch-queue.ts'
-import styles from '../days.module.css'
 import { customItemFields } from '../form/custom-item-fields.ts'
 import { DayForm } from '../form/day-form.tsx'
 import type { DayScreen } from '../form/day-screen.ts'
@@ -26,9 +24,9 @@ import { DaySkeleton } from '../page/day-skeleton.tsx'
 import { UnreadableDayNotice } from '../page/unreadable-day-notice.tsx'
 import { text } from '../text.ts'
 import { SaveBar } from './save-bar.tsx'
+import { SavedBanner } from './saved-banner.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
-import { WaitsForConsent } from './waits-for-consent.tsx'
 import { WrongDate } from './wrong-date.tsx'
 
 /** The user's settings, custom items, logged days and consent. */
@@ -66,14 +64,16 @@ interface SaveButtonContext {
   startsLocked: boolean
   justSaved: boolean
   isToday: boolean
+  waitsForConsent: boolean
 }
 
-/** The state of the save button, by which its label is chosen. */
-function saveButtonState(context: SaveButtonContext): keyof DayScreen['words']['save'] {
-  const { locked, startsLocked, justSaved, isToday } = context
-  if (locked) return justSaved ? 'justSaved' : 'locked'
-  if (startsLocked) return 'update'
-  return isToday ? 'today' : 'other'
+/** The label of the save button. */
+function saveLabel({ save }: DayScreen['words'], context: SaveButtonContext): string {
+  const { locked, startsLocked, justSaved, isToday, waitsForConsent } = context
+  if (locked && waitsForConsent) return text.consent.title
+  if (locked) return justSaved ? save.justSaved : save.locked
+  if (startsLocked) return save.update
+  return isToday ? save.today : save.other
 }
 
 /** Whether no save is running, and the last one has not failed. */
@@ -120,7 +120,6 @@ export function DayEditor({
 
   const startsLocked = isFilledIn(day) && locksDay(screen, isToday)
   const locked = startsLocked && !editing && !hasDraft
-  const buttonState = saveButtonState({ locked, startsLocked, justSaved, isToday })
 
   function discard() {
     const discarded = readFullDraft()
@@ -139,12 +138,6 @@ export function DayEditor({
     formRef.current?.focus()
   }
 
-  const editButton = (
-    <Button variant="secondary" onClick={edit}>
-      {words.edit}
-    </Button>
-  )
-
   function sendAfterConsent() {
     focusHeading()
     save.mutate()
@@ -161,16 +154,13 @@ export function DayEditor({
     <>
       {isUnreadable && <UnreadableDayNotice busy={isFetching} onRetry={() => void refetch()} />}
       {notice}
-      {waitsForConsent && isSettled(save) ? (
-        <WaitsForConsent onAgreed={sendAfterConsent}>{locked && editButton}</WaitsForConsent>
-      ) : (
-        locked && (
-          <Card className={styles['banner']}>
-            <p>{words.locked}</p>
-            {editButton}
-          </Card>
-        )
-      )}
+      <SavedBanner
+        words={words}
+        locked={locked}
+        waitsForConsent={waitsForConsent && isSettled(save)}
+        onEdit={edit}
+        onAgreed={sendAfterConsent}
+      />
       <DayForm
         ref={formRef}
         screen={screen}
@@ -197,7 +187,7 @@ export function DayEditor({
       )}
       {!hasDraft && isSettled(save) && <WrongDate day={day} onChooseDate={onChooseDate} />}
       <SaveBar
-        label={locked && waitsForConsent ? text.consent.title : words.save[buttonState]}
+        label={saveLabel(words, { locked, startsLocked, justSaved, isToday, waitsForConsent })}
         isRetry={save.isRetry}
         words={words.saving}
         busy={save.isPending}

@@ -55,7 +55,7 @@ function useRoom() {
 
 /**
  * Whether the open room has a value that cannot be saved, which then gets the focus. A typed value is checked when its
- * field loses the focus. A browser that closes the sheet by force, on a second Escape, is not stopped.
+ * field loses the focus. A browser that closes the sheet by force is not stopped.
  */
 function hasRefusedValue(): boolean {
   const sheet = document.querySelector('dialog[open]')

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { CONCERNS, type Concern, MAX_CONCERNS } from '../../../../../../shared/preferences/preferences.ts'
 import chips from '../../../../../../shared/ui/choice/chip.module.css'
 import { Chip } from '../../../../../../shared/ui/choice/chip.tsx'
 import { FieldGroup } from '../../../../../../shared/ui/field/field.tsx'
 import styles from './controls.module.css'
 import { text } from './text.ts'
+import { useInView } from './use-in-view.ts'
 
 interface ConcernChipsProps {
   value: readonly Concern[]
@@ -15,11 +16,7 @@ interface ConcernChipsProps {
 export function ConcernChips({ value, onChange }: ConcernChipsProps) {
   const id = useId()
   const [wasIgnored, setIgnored] = useState(false)
-  const countRef = useRef<HTMLParagraphElement>(null)
-  // On a small screen the sentence may be below the buttons.
-  useEffect(() => {
-    if (wasIgnored) countRef.current?.scrollIntoView({ block: 'nearest' })
-  }, [wasIgnored])
+  const countRef = useInView(wasIgnored)
 
   function toggle(concern: Concern): void {
     const isChosen = value.includes(concern)

@@ -12,6 +12,7 @@ import { Icon } from '../../../../../../shared/ui/picture/picture.tsx'
 import { today as currentDate, useClock } from '../../../first/api/clock.ts'
 import styles from './controls.module.css'
 import { text } from './text.ts'
+import { useInView } from './use-in-view.ts'
 
 interface CycleFieldsProps {
   value: CycleSettings
@@ -118,6 +119,7 @@ function CycleLength({ days, onChange }: CycleLengthProps) {
   const [typed, setTyped] = useState<string>()
   const [isFinished, setFinished] = useState(true)
   const [isAssumed, setAssumed] = useState(false)
+  const assumedRef = useInView(isAssumed)
   const isRefused = typed !== undefined && !isAllowed(lengthOf(typed))
   const isSaid = isRefused && (isFinished || typed.trim().length >= DIGITS)
 
@@ -152,7 +154,7 @@ function CycleLength({ days, onChange }: CycleLengthProps) {
         }}
         onBlur={finish}
       />
-      <p role="status" className={styles['quiet']}>
+      <p ref={assumedRef} role="status" className={styles['quiet']}>
         {isAssumed && text.cycle.lengthAssumed}
       </p>
     </div>
