@@ -61,7 +61,11 @@ describe('an account that was made with Google', () => {
     const { cookie, body } = await signInWithClaims(mia)
     const userId = body.account.id as UserId
     const email = `elsewhere.${mia.email}`
-    const token = await requestEmailChangeToken(mailService, { cookie, userId, email: mia.email, password: 'none' }, email)
+    const token = await requestEmailChangeToken(
+      mailService,
+      { cookie, userId, email: mia.email, password: 'none' },
+      email,
+    )
     expect((await useLink(token, { cookie })).body).toEqual({ outcome: 'email-changed' })
     const password = { token: await mintLinkToken({ userId, email }, 'recovery'), password: 'otter lantern chives' }
     expect((await invoke(handler, authApi.setPassword, { body: password })).status).toBe(200)

@@ -40,7 +40,8 @@ export const privacy: PlainDocument = {
     {
       title: 'What your device keeps',
       paragraphs: [
-        'The app itself, so that it opens without a network. What you saved and is not sent yet, and what you are typing: encrypted. If you choose “Stay logged in”, also what you read in the last 30 days. Signing out removes all of it.',
+        'The app itself, so that it opens without a network. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
+        'A name and an email that you type before you sign in stay in that tab, until you sign in or close it. A password does not.',
         'We set only cookies that keep you signed in, recognise a browser that you have used before, and finish a sign-in. No script can read them.',
       ],
     },
@@ -49,7 +50,7 @@ export const privacy: PlainDocument = {
       paragraphs: [
         'Your entries and your account: until you delete the account. For seven days a sign-in takes that back; then all of it is erased, within a few hours. Backups end 35 days later.',
         'Two things stay after that. A random number of the account, without your name or address, so that no backup brings it back. And, if our mail was refused at your address, that it was: under a hash of the address, for a year at most, so that we do not write there again.',
-        'A session ends by itself after a day, or with “Stay logged in” after 180 days at most.',
+        'A session ends by itself after a day, or if you choose to stay logged in, after 180 days at most.',
       ],
     },
     {

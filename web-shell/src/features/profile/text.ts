@@ -18,7 +18,6 @@ const tiers: Record<Exclude<Entitlement['tier'], 'trial'>, string> = {
 export const text = {
   heading: 'Profile',
   noName: 'Your name',
-  knownAs: (nickname: string) => `Also known as ${nickname}`,
   plan: {
     title: 'Plan',
     trial: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} remaining in your free trial`,
@@ -29,6 +28,7 @@ export const text = {
     open: 'Edit names',
     title: 'Your names',
     fullName: 'Full name',
+    nameMissing: 'Enter your name',
     nameLong: 'That name is too long: at most 100 characters fit. Nothing was cut',
     nameRefused: 'That name has a character that cannot be stored',
     nicknameLong: 'That nickname is too long: at most 40 characters fit. Nothing was cut',
@@ -91,7 +91,7 @@ export const text = {
   },
   password: {
     heading: 'Change password',
-    what: 'Everybody else who is signed in to your account will be signed out. You stay signed in here.',
+    what: 'All other devices will be signed out. You stay signed in here.',
     current: 'Current password',
     currentHint: 'If you do not know it, sign out and press Forgot Password?',
     currentMissing: 'Enter your current password',
@@ -99,7 +99,7 @@ export const text = {
     confirm: 'Confirm new password',
     submit: 'Change Password',
     busy: 'Changing…',
-    done: { title: 'Password changed', text: 'You stay signed in here. Everybody else has been signed out.' },
+    done: { title: 'Password changed', text: 'You stay signed in here. All other devices have been signed out.' },
   },
   staffPassword: {
     heading: 'Choose a longer password',
