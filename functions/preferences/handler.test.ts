@@ -180,6 +180,12 @@ describe('the set-up', () => {
     expect(await isOnboarded(ada)).toBe(true)
   })
 
+  it('[ONB-07] turns on emotional wellbeing for a user who chose stress and mood', async () => {
+    const ada = await newSignedInUser({ onboarded: false })
+    const { sections } = (await complete(ada, { ...ANSWERS, concerns: ['stress-mood'] })).body
+    expect(sections).toEqual({ ...DEFAULT_PREFERENCES.sections, emotional_wellbeing: true })
+  })
+
   it('[ONB-10] on two devices at once stores the later answers, and stays completed', async () => {
     const ada = await newSignedInUser({ onboarded: false })
     await edit(ada, { hydrationGoal: 3, setupStep: 'focus' })

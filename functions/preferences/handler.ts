@@ -1,5 +1,6 @@
 import { isPeriodDate } from '../../shared/cycle/rules.ts'
 import { preferencesApi } from '../../shared/preferences/api.ts'
+import { sectionsForConcerns } from '../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { latestLocalDate } from '../../shared/time/local-date.ts'
@@ -20,7 +21,7 @@ export const handler = serve(preferencesApi, {
 
   completeSetup: async ({ me, body, now }) => {
     assertPeriodDate(body, now)
-    const preferences = await changePreferences(me.userId, body)
+    const preferences = await changePreferences(me.userId, { ...body, sections: sectionsForConcerns(body.concerns) })
     await completeOnboarding(me.userId)
     return preferences
   },

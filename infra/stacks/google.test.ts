@@ -31,7 +31,7 @@ function readableParameters(template: Template) {
   })
 }
 
-const isOfPayments = (feature: string) => ['billing', 'payments', 'reconcile'].includes(feature)
+const isOfPayments = (feature: string) => ['billing', 'erasure', 'payments', 'reconcile'].includes(feature)
 
 describe('our OAuth client at Google', () => {
   it('[SEC-31] is configured for auth only, and its secret only by the name of a parameter', () => {

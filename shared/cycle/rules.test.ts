@@ -23,10 +23,16 @@ it.each([
   ['-3', -3],
   ['28.5', 28.5],
   ['28,5', 28.5],
-  ['', 28],
-  ['about a month', 28],
-  ['3O', 28],
-  ['1e2', 28],
-])('[ONB-05] [ONB-10] the typed length "%s" stands for %d days', (typed, days) => {
+  ['30 days', 30],
+  ['45 days', 45],
+  ['45x', 45],
+  ['3O', 3],
+  ['1e2', 1],
+  ['', undefined],
+  [' ', undefined],
+  ['-', undefined],
+  ['about a month', undefined],
+  ['about 30', undefined],
+])('[ONB-05] [ONB-10] the typed length "%s" begins with the number %s', (typed, days) => {
   expect(typedCycleLength(typed)).toBe(days)
 })

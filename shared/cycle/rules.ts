@@ -18,10 +18,11 @@ export function isPeriodDate(date: LocalDate, today: LocalDate): boolean {
 }
 
 /**
- * The length that a typed text stands for: text that is no number counts as 28 days. A number outside the bounds is
- * returned as it is, because it is refused at the field. Source: requirements ONB-05 and ONB-10.
+ * The number of days with which a typed text begins, such as 30 for "30 days". `undefined` if it begins with none: then
+ * the default length counts. A number outside the bounds is returned as it is, because it is refused at the field.
+ * Source: requirements ONB-05 and ONB-10.
  */
-export function typedCycleLength(text: string): number {
-  const trimmed = text.trim()
-  return /^[+-]?\d+(?:[.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : CYCLE_LENGTH.default
+export function typedCycleLength(text: string): number | undefined {
+  const [number] = /^\s*[+-]?\d+(?:[.,]\d+)?/.exec(text) ?? []
+  return number === undefined ? undefined : Number(number.replace(',', '.'))
 }

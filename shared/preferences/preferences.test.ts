@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_FIELDS, type DayField } from '../days/model/fields.ts'
-import { DEFAULT_PREFERENCES, isTracked, TRACKING_SECTIONS, type TrackingSection } from './preferences.ts'
+import {
+  CONCERNS,
+  DEFAULT_PREFERENCES,
+  isTracked,
+  sectionsForConcerns,
+  TRACKING_SECTIONS,
+  type TrackingSection,
+} from './preferences.ts'
 import { Preferences, PreferencesEdit } from './schema.ts'
 
 const SECTIONS = Object.keys(TRACKING_SECTIONS) as TrackingSection[]
@@ -105,4 +112,10 @@ describe('[FLARE-06] an edit of preferences', () => {
   ])('with %s (%j) is accepted: %s', (_, edit, accepted) => {
     expect(PreferencesEdit.safeParse(edit).success).toBe(accepted)
   })
+})
+
+it('[ONB-07] [PREF-01] the answers of the set-up turn on what a chosen concern needs, and nothing else', () => {
+  expect(sectionsForConcerns(['urgency', 'stress-mood'])).toEqual({ emotional_wellbeing: true })
+  expect(sectionsForConcerns(CONCERNS.filter((concern) => concern !== 'stress-mood'))).toEqual({})
+  expect(sectionsForConcerns([])).toEqual({})
 })

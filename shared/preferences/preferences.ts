@@ -172,6 +172,18 @@ function effectiveCycle(cycle: CycleSettings): CycleSettings {
   return cycle.isCycleTracked ? cycle : { isCycleTracked: false, lastPeriodOn: null, cycleLengthDays: null }
 }
 
+/** The sections that a concern needs, if they are off by default. */
+const SECTION_OF_CONCERN: Partial<Record<Concern, TrackingSection>> = { 'stress-mood': 'emotional_wellbeing' }
+
+/**
+ * The sections that the answers of the set-up turn on, so that nothing stays hidden that the user wants help with. The
+ * answers turn none off. Sources: requirements ONB-07 and PREF-01.
+ */
+export function sectionsForConcerns(concerns: readonly Concern[]): Partial<Preferences['sections']> {
+  const wanted = concerns.flatMap((concern) => SECTION_OF_CONCERN[concern] ?? [])
+  return Object.fromEntries(wanted.map((section) => [section, true]))
+}
+
 /** The preferences after an edit. */
 export function applyPreferencesEdit(preferences: Preferences, edit: PreferencesChanges): Preferences {
   const { sections, flare, flarePlan, cycle, ...others } = edit

@@ -155,7 +155,7 @@ describe('offline', () => {
     expect(await readDeviceStorage(first)).toMatchObject({ items: 0, storage: '[]' })
     await context.setOffline(true)
     const page = await reopen(context, '/home')
-    await page.getByText("choose 'Stay logged in' when you next sign in").waitFor()
+    await page.getByText('choose to stay logged in').waitFor()
     expect(await page.getByText(NOTE).count()).toBe(0)
     await expectAccessible(page)
     await page.goto('/flare-kit')

@@ -126,7 +126,7 @@ describe('the settings', () => {
     await page.getByLabel('Nickname').fill('Heron')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await page.getByText('Also known as Heron').waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Heron' }).waitFor()
     await page.getByRole('heading', { name: 'Ada of Bath' }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { PlanName } from '../../../shared/billing/schema.ts'
+import { PLANS } from '../../../shared/billing/plans.ts'
 import { type Billing, STATUSES, type Subscription } from '../../../shared/billing/subscription.ts'
 import { itemKind } from '../item-kind.ts'
 
 const StoredSubscription = z.object({
   id: z.string(),
   status: z.enum(STATUSES),
-  plan: z.exactOptional(PlanName),
+  plan: z.exactOptional(z.enum(PLANS)),
   periodStartsAt: z.int(),
   periodEndsAt: z.int(),
   endsAt: z.exactOptional(z.int()),

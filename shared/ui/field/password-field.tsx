@@ -10,9 +10,17 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'class
   error?: string | undefined
   /** Helps the user to choose a password. */
   hint?: string
+  /** How sentences name the field, if not by its label. */
+  inSentence?: string
 }
 
-export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  inSentence = labelInSentence(label),
+  ...rest
+}: PasswordFieldProps) {
   const id = useId()
   const [visible, setVisible] = useState(false)
   return (
@@ -25,13 +33,13 @@ export function PasswordField({ label, error, hint, ...rest }: PasswordFieldProp
           className={classNames(styles['input'], styles['withToggle'])}
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={Boolean(error)}
+          aria-invalid={rest['aria-invalid'] ?? Boolean(error)}
           aria-describedby={describedBy(id, { hint, error })}
         />
         <button
           type="button"
           className={styles['toggle']}
-          aria-label={`${visible ? 'Hide' : 'Show'} ${labelInSentence(label)}`}
+          aria-label={`${visible ? 'Hide' : 'Show'} ${inSentence}`}
           aria-controls={id}
           onClick={() => setVisible(!visible)}
         >

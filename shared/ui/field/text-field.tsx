@@ -5,7 +5,7 @@ import { tooLongText } from './too-long.ts'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
-  /** The limit in UTF-16 units. A longer text is not cut: an error says how much too long it is. */
+  /** The limit in characters (code points), as the service counts. A longer text is not cut: an error says how much too long it is. */
   maxLength?: number
   /** Helps the user to answer. */
   hint?: string | undefined
@@ -21,7 +21,7 @@ export function TextField({
   ...inputProps
 }: TextFieldProps) {
   const id = useId()
-  const error = tooLongText(String(inputProps.value ?? '').length, maxLength) ?? ownError
+  const error = tooLongText(Array.from(String(inputProps.value ?? '')).length, maxLength) ?? ownError
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       <input

@@ -1,4 +1,4 @@
-/** Says that a text is too long; `undefined` if it fits. Lengths in UTF-16 units, which are never fewer than characters. */
+/** Says that a text is too long; `undefined` if it fits. Both lengths in the same unit. */
 export function tooLongText(length: number, maxLength: number): string | undefined {
   const excess = length - maxLength
   if (excess <= 0) return undefined

@@ -41,9 +41,9 @@ export const ACCOUNT = {
   stayLoggedIn: false,
 }
 
-/** Starts the app at a path as a browser does. Call `fakeService` first. */
-export function openApp(path: string) {
-  history.replaceState(null, '', path)
+/** Starts the app at a path as a browser does, with the state of its history entry. Call `fakeService` first. */
+export function openApp(path: string, state: unknown = null) {
+  history.replaceState(state, '', path)
   const client = createQueryClient()
   watchSignOuts(client)
   stop = watchDeviceStorage(client, async () => watchQueue(client, QUEUE_CALLBACKS)).stop

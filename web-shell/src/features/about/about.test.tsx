@@ -30,9 +30,11 @@ test('[PROF-04] a message is sent, and the form is empty afterwards', async () =
   await user.type(await message(), 'The log is long.')
   await user.click(button('Send'))
   await screen.findByText('Your message is on its way to us.')
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
   expect(sent.at(-1)?.body).toEqual({ text: 'The log is long.' })
   await user.click(button('Write another one'))
   expect((await message()).value).toBe('')
+  expect(document.activeElement).toBe(await message())
 })
 
 test('[PROF-04] an empty or too long message is not sent, and says so at its field', async () => {

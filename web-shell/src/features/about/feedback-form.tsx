@@ -10,6 +10,7 @@ import { call } from '../../shell/first/api/call.ts'
 import { useDraftAt } from '../../shell/first/data/drafts.ts'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { FormError } from '../../shell/later/form/form-error.tsx'
+import { useRecoverFocus } from '../../shell/later/form/recover-focus.ts'
 import { SuccessNotice } from '../../shell/later/form/success-notice.tsx'
 import styles from './about.module.css'
 import { text } from './text.ts'
@@ -22,11 +23,14 @@ const DRAFT = 'feedback'
 export function FeedbackForm() {
   const { value: message, write: setMessage } = useDraftAt(useAccount(), DRAFT, '')
   const [error, setError] = useState<string>()
+  const [isAnother, setAnother] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   const send = useMutation({
     mutationFn: (body: { text: string }) => call(profileApi.sendFeedback, { body }),
     onSuccess: () => setMessage(''),
   })
+
+  useRecoverFocus(send.isSuccess, () => (isAnother && formRef.current?.querySelector('textarea')) || null)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -42,7 +46,13 @@ export function FeedbackForm() {
       {send.isSuccess ? (
         <>
           <SuccessNotice {...words.sent} />
-          <Button variant="secondary" onClick={() => send.reset()}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setAnother(true)
+              send.reset()
+            }}
+          >
             {words.again}
           </Button>
         </>

@@ -18,6 +18,7 @@ export const privacy: PlainDocument = {
         'What you log: symptoms, moods, food, medications, notes, your own symptoms and triggers, your flare plan.',
         'Your settings, and what you chose in the set-up: cycle, water, what matters most to you, nickname.',
         'Where you are signed in: the kind of browser, when you signed in, and when you last used it.',
+        'If you buy Premium: which plan, until when, and your number at Stripe.',
         'Your decisions about this, and the messages that you send us.',
       ],
     },
@@ -34,13 +35,15 @@ export const privacy: PlainDocument = {
         'All of it is stored in London, in data centres of Amazon Web Services, encrypted on the way and at rest. Amazon also sends our mails.',
         `No one else gets it. The people who run ${PRODUCT} do not read your entries, unless you ask us to repair something that needs it. It is not encrypted against us: we could not recognise flares otherwise.`,
         'If you choose Continue with Google, Google learns that you use us, and tells us your name and email. Without that, the pages ask no other site for anything.',
+        'If you buy Premium, you pay on a page of Stripe. Stripe gets your email and your card; we never see the card, and Stripe learns nothing of what you log.',
         'The logs of our systems hold no words, email addresses or health data of yours.',
       ],
     },
     {
       title: 'What your device keeps',
       paragraphs: [
-        'The app itself, so that it opens without a network. What you saved and is not sent yet, and what you are typing: encrypted. If you choose “Stay logged in”, also what you read in the last 30 days. Signing out removes all of it.',
+        'The app itself, so that it opens without a network. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
+        'A name and an email that you type before you sign in stay in that tab, until you sign in or close it. A password does not.',
         'We set only cookies that keep you signed in, recognise a browser that you have used before, and finish a sign-in. No script can read them.',
       ],
     },
@@ -49,7 +52,7 @@ export const privacy: PlainDocument = {
       paragraphs: [
         'Your entries and your account: until you delete the account. For seven days a sign-in takes that back; then all of it is erased, within a few hours. Backups end 35 days later.',
         'Two things stay after that. A random number of the account, without your name or address, so that no backup brings it back. And, if our mail was refused at your address, that it was: under a hash of the address, for a year at most, so that we do not write there again.',
-        'A session ends by itself after a day, or with “Stay logged in” after 180 days at most.',
+        'A session ends by itself after a day, or if you choose to stay logged in, after 180 days at most.',
       ],
     },
     {

@@ -23,6 +23,7 @@ interface PasswordFormProps {
 /** The form for a new password (recovery link), or for the first one (invitation). */
 export function PasswordForm({ setPassword, view: { kind, email } }: PasswordFormProps) {
   const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, checkNewPassword)
+  const isMismatch = errors.confirm === shared.confirmOther
   const send = (password: string) =>
     setPassword.mutate(password, {
       onError: (error) => {
@@ -40,11 +41,18 @@ export function PasswordForm({ setPassword, view: { kind, email } }: PasswordFor
         autoComplete="new-password"
         {...fieldProps('password')}
       />
-      <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps('confirm')} />
+      <PasswordField
+        label={words.confirm}
+        inSentence={shared.repeated}
+        autoComplete="new-password"
+        {...fieldProps('confirm')}
+        // The notice says it already.
+        {...(isMismatch && { error: undefined, 'aria-invalid': true })}
+      />
       <Button type="submit" wide busy={setPassword.isPending} busyLabel={words.busy}>
         {words.submit}
       </Button>
-      {errors.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
+      {isMismatch && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
       {setPassword.isError && !isWeakPassword(setPassword.error) && <FormError error={setPassword.error} />}
     </form>
   )

@@ -12,6 +12,7 @@ import styles from './auth.module.css'
 import { checkSignIn } from './check.ts'
 import { GoogleButton } from './google/google-button.tsx'
 import { ForgotButton } from './mail-link/forgot-button.tsx'
+import { useForgotPassword } from './mail-link/use-forgot-password.ts'
 import { StayLoggedIn } from './stay-logged-in.tsx'
 import { text } from './text.ts'
 import { rememberTyped, typedBefore } from './typed-before.ts'
@@ -25,13 +26,23 @@ export function SignInForm({ words = WORDS }: { words?: Record<'welcome' | 'rese
   const [stay, setStay] = useStayLoggedIn()
   const endedSession = useEndedSession()
   const signIn = useSignIn(words.welcome)
+  const forgot = useForgotPassword()
   const { fieldProps, submitHandler, showErrors, typed } = useForm(
     { email: typedBefore().email, password: typedBefore().password },
     (typed) => checkSignIn(typed, stay),
   )
   useEffect(() => rememberTyped(typed), [typed])
+  /** Each action removes the messages of the one before. */
+  function forgetMessages(): void {
+    signIn.reset()
+    forgot.reset()
+  }
+  function startForgot(emailError: string | undefined): void {
+    signIn.reset()
+    showErrors(emailError === undefined ? {} : { email: emailError })
+  }
   return (
-    <form className={styles['form']} noValidate onSubmit={submitHandler(signIn.mutate)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(signIn.mutate, forgetMessages)}>
       {endedSession && <p role="status">{text.signIn.ended}</p>}
       <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <PasswordField label={text.password} autoComplete="current-password" {...fieldProps('password')} />
@@ -40,7 +51,7 @@ export function SignInForm({ words = WORDS }: { words?: Record<'welcome' | 'rese
         {text.signIn.submit}
       </Button>
       {signIn.isError && <FormError error={signIn.error} />}
-      <ForgotButton email={typed.email} sent={words.resetSent} onInvalidEmail={(email) => showErrors({ email })} />
+      <ForgotButton email={typed.email} sent={words.resetSent} forgot={forgot} onPress={startForgot} />
       <GoogleButton stayLoggedIn={stay} />
     </form>
   )

@@ -39,7 +39,12 @@ export function SignUpForm({ pauseMs = READ_MS }: { pauseMs?: number }) {
       },
     })
   return (
-    <form className={styles['form']} noValidate onSubmit={submitHandler(send)} onChange={() => setAttempt(randomHex)}>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={submitHandler(send, signUp.reset)}
+      onChange={() => setAttempt(randomHex)}
+    >
       <TextField label={text.name} autoComplete="name" {...fieldProps('fullName')} />
       <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <PasswordField label={text.password} hint={shared.hint} autoComplete="new-password" {...fieldProps('password')} />

@@ -67,6 +67,8 @@ export const text = {
     busy: 'Sending…',
     required: { title: 'Email Required', text: 'Please enter your email address first.' },
     sent: { title: 'Password Reset Email Sent', text: 'Check your email for a link to reset your password.' },
+    reloaded:
+      'This page was loaded again, and for your safety it forgets the link. If you have not used it yet, it still works: open it again in your email. Or have a new one sent.',
     back: 'Back to Sign In',
   },
   newPassword: {

@@ -118,6 +118,7 @@ export const text = {
   },
   consent: {
     title: 'Kept on this device',
+    done: 'Done',
     text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
     inMemory:
       'It waits for your agreement. This browser has no room to keep it: please leave this page open until it is sent.',

@@ -14,6 +14,7 @@ import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
+import { useQueueView } from '../../shell/first/data/queue-view.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { StrongPain } from '../../shell/first/frame/strong-pain.tsx'
 import { useLazySheet } from '../../shell/first/frame/use-lazy-sheet.ts'
@@ -51,13 +52,14 @@ export function CheckIn({ home }: { home: Home }) {
       {text.quick.open}
     </Button>
   )
+  const isQueued = useQueueView()?.waiting.some(({ date }) => date === day.date) ?? false
   const flareLink = mayFlareContinue(home) && <YesterdaysFlareLink />
   return (
     <>
       {isFlareDay(day) ? (
         <FlareCard day={day}>{quickTrackButton}</FlareCard>
       ) : isLogged(day) ? (
-        <DoneCard day={day} flareLink={flareLink}>
+        <DoneCard day={day} isWaiting={isQueued && home.consent !== 'given'} flareLink={flareLink}>
           {quickTrackButton}
         </DoneCard>
       ) : (
@@ -118,13 +120,19 @@ function ReadyCard({ flareLink, onLevel, children }: ReadyCardProps) {
   )
 }
 
-function DoneCard({ day, flareLink, children }: CardProps & { flareLink: ReactNode }) {
+interface DoneCardProps extends CardProps {
+  flareLink: ReactNode
+  /** The entry is only on this device, until the user agrees to the storing of health data. */
+  isWaiting: boolean
+}
+
+function DoneCard({ day, isWaiting, flareLink, children }: DoneCardProps) {
   const hasStrongPain = isStrongPain(day.values.painLevel)
   return (
     <Card aria-labelledby="check-in">
       <h2 id="check-in">
-        {!hasStrongPain && <Icon of={check} className={styles['tick']} />}
-        {text.done.title}
+        {!hasStrongPain && !isWaiting && <Icon of={check} className={styles['tick']} />}
+        {isWaiting ? text.done.waiting : text.done.title}
       </h2>
       <EntrySummary day={day} />
       {hasStrongPain && <StrongPain />}

@@ -60,7 +60,12 @@ export const text = {
     ],
     pain: 'pain',
   },
-  done: { title: "Today's Log Complete", button: 'Edit', trends: 'View Trends' },
+  done: {
+    title: "Today's Log Complete",
+    waiting: 'Today waits for your agreement',
+    button: 'Edit',
+    trends: 'View Trends',
+  },
   flare: {
     title: 'Flare Support Active',
     text: 'A hard day. What may ease it is close at hand.',

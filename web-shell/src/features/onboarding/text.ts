@@ -42,7 +42,7 @@ export const text = {
     },
     identity: {
       title: 'Choose Your Identity',
-      text: 'What should we call you? It need not be your real name.',
+      text: 'A nickname, if you like. Your profile shows it first, before your name. Home greets you with the first name of your account.',
     },
   },
   offline: 'No connection. What you enter stays on this device, and nothing is lost.',

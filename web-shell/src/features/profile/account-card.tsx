@@ -65,8 +65,11 @@ export function AccountCard({ home }: { home: Home | undefined }) {
   )
 }
 
+/** The user's nickname, or the full name without one. Source: requirement PROF-01. */
 function Person({ account, nickname }: { account: Account | undefined; nickname: string }) {
-  const name = account?.fullName || text.noName
+  const fullName = account?.fullName || text.noName
+  const hasNickname = nickname !== NO_NICKNAME
+  const name = hasNickname ? nickname : fullName
   return (
     <div className={styles['person']}>
       <span className={styles['initial']} aria-hidden="true">
@@ -74,7 +77,7 @@ function Person({ account, nickname }: { account: Account | undefined; nickname:
       </span>
       <div>
         <h2 id="account">{name}</h2>
-        {nickname !== NO_NICKNAME && <p>{text.knownAs(nickname)}</p>}
+        {hasNickname && account?.fullName && <p>{account.fullName}</p>}
         <p className={styles['quiet']}>{account?.email}</p>
         {account?.emailProven === false && <p className={styles['quiet']}>{text.unproven.mark}</p>}
       </div>

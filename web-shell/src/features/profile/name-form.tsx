@@ -16,16 +16,22 @@ type Names = { fullName: string; nickname: string }
 /** Code points: an emoji is one character. */
 const lengthOf = (value: string) => Array.from(value.trim()).length
 
-function check(typed: Names): CheckedForm<Names, Names> {
+/** A name that the user has cannot be emptied. Users who have none, as after a sign-in with Google, need not have one. */
+function fullNameError(typed: string, initial: string): string | undefined {
+  if (!typed.trim() && initial) return words.nameMissing
+  if (FullName.safeParse(typed).success) return undefined
+  return lengthOf(typed) > MAX_NAME_LENGTH ? words.nameLong : words.nameRefused
+}
+
+function check(typed: Names, initial: Names): CheckedForm<Names, Names> {
+  const refused = fullNameError(typed.fullName, initial.fullName)
   const fullName = FullName.safeParse(typed.fullName)
   const isNicknameLong = lengthOf(typed.nickname) > MAX_NICKNAME_LENGTH
-  if (fullName.success && !isNicknameLong)
+  if (fullName.success && !refused && !isNicknameLong)
     return { ready: { fullName: fullName.data, nickname: typed.nickname.trim() } }
   return {
     errors: {
-      ...(!fullName.success && {
-        fullName: lengthOf(typed.fullName) > MAX_NAME_LENGTH ? words.nameLong : words.nameRefused,
-      }),
+      ...(refused && { fullName: refused }),
       ...(isNicknameLong && { nickname: words.nicknameLong }),
     },
   }
@@ -33,7 +39,13 @@ function check(typed: Names): CheckedForm<Names, Names> {
 
 /** Changes name and nickname. Source: requirement PROF-01. */
 export function NameForm({ initial, onDone }: { initial: Names; onDone: () => void }) {
-  const { typed, errors, fieldProps, change: changeField, submitHandler } = useForm(initial, check)
+  const {
+    typed,
+    errors,
+    fieldProps,
+    change: changeField,
+    submitHandler,
+  } = useForm(initial, (names) => check(names, initial))
   const change = useChangeNames(initial)
   const save = (names: Names) =>
     change.mutate(names, {

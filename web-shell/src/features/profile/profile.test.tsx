@@ -27,7 +27,7 @@ test('[PROF-01] the profile shows name, nickname, address, plan and badges, and 
       }),
   })
   openApp('/profile')
-  await screen.findByText('Also known as Heron')
+  await screen.findByRole('heading', { level: 2, name: 'Heron' })
   expect(screen.getByText('8 days remaining in your free trial')).toBeTruthy()
   for (const words of ['Mia Hart', 'mia@example.com', 'Week warrior', 'Weekly champion'])
     expect(screen.getByText(words)).toBeTruthy()
@@ -66,7 +66,7 @@ test('[PROF-01] name and nickname are changed together, and both are shown at on
   await user.type(screen.getByLabelText('Nickname'), 'Heron')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Mia H.')
-  expect(screen.getByText('Also known as Heron')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2, name: 'Heron' })).toBeTruthy()
   const changes = sent.filter(({ line }) => line.startsWith('PUT'))
   expect(changes.map(({ line, body }) => [line, body])).toEqual([
     ['PUT /api/profile', { fullName: 'Mia H.' }],
@@ -83,6 +83,27 @@ test('[PROF-01] a name of 200 emoji is refused at its field, and nothing is sent
   expect(screen.getByText(/That name is too long/)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
   expect(sent.some(({ line }) => line.startsWith('PUT'))).toBe(false)
+})
+
+test.each([
+  ['Mia Hart', 'Enter your name', 0],
+  ['', undefined, 1],
+])('[AUTH-03] [PROF-01] with the name %j, an empty name is answered with %j', async (fullName, refusal, sentEdits) => {
+  const account = { ...ACCOUNT, fullName }
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'GET /api/auth/session': () => reply({ account }),
+    'GET /api/home': () => homeReply({ account }),
+    'PUT /api/preferences': ({ body }) => reply({ ...DEFAULT_PREFERENCES, ...body }),
+  })
+  const { user } = openApp('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Edit names' }))
+  await user.clear(screen.getByLabelText('Full name'))
+  await user.type(screen.getByLabelText('Nickname'), 'Heron')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  if (refusal) await screen.findByText(refusal)
+  else await screen.findByRole('heading', { level: 2, name: 'Heron' })
+  expect(sent.filter(({ line }) => line.startsWith('PUT'))).toHaveLength(sentEdits)
 })
 
 test('[PROF-01] names that cannot be saved stay in the form, with the reason', async () => {

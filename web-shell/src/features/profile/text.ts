@@ -10,13 +10,13 @@ const badges: Record<Badge, string> = {
 export const text = {
   heading: 'Profile',
   noName: 'Your name',
-  knownAs: (nickname: string) => `Also known as ${nickname}`,
   plan: 'Plan',
   badges: { title: 'What you have reached', names: badges },
   names: {
     open: 'Edit names',
     title: 'Your names',
     fullName: 'Full name',
+    nameMissing: 'Enter your name',
     nameLong: 'That name is too long: at most 100 characters fit. Nothing was cut',
     nameRefused: 'That name has a character that cannot be stored',
     nicknameLong: 'That nickname is too long: at most 40 characters fit. Nothing was cut',
@@ -79,7 +79,7 @@ export const text = {
   },
   password: {
     heading: 'Change password',
-    what: 'Everybody else who is signed in to your account will be signed out. You stay signed in here.',
+    what: 'All other devices will be signed out. You stay signed in here.',
     current: 'Current password',
     currentHint: 'If you do not know it, sign out and press Forgot Password?',
     currentMissing: 'Enter your current password',
@@ -87,7 +87,7 @@ export const text = {
     confirm: 'Confirm new password',
     submit: 'Change Password',
     busy: 'Changing…',
-    done: { title: 'Password changed', text: 'You stay signed in here. Everybody else has been signed out.' },
+    done: { title: 'Password changed', text: 'You stay signed in here. All other devices have been signed out.' },
   },
   staffPassword: {
     heading: 'Choose a longer password',

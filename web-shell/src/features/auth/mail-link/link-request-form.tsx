@@ -25,7 +25,7 @@ export function LinkRequestForm({ kind, words, onSent }: LinkRequestFormProps) {
     request.mutate({ kind, email }, { onSuccess: () => onSent(email) })
   }
   return (
-    <form className={styles['form']} noValidate onSubmit={submitHandler(send)}>
+    <form className={styles['form']} noValidate onSubmit={submitHandler(send, request.reset)}>
       <p>{words.hint}</p>
       <TextField label={text.email} {...emailInput} {...fieldProps('email')} />
       <Button type="submit" wide busy={request.isPending} busyLabel={words.busy}>

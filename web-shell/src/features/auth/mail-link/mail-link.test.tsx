@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CLAIM_TOKEN } from '../../../../../shared/auth/link-fragment.ts'
 import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
@@ -57,6 +57,8 @@ test.each(['/reset-password', '/auth?type=recovery'])(
     expect(screen.getByText('Enter the new password once more')).toBeTruthy()
     await submitPasswords(user, 'otter lantern', 'otter lanterns')
     expect(screen.getByRole('alert').textContent).toBe('ErrorPasswords do not match.')
+    expect(screen.queryByText('Enter the same password in both fields')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
     expect(postedBodies(sent, 'links/password')).toEqual([])
     await submitPasswords(user, 'otter lantern', 'otter lantern')
     await screen.findByText('Password Updated')
@@ -222,4 +224,15 @@ test('[AUTH-16] an expired email-change link leads to the profile', async () => 
   const { user } = openApp(`/auth?type=email-change#link=email-change.${TOKEN}`)
   await user.click(await screen.findByRole('link', { name: 'Send a new link' }))
   await screen.findByRole('heading', { name: 'Profile' })
+})
+
+test('[AUTH-06] a reload of the reset page says that the link in the mail still works', async () => {
+  fakeService(SIGNED_OUT)
+  openApp('/reset-password')
+  await screen.findByRole('button', { name: 'Send Reset Link' })
+  expect(screen.queryByText(/it still works/)).toBeNull()
+  cleanup()
+  // The state of a history entry survives a reload; the token of the link, which is in memory only, does not.
+  openApp('/reset-password', { usr: { link: 987 } })
+  await screen.findByText(/it still works: open it again in your email/)
 })

@@ -27,6 +27,7 @@ const DEFAULTS: TrackingSettings = {
   preferences: DEFAULT_PREFERENCES,
   custom: { symptoms: [], triggers: [] },
   loggedOn: [],
+  consent: 'given',
 }
 
 /** The screen for logging one day. Each date has its own draft, so choosing another date loses nothing. */

@@ -24,7 +24,6 @@ import { DaySkeleton } from '../page/day-skeleton.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useHasDraft } from '../saving/use-draft.ts'
 import { useSave } from '../saving/use-save.ts'
-import { text } from '../text.ts'
 import { usePartialDraft } from './partial-draft.ts'
 import styles from './quick-track.module.css'
 import { QuickUrgency } from './quick-urgency.tsx'
@@ -95,7 +94,9 @@ export function QuickTrack({ home, painLevel, onClose }: QuickTrackProps) {
       footer={
         <SaveBar
           inSheet
-          label={save.isRetry ? text.retry : quickText.save}
+          label={quickText.save}
+          isRetry={save.isRetry}
+          onClose={close}
           words={quickText.saving}
           busy={save.isPending}
           ready={hasEdits(draft) || save.isRetry}

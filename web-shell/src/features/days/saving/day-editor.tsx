@@ -6,15 +6,15 @@ import { isFilledIn } from '../../../../../shared/days/model/day.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import type { SavedDay } from '../../../../../shared/days/model/schema.ts'
 import type { Preferences } from '../../../../../shared/preferences/preferences.ts'
+import type { ConsentState } from '../../../../../shared/profile/consent.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { Card } from '../../../../../shared/ui/card.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
-import styles from '../days.module.css'
+import { useHasQueuedEdit } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { customItemFields } from '../form/custom-item-fields.ts'
 import { DayForm } from '../form/day-form.tsx'
 import type { DayScreen } from '../form/day-screen.ts'
@@ -24,17 +24,20 @@ import { DaySkeleton } from '../page/day-skeleton.tsx'
 import { UnreadableDayNotice } from '../page/unreadable-day-notice.tsx'
 import { text } from '../text.ts'
 import { SaveBar } from './save-bar.tsx'
+import { SavedBanner } from './saved-banner.tsx'
 import { useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 import { WrongDate } from './wrong-date.tsx'
 
-/** The user's settings, custom items and logged days. */
+/** The user's settings, custom items, logged days and consent. */
 export interface TrackingSettings {
   preferences: Preferences
   /** The user's custom items. */
   custom: ActiveCustomItems
   /** The days with an entry, as far as they are known. */
   loggedOn: readonly LocalDate[]
+  /** Without consent, nothing is sent. */
+  consent: ConsentState
 }
 
 interface DayEditorProps {
@@ -61,14 +64,16 @@ interface SaveButtonContext {
   startsLocked: boolean
   justSaved: boolean
   isToday: boolean
+  waitsForConsent: boolean
 }
 
-/** The state of the save button, by which its label is chosen. */
-function saveButtonState(context: SaveButtonContext): keyof DayScreen['words']['save'] {
-  const { locked, startsLocked, justSaved, isToday } = context
-  if (locked) return justSaved ? 'justSaved' : 'locked'
-  if (startsLocked) return 'update'
-  return isToday ? 'today' : 'other'
+/** The label of the save button. */
+function saveLabel({ save }: DayScreen['words'], context: SaveButtonContext): string {
+  const { locked, startsLocked, justSaved, isToday, waitsForConsent } = context
+  if (locked && waitsForConsent) return text.consent.title
+  if (locked) return justSaved ? save.justSaved : save.locked
+  if (startsLocked) return save.update
+  return isToday ? save.today : save.other
 }
 
 /** Whether no save is running, and the last one has not failed. */
@@ -86,7 +91,7 @@ export function DayEditor({
   onChooseDate,
 }: DayEditorProps) {
   const { words } = screen
-  const { preferences, custom, loggedOn } = tracking
+  const { preferences, custom, loggedOn, consent } = tracking
   const { data: day, failure, isFetching, refetch, isUnreadable } = useDay(date)
   const { draft: fullDraft, read: readFullDraft, write } = useDraft(date)
   const customItems = customItemFields(custom, preferences)
@@ -96,6 +101,7 @@ export function DayEditor({
   const draft = keepAskedFields(fullDraft, isEnabled)
   const read = () => keepAskedFields(readFullDraft(), isEnabled)
   const hasDraft = hasEdits(draft)
+  const waitsForConsent = useHasQueuedEdit(date) && consent !== 'given'
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(
@@ -114,7 +120,6 @@ export function DayEditor({
 
   const startsLocked = isFilledIn(day) && locksDay(screen, isToday)
   const locked = startsLocked && !editing && !hasDraft
-  const buttonState = saveButtonState({ locked, startsLocked, justSaved, isToday })
 
   function discard() {
     const discarded = readFullDraft()
@@ -133,6 +138,11 @@ export function DayEditor({
     formRef.current?.focus()
   }
 
+  function sendAfterConsent() {
+    focusHeading()
+    save.mutate()
+  }
+
   /** Ctrl or ⌘ with Enter saves from any field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !hasDraft || save.isPending) return
@@ -144,14 +154,13 @@ export function DayEditor({
     <>
       {isUnreadable && <UnreadableDayNotice busy={isFetching} onRetry={() => void refetch()} />}
       {notice}
-      {locked && (
-        <Card className={styles['banner']}>
-          <p>{words.locked}</p>
-          <Button variant="secondary" onClick={edit}>
-            {words.edit}
-          </Button>
-        </Card>
-      )}
+      <SavedBanner
+        words={words}
+        locked={locked}
+        waitsForConsent={waitsForConsent && isSettled(save)}
+        onEdit={edit}
+        onAgreed={sendAfterConsent}
+      />
       <DayForm
         ref={formRef}
         screen={screen}
@@ -178,7 +187,8 @@ export function DayEditor({
       )}
       {!hasDraft && isSettled(save) && <WrongDate day={day} onChooseDate={onChooseDate} />}
       <SaveBar
-        label={save.isRetry ? text.retry : words.save[buttonState]}
+        label={saveLabel(words, { locked, startsLocked, justSaved, isToday, waitsForConsent })}
+        isRetry={save.isRetry}
         words={words.saving}
         busy={save.isPending}
         ready={hasDraft || save.isRetry}

@@ -12,9 +12,13 @@ import { text } from '../text.ts'
 
 interface SaveBarProps {
   label: string
+  /** Nothing was changed since the failed save, which can be sent again. */
+  isRetry: boolean
   words: SavingWords
   /** Whether the bar is at the end of a sheet. There it is always visible. */
   inSheet?: boolean
+  /** Closes the sheet. */
+  onClose?: () => void
   busy: boolean
   /** Whether there is something to save. */
   ready: boolean
@@ -23,7 +27,7 @@ interface SaveBarProps {
 }
 
 /** The save button, always within reach of the thumb, and the error message of a failed save. */
-export function SaveBar({ label, words, inSheet = false, busy, ready, error, onSave }: SaveBarProps) {
+export function SaveBar({ label, isRetry, words, inSheet = false, onClose, busy, ready, error, onSave }: SaveBarProps) {
   const client = useQueryClient()
   const className = styles[inSheet ? 'loading' : 'save']
   if (error && !busy && isNotSignedIn(error))
@@ -35,12 +39,22 @@ export function SaveBar({ label, words, inSheet = false, busy, ready, error, onS
         </Button>
       </div>
     )
+  // Sending it again cannot succeed before the user agrees.
+  const waitsForConsent = isRetry && !busy && isConsentNeeded(error)
   return (
     <div className={className}>
       {error && !busy && <Failure error={error} words={words} onAgreed={onSave} />}
-      <Button wide busy={busy} busyLabel={words.busy} disabled={!ready} onClick={onSave}>
-        {label}
-      </Button>
+      {waitsForConsent ? (
+        onClose && (
+          <Button variant="secondary" wide onClick={onClose}>
+            {text.consent.done}
+          </Button>
+        )
+      ) : (
+        <Button wide busy={busy} busyLabel={words.busy} disabled={!ready} onClick={onSave}>
+          {isRetry ? text.retry : label}
+        </Button>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../../../shared/ui/progress/skeleton.tsx'
 import { now } from '../../../shell/first/api/clock.ts'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
+import { useRecoverFocus } from '../../../shell/later/form/recover-focus.ts'
 import { StayOnDevice } from '../../../shell/later/session/stay-on-device.tsx'
 import styles from '../settings/settings.module.css'
 import { text } from '../settings/text.ts'
@@ -17,6 +18,7 @@ export function DevicesRoom() {
   const account = useAccount()
   const devices = useDevices()
   const end = useEndSession()
+  useRecoverFocus(devices.data)
   if (devices.error)
     return <LoadError error={devices.error} busy={devices.isFetching} onRetry={() => void devices.refetch()} />
   if (!devices.data)

@@ -1,7 +1,6 @@
 import type { PasswordChange } from '../../../../../shared/auth/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { PasswordField } from '../../../../../shared/ui/field/password-field.tsx'
-import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { SuccessNotice } from '../../../shell/later/form/success-notice.tsx'
@@ -22,7 +21,7 @@ export function PasswordForm() {
   const change = useChangePassword()
   const isStaff = account !== undefined && (account.roles.length > 0 || account.needsLongPassword === true)
   const check = (typed: typeof EMPTY) => checkPassword(typed, isStaff)
-  const { fieldProps, submitHandler, showErrors, errors } = useForm(EMPTY, check)
+  const { fieldProps, submitHandler, showErrors } = useForm(EMPTY, check)
   const send = (body: PasswordChange) =>
     change.mutate(body, { onError: (error) => showErrors(passwordErrorsOf(error)) })
   if (change.isSuccess) return <SuccessNotice {...words.done} />
@@ -43,8 +42,12 @@ export function PasswordForm() {
         autoComplete="new-password"
         {...fieldProps('password')}
       />
-      <PasswordField label={words.confirm} autoComplete="new-password" {...fieldProps('confirm')} />
-      {errors.confirm === shared.confirmOther && <Notice title={shared.mismatch.title}>{shared.mismatch.text}</Notice>}
+      <PasswordField
+        label={words.confirm}
+        inSentence={shared.repeated}
+        autoComplete="new-password"
+        {...fieldProps('confirm')}
+      />
       {change.isError && !isPasswordError(change.error) && <FormError error={change.error} />}
       <Button type="submit" wide busy={change.isPending} busyLabel={words.busy}>
         {words.submit}

@@ -52,10 +52,12 @@ test('[PROF-02] devices are listed, and each or all others can be signed out', a
   expect(screen.getByText('Last used 3 days ago')).toBeTruthy()
   await user.click(button('Sign out Firefox on Android'))
   await waitFor(() => expect(screen.queryByText('Firefox on Android')).toBeNull())
+  expect(document.activeElement?.textContent).toBe('Devices')
   await user.click(button('Sign out An unknown browser'))
   await waitFor(() => expect(screen.queryByText('An unknown browser')).toBeNull())
   await user.click(button('Sign out all other devices'))
   await screen.findByText('You are signed in on this device only.')
+  expect(document.activeElement?.textContent).toBe('Devices')
   expect(ended).toEqual([`DELETE /api/auth/sessions/${'b'.repeat(22)}`, 'DELETE /api/auth/sessions'])
 })
 
@@ -124,6 +126,7 @@ test('[PROF-02] a user without a password gets a link to set the first one', asy
   expect(await screen.findByText(/You have no password/)).toBeTruthy()
   await user.click(button('Send a link'))
   await screen.findByText('Password Reset Email Sent')
+  expect(document.activeElement?.textContent).toMatch(/^Password Reset Email Sent/)
   expect(sent.at(-1)?.body).toEqual({ kind: 'recovery', email: ACCOUNT.email })
 })
 
@@ -158,4 +161,5 @@ test('[SEC-14] the sign-in with Google ends only with the password', async () =>
   isRight = true
   await user.click(button('End the sign-in with Google'))
   await screen.findByText('Google is not linked any more')
+  expect(document.activeElement?.textContent).toMatch(/^Google is not linked any more/)
 })

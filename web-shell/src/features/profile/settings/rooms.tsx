@@ -105,7 +105,7 @@ const ImportRoom = ({ home }: RoomProps) => <SharedRoom name="importRoom" home={
 export interface RoomSpec {
   title: string
   Content: ComponentType<RoomProps>
-  /** The room ends with a decision of its own, so that "Done" could be taken for agreement. */
+  /** The room has a decision or a form of its own, whose answer "Done" could be taken for. */
   hasOwnButtons?: boolean
 }
 
@@ -115,15 +115,15 @@ export const ROOMS = {
   cycle: { title: text.cycle.title, Content: CycleRoom },
   hydration: { title: text.hydration.title, Content: HydrationRoom },
   focus: { title: text.focus.title, Content: FocusRoom },
-  consent: { title: text.consent.title, Content: ConsentRoom },
+  consent: { title: text.consent.title, Content: ConsentRoom, hasOwnButtons: true },
   notifications: { title: text.notifications.title, Content: NotificationsRoom },
   zone: { title: text.zone.title, Content: ZoneRoom },
   week: { title: text.week.title, Content: WeekRoom },
   export: { title: text.data.export.title, Content: ExportRoom, hasOwnButtons: true },
   import: { title: text.data.import.title, Content: ImportRoom, hasOwnButtons: true },
-  email: { title: profileText.newEmail.heading, Content: EmailRoom },
-  password: { title: profileText.password.heading, Content: PasswordRoom },
-  google: { title: text.google.title, Content: GoogleRoom },
+  email: { title: profileText.newEmail.heading, Content: EmailRoom, hasOwnButtons: true },
+  password: { title: profileText.password.heading, Content: PasswordRoom, hasOwnButtons: true },
+  google: { title: text.google.title, Content: GoogleRoom, hasOwnButtons: true },
   devices: { title: text.devices.title, Content: DevicesRoom },
   delete: { title: erasureText.title, Content: DeleteRoom },
 } as const satisfies Record<string, RoomSpec>

@@ -103,6 +103,17 @@ test('[ONB-06] several steps of the hydration goal are saved once, when the cont
   await row('Hydration goal 10 glasses a day')
 })
 
+test.each([
+  ['/settings', () => screen.findByRole('switch', { name: 'Notes' }), 'Failed to update tracking preferences.'],
+  ['/settings?room=hydration', () => row('One glass more'), 'Your change could not be saved'],
+])('[PREF-01] a change without a connection on %s says so, and that nothing was changed', async (path, find, title) => {
+  fakeService({ ...SIGNED_IN, 'PUT /api/preferences': noNetwork })
+  const { user } = openApp(path)
+  await user.click(await find())
+  await screen.findByText(title)
+  expect(screen.getByText(/^There is no connection, and nothing was changed\./)).toBeTruthy()
+})
+
 test('[ONB-04] what a change opens stays open while the change is saved', async () => {
   const { user, bodies } = openSettings({ path: '/settings?room=cycle' })
   await user.click(await screen.findByRole('switch', { name: 'Track my cycle' }))
@@ -111,6 +122,31 @@ test('[ONB-04] what a change opens stays open while the change is saved', async 
   expect(button(/^First day of your last period/)).toBe(chooseDay)
   await screen.findByText('Settings Updated')
   expect(button(/^First day of your last period/)).toBe(chooseDay)
+})
+
+test.each([
+  ['45', 'Done'],
+  ['45 days', 'Done'],
+  ['45', 'Escape'],
+  ['4', 'Escape'],
+])('[ONB-10] a cycle of "%s" is not dropped on %s: the sheet stays, at its field', async (typed, how) => {
+  const cycle = { isCycleTracked: true, lastPeriodOn: null, cycleLengthDays: 30 }
+  const path = '/settings?room=cycle'
+  const { user, bodies } = openSettings({ path, home: { preferences: { ...DEFAULT_PREFERENCES, cycle } } })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Length of your cycle/ })
+  const sheet = screen.getByRole('dialog')
+  const close = () => (how === 'Done' ? user.click(button('Done')) : fireEvent(sheet, new Event('cancel')))
+  await user.clear(field)
+  await user.type(field, typed)
+  await close()
+  expect(document.activeElement).toBe(field)
+  expect(field.value).toBe(typed)
+  expect(screen.getByText('This works for cycles of 21 to 40 whole days.')).toBeTruthy()
+  await user.clear(field)
+  await user.type(field, '33')
+  await close()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(bodies('PUT /api/preferences')).toEqual([{ cycle: { ...cycle, cycleLengthDays: 33 } }]))
 })
 
 test('[CYC-06] cycle tracking can be turned off, which clears date and length', async () => {
@@ -169,15 +205,28 @@ test('[PROF-02] a time zone that cannot be saved says so', async () => {
 
 test('[SEC-30] consent is withdrawn after a question that says what it means, and can be given again', async () => {
   const { user, bodies } = openSettings({ path: '/settings?room=consent' })
+  const sheet = await screen.findByRole('dialog', { name: 'Your agreement' })
+  const focused = () => document.activeElement?.textContent
   await user.click(await row('Withdraw my agreement'))
-  expect(within(screen.getByRole('alert')).getByText(/From then on nothing new/)).toBeTruthy()
+  // The question takes the place of the text, with two answers and no other button that looks like one.
+  expect(focused()).toBe('Withdraw your agreement?')
+  expect(within(sheet).getByText(/From then on nothing new about your health/)).toBeTruthy()
+  expect(within(sheet).queryByText('What we store')).toBeNull()
+  expect(
+    within(sheet)
+      .getAllByRole('button')
+      .map((each) => each.textContent || each.getAttribute('aria-label')),
+  ).toEqual(['Close', 'Withdraw', 'Keep it'])
   await user.click(button('Keep it'))
+  expect(focused()).toBe('Your agreement')
   expect(bodies('PUT /api/profile/consent')).toEqual([])
   await user.click(button('Withdraw my agreement'))
   await user.click(button('Withdraw'))
   await screen.findByText('Withdrawn. Nothing new is stored.')
+  expect(focused()).toBe('Your agreement')
   await user.click(button('I agree'))
   await row('Withdraw my agreement')
+  expect(focused()).toBe('Your agreement')
   expect(bodies('PUT /api/profile/consent')).toEqual([
     { version: 1, isGiven: false },
     { version: 1, isGiven: true },

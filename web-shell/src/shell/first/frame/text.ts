@@ -31,7 +31,8 @@ export const text = {
     degraded: 'Database connection degraded. Showing cached data where available.',
   },
   lastSeen: (when: string) => `This is what this device last saw, ${when}.`,
-  notKept: "To see your last entries without a connection, choose 'Stay logged in' when you next sign in.",
+  notKept:
+    'To see your last entries without a connection, choose to stay logged in: in Settings, under Devices, or when you next sign in.',
   unsent: {
     text: 'You have an entry that is not saved yet.',
     open: 'Open it',

@@ -83,10 +83,20 @@ export async function openClaim(client: QueryClient): Promise<void> {
 /** The last sign-out of this device that this page knows of. */
 let appliedSignOut: string | null
 
-/** Signs the user out in this tab: clears all their data from memory. */
+/** Removes what this tab keeps: what was typed before a sign-in, and where a sign-in with Google was to lead. */
+function clearTab(): void {
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Without storage, nothing is kept.
+  }
+}
+
+/** Signs the user out in this tab: clears all their data from memory, and the storage of the tab. */
 export async function signOutLocally(client: QueryClient): Promise<void> {
   appliedSignOut = lastSignOut()
   setCallAccount(undefined)
+  clearTab()
   dismissToast()
   await client.cancelQueries()
   clearDrafts()

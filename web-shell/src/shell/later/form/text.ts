@@ -15,6 +15,7 @@ export const text = {
   passwordLong: 'That password is too long',
   confirmMissing: 'Enter the new password once more',
   confirmOther: 'Enter the same password in both fields',
+  repeated: 'the repeated password',
   mismatch: { title: 'Error', text: 'Passwords do not match.' },
   error: 'Error',
   typedStays: 'What you typed is still here.',

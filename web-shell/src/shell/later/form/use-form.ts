@@ -29,9 +29,13 @@ export function useForm<Form extends Record<string, string>, Ready>(
     change,
     errors,
     showErrors,
-    /** Creates a submit handler that sends the checked value, if there are no errors. */
-    submitHandler: (send: (ready: Ready) => void) => (event: SubmitEvent) => {
+    /**
+     * Creates a submit handler that sends the checked value, if there are no errors. `forget` removes the messages of
+     * what the user did before.
+     */
+    submitHandler: (send: (ready: Ready) => void, forget?: () => void) => (event: SubmitEvent) => {
       event.preventDefault()
+      forget?.()
       const checked = check(typed)
       showErrors('errors' in checked ? checked.errors : {})
       if ('ready' in checked) send(checked.ready)

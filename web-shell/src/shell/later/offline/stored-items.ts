@@ -16,8 +16,8 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
  *
  * Outside the database: in localStorage marks (`early/stored-data-marks.ts`), a sign-out that is still to be sent,
  * and a random value for the last one (`early/pending-sign-out.ts`), the theme (`first/frame/theme.ts`) and the error of the device's clock
- * (`first/api/clock.ts`); in sessionStorage a reload after an update and the options of a sign-in at Google; the app's files in the
- * service worker.
+ * (`first/api/clock.ts`); in sessionStorage a reload after an update, the options of a sign-in at Google, and the name and email
+ * that a visitor types, until the sign-in (`features/auth/typed-before.ts`); the app's files in the service worker.
  */
 
 /**

@@ -38,6 +38,7 @@ export const text = {
     words: sections,
     updated: 'Settings Updated',
     failed: 'Failed to update tracking preferences.',
+    offline: 'Failed to update tracking preferences.',
   },
   flare: {
     title: 'Flare sensitivity',
@@ -55,8 +56,18 @@ export const text = {
     tips: { label: 'Help only when I say it is a flare', hint: 'Otherwise help opens for flares the app notices, too' },
     updated: 'Flare settings updated',
     failed: 'Failed to update flare settings.',
+    offline: 'Failed to update flare settings.',
   },
-  other: { updated: 'Settings Updated', failed: 'Your change could not be saved. Please try again.' },
-  plan: { updated: 'Plan saved', failed: 'Your plan could not be saved. What you typed is still here.' },
+  other: {
+    updated: 'Settings Updated',
+    failed: 'Your change could not be saved. Please try again.',
+    offline: 'Your change could not be saved',
+  },
+  plan: {
+    updated: 'Plan saved',
+    failed: 'Your plan could not be saved. What you typed is still here.',
+    offline: 'Your plan could not be saved. What you typed is still here.',
+  },
   error: 'Error',
+  offline: 'There is no connection, and nothing was changed. Please try again when you are back online.',
 } as const

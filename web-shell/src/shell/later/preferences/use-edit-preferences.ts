@@ -2,7 +2,8 @@ import { notifyManager, type QueryClient, useMutation, useQueryClient } from '@t
 import { preferencesApi } from '../../../../../shared/preferences/api.ts'
 import { applyPreferencesEdit, type Preferences } from '../../../../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../../../../shared/preferences/schema.ts'
-import { isConsentNeeded } from '../../first/api/api-problem.ts'
+import type { Toast } from '../../../../../shared/ui/shell-services.ts'
+import { ConnectionError, isConsentNeeded } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { wordsFor as wordsForError } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
@@ -18,6 +19,13 @@ function wordsFor(edit: PreferencesEdit) {
   if (edit.flarePlan) return text.plan
   if (edit.sections) return text.sections
   return Object.keys(edit).some((name) => !SILENT.has(name)) ? text.other : undefined
+}
+
+/** What happened, that nothing was changed, and what to do. */
+function failureWords(error: unknown, words: { failed: string; offline: string }): Toast {
+  if (isConsentNeeded(error)) return wordsForError(error)
+  if (error instanceof ConnectionError) return { title: words.offline, text: text.offline }
+  return { title: text.error, text: words.failed }
 }
 
 const KEY = ['preferences']
@@ -85,7 +93,7 @@ export function useEditPreferences() {
       if (saved && !words) saved.preferences = applyPreferencesEdit(saved.preferences, edit)
       if (!words) return
       if (saved) await showRemaining(saved, edit)
-      notify(isConsentNeeded(error) ? wordsForError(error) : { title: text.error, text: words.failed })
+      notify(failureWords(error, words))
     },
   })
   // The user has been told of a failure.

@@ -5,6 +5,7 @@ import { Chip } from '../../../../../../shared/ui/choice/chip.tsx'
 import { FieldGroup } from '../../../../../../shared/ui/field/field.tsx'
 import styles from './controls.module.css'
 import { text } from './text.ts'
+import { useInView } from './use-in-view.ts'
 
 interface ConcernChipsProps {
   value: readonly Concern[]
@@ -15,6 +16,7 @@ interface ConcernChipsProps {
 export function ConcernChips({ value, onChange }: ConcernChipsProps) {
   const id = useId()
   const [wasIgnored, setIgnored] = useState(false)
+  const countRef = useInView(wasIgnored)
 
   function toggle(concern: Concern): void {
     const isChosen = value.includes(concern)
@@ -32,7 +34,7 @@ export function ConcernChips({ value, onChange }: ConcernChipsProps) {
           </Chip>
         ))}
       </div>
-      <p role="status" className={styles['count']}>
+      <p ref={countRef} role="status" className={styles['count']}>
         {wasIgnored ? text.concerns.full : text.concerns.count(value.length)}
       </p>
     </FieldGroup>

@@ -78,6 +78,7 @@ test.each([
   ['21', 21],
   ['40', 40],
   [' 35 ', 35],
+  ['31 days', 31],
   ['', 28],
   ['about a month', 28],
 ])('[ONB-05] the typed cycle length %j counts as %i days', async (typed, days) => {
@@ -89,9 +90,13 @@ test.each([
   expect(onChangeSpy).toHaveBeenLastCalledWith({ ...TRACKED, cycleLengthDays: days })
   expect(lengthField().value).toBe(String(days))
   expect(lengthField().getAttribute('aria-invalid')).toBe('false')
+  const isAssumed = !/\d/.test(typed)
+  expect(screen.getByRole('status').textContent).toBe(
+    isAssumed ? 'We use 28 days, a common length. You can change it.' : '',
+  )
 })
 
-test.each(['20', '41', '5', '28.5', '-30', '300'])(
+test.each(['20', '41', '5', '28.5', '-30', '300', '45 days', '45x'])(
   '[ONB-10] a cycle length of %s is refused at its field, stays there and is not passed on',
   async (typed) => {
     const user = userEvent.setup()
@@ -155,4 +160,7 @@ test('[ONB-08] the nickname field shows the default as a placeholder, and says t
   expect(field.value).toHaveLength(42)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('2 characters too many. Nothing was cut: please shorten it.')).toBeTruthy()
+  await user.clear(field)
+  await user.paste('😀'.repeat(200))
+  expect(screen.getByText('160 characters too many. Nothing was cut: please shorten it.')).toBeTruthy()
 })

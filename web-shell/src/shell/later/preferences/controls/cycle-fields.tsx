@@ -12,6 +12,7 @@ import { Icon } from '../../../../../../shared/ui/picture/picture.tsx'
 import { today as currentDate, useClock } from '../../../first/api/clock.ts'
 import styles from './controls.module.css'
 import { text } from './text.ts'
+import { useInView } from './use-in-view.ts'
 
 interface CycleFieldsProps {
   value: CycleSettings
@@ -105,44 +106,57 @@ interface CycleLengthProps {
 }
 
 const isAllowed = (days: number) => Number.isInteger(days) && days >= CYCLE_LENGTH.min && days <= CYCLE_LENGTH.max
+/** The length that counts for a typed text. */
+const lengthOf = (text: string) => typedCycleLength(text) ?? CYCLE_LENGTH.default
 /** An allowed length has so many digits: a shorter text may still become one. */
 const DIGITS = String(CYCLE_LENGTH.min).length
 
-/** The length as a typed number. A number outside the bounds stays in the field with an error. */
+/**
+ * The length as a typed number. A number outside the bounds stays in the field with an error. Text without a number
+ * becomes the default length, and a sentence says so.
+ */
 function CycleLength({ days, onChange }: CycleLengthProps) {
   const [typed, setTyped] = useState<string>()
   const [isFinished, setFinished] = useState(true)
-  const isRefused = typed !== undefined && !isAllowed(typedCycleLength(typed))
+  const [isAssumed, setAssumed] = useState(false)
+  const assumedRef = useInView(isAssumed)
+  const isRefused = typed !== undefined && !isAllowed(lengthOf(typed))
   const isSaid = isRefused && (isFinished || typed.trim().length >= DIGITS)
 
-  function pass(typedText: string): void {
-    const length = typedCycleLength(typedText)
+  function pass(length: number): void {
     if (isAllowed(length) && length !== days) onChange(length)
   }
 
   function finish(): void {
     setFinished(true)
     if (typed === undefined || isRefused) return
-    pass(typed)
+    pass(lengthOf(typed))
+    setAssumed(typedCycleLength(typed) === undefined)
     setTyped(undefined)
   }
 
   return (
-    <TextField
-      label={text.cycle.length}
-      hint={text.cycle.lengthHint}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={String(CYCLE_LENGTH.default)}
-      value={typed ?? days ?? ''}
-      error={isSaid ? text.cycle.lengthRefused : undefined}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        setFinished(false)
-        // Text that is no number counts only when the typing ends: the user may be about to type one.
-        if (/^\s*\d+\s*$/.test(target.value)) pass(target.value)
-      }}
-      onBlur={finish}
-    />
+    <div className={styles['field']}>
+      <TextField
+        label={text.cycle.length}
+        hint={text.cycle.lengthHint}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={String(CYCLE_LENGTH.default)}
+        value={typed ?? days ?? ''}
+        error={isSaid ? text.cycle.lengthRefused : undefined}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setFinished(false)
+          setAssumed(false)
+          // Other text counts only when the typing ends: the user may be about to type a number.
+          if (/^\s*\d+\s*$/.test(target.value)) pass(lengthOf(target.value))
+        }}
+        onBlur={finish}
+      />
+      <p ref={assumedRef} role="status" className={styles['quiet']}>
+        {isAssumed && text.cycle.lengthAssumed}
+      </p>
+    </div>
   )
 }

@@ -20,6 +20,7 @@ export const text = {
     chooseDay: 'Choose a day',
     length: 'Length of your cycle, in days',
     lengthHint: `From the first day of one period to the day before the next. If you do not know it, ${CYCLE_LENGTH.default} is a good start.`,
+    lengthAssumed: `We use ${CYCLE_LENGTH.default} days, a common length. You can change it.`,
     lengthRefused: `This works for cycles of ${CYCLE_LENGTH.min} to ${CYCLE_LENGTH.max} whole days.`,
   },
   hydration: {
@@ -38,6 +39,6 @@ export const text = {
   nickname: {
     label: 'Nickname',
     placeholder: NO_NICKNAME,
-    hint: `Without one you are “${NO_NICKNAME}”.`,
+    hint: `If you leave it empty, it is “${NO_NICKNAME}”, and your profile shows only your name.`,
   },
 } as const
