@@ -8,7 +8,7 @@ import { monthlyCost } from './bench/monthly-cost.ts'
 import { BUNDLES, countSizes } from './bench/sizes.ts'
 
 /** The largest allowed bundle of a function, in kilobytes, gzipped. */
-const MAX_BUNDLE_KB = 150
+const MAX_BUNDLE_KB = 155
 
 const sizes = countSizes()
 
