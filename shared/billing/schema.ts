@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Entitlement } from '../premium/schema.ts'
 import { PLANS } from './plans.ts'
 
-export const PlanName = z.enum(PLANS)
+const PlanName = z.enum(PLANS)
 
 /** A plan with its price, tax included. `priceMinor` is in minor units of the currency, such as pence. */
 export const PricedPlan = z.object({

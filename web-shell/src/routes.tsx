@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import './features.ts'
 import type { Screen as DeclaredScreen, LoadScreen } from './shell/early/feature.ts'
@@ -9,7 +8,6 @@ import { NotFound } from './shell/first/frame/not-found.tsx'
 import { useScrollRestoration } from './shell/first/frame/scroll-restoration.ts'
 import { useSerif } from './shell/first/frame/serif.ts'
 import { PublicOnly } from './shell/first/session/public-only.tsx'
-import { RequirePremium } from './shell/first/session/require-premium.tsx'
 import { RequireSession } from './shell/first/session/require-session.tsx'
 
 const screenLoader =
@@ -19,9 +17,6 @@ const screenLoader =
     return component
   }
 
-const withAccess = ({ needsPremium }: DeclaredScreen, element: ReactElement) =>
-  needsPremium ? <RequirePremium>{element}</RequirePremium> : element
-
 const routesFor = (access: DeclaredScreen['access']) =>
   Object.entries(registeredFeatures().screens)
     .filter(([, screen]) => screen.access === access)
@@ -29,10 +24,7 @@ const routesFor = (access: DeclaredScreen['access']) =>
       <Route
         key={path}
         path={path}
-        element={withAccess(
-          screen,
-          <LazyScreen key={path} load={screenLoader(screen)} isRemote={screen.isRemote ?? false} />,
-        )}
+        element={<LazyScreen key={path} load={screenLoader(screen)} isRemote={screen.isRemote ?? false} />}
       />
     ))
 

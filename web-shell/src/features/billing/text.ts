@@ -42,15 +42,4 @@ export const text = {
     title: 'Always free',
     text: 'Logging, your history, the Flare Kit, breathing, training, food tests, reminders and every article. What you have logged stays yours to read and export, with or without Premium.',
   },
-  banner: {
-    last: 'Your free trial ends at midnight',
-    lastText: (hours: number, minutes: number) => `That is in ${hours} h ${minutes} min. What you logged stays.`,
-    few: (days: number) => `Only ${days} Days Left in Trial`,
-    many: (days: number) => `Free Trial - ${days} Days Remaining`,
-    over: 'Reactivate Premium Access',
-    unknown: 'Unlock Premium Features',
-    text: 'Logging, history and the Flare Kit stay free.',
-    open: 'See Premium',
-    dismiss: 'Hide this until the app opens again',
-  },
 } as const

@@ -7,9 +7,9 @@ import { useClock } from '../../shell/first/api/clock.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { focusHeading } from '../../shell/first/frame/page.tsx'
-import styles from './billing.module.css'
+import styles from './banner.module.css'
+import { text } from './banner-text.ts'
 import { minutesToMidnight } from './minutes-to-midnight.ts'
-import { text } from './text.ts'
 
 /** Hidden until the app is loaded again. */
 let isDismissed = false
@@ -27,13 +27,13 @@ export function TrialBanner({ home }: { home: Home }) {
         <h2 id="trial">{title}</h2>
         <p>{explanation}</p>
         <Link to="/subscription" className={buttonClass('quiet')}>
-          {text.banner.open}
+          {text.open}
         </Link>
       </div>
       <button
         type="button"
         className={styles['hide']}
-        aria-label={text.banner.dismiss}
+        aria-label={text.dismiss}
         onClick={() => {
           isDismissed = true
           setHidden(true)
@@ -48,9 +48,8 @@ export function TrialBanner({ home }: { home: Home }) {
 
 /** The words for the days that the trial has left. */
 function bannerWords(days: number | undefined, minutes: number): { title: string; explanation: string } {
-  const { banner } = text
-  if (days === undefined) return { title: banner.unknown, explanation: banner.text }
-  if (days <= 0) return { title: banner.over, explanation: banner.text }
-  if (days === 1) return { title: banner.last, explanation: banner.lastText(Math.floor(minutes / 60), minutes % 60) }
-  return { title: days <= 2 ? banner.few(days) : banner.many(days), explanation: banner.text }
+  if (days === undefined) return { title: text.unknown, explanation: text.text }
+  if (days <= 0) return { title: text.over, explanation: text.text }
+  if (days === 1) return { title: text.last, explanation: text.lastText(Math.floor(minutes / 60), minutes % 60) }
+  return { title: days <= 2 ? text.few(days) : text.many(days), explanation: text.text }
 }

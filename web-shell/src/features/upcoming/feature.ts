@@ -6,8 +6,8 @@ const help = () => import('./help.ts')
 /** Screens that do not exist yet. */
 export const upcoming = {
   screens: {
-    '/trends': { ...upcomingScreen, needsPremium: true },
-    '/tools': { ...upcomingScreen, needsPremium: true },
+    '/trends': upcomingScreen,
+    '/tools': upcomingScreen,
     '/tools/exercises': upcomingScreen,
     '/tools/food': upcomingScreen,
   },

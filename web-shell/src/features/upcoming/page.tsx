@@ -8,13 +8,19 @@ import { Help } from '../../shell/first/frame/help.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { NotFound } from '../../shell/first/frame/not-found.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
-import { text, upcomingScreens } from './text.ts'
+import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
+import { text, upcomingScreens, type Words } from './text.ts'
 import styles from './upcoming.module.css'
 
 /** Replaces a screen that does not exist yet: says what it will do, and what helps until then. */
 export function UpcomingPage() {
   const words = upcomingScreens[normalizePath(useLocation().pathname)]
   if (!words) return <NotFound />
+  const screen = <UpcomingScreen words={words} />
+  return words.needsPremium ? <RequirePremium>{screen}</RequirePremium> : screen
+}
+
+function UpcomingScreen({ words }: { words: Words }) {
   return (
     <Page
       heading={words.title}

@@ -1,12 +1,14 @@
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 
-interface Words {
+export interface Words {
   title: string
   /** What the screen will do. */
   text: string
   /** A screen that helps until then. */
   instead?: { to: string; label: string }
   help?: HelpPage
+  /** Without Premium it leads to the plans. Source: requirement ROUTE-04. */
+  needsPremium?: true
 }
 
 const log = { to: '/log', label: 'Log Symptoms' } as const
@@ -19,12 +21,14 @@ export const upcomingScreens: Readonly<Record<string, Words>> = {
     text: 'Your pain, urgency and sleep over weeks and months. All that you log today will be in it.',
     instead: log,
     help: 'trends',
+    needsPremium: true,
   },
   '/tools': {
     title: 'Tools',
     text: 'Breathing, bladder training, food tools and reminders.',
     instead: kit,
     help: 'tools',
+    needsPremium: true,
   },
   '/tools/exercises': {
     title: 'Breathing & Relaxation',

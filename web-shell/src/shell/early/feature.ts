@@ -26,8 +26,6 @@ export interface Screen {
   usesDeviceStorage?: true
   /** The screen is deployed separately from the shell: even an error in it must not break the rest of the app. */
   isRemote?: true
-  /** Without Premium it leads to the plans. Source: requirement ROUTE-04. */
-  needsPremium?: true
   /** The query parameters that distinguish screens of this path, such as the date in the history. */
   query?: readonly string[]
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Spinner } from '../../../../../shared/ui/progress/spinner.tsx'
-import { today, useClock } from '../api/clock.ts'
-import { useHome } from '../data/home-query.ts'
-import { text } from '../frame/text.ts'
+import { today, useClock } from '../../first/api/clock.ts'
+import { useHome } from '../../first/data/home-query.ts'
+import { text } from '../../first/frame/text.ts'
 
 /**
  * Leads users without Premium to the plans. The service decides who has it; without a network its last answer counts.
