@@ -127,7 +127,7 @@ describe('the settings', () => {
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 2, name: 'Heron' }).waitFor()
-    await page.getByRole('heading', { name: 'Ada of Bath' }).waitFor()
+    await page.getByText('Ada of Bath', { exact: true }).waitFor()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('link', { name: 'Home' }).click()
