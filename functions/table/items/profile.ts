@@ -37,7 +37,7 @@ const Profile = z.object({
   consent: z.exactOptional(Consent),
   /** When the account ends whose deletion was asked for (epoch ms). Absent without such a request. */
   erasesAt: z.exactOptional(z.int()),
-  /** When the job has begun to erase the account (epoch ms). From then on nobody can take the deletion back. */
+  /** When the job has begun to erase the account (epoch ms). From then on the deletion cannot be taken back. */
   erasingSince: z.exactOptional(z.int()),
   /** Whether an admin granted premium. */
   manualPremium: z.exactOptional(z.boolean()),

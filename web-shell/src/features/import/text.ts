@@ -109,7 +109,7 @@ export const text = {
   done: {
     title: 'It is all here',
     text: ({ added, merged }: { added: number; merged: number }) =>
-      `${days(added)} came back, and ${days(merged)} got more or newer values.`,
+      `${days(added)} came back${merged > 0 ? `, and ${days(merged)} got more or newer values` : ''}.`,
     another: 'Another file',
   },
 } as const

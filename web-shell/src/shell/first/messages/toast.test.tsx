@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { ApiProblem } from '../api/api-problem.ts'
 import { BUILT_IN_WORDS } from '../api/problem-text.ts'
-import { notify, notifyError, Toaster } from './toast.tsx'
+import { notify, notifyByTheWay, notifyError, Toaster } from './toast.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -26,6 +26,15 @@ test('one toast at a time is shown, for six seconds', async () => {
   expect(screen.getByRole('status').textContent).toContain('Second')
   await wait(1)
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('what happened by itself does not replace a toast that stays until it is dismissed', async () => {
+  act(() => notify({ title: 'Your account stays', isPersistent: true }))
+  act(() => notifyByTheWay({ title: 'Back online' }))
+  expect(screen.getByRole('status').textContent).toContain('Your account stays')
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  act(() => notifyByTheWay({ title: 'Back online' }))
+  expect(screen.getByRole('status').textContent).toContain('Back online')
 })
 
 test('a toast stays while the pointer or the focus is inside it', async () => {

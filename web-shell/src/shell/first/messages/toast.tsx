@@ -29,6 +29,11 @@ export function notify(toast: Toast): void {
   show(toast)
 }
 
+/** Shows a toast about what happened by itself. It never replaces one that stays until it is dismissed. */
+export function notifyByTheWay(toast: Toast): void {
+  if (!current?.isPersistent) show(toast)
+}
+
 /** Removes the current toast. */
 export function dismissToast(): void {
   show(undefined)

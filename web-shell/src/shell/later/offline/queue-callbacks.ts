@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { isConsentNeeded } from '../../first/api/api-problem.ts'
 import { refusedCustomItem } from '../../first/api/problem-text.ts'
 import { HOME_KEY, type Home, updateCachedHomes } from '../../first/data/home-query.ts'
-import { notify } from '../../first/messages/toast.tsx'
+import { notifyByTheWay } from '../../first/messages/toast.tsx'
 import { cacheDay, readDay } from '../days/day-query.ts'
 import { waitUntilCachePersisted } from './persisted-cache.ts'
 import { text } from './text.ts'
@@ -34,7 +34,7 @@ function onRefused(client: QueryClient, error: unknown): void {
 
 /** Says that what waited on this device is sent. */
 function sayCaughtUp(dates: ReadonlySet<LocalDate>): void {
-  notify({ title: hasWaitedForConsent ? text.agreed : text.backOnline, text: text.sent([...dates].toSorted()) })
+  notifyByTheWay({ title: hasWaitedForConsent ? text.agreed : text.backOnline, text: text.sent([...dates].toSorted()) })
   hasWaitedForConsent = false
 }
 
