@@ -1,10 +1,12 @@
 import type { SQSEvent } from 'aws-lambda'
 import { afterAll, describe, expect, it, vi } from 'vitest'
+import { handler as billing } from '../functions/billing/handler.ts'
 import { handler as content } from '../functions/content/handler.ts'
 import type { FeatureSpec } from '../functions/feature-spec.ts'
 import * as FEATURES from '../infra/features.ts'
 import { authApi } from '../shared/auth/api.ts'
-import { newSignedInUser } from './fixtures/data/users.ts'
+import { billingApi } from '../shared/billing/api.ts'
+import { itemsOf, newSignedInUser } from './fixtures/data/users.ts'
 import { callDuringFault, errorsInRefusal } from './fixtures/endpoints/call-during-fault.ts'
 import { dependenciesOf } from './fixtures/endpoints/dependencies.ts'
 import { loadEndpoints } from './fixtures/endpoints/endpoints.ts'
@@ -81,6 +83,18 @@ describe('while a dependency fails', () => {
   )
 })
 
+/** A job about a customer at Stripe, who has paid. */
+async function newPayment() {
+  const ada = await newSignedInUser()
+  const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
+  const body = { planId: 'monthly', key: crypto.randomUUID() } as const
+  const { url } = (await invoke(billing, billingApi.openCheckout, { cookie: ada.cookie, body })).body
+  await fetch(url, { method: 'POST', body: new URLSearchParams({ do: 'pay' }), redirect: 'manual' })
+  const { customer } = (await itemsOf(ada))['ME#BILLING'] as unknown as { customer: string }
+  const job = { customer, correlationId: id }
+  return { Records: [{ messageId: 'first', body: JSON.stringify(job) }] } as SQSEvent
+}
+
 const failing = FAULT_NAMES.filter((fault) => FAULTS[fault].fails && fault !== 'slower than the timeout')
 
 describe('a job', () => {
@@ -99,6 +113,39 @@ describe('a job', () => {
     expect(callsDuringOutage).toBeGreaterThan(0)
     expect((await handler(batch)).batchItemFailures).toEqual([])
   })
+
+  const paymentFaults = (['table', 'stripe', 'parameters'] as const).flatMap((dependency) =>
+    failing.map((fault) => [dependency, fault] as const),
+  )
+  it.each(paymentFaults)('[RELY-05] a payment waits until it can be read: %s, %s', async (dependency, fault) => {
+    const batch = await newPayment()
+    vi.resetModules()
+    const { handler } = await import('../functions/payments/handler.ts')
+    const { callsDuringOutage, reply } = await outages.during(dependency, FAULTS[fault], () => handler(batch))
+    expect(reply.batchItemFailures).toEqual([{ itemIdentifier: 'first' }])
+    expect(callsDuringOutage).toBeGreaterThan(0)
+    expect((await handler(batch)).batchItemFailures).toEqual([])
+  })
+
+  const reconcileFaults = (['stripe', 'parameters', 'queue'] as const).flatMap((dependency) =>
+    failing.map((fault) => [dependency, fault] as const),
+  )
+  it.each(reconcileFaults)(
+    '[RELY-05] the daily reconcile fails, and succeeds in its next run: %s, %s',
+    async (dependency, fault) => {
+      await newPayment()
+      vi.resetModules()
+      const { handler } = await import('../functions/reconcile/handler.ts')
+      const { reply } = await outages.during(dependency, FAULTS[fault], () =>
+        handler().then(
+          () => 'done',
+          () => 'failed',
+        ),
+      )
+      expect(reply).toBe('failed')
+      await handler()
+    },
+  )
 
   it.each(failing)('[RELY-05] content reports its failure and succeeds in its next run: table, %s', async (fault) => {
     const { reply } = await outages.during('table', FAULTS[fault], () =>

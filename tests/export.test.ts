@@ -49,12 +49,17 @@ describe('an export', () => {
   it('[PROF-03] [DATA-01] has every field of a day in words, with who wrote it, and nothing secret', async () => {
     const ada = await newSignedInUser()
     await edit(ada, newOperation({ set: FULL_DAY }))
-    await invoke(profile, profileApi.sendFeedback, { cookie: ada.cookie, body: { text: 'A heron' } })
+    await invoke(profile, profileApi.sendFeedback, {
+      cookie: ada.cookie,
+      body: { text: 'A heron', attempt: crypto.randomUUID() },
+    })
     const pages = await exportPages(ada)
     const [day] = sectionOf(pages, 'days')
     expect(day).toMatchObject({ date: today, values: FULL_DAY, devices: { device00: 1 } })
     expect(Object.keys(day?.['writers'] as object).toSorted()).toEqual([...DAY_FIELDS].toSorted())
-    expect(sectionOf(pages, 'messagesToUs')).toEqual([{ at: expect.any(Number), text: 'A heron' }])
+    expect(sectionOf(pages, 'messagesToUs')).toEqual([
+      { at: expect.any(Number), text: 'A heron', isQueued: true, attempt: expect.any(String) },
+    ])
     expect(sectionOf(pages, 'profile')[0]).toMatchObject({ email: ada.email, fullName: 'Ada Fenwick' })
     expect(sectionOf(pages, 'sessions')).toHaveLength(1)
     expect(JSON.stringify(pages)).not.toContain(ada.userId)

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import { accounts, changeProfile, itemsOf, newSignedInUser } from '../../tests/fixtures/data/users.ts'
+import { askForErasure } from '../../tests/fixtures/data/erasure.ts'
+import { accounts, changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { startPayments } from '../../tests/fixtures/payments/payments.ts'
+import { enqueuePayment } from '../outbox/payment-job.ts'
 
 const DAY_MS = 86_400_000
 const payments = await startPayments()
@@ -118,7 +121,7 @@ describe('a purchase', () => {
     expect(account.refunds.slice(-1)).toMatchObject([{ amount: 2999 }])
     advance(4_000)
     expect((await check(ada)).body).toMatchObject({ subscribed: true, plan: 'monthly' })
-    expect(await billingOf(ada)).toHaveProperty('refundedAt')
+    expect((await check(ada)).body.refundedAt).toBeGreaterThan(Date.now() - DAY_MS)
   })
 
   it('closes the other open checkouts', async () => {
@@ -150,6 +153,17 @@ describe('the portal', () => {
     await openCheckout(ada)
     const { body } = await payments.openPortal(ada)
     expect(body.url).toMatch(/\/portal\/cus_/)
+  })
+
+  it('is opened for the address that the account has now, where the receipts go', async () => {
+    const ada = await newUser()
+    await openCheckout(ada)
+    const { customer } = (await billingOf(ada)) as unknown as { customer: string }
+    await changeProfile(ada, 'email', 'new@example.com')
+    await payments.openPortal(ada)
+    expect(account.customer(customer).email).toBe('new@example.com')
+    account.deleteCustomer(customer)
+    expect(await payments.openPortal(ada)).toMatchObject({ status: 409, problem: { type: '/problems/no-customer' } })
   })
 })
 
@@ -188,6 +202,47 @@ describe('a message', () => {
   it('about something else is accepted and causes nothing', async () => {
     expect((await deliver({ ...event, id: 'evt_other', data: { object: { id: 'prod_1' } } })).status).toBe(200)
     expect(payments.jobs()).toBe(0)
+  })
+})
+
+describe('when the deletion of the account is asked for', () => {
+  const endRenewal = async (user: TestUser) => {
+    const { customer } = (await billingOf(user)) as unknown as { customer: string }
+    await enqueuePayment({ customer, endsRenewal: true, correlationId: randomUUID() })
+    await runQueue()
+  }
+
+  it('[PROF-03] [SUB-05] the subscription is not renewed, and nothing more is charged', async () => {
+    const ada = await newUser()
+    const id = await buy(ada)
+    advance(4_000)
+    await check(ada)
+    expect((await askForErasure(ada)).status).toBe(200)
+    advance(61_000)
+    expect(await runQueue()).toBe(1)
+    expect(account.subscription(id)).toMatchObject({ status: 'active', cancel_at_period_end: true })
+    const invoices = () => account.invoices.filter(({ subscription }) => subscription === id)
+    expect(invoices()).toHaveLength(1)
+    advance(60 * DAY_MS)
+    expect(account.subscription(id).status).toBe('canceled')
+    expect(invoices()).toHaveLength(1)
+  })
+
+  it('[PROF-03] a payment that failed is not tried again', async () => {
+    const ada = await newUser()
+    const id = await buy(ada)
+    account.setCard(account.subscription(id).customer, false)
+    advance(32 * DAY_MS)
+    await changeProfile(ada, 'erasesAt', Date.now() + 7 * DAY_MS)
+    await endRenewal(ada)
+    expect(account.subscription(id).status).toBe('canceled')
+  })
+
+  it('[PROF-03] and was taken back at once, or was never stored, it stays', async () => {
+    const ada = await newUser()
+    const id = await buy(ada)
+    await endRenewal(ada)
+    expect(account.subscription(id)).toMatchObject({ status: 'active', cancel_at_period_end: false })
   })
 })
 

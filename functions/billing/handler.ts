@@ -5,7 +5,7 @@ import { productUrl } from '../aws/parameter.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
 import { enqueuePayment } from '../outbox/payment-job.ts'
-import { askStripe, readSigned } from '../stripe/client.ts'
+import { askStripe, isMissing, readSigned } from '../stripe/client.ts'
 import { refreshBilling } from '../stripe/refresh-billing.ts'
 import type { StoredBilling } from '../table/items/billing.ts'
 import { openCheckout } from './open-checkout.ts'
@@ -49,10 +49,14 @@ export const handler = serve(billingApi, {
     const customer = me.billing?.customer
     if (!customer) throw new DomainError('no-customer')
     const returnUrl = `${await productUrl()}/subscription`
-    const { url } = await askStripe((stripe) =>
-      stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }),
-    )
-    return { url }
+    return askStripe(async (stripe) => {
+      // Receipts go to the address that the account has now.
+      await stripe.customers.update(customer, { email: me.account.email })
+      const { url } = await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })
+      return { url }
+    }).catch((error: unknown) => {
+      throw isMissing(error) ? new DomainError('no-customer') : error
+    })
   },
 
   receive: async ({ body, signature, now, requestId }) => {

@@ -12,5 +12,6 @@ export function stateOf(me: Me, billing: StoredBilling | undefined, now: number)
     ...entitlementAt({ ...me.entitlementInput, subscription }, now),
     hasStripeSubscription: subscription !== undefined,
     ...(subscription?.plan && { plan: subscription.plan }),
+    ...(billing?.refundedAt !== undefined && { refundedAt: billing.refundedAt }),
   }
 }

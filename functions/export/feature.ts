@@ -1,5 +1,6 @@
 import { exportApi } from '../../shared/export/api.ts'
 import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
+import { BillingItem } from '../table/items/billing.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
@@ -22,6 +23,7 @@ export const feature = {
     [UserIdentityItem, 'Query'],
     [FormerEmailItem, 'Query'],
     [LinkItem, 'Query'],
+    [BillingItem, 'Query'],
     [ConsentRecordItem, 'Query'],
     [FeedbackItem, 'Query'],
     [PreferencesItem, 'Query'],

@@ -1,3 +1,4 @@
+import { BillingItem } from '../table/items/billing.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
@@ -21,6 +22,7 @@ export const EXPORTED_KINDS = [
   UserIdentityItem,
   FormerEmailItem,
   LinkItem,
+  BillingItem,
   ConsentRecordItem,
   FeedbackItem,
   PreferencesItem,

@@ -83,10 +83,10 @@ export async function composeMail(
 
 /** A message to us. It goes to the mailbox that our mails come from, and an answer goes to the user. */
 async function composeFeedback(
-  { userId, askedAt }: Extract<MailJob, { kind: 'feedback' }>,
+  { userId, attempt }: Extract<MailJob, { kind: 'feedback' }>,
   { email }: Profile,
 ): Promise<ComposedMail | undefined> {
-  const item = await findItem(FeedbackItem.key({ user: userId as UserId, at: askedAt }))
+  const item = await findItem(FeedbackItem.key({ user: userId as UserId, attempt }))
   if (!item) return undefined
   const { text } = FeedbackItem.parse(item)
   return { to: OWN_MAILBOX, replyTo: email, refusalKeys: [], formatted: formatMail(feedbackMail(text)) }

@@ -32,8 +32,8 @@ export const MailJob = z.discriminatedUnion('kind', [
     /** It has waited once in the queue, because the deletion was not stored yet. */
     hasWaited: z.exactOptional(z.literal(true)),
   }),
-  /** A user has sent us a message, stored under `askedAt` (epoch ms). Goes to our own mailbox. */
-  z.strictObject({ kind: z.literal('feedback'), ...common, askedAt: z.int() }),
+  /** A user has sent us a message, stored under `attempt`. Goes to our own mailbox. */
+  z.strictObject({ kind: z.literal('feedback'), ...common, attempt: z.uuid() }),
   /** A new address was requested, or has become the account's. Notifies the address that the account had before. */
   z.strictObject({ kind: z.enum(['email-change-asked', 'email-changed']), ...common, askedAt: z.int() }),
   /** A mail with a link. The mail function creates the link when it sends, so the queue never holds a link. */

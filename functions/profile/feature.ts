@@ -23,8 +23,8 @@ export const feature = {
     [ErasureItem, 'PutItem'],
     [SessionItem, 'Query', 'DeleteItem'],
     [ConsentRecordItem, 'PutItem'],
-    [FeedbackItem, 'PutItem', 'DeleteItem'],
+    [FeedbackItem, 'GetItem', 'PutItem', { UpdateItem: ['isQueued'] }, 'DeleteItem'],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
   ],
-  sendsJobsTo: ['mail'],
+  sendsJobsTo: ['mail', 'payments'],
 } as const satisfies FeatureSpec

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { CONSENT_VERSION } from '../../shared/profile/consent.ts'
 import { changeProfile } from '../../tests/fixtures/data/users.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
@@ -31,13 +32,13 @@ export const fixture = {
     },
     sendFeedback: {
       caller: 'user',
-      example: () => ({ body: { text: 'The heron is on the wrong page.' } }),
+      example: () => ({ body: { text: 'The heron is on the wrong page.', attempt: randomUUID() } }),
       whileFailing: { table: 'refuses', queue: 'refuses' },
     },
   },
   keys: {
     ConsentRecordItem: [ConsentRecordItem.key({ user: EXAMPLE_USER_ID, at: 7 }), EXAMPLE_USER_PK, 'CONSENT#7'],
-    FeedbackItem: [FeedbackItem.key({ user: EXAMPLE_USER_ID, at: 7 }), EXAMPLE_USER_PK, 'FEEDBACK#7'],
+    FeedbackItem: [FeedbackItem.key({ user: EXAMPLE_USER_ID, attempt: 'heron' }), EXAMPLE_USER_PK, 'FEEDBACK#heron'],
   },
   typicalEvent:
     ({ call }) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { profileApi } from '../../shared/profile/api.ts'
 import { CONSENT_VERSION } from '../../shared/profile/consent.ts'
@@ -11,7 +12,9 @@ import {
 } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { startMail } from '../../tests/fixtures/mail/mail-stand-ins.ts'
+import type { UserId } from '../table/keys.ts'
 import { handler } from './handler.ts'
+import { deleteFeedback, storeFeedback } from './repository.ts'
 
 const mail = await startMail()
 
@@ -115,8 +118,8 @@ describe('[SEC-30] consent', () => {
 })
 
 describe('[PROF-04] a message to us', () => {
-  const send = ({ cookie }: TestUser, text: string) =>
-    invoke(handler, profileApi.sendFeedback, { cookie, body: { text } })
+  const send = ({ cookie }: TestUser, text: string, attempt: string = randomUUID()) =>
+    invoke(handler, profileApi.sendFeedback, { cookie, body: { text, attempt } })
 
   it('reaches our mailbox, where an answer goes to the user', async () => {
     const ada = await newSignedInUser({ consent: false })
@@ -144,6 +147,34 @@ describe('[PROF-04] a message to us', () => {
     expect((await send(ada, text)).status).toBe(400)
     expect(await itemsOf(ada)).toEqual(before)
     expect(mail.jobs()).toEqual([])
+  })
+
+  it('[SEC-25] is sent once, however often the same request arrives; another text under its key is refused', async () => {
+    const ada = await newSignedInUser()
+    const attempt = randomUUID()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => send(ada, 'A heron', attempt)))
+    const problems = replies.flatMap(({ status, problem }) => (status === 200 ? [] : [problem.type]))
+    expect(problems.length).toBeLessThan(20)
+    expect(new Set(problems)).toEqual(new Set(problems.length ? ['/problems/busy'] : []))
+    expect((await send(ada, 'A heron', attempt)).status).toBe(200)
+    expect(mail.jobs()).toHaveLength(1)
+    expect(await send(ada, 'Two herons', attempt)).toMatchObject({
+      status: 409,
+      problem: { type: '/problems/key-used' },
+    })
+    await mail.sendQueuedMails()
+    expect(mail.mailbox.list(null)).toMatchObject([{ text: expect.stringContaining('A heron') }])
+  })
+
+  it('[SEC-25] whose request was broken off is sent by a later one', async () => {
+    const ada = await newSignedInUser()
+    const attempt = randomUUID()
+    await storeFeedback(ada.userId as UserId, { text: 'A heron', attempt }, Date.now() - 59_000)
+    expect((await send(ada, 'A heron', attempt)).problem.type).toBe('/problems/busy')
+    await deleteFeedback(ada.userId as UserId, attempt)
+    await storeFeedback(ada.userId as UserId, { text: 'A heron', attempt }, Date.now() - 61_000)
+    expect((await send(ada, 'A heron', attempt)).status).toBe(200)
+    expect(mail.jobs()).toHaveLength(1)
   })
 
   it('[SEC-12] can be sent thirty times a day', async () => {

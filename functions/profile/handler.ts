@@ -4,7 +4,7 @@ import { CONSENT_VERSION, consentStateOf } from '../../shared/profile/consent.ts
 import { serve } from '../http/serve.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
-import { changeProfile, deleteFeedback, storeConsent, storeFeedback } from './repository.ts'
+import { changeProfile, deleteFeedback, markFeedbackQueued, storeConsent, storeFeedback } from './repository.ts'
 import { requestErasure } from './request-erasure.ts'
 
 const DAY_MS = 86_400_000
@@ -34,13 +34,14 @@ export const handler = serve(profileApi, {
   sendFeedback: async ({ me, body, now, requestId }) => {
     const { userId } = me
     await countAttempts([{ limit: FEEDBACK_LIMIT, subject: userId }], now)
-    await storeFeedback(userId, body.text, now)
-    const job = { kind: 'feedback', userId, correlationId: requestId, askedAt: now } as const
-    await enqueueMail(job).catch(async (error: unknown) => {
+    if (!(await storeFeedback(userId, body, now))) return {}
+    const { attempt } = body
+    await enqueueMail({ kind: 'feedback', userId, correlationId: requestId, attempt }).catch(async (error: unknown) => {
       // No mail will be sent, and the user sends the message again.
-      await deleteFeedback(userId, now)
+      await deleteFeedback(userId, attempt)
       throw error
     })
+    await markFeedbackQueued(userId, attempt)
     return {}
   },
 })

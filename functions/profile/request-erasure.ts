@@ -1,5 +1,6 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb'
+import { isLive } from '../../shared/billing/subscription.ts'
 import { erasureInstant } from '../../shared/erasure/grace.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
@@ -7,6 +8,7 @@ import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import { sessionCookie } from '../http/session.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
+import { enqueuePayment } from '../outbox/payment-job.ts'
 import { table, tableName } from '../table/client.ts'
 import { deleteRange } from '../table/delete-range.ts'
 import { ErasureItem } from '../table/items/erasure.ts'
@@ -19,6 +21,9 @@ import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
 /** Deletions that are asked for, and taken back. Each notifies the owner by mail. */
 const LIMIT: RateLimit = { name: 'erasure', max: 5, everyMs: 86_400_000 }
 
+/** By then the deletion is stored, or will not be. */
+const STORED_AFTER_S = 60
+
 interface RequestContext {
   me: Me
   now: number
@@ -29,7 +34,7 @@ interface RequestContext {
 /**
  * Asks for the deletion of the user's account. One transaction stores when it ends; from then on no session of it is
  * valid. The notice to the owner is queued first, and is sent only when the deletion was stored: so it is never lost,
- * and never sent about nothing. Of concurrent requests one counts, and only its notice is sent.
+ * and never sent about nothing. So is the job that ends the renewal of a subscription. Of concurrent requests one counts, and only its notice is sent.
  *
  * Returns when the account ends (epoch ms). Throws `role-first`, `too-many-tries` and `busy`. Source: requirement
  * PROF-03.
@@ -41,6 +46,9 @@ export async function requestErasure({ me, now, requestId, setCookie }: RequestC
   // The roles of the profile, not of the session: staff with a short password have a role, too.
   if (profile.roles.length > 0) throw new DomainError('role-first')
   await countAttempts([{ limit: LIMIT, subject: userId }], now)
+  const { billing } = me
+  if (billing?.subscription && isLive(billing.subscription))
+    await enqueuePayment({ customer: billing.customer, endsRenewal: true, correlationId: requestId }, STORED_AFTER_S)
   await enqueueMail({ kind: 'erasure-asked', userId, correlationId: requestId, askedAt: now })
   const erasesAt = await storeRequest(userId, erasureInstant(now))
   setCookie(sessionCookie.clear())

@@ -15,7 +15,7 @@ interface Customer {
 }
 
 /** All subscriptions of a customer, also ended ones. None when Stripe has no such customer any more. */
-async function findSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
+export async function findSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
   try {
     const found = await askStripe((stripe) => stripe.subscriptions.list({ customer, status: 'all', limit: 100 }))
     return found.data

@@ -24,5 +24,7 @@ export const SubscriptionState = z.object({
   /** Whether the user is a customer at Stripe, and so has a billing portal. */
   hasStripeSubscription: z.boolean(),
   plan: z.exactOptional(PlanName),
+  /** When a second subscription was last ended and its payment returned. */
+  refundedAt: z.exactOptional(z.int()),
 })
 export type SubscriptionState = z.infer<typeof SubscriptionState>

@@ -34,7 +34,10 @@ export const profileApi = {
     needsProof: true,
     reply: z.object({ erasesAt: z.int() }),
   }),
-  /** Sends a message to our mailbox. The user's address is in it, so that we can answer. */
+  /**
+   * Sends a message to our mailbox. The user's address is in it, so that we can answer. Throws `key-used` when the
+   * attempt was used for another text.
+   */
   sendFeedback: endpoint('POST /feedback', {
     caller: 'user',
     withoutConsent: true,

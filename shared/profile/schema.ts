@@ -24,8 +24,9 @@ export type ProfileEdit = z.infer<typeof ProfileEdit>
 /** The maximum length of a message to us, in characters. */
 export const MAX_FEEDBACK_LENGTH = 2_000
 
-/** A message to us. */
+/** A message to us. `attempt` is random: repeating a request with the same one sends no second message. */
 export const Feedback = z.strictObject({
   text: z.pipe(z.string().check(z.trim()), text(MAX_FEEDBACK_LENGTH).check(z.refine(isVisible))),
+  attempt: z.uuid(),
 })
 export type Feedback = z.infer<typeof Feedback>

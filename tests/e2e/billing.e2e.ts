@@ -26,7 +26,7 @@ describe('A user whose trial is over', () => {
       const ada = await newUser({ createdDaysAgo: 20 })
       const page = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
       await signIn(page, ada)
-      await page.getByRole('heading', { name: 'Reactivate Premium Access' }).waitFor()
+      await page.getByRole('link', { name: 'Reactivate Premium Access' }).waitFor()
       await expectAccessible(page)
       await page.goto('/trends')
       await page.waitForURL('**/subscription')

@@ -32,6 +32,7 @@ function listEvents({ account, form }: ApiRequest) {
 const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/customers': ({ account, form }) =>
     account.createCustomer(findText(form, 'email') ?? null, form['metadata'] as Record<string, string>),
+  'POST /v1/customers/{id}': ({ account, id, form }) => account.changeEmail(id, textAt(form, 'email')),
   'DELETE /v1/customers/{id}': ({ account, id }) => {
     account.deleteCustomer(id)
     return { id, object: 'customer', deleted: true }
@@ -64,6 +65,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/checkout/sessions/{id}/expire': ({ account, id }) => account.expireCheckout(id),
   'GET /v1/subscriptions': ({ account, form }) =>
     list(account.subscriptionsOf(account.customer(textAt(form, 'customer')).id)),
+  'POST /v1/subscriptions/{id}': ({ account, id, form }) =>
+    account.change(id, { cancel_at_period_end: textAt(form, 'cancel_at_period_end') === 'true' }),
   'DELETE /v1/subscriptions/{id}': ({ account, id }) => account.cancel(id),
   'GET /v1/invoices': ({ account, form }) => {
     account.advance()

@@ -70,6 +70,10 @@ export class StripeAccount {
     return customer
   }
 
+  changeEmail(id: string, email: string): Customer {
+    return Object.assign(this.customer(id), { email })
+  }
+
   subscriptionsOf(customer: string): Subscription[] {
     return [...this.subscriptions.values()].filter((each) => each.customer === customer).toReversed()
   }

@@ -31,10 +31,27 @@ test('[PROF-04] a message is sent, and the form is empty afterwards', async () =
   await user.click(button('Send'))
   await screen.findByText('Your message is on its way to us.')
   expect(document.activeElement?.getAttribute('role')).toBe('status')
-  expect(sent.at(-1)?.body).toEqual({ text: 'The log is long.' })
+  expect(sent.at(-1)?.body).toEqual({ text: 'The log is long.', attempt: expect.stringMatching(/^[\w-]{36}$/) })
   await user.click(button('Write another one'))
   expect((await message()).value).toBe('')
   expect(document.activeElement).toBe(await message())
+})
+
+test('[SEC-25] a message that is sent again has the same key, and another text has another', async () => {
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/feedback': noNetwork })
+  const { user } = openApp('/about')
+  await user.type(await message(), 'The log is long.')
+  for (const _ of [1, 2]) {
+    await user.click(button('Send'))
+    await screen.findByText(/What you typed is still here/)
+  }
+  await user.type(await message(), '!')
+  await user.click(button('Send'))
+  const keysOf = () => sent.flatMap(({ body }) => (body as { attempt?: string } | undefined)?.attempt ?? [])
+  await waitFor(() => expect(keysOf()).toHaveLength(3))
+  const [first, again, other] = keysOf()
+  expect(again).toBe(first)
+  expect(other).not.toBe(first)
 })
 
 test('[PROF-04] an empty or too long message is not sent, and says so at its field', async () => {

@@ -22,13 +22,20 @@ const DRAFT = 'feedback'
 /** A message to us. What is typed survives leaving the screen, until it is sent. */
 export function FeedbackForm() {
   const { value: message, write: setMessage } = useDraftAt(useAccount(), DRAFT, '')
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const [error, setError] = useState<string>()
   const [isAnother, setAnother] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
   const send = useMutation({
-    mutationFn: (body: { text: string }) => call(profileApi.sendFeedback, { body }),
-    onSuccess: () => setMessage(''),
+    mutationFn: (body: { text: string; attempt: string }) => call(profileApi.sendFeedback, { body }),
+    onSuccess: () => write(''),
   })
+
+  /** Another text is another message. */
+  function write(text: string): void {
+    setMessage(text)
+    setAttempt(crypto.randomUUID())
+  }
 
   useRecoverFocus(send.isSuccess, () => (isAnother && formRef.current?.querySelector('textarea')) || null)
 
@@ -37,7 +44,7 @@ export function FeedbackForm() {
     setError(message.trim() ? undefined : words.empty)
     // The error appears with the next render.
     if (!message.trim()) requestAnimationFrame(() => focusFirstInvalid(formRef.current))
-    else if (!focusFirstInvalid(formRef.current)) send.mutate({ text: message })
+    else if (!focusFirstInvalid(formRef.current)) send.mutate({ text: message, attempt })
   }
 
   return (
@@ -68,7 +75,7 @@ export function FeedbackForm() {
             error={error}
             onChange={(next) => {
               setError(undefined)
-              setMessage(next)
+              write(next)
             }}
           />
           {send.isError && <FormError error={send.error} />}

@@ -1,12 +1,15 @@
 /** The words of the banner on home, which loads nothing else of this feature. */
 export const text = {
-  last: 'Your free trial ends at midnight',
-  lastText: (hours: number, minutes: number) => `That is in ${hours} h ${minutes} min. What you logged stays.`,
+  last: (hours: number, minutes: number) => `Free trial ends at midnight, in ${hours} h ${minutes} min`,
   few: (days: number) => `Only ${days} Days Left in Trial`,
   many: (days: number) => `Free Trial - ${days} Days Remaining`,
   over: 'Reactivate Premium Access',
   unknown: 'Unlock Premium Features',
-  text: 'Logging, history and the Flare Kit stay free.',
-  open: 'See Premium',
+  card: 'Premium',
+  left: (days: number) =>
+    days > 0
+      ? `Your trial has ${days} ${days === 1 ? 'day' : 'days'} left. What you log stays, with or without Premium.`
+      : 'Your trial is over. What you logged stays, with or without Premium.',
+  upgrade: 'Upgrade',
   dismiss: 'Hide this until the app opens again',
 } as const

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { SubscriptionState } from '../../../../shared/billing/schema.ts'
@@ -120,6 +120,12 @@ describe('a subscription', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  test('[SEC-23] that was paid twice says that the second payment goes back', async () => {
+    fakeService({ ...SERVICE, 'GET /api/billing': () => paid({ refundedAt: now() - DAY_MS }) })
+    openApp('/subscription')
+    expect(await screen.findByText('You had paid twice')).toBeTruthy()
+  })
+
   test('[SEC-23] the return page grants nothing: it waits for Stripe', async () => {
     fakeService(SERVICE)
     openApp('/subscription?checkout=done')
@@ -149,8 +155,48 @@ describe('a screen that needs Premium', () => {
   })
 })
 
+describe('an offer', () => {
+  const flareToday = { today: { ...emptyDay(today()), values: { flareManual: true } } }
+
+  test('[SUB-09] on the profile has Upgrade, Why Premium? and what the trial has left, and can be hidden', async () => {
+    fakeService({ ...SERVICE, ...home(TRIAL) })
+    openApp('/profile')
+    const card = within(await screen.findByRole('region', { name: 'Premium' }))
+    expect(card.getByText(/^Your trial has 6 days left/)).toBeTruthy()
+    expect(card.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscription')
+    await userEvent.click(card.getByRole('button', { name: 'Why Premium?' }))
+    expect(await screen.findByText('A year of insights')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await userEvent.click(card.getByRole('button', { name: /^Hide this/ }))
+    expect(screen.queryByRole('region', { name: 'Premium' })).toBeNull()
+  })
+
+  test('[SUB-09] floats above the history after the trial, and can be hidden', async () => {
+    fakeService({ ...SERVICE, ...home(OVER) })
+    openApp('/history')
+    expect((await screen.findByRole('link', { name: 'Upgrade' })).getAttribute('href')).toBe('/subscription')
+    await userEvent.click(screen.getByRole('button', { name: /^Hide this/ }))
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull()
+  })
+
+  test.each([
+    ['/profile', 'with Premium', { tier: 'paid', hasPremiumAccess: true }, {}],
+    ['/profile', 'on a day of a flare', OVER, flareToday],
+    ['/history', 'on a day of a flare', OVER, flareToday],
+    ['/history', 'in the trial', TRIAL, {}],
+    ['/log', 'in an open log', OVER, {}],
+    ['/flare-kit', 'in the flare kit', OVER, {}],
+  ] as const)('[SUB-09] is not on %s %s', async (path, _, premium, changes) => {
+    fakeService({ ...SERVICE, ...home(premium as never, changes) })
+    openApp(path)
+    await screen.findByRole('heading', { level: 1 })
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull()
+  })
+})
+
 describe('the banner of home', () => {
-  const banner = () => screen.findByRole('heading', { name: /Trial|trial|Premium Access/ })
+  const banner = () => screen.findByRole('link', { name: /Trial|trial|Premium Access/ })
 
   test.each([
     [6, 'Free Trial - 6 Days Remaining'],
@@ -166,8 +212,7 @@ describe('the banner of home', () => {
   test('[HOME-03] on the last day says how long it is until midnight', async () => {
     fakeService({ ...SERVICE, ...home({ ...TRIAL, trialDaysRemaining: 1 } as never) })
     openApp('/home')
-    expect((await banner()).textContent).toBe('Your free trial ends at midnight')
-    expect(screen.getByText(/^That is in \d+ h \d+ min\./)).toBeTruthy()
+    expect((await banner()).textContent).toMatch(/^Free trial ends at midnight, in \d+ h \d+ min$/)
   })
 
   test('[HOME-03] is not shown with Premium, nor on a day of a flare', async () => {

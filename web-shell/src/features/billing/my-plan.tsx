@@ -19,6 +19,11 @@ function nextStep({
   return isCancelled ? text.mine.ends(formatInstant(accessEndsAt)) : text.mine.renews(formatInstant(paidUntil))
 }
 
+const DAY_MS = 86_400_000
+
+/** For as long as a bank needs to return a payment. */
+const isRecent = (instant = 0) => now() < instant + 14 * DAY_MS
+
 /** The user's subscription, and the way to change or end it: as easy as buying. Source: requirement SUB-05. */
 export function MyPlan({ state }: { state: SubscriptionState }) {
   const portal = usePortal()
@@ -28,6 +33,7 @@ export function MyPlan({ state }: { state: SubscriptionState }) {
     <Card aria-labelledby="my-plan">
       <h2 id="my-plan">{text.mine.title}</h2>
       {state.isPaymentFailed && <Notice title={text.failedPayment.title}>{text.failedPayment.text}</Notice>}
+      {isRecent(state.refundedAt) && <Notice title={text.returned.title}>{text.returned.text}</Notice>}
       {next && <p>{next}</p>}
       <p className={styles['quiet']}>{text.mine.manageText}</p>
       <div>

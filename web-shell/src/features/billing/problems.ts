@@ -8,7 +8,6 @@ export const problems = {
     text: 'Nothing was charged. You can change your plan under Manage subscription.',
   },
   'no-customer': { title: 'Nothing to manage yet', text: 'You have no subscription, and nothing was charged.' },
-  'key-used': { title: 'Please try again', text: 'Nothing was charged. Choose your plan once more.' },
   'invalid-signature': { title: 'This message was refused', text: 'Nothing was changed.' },
   'payments-unavailable': {
     title: 'Payments cannot be reached',

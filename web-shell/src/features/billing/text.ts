@@ -9,6 +9,10 @@ export const text = {
     title: 'Your last payment did not go through',
     text: 'Nothing is lost, and Premium stays on while your bank is asked again. Please check your card.',
   },
+  returned: {
+    title: 'You had paid twice',
+    text: 'We ended the second subscription, and its payment goes back to your card. That can take your bank a few days.',
+  },
   plans: {
     label: 'Plan',
     price: (amount: string, plan: Plan) => `${amount} per ${PERIODS[plan]}`,

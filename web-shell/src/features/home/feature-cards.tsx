@@ -23,7 +23,9 @@ export function FeatureCards({ at, home }: { at: HomeCardPlace; home: Home }) {
 
 /** Loads a card after home is drawn. The container reserves its height and stays empty if the card fails to load. */
 function CardContainer({ card: { place, load, heightRem }, home }: { card: HomeCard; home: Home }) {
-  const [Content, setContent] = useState<ComponentType<{ home: Home }>>(() => CardSkeleton)
+  const [Content, setContent] = useState<ComponentType<{ home: Home }>>(() =>
+    place === 'banner' ? Nothing : CardSkeleton,
+  )
 
   useEffect(() => {
     load().then(
@@ -33,10 +35,7 @@ function CardContainer({ card: { place, load, heightRem }, home }: { card: HomeC
   }, [load])
 
   return (
-    <div
-      className={place === 'consent' || place === 'banner' ? styles['across'] : undefined}
-      style={{ minBlockSize: `${heightRem}rem` }}
-    >
+    <div className={place === 'consent' ? styles['across'] : undefined} style={{ minBlockSize: `${heightRem}rem` }}>
       <ErrorBoundary fallback={() => null}>
         <Content home={home} />
       </ErrorBoundary>

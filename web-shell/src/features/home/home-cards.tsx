@@ -6,15 +6,13 @@ import { Progress } from './progress.tsx'
 import { TipCard } from './tip-card.tsx'
 
 /** With cards above it, the week stands in a card of its own, so that the order holds. Otherwise it is in the scene. */
-export const isWeekInCard = (home: Home | undefined) =>
-  home !== undefined && (hasCardsAt('banner', home) || hasCardsAt('getting-started', home))
+export const isWeekInCard = (home: Home | undefined) => home !== undefined && hasCardsAt('getting-started', home)
 
-/** The cards above the tools. Source: requirement HOME-02. */
+/** The cards above the tools. The banner stands above them, in the scene. Source: requirement HOME-02. */
 export function CardsAboveTools({ home }: { home: Home }) {
   return (
     <>
       <FeatureCards at="consent" home={home} />
-      <FeatureCards at="banner" home={home} />
       <FeatureCards at="getting-started" home={home} />
       {isWeekInCard(home) && (
         <Card>

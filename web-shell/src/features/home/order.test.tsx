@@ -56,10 +56,10 @@ test('[HOME-02] the cards stand in the specified order', async () => {
   expect(last.compareDocumentPosition(tiles) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('[HOME-02] the week stands first, in the scene, without cards above it', async () => {
-  openHome([cardAt('banner', false), cardAt('getting-started', false), cardAt('insight')])
+test('[HOME-02] the week stands in the scene, below the banner, unless a card stands above it', async () => {
+  openHome([cardAt('banner'), cardAt('getting-started', false), cardAt('insight')])
   await waitFor(() => expect(headings()).toContain('insight'))
-  expect(headings().slice(0, 2)).toEqual(['Progress Snapshot', 'Ready to Check-In'])
+  expect(headings().slice(0, 3)).toEqual(['banner', 'Progress Snapshot', 'Ready to Check-In'])
   expect(screen.getByRole('heading', { name: 'Progress Snapshot' }).closest('header')).toBeTruthy()
 })
 

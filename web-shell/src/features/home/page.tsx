@@ -16,7 +16,9 @@ import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { LazyScreen } from '../../shell/first/frame/lazy-screen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
+import { WhyPremium } from '../../shell/first/premium/why-premium.tsx'
 import { NotAlone, QuickTools, Tiles } from './cards.tsx'
+import { FeatureCards } from './feature-cards.tsx'
 import { greeting } from './greeting.ts'
 import styles from './home.module.css'
 import { CardsAboveTools, CardsBelowTools, isWeekInCard } from './home-cards.tsx'
@@ -24,7 +26,6 @@ import { Progress } from './progress.tsx'
 import { HomeSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
 import { useMarkUseful } from './use-mark-useful.ts'
-import { WhyPremium } from './why-premium.tsx'
 
 /** Home; for new users the welcome. */
 export function HomePage() {
@@ -61,6 +62,8 @@ function Dashboard({ day, home }: DashboardProps) {
       intro={
         <div className={styles['intro']}>
           <p className={styles['quiet']}>{formatDay(day, day)}</p>
+          {/* The sky has room for the banner, so that nothing moves when it arrives. */}
+          <div className={styles['sky']}>{data && <FeatureCards at="banner" home={data} />}</div>
           {!hasShortScene && <Progress today={day} home={data} />}
         </div>
       }

@@ -110,5 +110,4 @@ export const text = {
       { to: '/about', label: 'About & Feedback', text: 'Who we are, and how to reach us', icon: chat },
     ],
   },
-  premium: { open: 'Why Premium?', failed: 'This could not be opened' },
 } as const

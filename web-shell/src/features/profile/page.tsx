@@ -7,6 +7,7 @@ import { today, useClock } from '../../shell/first/api/clock.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
+import { Offer } from '../../shell/later/premium/offer.tsx'
 import { AccountCard } from './account-card.tsx'
 import { SignOut } from './sign-out.tsx'
 import { text } from './text.ts'
@@ -26,6 +27,7 @@ export function ProfilePage() {
           <LinkRow to="/about" icon={chat} {...text.links.about} />
         </Rows>
       </nav>
+      <Offer name="upgradeCard" />
       <SignOut />
     </Page>
   )

@@ -68,6 +68,10 @@ export interface SharedComponents {
   exportRoom: () => Promise<ComponentType>
   /** Merges a file into the diary: a room of the settings. */
   importRoom: () => Promise<ComponentType<{ home: Home }>>
+  /** The offer of Premium on the profile. */
+  upgradeCard: () => Promise<ComponentType<{ home: Home }>>
+  /** The offer of Premium above the bar. */
+  upgradeButton: () => Promise<ComponentType<{ home: Home }>>
   /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */
   welcome: LoadScreen
 }

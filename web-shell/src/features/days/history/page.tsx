@@ -3,6 +3,7 @@ import { isLogged } from '../../../../../shared/days/model/day.ts'
 import { monthOf } from '../../../../../shared/time/local-date.ts'
 import { useHome } from '../../../shell/first/data/home-query.ts'
 import { useMonth } from '../../../shell/later/days/day-query.ts'
+import { Offer } from '../../../shell/later/premium/offer.tsx'
 import { DayView } from './day-view.tsx'
 import { MonthView } from './month-view.tsx'
 import { monthPath, useHistoryLocation } from './use-history-location.ts'
@@ -15,6 +16,14 @@ export function HistoryPage() {
   const { data: home } = useHome(today)
   // If the current month has no entry yet, open the newest month that has one.
   if (!isChosen && earlier && !days.some(isLogged)) return <Navigate replace to={monthPath(monthOf(earlier))} />
-  if (date === undefined) return <MonthView today={today} month={month} monthQuery={monthQuery} />
-  return <DayView key={date} today={today} date={date} monthQuery={monthQuery} custom={home?.custom} />
+  return (
+    <>
+      {date === undefined ? (
+        <MonthView today={today} month={month} monthQuery={monthQuery} />
+      ) : (
+        <DayView key={date} today={today} date={date} monthQuery={monthQuery} custom={home?.custom} />
+      )}
+      <Offer name="upgradeButton" />
+    </>
+  )
 }

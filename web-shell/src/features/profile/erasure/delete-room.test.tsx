@@ -6,7 +6,7 @@ import { localDate } from '../../../../../shared/time/local-date.ts'
 import { formatDay } from '../../../../../shared/ui/calendar/format-day.ts'
 import { today, zone } from '../../../shell/first/api/clock.ts'
 import { fakeService, problem, reply, type SentRequest } from '../../../testing/fake-service.ts'
-import { SIGNED_IN } from '../../../testing/home.ts'
+import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
 import { ACCOUNT, openApp } from '../../../testing/open-app.tsx'
 import { button, knownDay, moveTo, openToEdit, pain, savedReply } from '../../../testing/open-log.ts'
 
@@ -40,6 +40,15 @@ test('[PROF-03] the room says what is lost, offers the export first, and asks be
   expect(document.activeElement).toBe(room.getByRole('button', { name: 'Delete my account' }))
   expect(room.queryByRole('button', { name: 'Yes, delete it' })).toBeNull()
   expect(requests(sent)).toEqual([])
+})
+
+test('[PROF-03] the room says that a subscription is not renewed, to those who have one', async () => {
+  fakeService({
+    ...SIGNED_IN,
+    'GET /api/home': () => homeReply({ premium: { tier: 'paid', hasPremiumAccess: true } }),
+  })
+  openApp(ROOM)
+  expect(await screen.findByText(/nothing more is charged/)).toBeTruthy()
 })
 
 test('[PROF-03] [SEC-18] afterwards the user is signed out, and reads until when they can come back', async () => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { waitUntilDeviceStorageOpen } from '../../../shell/first/data/device-storage.ts'
+import type { Home } from '../../../shell/first/data/home-query.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import { AskForProof, isProofNeeded } from '../../../shell/later/session/ask-for-proof.tsx'
@@ -18,13 +19,14 @@ const HERE = '/settings?room=delete'
  * Says what a deletion of the account means, offers the export and what waits to be sent first, and asks for it.
  * Source: requirement PROF-03.
  */
-export function DeleteRoom() {
+export function DeleteRoom({ home }: { home: Home }) {
+  const { title, items } = text.now
   useEffect(() => void waitUntilDeviceStorageOpen(), [])
   return (
     <div className={styles['room']}>
       <p>{text.intro}</p>
       <Points {...text.lost} />
-      <Points {...text.now} />
+      <Points title={title} items={home.premium.tier === 'paid' ? [...items, text.paid] : items} />
       <p className={styles['quiet']}>{text.kept}</p>
       <section className={styles['facts']} aria-labelledby="take-along">
         <h3 id="take-along">{text.export.title}</h3>

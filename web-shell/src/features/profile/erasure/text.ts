@@ -21,6 +21,7 @@ export const text = {
       'What another device has saved and not yet sent stays there, encrypted. It is sent only if you come back and sign in there',
     ],
   },
+  paid: 'Your subscription is not renewed: nothing more is charged. If you come back, you can have it renewed again',
   kept: 'We keep a random number of the account, without your name or address, so that no backup brings it back.',
   export: {
     title: 'Would you like to take your diary along?',

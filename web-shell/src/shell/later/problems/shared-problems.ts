@@ -12,6 +12,7 @@ export const problems = {
     title: 'Too many tries',
     text: 'To keep accounts safe we ask you to wait a while, then try again. Nothing was lost.',
   },
+  'key-used': { title: 'Please try again', text: 'Nothing was changed, and nothing you entered is lost.' },
   'too-many-changes': {
     title: 'Many changes at once',
     text: 'We ask you to wait a while, then try again. Nothing was lost.',
