@@ -25,7 +25,11 @@ async function openRoom(page: Page, name: RegExp): Promise<void> {
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
 }
-const closeRoom = (page: Page) => page.keyboard.press('Escape')
+/** Closes the open room by keyboard. Until it is closed, nothing behind it takes the focus. */
+async function closeRoom(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
 
 describe('the settings', () => {
   journey(

@@ -125,7 +125,7 @@ export const ROOMS = {
   password: { title: profileText.password.heading, Content: PasswordRoom, hasOwnButtons: true },
   google: { title: text.google.title, Content: GoogleRoom, hasOwnButtons: true },
   devices: { title: text.devices.title, Content: DevicesRoom },
-  delete: { title: erasureText.title, Content: DeleteRoom },
+  delete: { title: erasureText.title, Content: DeleteRoom, hasOwnButtons: true },
 } as const satisfies Record<string, RoomSpec>
 export type Room = keyof typeof ROOMS
 
