@@ -12,6 +12,7 @@ import { home } from './features/home/feature.ts'
 import { dataImport } from './features/import/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
 import { type FeatureRegistry, registerFeatures } from './shell/early/feature-registry.ts'
@@ -32,6 +33,7 @@ const FEATURES = [
   home,
   onboarding,
   profile,
+  trends,
   upcoming,
 ] as const
 
