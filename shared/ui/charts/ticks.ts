@@ -25,8 +25,10 @@ function labelOf(date: Date, days: number): string {
 export function ticksOf(first: LocalDate, last: LocalDate): Tick[] {
   const days = daysBetween(first, last) + 1
   const [from, to] = [new Date(first), new Date(last)]
-  if (days <= 7)
-    return [from, to].map((date, index) => ({ at: (index * (days - 1) + 0.5) / days, label: labelOf(date, days) }))
+  if (days <= 7) {
+    const ends = days === 1 ? [from] : [from, to]
+    return ends.map((date, index) => ({ at: (index * (days - 1) + 0.5) / days, label: labelOf(date, days) }))
+  }
   return (
     scaleUtc([from, to], [0, 1])
       .ticks(MAX_TICKS)
