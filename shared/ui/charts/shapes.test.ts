@@ -23,7 +23,7 @@ describe('[TREND-01] a chart', () => {
 
   it('draws every dot of few points, and among many those that no line reaches', () => {
     expect(dotsPath([1, null, 0], 10).match(/M/g)).toHaveLength(2)
-    const many = Array.from({ length: 50 }, (_, index) => (index === 20 ? null : 1))
+    const many: (number | null)[] = Array.from({ length: 50 }, (_, index) => (index === 20 ? null : 1))
     expect(dotsPath(many, 10)).toBe('')
     many.fill(null, 10, 20).fill(null, 21, 30)
     many[15] = 4
