@@ -1,6 +1,8 @@
 import { DomainError } from '../../shared/problems.ts'
 import { profileApi } from '../../shared/profile/api.ts'
 import { CONSENT_VERSION, consentStateOf } from '../../shared/profile/consent.ts'
+import { logger } from '../http/logger.ts'
+import { traceOf } from '../http/problems.ts'
 import { serve } from '../http/serve.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
@@ -41,7 +43,10 @@ export const handler = serve(profileApi, {
       await deleteFeedback(userId, attempt)
       throw error
     })
-    await markFeedbackQueued(userId, attempt)
+    // Without the mark, another request with this key sends the message again. This one has sent it.
+    await markFeedbackQueued(userId, attempt).catch((error: Error) =>
+      logger.error('a sent message is not marked', { error: traceOf(error) }),
+    )
     return {}
   },
 })

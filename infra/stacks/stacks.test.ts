@@ -64,7 +64,7 @@ describe('the API', () => {
         ...(spec.directory ? ['USER_POOL_ID'] : []),
         ...(name === 'erasure' ? ['ERASED_TABLE_NAME'] : []),
         ...(name === 'auth' ? ['MAIL_QUEUE_URL', 'TOKEN_ISSUER', 'TOKEN_KEYS_URL', 'USER_POOL_CLIENT_ID'] : []),
-        ...(name === 'profile' ? ['MAIL_QUEUE_URL'] : []),
+        ...(name === 'profile' ? ['MAIL_QUEUE_URL', 'PAYMENTS_QUEUE_URL'] : []),
         ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
         ...(name === 'billing' ? ['ADDRESS_PARAMETER', 'PAYMENTS_QUEUE_URL', 'STRIPE_SIGNING_PARAMETER'] : []),
         ...(name === 'reconcile' ? ['PAYMENTS_QUEUE_URL'] : []),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, expect } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import {
   callControlPage,
   expectAccessible,
@@ -57,14 +57,47 @@ describe('A user whose trial is over', () => {
       await button(portal, 'Cancel subscription').click()
       await portal.getByText(/cancelled/).waitFor()
       await portal.close()
-      await expect
-        .poll(async () => {
-          await page.reload()
-          return page.getByText(/Premium Active until/).isVisible()
-        })
-        .toBe(true)
+      const isCancelled = async () => (await (await page.context().request.get('/api/billing')).json()).isCancelled
+      await expect.poll(isCancelled).toBe(true)
+      await page.reload()
+      await page.getByText(/Premium Active until/).waitFor()
+      await expectAccessible(page)
       const { refunds } = await callControlPage('GET', 'stripe')
       expect(refunds).toEqual([])
+    },
+  )
+
+  journey(
+    '[PROF-03] [SEC-22] [SEC-29] deletes the account: the subscription is not renewed, and nothing is left at Stripe',
+    async ({ open }) => {
+      onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+      const ada = await newUser({ createdDaysAgo: 20 })
+      const page = await open({ viewport: SMALL_PHONE })
+      await signIn(page, ada)
+      await page.goto('/subscription')
+      await openCheckout(page)
+      await button(page, 'Pay').click()
+      await page.getByText('Premium Active').waitFor()
+      expect(await callControlPage('POST', 'schedules/reconcile/run')).toEqual({ succeeded: true })
+
+      await page.goto('/settings?room=delete')
+      const room = page.getByRole('dialog')
+      await room.getByText(/nothing more is charged/).waitFor()
+      await room.getByRole('button', { name: 'Delete my account' }).click()
+      await button(page, 'Yes, delete it').click()
+      await page.getByText(/^Your account will be erased on/).waitFor()
+      const own = async () => {
+        const { customers }: { customers: { email: string; subscriptions: object[] }[] } = await callControlPage(
+          'GET',
+          'stripe',
+        )
+        return customers.filter(({ email }) => email === ada.email).flatMap(({ subscriptions }) => subscriptions)
+      }
+      await callControlPage('PUT', 'clock', { advanceMinutes: 2 })
+      await expect.poll(own).toMatchObject([{ cancel_at_period_end: true }])
+      await callControlPage('PUT', 'clock', { advanceMinutes: 7 * 24 * 60 + 11 })
+      expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
+      await expect.poll(own).toEqual([])
     },
   )
 })

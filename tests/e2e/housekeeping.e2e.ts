@@ -55,3 +55,18 @@ it('[RELY-06] a failed erasure of accounts leaves a dead letter, and the next ru
   await callControlPage('PUT', 'faults', {})
   expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
 })
+
+it('[RELY-06] [SEC-22] a failed nightly look at payments leaves a dead letter, and the next run succeeds', async () => {
+  onTestFinished(async () => {
+    await callControlPage('PUT', 'faults', {})
+    await callControlPage('PUT', 'clock', { now: null })
+  })
+  const noon = new Date(new Date().setUTCHours(36, 0, 0, 0)).toISOString()
+  await callControlPage('PUT', 'clock', { now: noon })
+  await callControlPage('PUT', 'faults', { target: 'stripe', mode: 'down' })
+  expect(await callControlPage('POST', 'schedules/reconcile/run')).toEqual({ succeeded: false })
+  await callControlPage('PUT', 'clock', { advanceMinutes: 5 })
+  expect(await deadLetters('reconcile')).toHaveLength(1)
+  await callControlPage('PUT', 'faults', {})
+  expect(await callControlPage('POST', 'schedules/reconcile/run')).toEqual({ succeeded: true })
+})

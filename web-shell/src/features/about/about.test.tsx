@@ -38,12 +38,16 @@ test('[PROF-04] a message is sent, and the form is empty afterwards', async () =
 })
 
 test('[SEC-25] a message that is sent again has the same key, and another text has another', async () => {
-  const sent = fakeService({ ...SIGNED_IN, 'POST /api/feedback': noNetwork })
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'POST /api/feedback': () => problem('too-many-tries', { 'retry-after': '7200' }),
+  })
   const { user } = openApp('/about')
   await user.type(await message(), 'The log is long.')
-  for (const _ of [1, 2]) {
+  for (const count of [1, 2]) {
     await user.click(button('Send'))
-    await screen.findByText(/What you typed is still here/)
+    await waitFor(() => expect(sent.filter(({ line }) => line === 'POST /api/feedback')).toHaveLength(count))
+    await waitFor(() => expect(button('Send').hasAttribute('disabled')).toBe(false))
   }
   await user.type(await message(), '!')
   await user.click(button('Send'))

@@ -5,11 +5,5 @@ export const text = {
   many: (days: number) => `Free Trial - ${days} Days Remaining`,
   over: 'Reactivate Premium Access',
   unknown: 'Unlock Premium Features',
-  card: 'Premium',
-  left: (days: number) =>
-    days > 0
-      ? `Your trial has ${days} ${days === 1 ? 'day' : 'days'} left. What you log stays, with or without Premium.`
-      : 'Your trial is over. What you logged stays, with or without Premium.',
-  upgrade: 'Upgrade',
   dismiss: 'Hide this until the app opens again',
 } as const

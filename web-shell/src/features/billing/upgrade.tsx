@@ -6,8 +6,8 @@ import type { Home } from '../../shell/first/data/home-query.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { WhyPremium } from '../../shell/first/premium/why-premium.tsx'
 import styles from './banner.module.css'
-import { text } from './banner-text.ts'
 import { Hide } from './hide.tsx'
+import { text } from './upgrade-text.ts'
 import { useDismissal } from './use-dismissal.ts'
 
 /** The offer to users in the trial and after it. Source: requirement SUB-09. */
@@ -36,12 +36,12 @@ export function UpgradeButton() {
   const [isHidden, hide] = useDismissal('button')
   if (isHidden) return null
   return (
-    <div className={styles['floating']}>
+    <aside aria-label={text.card} className={styles['floating']}>
       <Link to="/subscription" className={styles['link']}>
         <Icon of={sparkle} />
         {text.upgrade}
       </Link>
       <Hide onClick={hide} />
-    </div>
+    </aside>
   )
 }

@@ -37,6 +37,16 @@ test('what happened by itself does not replace a toast that stays until it is di
   expect(screen.getByRole('status').textContent).toContain('Back online')
 })
 
+test('what happened by itself waits until the answer to the user can have been read', async () => {
+  act(() => notify({ title: 'Saved' }))
+  await wait(500)
+  act(() => notifyByTheWay({ title: 'Back online' }))
+  await wait(1_499)
+  expect(screen.getByRole('status').textContent).toContain('Saved')
+  await wait(1)
+  expect(screen.getByRole('status').textContent).toContain('Back online')
+})
+
 test('a toast stays while the pointer or the focus is inside it', async () => {
   act(() => notify({ title: 'Saved' }))
   fireEvent.mouseEnter(screen.getByText('Saved').closest('div[class]')?.parentElement ?? document.body)

@@ -11,13 +11,17 @@ import { text as words } from '../frame/text.ts'
 import styles from './toast.module.css'
 
 const DURATION_MS = 6_000
+/** Nobody can have read a toast that was shown for less. */
+const SHORTEST_MS = 2_000
 const MAX_ERROR_LENGTH = 160
 
 let current: Toast | undefined
+let shownAt = 0
 const listeners = createListeners()
 
 function show(toast: Toast | undefined): void {
   current = toast
+  shownAt = performance.now()
   listeners.tell()
 }
 
@@ -29,9 +33,15 @@ export function notify(toast: Toast): void {
   show(toast)
 }
 
-/** Shows a toast about what happened by itself. It never replaces one that stays until it is dismissed. */
+/**
+ * Shows a toast about what happened by itself. It never replaces one that stays until it is dismissed, and waits until
+ * another one can have been read.
+ */
 export function notifyByTheWay(toast: Toast): void {
-  if (!current?.isPersistent) show(toast)
+  if (current?.isPersistent) return
+  const waitMs = current ? shownAt + SHORTEST_MS - performance.now() : 0
+  if (waitMs > 0) setTimeout(() => notifyByTheWay(toast), waitMs)
+  else show(toast)
 }
 
 /** Removes the current toast. */
