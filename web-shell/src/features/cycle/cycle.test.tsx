@@ -168,6 +168,7 @@ describe('the insight card', () => {
 describe('nothing of the cycle is on home', () => {
   test.each([
     ['without tracking', OFF],
+    ['without tracking, even if a date is left', { ...TRACKED, isCycleTracked: false }],
     ['without a date', { ...TRACKED, lastPeriodOn: null }],
   ])('[CYC-05] [CYC-06] %s, whatever the log asks for', async (_, cycle) => {
     const { client } = openHome({ cycle })
@@ -178,6 +179,8 @@ describe('nothing of the cycle is on home', () => {
     }))
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(screen.queryByText(/cycle|period/i)).toBeNull()
+    const reserved = [...document.querySelectorAll<HTMLElement>('main div')].filter(({ style }) => style.minBlockSize)
+    expect(reserved).toEqual([])
   })
 
   test('[CYC-06] and both cards are there when only the log does not ask for the cycle', async () => {

@@ -1,7 +1,7 @@
 import type { Feature, HomeCard } from '../../shell/early/feature.ts'
 
-/** Only with a date to start from. Without tracking there is none. Source: requirements CYC-05 and CYC-06. */
-const isShown: HomeCard['isShown'] = ({ preferences: { cycle } }) => cycle.lastPeriodOn !== null
+/** Only with tracking and a date to start from. Source: requirements CYC-05 and CYC-06. */
+const isShown: HomeCard['isShown'] = ({ preferences: { cycle } }) => cycle.isCycleTracked && cycle.lastPeriodOn !== null
 
 export const cycle = {
   homeCards: [
