@@ -3,8 +3,8 @@ import type { CycleSettings } from '../../../../shared/preferences/preferences.t
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { focusHeading } from '../../shell/first/frame/page.tsx'
-import { hasRefusedValue } from '../../shell/later/form/refused-value.ts'
 import { CycleFields } from '../../shell/later/preferences/controls/cycle-fields.tsx'
+import { hasRefusedValue } from '../../shell/later/preferences/refused-value.ts'
 import { useEditPreferences } from '../../shell/later/preferences/use-edit-preferences.ts'
 import { text } from './text.ts'
 
