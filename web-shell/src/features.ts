@@ -5,6 +5,7 @@ import { articles } from './features/articles/feature.ts'
 import { auth } from './features/auth/feature.ts'
 import { billing } from './features/billing/feature.ts'
 import { custom } from './features/custom/feature.ts'
+import { cycle } from './features/cycle/feature.ts'
 import { days } from './features/days/feature.ts'
 import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
@@ -26,6 +27,7 @@ const FEATURES = [
   auth,
   billing,
   custom,
+  cycle,
   dataExport,
   dataImport,
   days,
