@@ -28,7 +28,7 @@ export const ColumnsShape = {
   states: z.readonly(z.array(whole.check(z.maximum(MAX_STATE)))),
   versions: z.readonly(z.array(whole)),
   fields: z.object(fields),
-  custom: z.record(z.string(), Column),
+  custom: z.exactOptional(z.record(z.string(), Column)),
 } satisfies Record<keyof Columns, z.ZodMiniType>
 
 /** Which import of older days a client has: opaque to it. */
