@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
 import { collectColumns } from '../../shared/trends/collect.ts'
-import { type ColumnName, type Columns } from '../../shared/trends/columns.ts'
+import type { ColumnName, Columns } from '../../shared/trends/columns.ts'
 import { DayItem } from '../table/items/days.ts'
 import type { UserId } from '../table/keys.ts'
 import { readPages } from '../table/query.ts'

@@ -27,14 +27,14 @@ const anyDiary = fc
     maxLength: 40,
     selector: ({ age }) => age,
   })
-  .map((entries) =>
-    entries
-      .toSorted((one, other) => other.age - one.age)
-      .reduce<Day[]>((days, { age, values }) => {
-        const day = { ...emptyDay(addDays(TODAY, -age)), version: 1, values: values as DayValues }
-        return [...days, withInferredFlare(day, days, settings)]
-      }, []),
-  )
+  .map((entries) => {
+    const days: Day[] = []
+    for (const { age, values } of entries.toSorted((one, other) => other.age - one.age)) {
+      const day = { ...emptyDay(addDays(TODAY, -age)), version: 1, values: values as DayValues }
+      days.push(withInferredFlare(day, days, settings))
+    }
+    return days
+  })
 
 const noDays: HomeDays = { today: emptyDay(TODAY), recent: [], lost: [], loggedOn: [], earlierRun: 0 }
 
