@@ -1,4 +1,3 @@
-import type { CustomField } from '../days/model/custom-field.ts'
 import { DAY_FIELDS, FIELDS, type Field, type FieldOfKind } from '../days/model/fields.ts'
 import type { LocalDate } from '../time/local-date.ts'
 
@@ -48,6 +47,9 @@ export interface Columns {
   /** The version of each day, which orders what different requests read; 0 for a day that was never stored. */
   versions: readonly number[]
   fields: { readonly [F in ColumnField]?: Column }
-  /** The columns of custom items by their field. Empty unless they were asked for. */
-  custom: { readonly [F in CustomField]?: Column }
+  /** Absent unless they were asked for. */
+  custom?: CustomColumns
 }
+
+/** Columns by the field of a custom item. Of a field without a column no day has a value. */
+export type CustomColumns = Readonly<Record<string, Column>>

@@ -16,7 +16,11 @@ const areKnownOnce = (list: string) => {
 /** Names of columns, each once, with commas between them. */
 export const ColumnNames = z.string().check(z.maxLength(1_000), z.refine(areKnownOnce))
 
-const Column = z.readonly(z.array(z.nullable(z.number())))
+/** A century. An import reaches back fifty years. */
+const MAX_DAYS = 36_600
+const perDay = <T extends z.ZodMiniType>(value: T) => z.readonly(z.array(value).check(z.maxLength(MAX_DAYS)))
+
+const Column = perDay(z.nullable(z.number()))
 const fields = Object.fromEntries(COLUMN_FIELDS.map((field) => [field, z.exactOptional(Column)])) as Record<
   ColumnField,
   z.ZodMiniExactOptional<typeof Column>
@@ -25,10 +29,10 @@ const whole = z.int().check(z.minimum(0))
 
 export const ColumnsShape = {
   first: LocalDate,
-  states: z.readonly(z.array(whole.check(z.maximum(MAX_STATE)))),
-  versions: z.readonly(z.array(whole)),
+  states: perDay(whole.check(z.maximum(MAX_STATE))),
+  versions: perDay(whole),
   fields: z.object(fields),
-  custom: z.record(z.string(), Column),
+  custom: z.exactOptional(z.record(z.string(), Column)),
 } satisfies Record<keyof Columns, z.ZodMiniType>
 
 /** Which import of older days a client has: opaque to it. */

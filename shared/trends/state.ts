@@ -42,7 +42,7 @@ export function isFlareState(state: number): boolean {
   return isFlareDay(flareFactsOf(state))
 }
 
-/** The state of a day of which only some values are known, and which had this state before. */
-export function stateAfter(before: number, day: FlareFacts): number {
-  return stateOf(day) | (before & LOGGED)
+/** The state of a day that is logged if it was so in the state `before`. */
+export function withLogged(state: number, before: number): number {
+  return state | (before & LOGGED)
 }
