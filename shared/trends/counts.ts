@@ -7,7 +7,7 @@ export function countDays({ states }: Pick<Columns, 'states'>): { logged: number
 }
 
 /** The answers of a column, without the days that have none. */
-function answersIn(column: Column): number[] {
+export function answersIn(column: Column): number[] {
   return column.filter((value) => value !== null)
 }
 

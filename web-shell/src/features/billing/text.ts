@@ -40,7 +40,8 @@ export const text = {
   },
   why: {
     title: 'Why Premium?',
-    building: 'We are still building these. Please wait with Premium if you want it only for one of them.',
+    building:
+      'Trends and charts of your own are here. The rest is still being built: please wait with Premium if you want it only for that.',
   },
   free: {
     title: 'Always free',

@@ -97,11 +97,17 @@ function Legend({ view: { grain } }: { view: View }) {
   )
 }
 
+/** The newest point that has a value: today is often not logged yet. */
+function newestWithValues(series: readonly MeasureSeries[], count: number): number {
+  const newest = series.map(({ values }) => values.findLastIndex((value) => value !== null))
+  return Math.min(count - 1, Math.max(0, ...newest))
+}
+
 /** The pictures, and one point of them in words. */
 function Read({ view, series, label }: { view: View; series: readonly MeasureSeries[]; label: string }) {
   const { grain, slices, days } = view
   const count = slices.length
-  const [selected, setSelected] = useState(count - 1)
+  const [selected, setSelected] = useState(() => newestWithValues(series, count))
   const { title, values } = readOutOf(selected, view, series)
   const last = slices.at(-1)?.last ?? days.first
   return (

@@ -38,7 +38,7 @@ export function CompareCard({ view }: { view: View }) {
           <tr>
             <th scope="col">{text.contrast.measure}</th>
             <th scope="col">{words.now}</th>
-            <th scope="col">{words.then}</th>
+            <th scope="col">{words.earlier}</th>
           </tr>
         </thead>
         <tbody>

@@ -24,6 +24,7 @@ import { CustomCard } from './custom-card.tsx'
 import { FlaresCard } from './flares-card.tsx'
 import { HeatCard } from './heat-card.tsx'
 import { columnOf, MEASURES, seriesOf } from './measures.ts'
+import { PhaseCard } from './phase-card.tsx'
 import { RANGES, useRange } from './ranges.ts'
 import { sentenceOf } from './sentence.ts'
 import { TrendsSkeleton } from './skeleton.tsx'
@@ -93,12 +94,13 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
         <div>
           <ChartCard view={view} series={series} missing={missing} />
           <CustomCard view={view} />
+          <HeatCard view={view} />
         </div>
         <div>
           <FlaresCard view={view} />
           <ContrastCard view={view} />
           <CompareCard view={view} />
-          <HeatCard view={view} />
+          <PhaseCard view={view} />
           <Rows>
             <LinkRow to="/settings?room=export" icon={takeAlong} {...text.links.export} />
           </Rows>

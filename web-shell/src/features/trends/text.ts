@@ -101,9 +101,16 @@ export const text = {
     label: 'Compare with',
     with: { before: 'Just before', yearEarlier: 'A year earlier' },
     now: 'Now',
-    then: 'Then',
+    earlier: 'Then',
     n: (n: number) => `n = ${n}`,
     few: 'too few',
+  },
+  phases: {
+    title: 'Pain through your cycle',
+    names: { menstrual: 'Period', follicular: 'After it', ovulation: 'Around ovulation', luteal: 'Before the next' },
+    phase: 'Phase',
+    pain: 'Pain',
+    note: 'Phases are estimated from the last period that you entered, so this is a rough picture.',
   },
   custom: { title: 'Your own symptoms and triggers', times: 'times' },
   heat: {

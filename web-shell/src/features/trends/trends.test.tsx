@@ -155,7 +155,7 @@ describe('the charts', () => {
       'symptom.aching': 4,
       ...(index < 2 && { 'trigger.stairs': 3 }),
     }))
-    openTrends(days as never, '/trends', names)
+    openTrends(days, '/trends', names)
     const card = within(await screen.findByRole('region', { name: 'Your own symptoms and triggers' }))
     expect(card.getByText('0 to 10 · average 4')).toBeTruthy()
     expect(card.getByText('Stairs, 2 days logged. 5 more and a chart appears here.')).toBeTruthy()

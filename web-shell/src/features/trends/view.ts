@@ -53,7 +53,7 @@ export function customIn(
 ): CustomColumn[] {
   const { custom } = lastDays(columns, today, count)
   return Object.entries(columns.names).flatMap(([field, name]) => {
-    const column = custom[field as CustomField]
+    const column = custom?.[field as CustomField]
     return column?.some((value) => value !== null) ? [{ field: field as CustomField, name, column }] : []
   })
 }
