@@ -12,7 +12,6 @@ import {
 } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { startMail } from '../../tests/fixtures/mail/mail-stand-ins.ts'
-import type { UserId } from '../table/keys.ts'
 import { handler } from './handler.ts'
 import { deleteFeedback, storeFeedback } from './repository.ts'
 
@@ -169,10 +168,10 @@ describe('[PROF-04] a message to us', () => {
   it('[SEC-25] whose request was broken off is sent by a later one', async () => {
     const ada = await newSignedInUser()
     const attempt = randomUUID()
-    await storeFeedback(ada.userId as UserId, { text: 'A heron', attempt }, Date.now() - 59_000)
+    await storeFeedback(ada.userId, { text: 'A heron', attempt }, Date.now() - 59_000)
     expect((await send(ada, 'A heron', attempt)).problem.type).toBe('/problems/busy')
-    await deleteFeedback(ada.userId as UserId, attempt)
-    await storeFeedback(ada.userId as UserId, { text: 'A heron', attempt }, Date.now() - 61_000)
+    await deleteFeedback(ada.userId, attempt)
+    await storeFeedback(ada.userId, { text: 'A heron', attempt }, Date.now() - 61_000)
     expect((await send(ada, 'A heron', attempt)).status).toBe(200)
     expect(mail.jobs()).toHaveLength(1)
   })
