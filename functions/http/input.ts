@@ -27,8 +27,8 @@ function readBody({ isSigned }: Endpoint, { body, headers, isBase64Encoded }: AP
   if (!body) return undefined
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body
   if (Buffer.byteLength(text) > MAX_BODY_BYTES) throw new DomainError('too-large')
-  if (isSigned) return text
   if (!/^application\/json\s*(?:;|$)/i.test(headers['content-type'] ?? '')) throw new DomainError('not-json')
+  if (isSigned) return text
   try {
     return JSON.parse(text)
   } catch {

@@ -19,6 +19,8 @@ const DAYS = 14
 export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
   const page = await open(ISOLATED_CONTEXT)
   await signIn(page, await userWithMonth(url))
+  // Home loads parts of itself after it is drawn.
+  await page.waitForLoadState('networkidle')
   const send = (operation: DayOperation) =>
     page.evaluate(async (body): Promise<SavedDay> => {
       const headers = { 'content-type': 'application/json' }

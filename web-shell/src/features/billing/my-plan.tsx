@@ -34,7 +34,11 @@ export function MyPlan({ state }: { state: SubscriptionState }) {
       <h2 id="my-plan">{text.mine.title}</h2>
       {state.isPaymentFailed && <Notice title={text.failedPayment.title}>{text.failedPayment.text}</Notice>}
       {isRecent(state.refundedAt) && <Notice title={text.returned.title}>{text.returned.text}</Notice>}
-      {next && <p>{next}</p>}
+      {next && (
+        <p>
+          {state.plan && !state.isCancelled && text.mine.plan(state.plan)} {next}
+        </p>
+      )}
       <p className={styles['quiet']}>{text.mine.manageText}</p>
       <div>
         <Button

@@ -26,6 +26,7 @@ export const text = {
   },
   mine: {
     title: 'Your plan',
+    plan: (plan: Plan) => `You pay by the ${PERIODS[plan]}.`,
     renews: (day: string) => `The next payment is due on ${day}.`,
     ends: (day: string) => `It ends on ${day} and costs nothing more. Everything you logged stays.`,
     manage: 'Manage subscription',
