@@ -116,5 +116,6 @@ it('[PERF-03] [SEC-12] years of the longest words come in several calls, none of
     first as Reply<typeof trendsApi.read>,
   )
   expect(parts).toHaveLength(3)
+  expect(parts.flatMap(({ states }) => states)).toHaveLength(500)
   expect(known.fields.painLevel).toEqual(Array(500).fill(3))
 })

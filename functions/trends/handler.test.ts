@@ -125,6 +125,14 @@ describe('the columns', () => {
     expect((await read(ada, ['custom'])).names['symptom.heron2']).toBe('Both legs')
   })
 
+  it('[TREND-01] [SUB-01] are for users with premium: the trial counts, and nothing is read after it', async () => {
+    const statusFor = async (createdDaysAgo: number) => {
+      const { cookie } = await newSignedInUser({ createdDaysAgo })
+      return (await invoke(handler, trendsApi.read, { cookie, query: { columns: 'painLevel' } })).status
+    }
+    expect([await statusFor(9), await statusFor(11)]).toEqual([200, 403])
+  })
+
   it.each(['', 'painLevel,', 'notes', 'painLevel,painLevel', '__proto__', 'painLevel,custom,nothing'])(
     '[SEC-09] are refused for the names "%s"',
     async (columns) => {

@@ -7,7 +7,7 @@ import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { DayEdit } from '../../../../../shared/days/model/schema.ts'
 import { addDays } from '../../../../../shared/time/local-date.ts'
 import type { ColumnDay } from '../../../../../shared/trends/collect.ts'
-import { SERIES } from '../../../../../shared/trends/columns.ts'
+import { FOOD_FIELDS, SERIES } from '../../../../../shared/trends/columns.ts'
 import { countDays } from '../../../../../shared/trends/counts.ts'
 import { dayIn } from '../../../../../shared/trends/days.ts'
 import { columnsOf } from '../../../../../tests/fixtures/data/columns.ts'
@@ -21,7 +21,7 @@ import { recordSession } from '../../first/session/session.ts'
 import { cacheDay } from '../days/day-query.ts'
 import { persistCache, restoreCache, waitUntilCachePersisted } from '../offline/persisted-cache.ts'
 import { currentQueue } from '../offline/queue/watch-queue.ts'
-import { type UserColumns, useColumns } from './columns-query.ts'
+import { type ColumnGroup, type UserColumns, useColumns } from './columns-query.ts'
 
 const TODAY = today()
 const SETTLED = addDays(TODAY, -75)
@@ -59,11 +59,11 @@ function openColumns(respond: (sent: SentRequest) => Response, others: Parameter
   }
 }
 
-function show(client: QueryClient) {
+function show(client: QueryClient, group: ColumnGroup = 'series') {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, unmount } = renderHook(() => useColumns('series'), { wrapper })
+  const { result, unmount } = renderHook(() => useColumns(group), { wrapper })
   return { shown: () => result.current.data as UserColumns, reading: () => result.current, unmount }
 }
 
@@ -159,6 +159,40 @@ test('[TREND-01] [LOG-14] edits that wait are in the columns: of days read as a 
   expect(countDays(shown())).toEqual({ logged: 5, flares: 1 })
   await edit(0, { painLevel: null, waterGlasses: null })
   await waitFor(() => expect(countDays(shown())).toEqual({ logged: 4, flares: 0 }))
+})
+
+test('[TREND-01] [LOG-14] an edit that waits is applied to all that the device knows of its day', async () => {
+  const calmDay = { ...day(2, { painLevel: 1 }), writers: {} }
+  const days = [...stored, day(0, { painLevel: 9 })]
+  const { client, shown } = openColumns(
+    replyWith(() => days),
+    { 'PUT /api/days/': noNetwork, 'GET /api/home': () => homeReply({ recent: [calmDay] }) },
+  )
+  await waitFor(() => expect(shown()).toBeDefined())
+  await waitFor(() => expect(currentQueue()).toBeDefined())
+  await client.fetchQuery(homeQuery(TODAY))
+  // The note of this day is known only from the whole day, and today's pain only from the series.
+  cacheDay(client, { ...day(3, { painLevel: 3, notes: 'A heron' }), writers: {} })
+  client.setQueryData<UserColumns>(['columns', 'food'], {
+    ...columnsOf(days, FOOD_FIELDS),
+    names: {},
+    generation: '0',
+    settledBefore: SETTLED,
+  })
+  const food = show(client, 'food')
+  const edits: [number, DayEdit][] = [
+    [3, { painLevel: null }],
+    [0, { foodTags: ['Citrus'] }],
+  ]
+  for (const [age, set] of edits)
+    await act(async () => {
+      const date = addDays(TODAY, -age)
+      await currentQueue()?.add({ date, set, seen: {}, editedAt: Date.now(), zone: 'UTC' })
+    })
+  await waitFor(() => expect(pain(shown(), 3)).toBeUndefined())
+  expect(countDays(shown())).toEqual({ logged: 5, flares: 1 })
+  expect(countDays(food.shown())).toEqual({ logged: 5, flares: 1 })
+  expect(dayIn(food.shown(), TODAY).values).toEqual({ foodTags: ['Citrus'] })
 })
 
 test('[TREND-01] [SW-02] columns are there at once in the next visit of a user who stays logged in, also without a network', async () => {
