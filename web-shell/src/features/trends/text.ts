@@ -112,7 +112,7 @@ export const text = {
     pain: 'Pain',
     note: 'Phases are estimated from the last period that you entered, so this is a rough picture.',
   },
-  custom: { title: 'Your own symptoms and triggers', times: 'times' },
+  custom: { title: 'Your own symptoms and triggers', times: 'times', unnamed: 'An item that was deleted' },
   heat: {
     title: 'Month by month',
     label: (months: number) => `Pain of each day in ${months} months. The table above has the same days.`,

@@ -240,3 +240,21 @@ test('[ROUTE-04] without Premium the plans open, and nothing is read', async () 
   await screen.findByRole('heading', { level: 1, name: 'Premium' })
   expect(sent.some(({ line }) => line.startsWith('GET /api/trends'))).toBe(false)
 })
+
+test('[HIST-01] [TREND-01] without a network, history pages through what trends have read', async () => {
+  const days = [...repeat(700, { painLevel: 3, urgencyLevel: 1 }), { notes: 'A heron' }, { painLevel: 9 }]
+  fakeService({ ...SIGNED_IN, 'GET /api/trends': () => columnsOf(days), 'GET /api/days': noNetwork })
+  openApp('/trends')
+  await screen.findByText(/^Your pain was/)
+  await userEvent.click(screen.getByRole('link', { name: /^Profile/ }))
+  await userEvent.click(await screen.findByRole('link', { name: /^History/ }))
+  expect(await screen.findByText(/Notes and details come back with a connection/, {}, { timeout: 9_000 })).toBeTruthy()
+  const yesterday = addDays(today(), -1)
+  const logged = Number(today().slice(8))
+  expect(screen.getByText(logged === 1 ? '1 day logged' : `${logged} days logged`)).toBeTruthy()
+  // The day with notes alone is logged, though the columns have none of its values.
+  if (yesterday.slice(0, 7) === today().slice(0, 7)) expect(screen.getByText('Yesterday')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: /^Earlier: / }))
+  expect(await screen.findByText(/^\d\d days logged$/)).toBeTruthy()
+  expect(screen.getAllByText('Urgency 1 of 5').length).toBeGreaterThan(26)
+})

@@ -1,6 +1,6 @@
-import type { CustomField } from '../../../../shared/days/model/custom-field.ts'
 import { addDays, daysBetween, type LocalDate } from '../../../../shared/time/local-date.ts'
 import type { Columns } from '../../../../shared/trends/columns.ts'
+import { type CustomSeries, customSeries } from '../../../../shared/trends/custom-series.ts'
 import { type Grain, grainOf, type Slice, slicesOf } from '../../../../shared/trends/slices.ts'
 import { daysFrom, lastDays } from '../../../../shared/trends/window.ts'
 import { leastOf, type Range } from './ranges.ts'
@@ -39,21 +39,10 @@ export function viewOf(columns: Columns, range: Range, today: LocalDate): View {
   return { ...view, before, yearEarlier: daysFrom(columns, addDays(days.first, -364), count) }
 }
 
-/** A custom item, and its values on the days of a view. */
-export interface CustomColumn {
-  field: CustomField
-  name: string
-  column: readonly (number | null)[]
-}
-
 /** The custom items that were logged on the days of a view. */
 export function customIn(
   columns: Columns & { names: Readonly<Record<string, string>> },
   { today, count }: View,
-): CustomColumn[] {
-  const { custom } = lastDays(columns, today, count)
-  return Object.entries(columns.names).flatMap(([field, name]) => {
-    const column = custom?.[field as CustomField]
-    return column?.some((value) => value !== null) ? [{ field: field as CustomField, name, column }] : []
-  })
+): CustomSeries[] {
+  return customSeries(lastDays(columns, today, count).custom ?? {}, columns.names)
 }

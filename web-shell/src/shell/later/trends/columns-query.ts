@@ -54,9 +54,10 @@ function columnsQuery(group: ColumnGroup) {
 /**
  * The columns of a group with every day of the user, as home and history show them: with newer versions of days that
  * were read or saved since, and with queued edits. Future days of a device that is ahead are among them. Groups are
- * aligned by cutting out the same days with `lastDays` of `shared/trends/window.ts`. Source: requirement TREND-01.
+ * aligned by cutting out the same days with `lastDays` of `shared/trends/window.ts`. Unless `isRead`, only what the device has is
+ * used. Source: requirement TREND-01.
  */
-export function useColumns(group: ColumnGroup) {
+export function useColumns(group: ColumnGroup, isRead = true) {
   const client = useQueryClient()
   const queue = useOpenedQueue()
   const home = currentHome(client)
@@ -69,5 +70,5 @@ export function useColumns(group: ColumnGroup) {
     },
     [client, queue, home],
   )
-  return useQuery({ ...columnsQuery(group), select })
+  return useQuery({ ...columnsQuery(group), select, enabled: isRead })
 }
