@@ -34,7 +34,12 @@ export const text = {
   },
   checkoutFailed: 'Failed to create checkout session',
   portalFailed: 'Failed to open customer portal',
-  checkFailed: { title: 'Error', text: 'Failed to check subscription status' },
+  checkFailed: {
+    title: 'Error',
+    text: 'Failed to check subscription status',
+    kept: 'What you have paid for stays.',
+    again: 'Retry',
+  },
   waiting: {
     title: 'Thank you',
     text: 'We are asking Stripe about your payment. This can take a minute; you can go on meanwhile.',
