@@ -16,7 +16,7 @@ await signInWithGoogle()
 /** Tests one of every `SAMPLE_STEP` cases; the seed chooses which. `npm run test:deep` tests all cases. */
 const SAMPLE_STEP = 5
 const all = endpoints.flatMap((served) =>
-  (['table', 'identity', 'queue', 'google'] as const)
+  (['table', 'identity', 'queue', 'google', 'stripe'] as const)
     .filter((dependency) => failureEffectsOf(served)[dependency])
     .map((dependency) => [served.route, dependency, served] as const),
 )

@@ -14,7 +14,7 @@ export const feature = {
     [
       BillingItem,
       {
-        PutItem: ['customer'],
+        PutItem: ['customer', 'checkoutAt', 'askedAt'],
         UpdateItem: ['customer', 'subscription', 'askedAt', 'refundedAt', 'checkoutAt'],
         returnsItem: true,
       },

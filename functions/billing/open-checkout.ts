@@ -18,7 +18,7 @@ const SHORTEST_TRIAL_MS = 48 * HOUR_MS
  * Makes the user a customer of Stripe's, or returns who they are there. Concurrent requests make one customer: they use
  * the same key. `gone` is a customer that Stripe has deleted.
  */
-async function findOrCreateCustomer({ userId, account, billing }: Me, gone?: string): Promise<string> {
+async function findOrCreateCustomer({ userId, account, billing }: Me, now: number, gone?: string): Promise<string> {
   if (billing && billing.customer !== gone) return billing.customer
   const { id } = await askStripe((stripe) =>
     stripe.customers.create(
@@ -26,7 +26,7 @@ async function findOrCreateCustomer({ userId, account, billing }: Me, gone?: str
       { idempotencyKey: `customer-${userId}-${gone ?? 'first'}` },
     ),
   )
-  await storeCustomer(userId, id, gone)
+  await storeCustomer(userId, id, { former: gone, now })
   return id
 }
 
@@ -63,10 +63,10 @@ export async function openCheckout(me: Me, { planId, key }: z.infer<typeof NewCh
     return askStripe((stripe) => stripe.checkout.sessions.create(params, { idempotencyKey }))
   }
   try {
-    const customer = await findOrCreateCustomer(me)
+    const customer = await findOrCreateCustomer(me, now)
     const session = await openFor(customer).catch(async (error: unknown) => {
       if (!isMissing(error)) throw error
-      return openFor(await findOrCreateCustomer(me, customer))
+      return openFor(await findOrCreateCustomer(me, now, customer))
     })
     if (!session.url) throw new Error('A checkout has no address')
     return session.url

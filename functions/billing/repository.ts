@@ -21,15 +21,21 @@ export async function rememberReceived(event: string, now: number): Promise<void
 }
 
 /**
- * Makes a user this customer of Stripe's, unless the user is one already: `former`, or any when it is `undefined`.
- * Returns false then.
+ * Makes a user, who is about to open a checkout, this customer of Stripe's, unless the user is one already: `former`, or
+ * any when it is `undefined`. Returns false then. A new customer has no subscription yet, so this counts as an answer.
  */
-export async function storeCustomer(user: UserId, customer: string, former: string | undefined): Promise<boolean> {
+export async function storeCustomer(
+  user: UserId,
+  customer: string,
+  { former, now }: { former?: string | undefined; now: number },
+): Promise<boolean> {
   const TableName = tableName()
   const condition = former
     ? { ConditionExpression: 'customer = :former', ExpressionAttributeValues: { ':former': former } }
     : { ConditionExpression: 'attribute_not_exists(pk)' }
-  const billing = { Put: { TableName, Item: { ...BillingItem.key({ user }), customer }, ...condition } }
+  const billing = {
+    Put: { TableName, Item: { ...BillingItem.key({ user }), customer, checkoutAt: now, askedAt: now }, ...condition },
+  }
   const owner = { Put: { TableName, Item: { ...CustomerItem.key({ customer }), userId: user } } }
   try {
     await table.send(new TransactWriteCommand({ TransactItems: [billing, owner] }))
