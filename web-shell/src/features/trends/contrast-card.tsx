@@ -11,10 +11,10 @@ const words = text.contrast
 const LEAST_FLARE_DAYS = 3
 const LEAST_OTHER_DAYS = 7
 
-/** The averages of flare days beside those of the other logged days. Nothing without flare days. */
-export function ContrastCard({ view: { days } }: { view: View }) {
+/** The averages of flare days beside those of the other logged days. Nothing without flare days, or for a week. */
+export function ContrastCard({ view: { days, count } }: { view: View }) {
   const { logged, flares } = countDays(days)
-  if (flares === 0) return null
+  if (flares === 0 || count < LEAST_FLARE_DAYS + LEAST_OTHER_DAYS) return null
   const rows = MEASURES.flatMap(({ field, label, unit }) => {
     const { flare, other } = splitByFlare(columnOf(days, field), days.states)
     const [onFlare, usual] = [averageWithN(flare, LEAST_FLARE_DAYS), averageWithN(other, LEAST_OTHER_DAYS)]
