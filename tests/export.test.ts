@@ -58,7 +58,13 @@ describe('an export', () => {
     expect(day).toMatchObject({ date: today, values: FULL_DAY, devices: { device00: 1 } })
     expect(Object.keys(day?.['writers'] as object).toSorted()).toEqual([...DAY_FIELDS].toSorted())
     expect(sectionOf(pages, 'messagesToUs')).toEqual([
-      { at: expect.any(Number), text: 'A heron', isQueued: true, attempt: expect.any(String) },
+      {
+        at: expect.any(Number),
+        text: 'A heron',
+        isQueued: true,
+        attempt: expect.any(String),
+        request: expect.any(String),
+      },
     ])
     expect(sectionOf(pages, 'profile')[0]).toMatchObject({ email: ada.email, fullName: 'Ada Fenwick' })
     expect(sectionOf(pages, 'sessions')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DeleteCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { DomainError } from '../../shared/problems.ts'
 import type { Consent, Feedback, ProfileEdit } from '../../shared/profile/schema.ts'
@@ -49,9 +50,10 @@ const BROKEN_OFF_MS = 60_000
  */
 export async function storeFeedback(user: UserId, { attempt, text }: Feedback, now: number): Promise<boolean> {
   const key = FeedbackItem.key({ user, attempt })
+  const request = randomUUID()
   const put = new PutCommand({
     TableName: tableName(),
-    Item: { ...key, text, at: now },
+    Item: { ...key, text, at: now, request },
     ConditionExpression:
       'attribute_not_exists(pk) or (#text = :text and attribute_not_exists(isQueued) and #at < :brokenOff)',
     ExpressionAttributeNames: { '#text': 'text', '#at': 'at' },
@@ -61,6 +63,7 @@ export async function storeFeedback(user: UserId, { attempt, text }: Feedback, n
   const item = await findItem(key)
   const stored = item && FeedbackItem.parse(item)
   if (!stored) throw new DomainError('busy')
+  if (stored.request === request) return true
   if (stored.text !== text) throw new DomainError('key-used')
   if (!stored.isQueued) throw new DomainError('busy')
   return false
