@@ -13,7 +13,11 @@ export const fixture = {
     list: { caller: 'user', example: () => ({}), whileFailing: { table: 'refuses' } },
   },
   keys: {
-    InsightItem: [InsightItem.key({ user: EXAMPLE_USER_ID, date: '2026-11-25' }), EXAMPLE_USER_PK, 'INSIGHT#2026-11-25'],
+    InsightItem: [
+      InsightItem.key({ user: EXAMPLE_USER_ID, date: '2026-11-25' }),
+      EXAMPLE_USER_PK,
+      'INSIGHT#2026-11-25',
+    ],
   },
   typicalEvent:
     ({ call, today }) =>

@@ -1,5 +1,5 @@
-import { InsightContent } from '../../shared/insight/schema.ts'
 import * as z from 'zod/mini'
+import { InsightContent } from '../../shared/insight/schema.ts'
 import { itemKind } from '../table/item-kind.ts'
 
 /** The insight that a user was shown on a date of theirs. `at`: epoch ms. */

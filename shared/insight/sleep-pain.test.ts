@@ -10,7 +10,9 @@ const opposed = (count: number) =>
 describe('[INS-02] sleep and pain', () => {
   it('go together in either direction, which the sign tells', () => {
     expect(of(opposed(9))).toEqual({ r: -1, n: 9 })
-    expect(of(opposed(9).map(({ sleepQuality = 0 }) => ({ sleepQuality, painLevel: sleepQuality + 1 })))?.r).toBeCloseTo(1)
+    expect(
+      of(opposed(9).map(({ sleepQuality = 0 }) => ({ sleepQuality, painLevel: sleepQuality + 1 })))?.r,
+    ).toBeCloseTo(1)
   })
 
   it('need seven answers each', () => {

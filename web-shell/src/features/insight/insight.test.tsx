@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Day } from '../../../../shared/days/model/schema.ts'
-import { addDays } from '../../../../shared/time/local-date.ts'
 import type { InsightContent } from '../../../../shared/insight/schema.ts'
+import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
@@ -11,7 +11,13 @@ import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
 const insightsReply = (content?: InsightContent) => reply(content ? { insight: { id: today(), content } } : {})
-const logged = (values: Day['values']): Day => ({ date: today(), version: 1, values, writers: {}, flareInferred: false })
+const logged = (values: Day['values']): Day => ({
+  date: today(),
+  version: 1,
+  values,
+  writers: {},
+  flareInferred: false,
+})
 const runOf = (days: number) => Array.from({ length: days }, (_, back) => addDays(today(), -back))
 
 /** Opens home. An idle browser is simulated by calling `become idle`. */
@@ -24,7 +30,7 @@ function openHome(home: Partial<Home>, insight: () => Response = () => insightsR
   openApp('/home')
   return sent
 }
-const card = async () => within((await screen.findByRole('region', { name: 'Your Insight' })) as HTMLElement)
+const card = async () => within(await screen.findByRole('region', { name: 'Your Insight' }))
 const asked = (sent: { line: string }[]) => sent.filter(({ line }) => line === 'POST /api/insights').length
 
 let becomeIdle: () => void
@@ -53,11 +59,7 @@ describe('the card on home', () => {
       'Sleep and pain. On days with better sleep, your pain tended to be higher (r = 0.41, 7 days). A link, not a cause.',
       ['See trends', '/trends'],
     ],
-    [
-      { type: 'reminder' },
-      'Nothing logged today. If you feel like it, two taps are enough.',
-      ['Log today', '/log'],
-    ],
+    [{ type: 'reminder' }, 'Nothing logged today. If you feel like it, two taps are enough.', ['Log today', '/log']],
     [
       { type: 'cycle', day: 24 },
       'Day 24 of your cycle. By estimate, your period is near. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
@@ -70,10 +72,12 @@ describe('the card on home', () => {
     ],
   ] as const)('[INS-06] [INS-08] says %j in words, with an action', async (content, words, [label, path]) => {
     openHome({}, () => insightsReply(content))
-    const { findByText, getByRole } = await card()
+    const shown = await card()
     becomeIdle()
-    expect((await findByText((_, element) => element?.tagName === 'P' && element.textContent === words)).tagName).toBe('P')
-    expect(getByRole('link', { name: label }).getAttribute('href')).toBe(path)
+    expect(
+      (await shown.findByText((_, element) => element?.tagName === 'P' && element.textContent === words)).tagName,
+    ).toBe('P')
+    expect(shown.getByRole('link', { name: label }).getAttribute('href')).toBe(path)
   })
 
   test('[INS-06] asks only when the browser is idle, and for each day once', async () => {
@@ -97,8 +101,14 @@ describe('the card on home', () => {
   })
 
   test.each([
-    [{ loggedOn: runOf(7), today: logged({ painLevel: 2 }) }, 'A week and more without a gap. Your trends can say what has changed.'],
-    [{ loggedOn: runOf(7).filter((_, back) => back !== 2) }, 'Most of this week is in your diary. A few more days make a pattern easier to see.'],
+    [
+      { loggedOn: runOf(7), today: logged({ painLevel: 2 }) },
+      'A week and more without a gap. Your trends can say what has changed.',
+    ],
+    [
+      { loggedOn: runOf(7).filter((_, back) => back !== 2) },
+      'Most of this week is in your diary. A few more days make a pattern easier to see.',
+    ],
     [{}, 'After some days in your diary, a pattern may show here.'],
   ])('[INS-07] without an insight speaks of the week: %#', async (home, words) => {
     openHome(home)
@@ -108,27 +118,30 @@ describe('the card on home', () => {
 
   test('[INS-06] brings care only on a hard day, and asks for nothing', async () => {
     const sent = openHome({ loggedOn: runOf(9), today: logged({ painLevel: 8 }) })
-    const { findByText, queryByRole } = await card()
+    const shown = await card()
     becomeIdle()
-    await findByText('Today needs nothing more from you. What you have logged will still be here.')
-    expect(queryByRole('link')).toBeNull()
+    await shown.findByText('Today needs nothing more from you. What you have logged will still be here.')
+    expect(shown.queryByRole('link')).toBeNull()
     expect(asked(sent)).toBe(0)
   })
 
   test('[INS-03] does not say that nothing is logged once something is', async () => {
     openHome({ today: logged({ painLevel: 2 }) }, () => insightsReply({ type: 'reminder' }))
-    const { findByText, queryByText } = await card()
+    const shown = await card()
     becomeIdle()
-    await findByText('After some days in your diary, a pattern may show here.')
-    expect(queryByText('Nothing logged today.')).toBeNull()
+    await shown.findByText('After some days in your diary, a pattern may show here.')
+    expect(shown.queryByText('Nothing logged today.')).toBeNull()
   })
 
-  test.each([['no network', noNetwork], ['an error', () => problem('unexpected')]])('[HOME-12] fails silently with %s', async (_, fail) => {
+  test.each([
+    ['no network', noNetwork],
+    ['an error', () => problem('unexpected')],
+  ])('[HOME-12] fails silently with %s', async (_, fail) => {
     const sent = openHome({}, fail)
-    const { findByText } = await card()
+    const shown = await card()
     becomeIdle()
     await vi.waitFor(() => expect(asked(sent)).toBeGreaterThan(0))
-    await findByText('After some days in your diary, a pattern may show here.')
+    await shown.findByText('After some days in your diary, a pattern may show here.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

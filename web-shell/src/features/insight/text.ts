@@ -31,7 +31,8 @@ const words: { [T in InsightContent['type']]: (content: InsightContent & { type:
   }),
   cycle: ({ day }) => ({
     title: `Day ${day} of your cycle`,
-    message: 'By estimate, your period is near. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
+    message:
+      'By estimate, your period is near. Some people notice more bladder pain in these days. Warmth and breathing may ease it.',
     action: { label: 'Open tools', to: '/tools' },
   }),
   achievement: ({ days }) => ({
