@@ -72,7 +72,7 @@ export async function measureTrends(browser: Browser, url: string): Promise<Drag
   await page.getByRole('slider', { name: 'Read out a week' }).waitFor()
   await page.waitForLoadState('networkidle')
   return countLongTasks(page, async () => {
-    await page.getByRole('radio', { name: 'All' }).check()
+    await page.getByRole('radio', { name: 'All' }).click()
     await page.getByRole('slider', { name: 'Read out a month' }).waitFor()
     await drag(page, 'Read out a month')
   })

@@ -41,7 +41,7 @@ describe('trends', () => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
 
-      await page.getByRole('radio', { name: '365' }).check()
+      await page.getByRole('radio', { name: '365' }).click()
       await page
         .getByText(/^Pain of each day|Month by month/)
         .first()

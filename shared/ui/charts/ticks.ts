@@ -1,4 +1,4 @@
-import { scaleUtc } from 'd3-scale'
+import { utcTicks } from 'd3-time'
 import { daysBetween, type LocalDate } from '../../time/local-date.ts'
 
 /** A label under a chart. */
@@ -30,8 +30,7 @@ export function ticksOf(first: LocalDate, last: LocalDate): Tick[] {
     return ends.map((date, index) => ({ at: (index * (days - 1) + 0.5) / days, label: labelOf(date, days) }))
   }
   return (
-    scaleUtc([from, to], [0, 1])
-      .ticks(MAX_TICKS)
+    utcTicks(from, to, MAX_TICKS)
       .filter((date) => date.getUTCHours() === 0)
       .map((date) => ({
         at: ((date.getTime() - from.getTime()) / 86_400_000 + 0.5) / days,
