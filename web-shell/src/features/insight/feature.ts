@@ -2,12 +2,12 @@ import type { Feature } from '../../shell/early/feature.ts'
 
 export const insight = {
   screens: {
-    '/trends/insights': { load: () => import('./page.tsx').then(({ InsightsPage }) => InsightsPage) },
+    '/trends/insights': { load: () => import('./daily/page.tsx').then(({ InsightsPage }) => InsightsPage) },
   },
   homeCards: [
     {
       place: 'insight',
-      load: () => import('./card.tsx').then(({ InsightCard }) => InsightCard),
+      load: () => import('./daily/card.tsx').then(({ InsightCard }) => InsightCard),
       heightRem: 11.5,
     },
   ],

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Day } from '../../../../shared/days/model/schema.ts'
-import type { InsightContent } from '../../../../shared/insight/schema.ts'
-import { addDays } from '../../../../shared/time/local-date.ts'
-import { today } from '../../shell/first/api/clock.ts'
-import type { Home } from '../../shell/first/data/home-query.ts'
-import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
-import { homeReply, SIGNED_IN } from '../../testing/home.ts'
-import { openApp } from '../../testing/open-app.tsx'
+import type { Day } from '../../../../../shared/days/model/schema.ts'
+import type { InsightContent } from '../../../../../shared/insight/schema.ts'
+import { addDays } from '../../../../../shared/time/local-date.ts'
+import { today } from '../../../shell/first/api/clock.ts'
+import type { Home } from '../../../shell/first/data/home-query.ts'
+import { fakeService, noNetwork, problem, reply } from '../../../testing/fake-service.ts'
+import { homeReply, SIGNED_IN } from '../../../testing/home.ts'
+import { openApp } from '../../../testing/open-app.tsx'
 
 const insightsReply = (content?: InsightContent) => reply(content ? { insight: { id: today(), content } } : {})
 const logged = (values: Day['values']): Day => ({

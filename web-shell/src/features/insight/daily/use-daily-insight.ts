@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { needsCare } from '../../../../shared/days/flare/strong-pain.ts'
-import { isLogged } from '../../../../shared/days/model/day.ts'
-import type { Reply } from '../../../../shared/http/endpoint.ts'
-import { insightApi } from '../../../../shared/insight/api.ts'
-import { isReminderTime } from '../../../../shared/insight/daily.ts'
-import { call } from '../../shell/first/api/call.ts'
-import { hourOfDay, useClock } from '../../shell/first/api/clock.ts'
-import type { Home } from '../../shell/first/data/home-query.ts'
-import { STALE_AFTER_MS } from '../../shell/first/data/query-client.ts'
+import { needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
+import { isLogged } from '../../../../../shared/days/model/day.ts'
+import type { Reply } from '../../../../../shared/http/endpoint.ts'
+import { insightApi } from '../../../../../shared/insight/api.ts'
+import { isReminderTime } from '../../../../../shared/insight/daily.ts'
+import { call } from '../../../shell/first/api/call.ts'
+import { hourOfDay, useClock } from '../../../shell/first/api/clock.ts'
+import type { Home } from '../../../shell/first/data/home-query.ts'
+import { STALE_AFTER_MS } from '../../../shell/first/data/query-client.ts'
 
 const MAX_WAIT_MS = 2_000
 

@@ -1,5 +1,5 @@
-import type { CardText } from '../../../../shared/insight/daily.ts'
-import type { InsightContent } from '../../../../shared/insight/schema.ts'
+import type { CardText } from '../../../../../shared/insight/daily.ts'
+import type { InsightContent } from '../../../../../shared/insight/schema.ts'
 
 /** An insight in words, and where its action leads. Source: requirements INS-06, INS-08. */
 export interface InsightWords {
