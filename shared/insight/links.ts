@@ -1,3 +1,4 @@
+import { answersIn } from '../trends/counts.ts'
 import { type Comparison, compareDays } from './comparison.ts'
 import { qValuesOf } from './false-discovery.ts'
 import type { ItemLink, LinkAnalysis, LinkInput, LinkOptions } from './link-types.ts'
@@ -66,7 +67,7 @@ function resultsOf(values: Float64Array, tested: readonly TestedItem[], options:
  */
 export function analyseLinks({ first, pain, exposures }: LinkInput, options: LinkOptions): LinkAnalysis {
   const { days, values } = preWhitened(withoutWeekdays(pain))
-  const painDays = pain.filter((level) => level !== null).length
+  const painDays = answersIn(pain).length
   const tested: TestedItem[] = []
   const waiting: LinkAnalysis['waiting'][number][] = []
   for (const exposure of exposures) {
