@@ -18,7 +18,7 @@ export function pearson(xs: readonly number[], ys: readonly number[]): number | 
 /** The ranks of values, from 1. Equal values share the average of their ranks. */
 export function averageRanks(values: readonly number[]): number[] {
   const order = [...values.keys()].toSorted((one, other) => (values[one] ?? 0) - (values[other] ?? 0))
-  const ranks = new Array<number>(values.length)
+  const ranks = values.map(() => 0)
   for (let from = 0; from < order.length; ) {
     const value = values[order[from] ?? 0]
     let to = from

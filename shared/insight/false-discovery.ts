@@ -4,7 +4,7 @@
  */
 export function qValuesOf(pValues: readonly number[]): number[] {
   const fromLargest = [...pValues.keys()].toSorted((one, other) => (pValues[other] ?? 0) - (pValues[one] ?? 0))
-  const qValues = new Array<number>(pValues.length)
+  const qValues = pValues.map(() => 1)
   let least = 1
   for (const [index, place] of fromLargest.entries()) {
     const rank = pValues.length - index

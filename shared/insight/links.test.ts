@@ -115,7 +115,11 @@ describe('[FOOD-05] before anything is said', () => {
     const result = analyse(calm, { coffee: values })
     expect(result[where]).toHaveLength(1)
     expect(result.items.length + result.waiting.length).toBe(1)
-    if (where === 'waiting') expect(result.waiting).toEqual([{ id: 'coffee', exposed, unexposed: 59 - exposed }])
+  })
+
+  it('how many days there are so far is told', () => {
+    const values = [0, ...Array<number>(4).fill(1), ...Array<number>(55).fill(0)]
+    expect(analyse(calm, { coffee: values }).waiting).toEqual([{ id: 'coffee', exposed: 4, unexposed: 55 }])
   })
 
   it('a day on which the question was not answered is no day without it', () => {

@@ -1,14 +1,12 @@
 import { answersIn } from '../trends/counts.ts'
 import { type Comparison, compareDays } from './comparison.ts'
 import { qValuesOf } from './false-discovery.ts'
+import { LEAST_DAYS, LEAST_OF_EACH } from './gates.ts'
 import type { ItemLink, LinkAnalysis, LinkInput, LinkOptions } from './link-types.ts'
 import { differencesOf, type TestedItem, tByChance } from './permute.ts'
 import { preWhitened, withoutWeekdays } from './residuals.ts'
 import { twinsAmong } from './twins.ts'
 
-/** From how many days on something is said, and from how many with and without an item. */
-export const LEAST_DAYS = 28
-export const LEAST_OF_EACH = 5
 /** Of the links that are shown, at most about this share is expected to be chance. */
 const MAX_Q = 0.1
 /** Food may take up to two days to be felt. */

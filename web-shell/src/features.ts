@@ -11,6 +11,7 @@ import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
 import { home } from './features/home/feature.ts'
 import { dataImport } from './features/import/feature.ts'
+import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { trends } from './features/trends/feature.ts'
@@ -33,6 +34,7 @@ const FEATURES = [
   days,
   flareKit,
   home,
+  insight,
   onboarding,
   profile,
   trends,
