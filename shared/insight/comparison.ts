@@ -29,7 +29,7 @@ export interface Sums {
 }
 
 /** The sums of the values at these places. */
-export function sumsAt(values: Float64Array, places: Int32Array): Sums {
+function sumsAt(values: Float64Array, places: Int32Array): Sums {
   let [sum, squares] = [0, 0]
   for (let index = 0; index < places.length; index++) {
     const value = values[places[index] as number] as number

@@ -12,7 +12,7 @@ import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
-import { Page } from '../../shell/first/frame/page.tsx'
+import { focusHeading, Page } from '../../shell/first/frame/page.tsx'
 import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
 import styles from './insight.module.css'
 import { LinkCard } from './link-card.tsx'
@@ -51,7 +51,12 @@ function Links() {
           onRetry={() => void readAgain()}
         />
       ) : hasFailed ? (
-        <Failed onRetry={retry} />
+        <Failed
+          onRetry={() => {
+            retry()
+            focusHeading()
+          }}
+        />
       ) : analysis ? (
         <Content analysis={analysis} names={names} />
       ) : (

@@ -7,7 +7,7 @@ const points = (value: number) => {
   return shown === '1.0' ? '1 point' : `${shown} points`
 }
 /** "+0.4", "−1.2", "0.0". */
-export const signed = (value: number) => {
+const signed = (value: number) => {
   const shown = Math.abs(value).toFixed(1)
   return shown === '0.0' ? shown : `${value < 0 ? '−' : '+'}${shown}`
 }
