@@ -4,7 +4,7 @@ import type { DayValues } from '../days/model/fields.ts'
 import { DRINKS, FOODS } from '../days/model/options.ts'
 import { linkInputOf, nameOfExposure } from './exposures.ts'
 
-const NAMES = { 'trigger.stairs': 'Stairs', 'trigger.ladders': 'Stairs', 'symptom.aching': 'Aching legs' }
+const NAMES = { 'trigger.stairs': 'Stairs', 'trigger.ladder': 'Stairs', 'symptom.aching': 'Aching legs' }
 
 /** The days up to 20 November 2026; `undefined` is a day without an entry. */
 function inputOf(days: readonly (DayValues | undefined)[], count = 30) {
@@ -51,9 +51,9 @@ describe('[FOOD-05] what may affect pain', () => {
   })
 
   it('is one trigger when it was deleted and made again under its name', () => {
-    const days: DayValues[] = [{ painLevel: 1, 'trigger.ladders': 3 }, { 'trigger.stairs': 1 }]
+    const days: DayValues[] = [{ painLevel: 1, 'trigger.ladder': 3 }, { 'trigger.stairs': 1 }]
     expect(valuesOf(days, 'trigger.stairs')).toEqual([3, 1])
-    expect(valuesOf(days, 'trigger.ladders')).toBeUndefined()
+    expect(valuesOf(days, 'trigger.ladder')).toBeUndefined()
   })
 
   it('begins with the first level of pain, and a day without an entry is a gap', () => {
@@ -76,5 +76,5 @@ it('[FOOD-05] every food and drink has the name of its option, and a trigger tha
   expect(FOODS.map((food) => nameOfExposure(`foodTags.${food}`, NAMES))).toEqual(FOODS)
   expect(DRINKS.map((drink) => nameOfExposure(`beverages.${drink}`, NAMES))).toEqual(DRINKS)
   expect(nameOfExposure('trigger.stairs', NAMES)).toBe('Stairs')
-  expect(nameOfExposure('trigger.gone', NAMES)).toBeUndefined()
+  expect(nameOfExposure('trigger.vanish', NAMES)).toBeUndefined()
 })
