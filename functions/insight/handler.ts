@@ -1,13 +1,18 @@
 import { cycleDay, cycleOf } from '../../shared/cycle/phases.ts'
 import { needsCare } from '../../shared/days/flare/strong-pain.ts'
+import type { Day } from '../../shared/days/model/schema.ts'
 import { runUpTo } from '../../shared/home/progress.ts'
 import { assertToday } from '../../shared/home/rules.ts'
 import { insightApi } from '../../shared/insight/api.ts'
 import { insightOf } from '../../shared/insight/daily.ts'
-import { sleepPain } from '../../shared/insight/sleep-pain.ts'
+import { sleepPainCorrelation } from '../../shared/insight/sleep.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { serve } from '../http/serve.ts'
 import { findEntries, findInsight, listInsights, storeInsight } from './repository.ts'
+
+/** The answers of the entries to a question. */
+const columnOf = (entries: readonly Day[], field: 'sleepQuality' | 'painLevel') =>
+  entries.map(({ values }) => values[field] ?? null)
 
 export const handler = serve(insightApi, {
   today: async ({ me, body: { today, isReminderDue }, now }) => {
@@ -22,7 +27,7 @@ export const handler = serve(insightApi, {
     const content = insightOf({
       streak: runUpTo(entry ? today : addDays(today, -1), marks.isLogged),
       entries: entries.length,
-      sleepPain: sleepPain(entries),
+      sleepPain: sleepPainCorrelation(columnOf(entries, 'sleepQuality'), columnOf(entries, 'painLevel')),
       cycleDay: cycle && cycleDay(today, cycle),
       isReminderDue: isReminderDue && !entry,
     })

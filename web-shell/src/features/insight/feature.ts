@@ -2,8 +2,13 @@ import type { Feature } from '../../shell/early/feature.ts'
 
 export const insight = {
   screens: {
+    '/trends/links': {
+      load: () => import('./page.tsx').then(({ LinksPage }) => LinksPage),
+      usesDeviceStorage: true,
+    },
     '/trends/insights': { load: () => import('./daily/page.tsx').then(({ InsightsPage }) => InsightsPage) },
   },
+  help: { links: () => import('./help.ts').then(({ help }) => help) },
   homeCards: [
     {
       place: 'insight',

@@ -1,5 +1,6 @@
 import boat from 'art:boat'
 import takeAlong from 'icon:download-simple'
+import plant from 'icon:plant'
 import type { Columns } from '../../../../shared/trends/columns.ts'
 import { answersIn, countDays } from '../../../../shared/trends/counts.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
@@ -101,12 +102,26 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
           <ContrastCard view={view} />
           <CompareCard view={view} />
           <PhaseCard view={view} />
+          <LinksCard />
           <Rows>
+            <LinkRow to="/trends/links" icon={plant} {...text.links.insight} />
             <LinkRow to="/settings?room=export" icon={takeAlong} {...text.links.export} />
           </Rows>
         </div>
       </div>
     </>
+  )
+}
+
+function LinksCard() {
+  return (
+    <Card tone="soft" aria-labelledby="links">
+      <h2 id="links">{text.links.card.title}</h2>
+      <p>{text.links.card.text}</p>
+      <Link to="/trends/links" className={buttonClass('secondary')}>
+        {text.links.card.open}
+      </Link>
+    </Card>
   )
 }
 

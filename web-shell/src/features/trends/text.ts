@@ -121,6 +121,12 @@ export const text = {
   },
   links: {
     title: 'More',
+    card: {
+      title: 'What may affect your pain',
+      text: 'Your pain after foods, drinks and your own triggers, compared honestly.',
+      open: 'See possible links',
+    },
+    insight: { title: 'Possible links', text: 'Food, drinks and triggers' },
     export: { title: 'Take your diary along', text: 'CSV or JSON' },
   },
 } as const
