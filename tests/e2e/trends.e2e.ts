@@ -59,7 +59,7 @@ describe('trends', () => {
     '[TREND-01] [HIST-01] [SW-02] stay on the device, and history pages through them offline',
     async ({ open }) => {
       const ada = await newUser({ days: 365, premium: true })
-      const page = await open({ viewport: DESKTOP })
+      const page = await open({ viewport: DESKTOP, allowsServiceWorker: true })
       await signIn(page, ada, true)
       await waitForServiceWorker(page)
       await page.goto('/trends?range=all')

@@ -23,7 +23,7 @@ function wholeMonth(month: Month): ShownMonth {
 }
 
 /** What columns know of a month. A day with notes alone has no values in them, but it is logged. */
-export function monthInColumns(columns: Columns, month: LocalMonth): ShownMonth {
+function monthInColumns(columns: Columns, month: LocalMonth): ShownMonth {
   const dates = columns.states.flatMap((state, index) => (isLoggedState(state) ? [addDays(columns.first, index)] : []))
   const logged = dates
     .filter((date) => monthOf(date) === month)
