@@ -12,8 +12,12 @@ it('[FOOD-05] items that come together on more than half of the days of the rare
 })
 
 it('[FOOD-05] items that come together on half of these days can be told apart', () => {
-  const common = item('common', [1, 1, 0, 0, 0, 0, 1, 0, 1, 1])
-  expect(twinsOf(common, rarer)).toEqual({ common: [], rarer: [] })
+  const others = (had: number[]) => [...had, ...Array<number>(12).fill(0)]
+  const one = item('one', others([1, 1, 1, 1, 0, 0]))
+  const half = item('half', others([1, 1, 0, 0, 1, 1]))
+  expect(twinsOf(one, half)).toEqual({ one: [], half: [] })
+  const most = item('most', others([1, 1, 1, 0, 1, 1]))
+  expect(twinsOf(one, most)).toEqual({ one: ['most'], most: ['one'] })
 })
 
 it('[FOOD-05] what comes about as often on the other days, or on all, can be told apart', () => {
