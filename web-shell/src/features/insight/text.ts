@@ -11,7 +11,7 @@ const signed = (value: number) => {
   const shown = Math.abs(value).toFixed(1)
   return shown === '0.0' ? shown : `${value < 0 ? '−' : '+'}${shown}`
 }
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** When pain was compared: on the same day, or so many days after. */
 const after = ['on the same day', 'the day after', 'two days after']
@@ -36,7 +36,7 @@ export const text = {
     none: 'So far nothing stands out.',
     early: 'It is too early to say anything.',
     compared: (items: number, compared: number, covered: number) =>
-      `${items === 1 ? 'One item' : `${items} items`} compared on ${days(compared)}, of ${days(covered)}. A difference is no cause.`,
+      `${items === 1 ? 'One item' : `${items} items`} compared on ${compared} of ${days(covered)}. A difference is no cause.`,
     days: (n: number) => `${n} of ${LEAST_DAYS} days with a pain level so far`,
     items: `A food, drink or trigger is compared from ${LEAST_OF_EACH} days with it and ${LEAST_OF_EACH} days without it on.`,
   },
@@ -84,7 +84,7 @@ export const text = {
           ? `${unexposed} of ${LEAST_OF_EACH} days without it`
           : 'enough days with and without it',
     more: (n: number) => (n === 1 ? 'And one more.' : `And ${n} more.`),
-    note: 'A day counts if you logged your pain on it and on the day before, and what you had.',
+    note: 'A day counts if you logged your pain on it and on the day before, and what you had. For a trigger that did not happen, log 0.',
   },
   care: 'A possible link is no cause and no diagnosis. Before you leave foods out for longer, talk it over with your doctor or a dietitian.',
   unnamed: 'An item that was deleted',
