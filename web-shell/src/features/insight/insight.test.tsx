@@ -11,7 +11,7 @@ import { today } from '../../shell/first/api/clock.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { ANALYSIS_OPTIONS } from './analysis-options.ts'
+import { ANALYSIS_OPTIONS } from '../../shell/later/insight/analysis-options.ts'
 
 /** What was logged on a day. Without `drinks` the question was not answered. */
 interface LoggedDay {
@@ -73,7 +73,7 @@ function fakeWorkers(answer: Answer = (input) => analyseLinks(input, ANALYSIS_OP
   return workers
 }
 
-vi.mock('./analysis-worker.ts?worker&url', () => ({ default: '/assets/analysis-worker-1.js' }))
+vi.mock('../../shell/later/insight/analysis-worker.ts?worker&url', () => ({ default: '/assets/analysis-worker-1.js' }))
 
 function openLinks(days: readonly LoggedDay[]) {
   fakeService({ ...SIGNED_IN, 'GET /api/trends': () => columnsOf(days) })

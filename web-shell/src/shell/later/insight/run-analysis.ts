@@ -1,5 +1,5 @@
-import type { LinkAnalysis, LinkInput } from '../../../../shared/insight/link-types.ts'
-import { trustedWorkerUrl } from '../../service-worker/trusted-url.ts'
+import type { LinkAnalysis, LinkInput } from '../../../../../shared/insight/link-types.ts'
+import { trustedWorkerUrl } from '../../../service-worker/trusted-url.ts'
 // oxlint-disable-next-line import/default -- Vite builds the worker, and returns its URL
 import workerUrl from './analysis-worker.ts?worker&url'
 

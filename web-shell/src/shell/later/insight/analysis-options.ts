@@ -1,4 +1,4 @@
-import type { LinkOptions } from '../../../../shared/insight/link-types.ts'
+import type { LinkOptions } from '../../../../../shared/insight/link-types.ts'
 
 /** The same diary says the same each time: the seed is fixed. Source: decision 206. */
 export const ANALYSIS_OPTIONS: LinkOptions = { permutations: 1_999, seed: 1 }
