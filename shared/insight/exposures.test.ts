@@ -29,7 +29,7 @@ const valuesOf = (days: readonly (DayValues | undefined)[], id: string) =>
 describe('[FOOD-05] what may affect pain', () => {
   it('is each food, drink and trigger, on days with it, without it, and of which it is not known', () => {
     const days: DayValues[] = [
-      { painLevel: 3, foodTags: ['Citrus', 'Processed foods'], beverages: ['Alcohol'], 'trigger.stairs': 2 },
+      { painLevel: 3, sleepHours: 6.5, foodTags: ['Citrus', 'Processed foods'], beverages: ['Alcohol'], 'trigger.stairs': 2 },
       { painLevel: 4, foodTags: [], 'trigger.stairs': 0 },
       { painLevel: 5, beverages: ['Coffee'] },
     ]
@@ -43,6 +43,7 @@ describe('[FOOD-05] what may affect pain', () => {
         { id: 'beverages.Alcohol', values: [1, null, 0] },
         { id: 'trigger.stairs', values: [2, 0, null] },
       ],
+      sleepHours: [6.5, null, null],
     })
   })
 
@@ -62,6 +63,7 @@ describe('[FOOD-05] what may affect pain', () => {
       first: '2026-11-18',
       pain: [3, null, 4],
       exposures: [{ id: 'beverages.Tea', values: [1, null, null] }],
+      sleepHours: [null, null, null],
     })
     expect(inputOf([{ beverages: ['Tea'] }])).toMatchObject({ pain: [], exposures: [] })
   })

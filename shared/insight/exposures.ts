@@ -8,7 +8,7 @@ import type { Exposure, LinkInput } from './link-types.ts'
 
 /** The columns that links are made of, each with its own first day. */
 export interface LinkColumns {
-  /** With `painLevel`. */
+  /** With `painLevel` and `sleepHours`. */
   series: Columns
   /** With `foodTags` and `beverages`. */
   food: Columns
@@ -50,7 +50,7 @@ export function nameOfExposure(id: string, names: Readonly<Record<string, string
  * ever logged when it happens: nothing is taken for "did not have it" but an answer.
  */
 export function linkInputOf({ series, food, custom }: LinkColumns, last: LocalDate, count: number): LinkInput {
-  const pain = lastDays(series, last, count).fields.painLevel ?? []
+  const { painLevel: pain = [], sleepHours = [] } = lastDays(series, last, count).fields
   const eaten = lastDays(food, last, count)
   const all = [
     ...optionsIn(eaten, 'foodTags'),
@@ -62,5 +62,5 @@ export function linkInputOf({ series, food, custom }: LinkColumns, last: LocalDa
   const exposures = all
     .map(({ id, values }) => ({ id, values: values.slice(from) }))
     .filter(({ values }) => values.some((value) => value !== null && value > 0))
-  return { first: addDays(last, 1 - count + from), pain: pain.slice(from), exposures }
+  return { first: addDays(last, 1 - count + from), pain: pain.slice(from), exposures, sleepHours: sleepHours.slice(from) }
 }

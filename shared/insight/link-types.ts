@@ -1,5 +1,6 @@
 import type { LocalDate } from '../time/local-date.ts'
 import type { Column } from '../trends/columns.ts'
+import type { SleepEvidence } from './sleep.ts'
 
 /** Something that may affect pain, day by day: 0 is "did not have it", more than 0 "had it", `null` "not logged". */
 export interface Exposure {
@@ -13,6 +14,8 @@ export interface LinkInput {
   /** Pain from 0 to 10. */
   pain: Column
   exposures: readonly Exposure[]
+  /** Hours of sleep. Absent: sleep is not compared. */
+  sleepHours?: Column
 }
 
 export interface LinkOptions {
@@ -67,4 +70,6 @@ export interface LinkAnalysis {
   /** The most certain first. Empty with fewer than `LEAST_DAYS` days with a pain level. */
   items: readonly ItemLink[]
   waiting: readonly WaitingItem[]
+  /** How hours of sleep and pain go together. Absent with too few days. */
+  sleep?: SleepEvidence
 }

@@ -5,6 +5,7 @@ import { LEAST_DAYS, LEAST_OF_EACH } from './gates.ts'
 import type { ItemLink, LinkAnalysis, LinkInput, LinkOptions } from './link-types.ts'
 import { differencesOf, type TestedItem, tByChance } from './permute.ts'
 import { preWhitened, withoutWeekdays } from './residuals.ts'
+import { sleepEvidence } from './sleep.ts'
 import { twinsAmong } from './twins.ts'
 
 /** Of the links that are shown, at most about this share is expected to be chance. */
@@ -60,10 +61,10 @@ function resultsOf(values: Float64Array, tested: readonly TestedItem[], options:
  * Which foods, drinks and triggers pain was higher after, of those with enough days. Pain is freed of its weekly rhythm
  * and of what the day before explains. Then the clearest rise, on the day itself or one or two days after, is compared
  * with what block permutations of the same days bring about, and the p-values are adjusted for the number of items. Of
- * the others it says how many days are known. Pure: the same input and options give the same result. Source:
+ * the others it says how many days are known. Hours of sleep are compared, too. Pure: the same input and options give the same result. Source:
  * requirement FOOD-05.
  */
-export function analyseLinks({ first, pain, exposures }: LinkInput, options: LinkOptions): LinkAnalysis {
+export function analyseLinks({ first, pain, exposures, sleepHours }: LinkInput, options: LinkOptions): LinkAnalysis {
   const { days, values } = preWhitened(withoutWeekdays(pain))
   const painDays = answersIn(pain).length
   const tested: TestedItem[] = []
@@ -74,6 +75,7 @@ export function analyseLinks({ first, pain, exposures }: LinkInput, options: Lin
     if (painDays >= LEAST_DAYS && hasEnough(sameDay)) tested.push({ exposure, comparisons })
     else waiting.push({ id: exposure.id, exposed: sameDay.exposed.length, unexposed: sameDay.unexposed.length })
   }
+  const sleep = sleepHours && sleepEvidence(sleepHours, pain, options)
   return {
     first,
     daysCovered: pain.length,
@@ -81,5 +83,6 @@ export function analyseLinks({ first, pain, exposures }: LinkInput, options: Lin
     comparedDays: days.length,
     items: resultsOf(values, tested, options),
     waiting,
+    ...(sleep && { sleep }),
   }
 }

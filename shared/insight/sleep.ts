@@ -53,22 +53,22 @@ export interface SleepEvidence {
 }
 
 /**
- * The honest form of `sleepPainCorrelation`: pain without its weekly rhythm and without what the day before explains,
+ * The honest form of `sleepPainCorrelation`, for its quality or its hours: pain without its weekly rhythm and without what the day before explains,
  * on average ranks, against block permutations. `undefined` with fewer than 28 such days, or when one of the two never
  * changes.
  */
 export function sleepEvidence(
-  sleepQuality: Column,
+  sleep: Column,
   pain: Column,
   { permutations, seed }: LinkOptions,
 ): SleepEvidence | undefined {
   const { days, values } = preWhitened(withoutWeekdays(pain))
-  const known = [...days.keys()].filter((place) => (sleepQuality[days[place] as number] ?? null) !== null)
-  const sleep = known.map((place) => sleepQuality[days[place] as number] as number)
+  const known = [...days.keys()].filter((place) => (sleep[days[place] as number] ?? null) !== null)
+  const slept = known.map((place) => sleep[days[place] as number] as number)
   const residuals = known.map((place) => values[place] as number)
-  const rho = spearman(sleep, residuals)
+  const rho = spearman(slept, residuals)
   if (known.length < LEAST_DAYS || rho === undefined) return undefined
-  const [sleepRanks, painRanks] = [averageRanks(sleep), averageRanks(residuals)]
+  const [sleepRanks, painRanks] = [averageRanks(slept), averageRanks(residuals)]
   const random = randomFrom(seed)
   let asLarge = 0
   for (let round = 0; round < permutations; round++) {

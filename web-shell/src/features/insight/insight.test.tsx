@@ -19,6 +19,7 @@ interface LoggedDay {
   drinks?: readonly (typeof DRINKS)[number][]
   foods?: readonly (typeof FOODS)[number][]
   stairs?: number
+  sleep?: number
 }
 
 const bitsOf = (all: readonly string[], chosen: readonly string[] | undefined) =>
@@ -32,6 +33,7 @@ function columnsOf(days: readonly LoggedDay[]) {
     versions: days.map(() => 1),
     fields: {
       painLevel: days.map(({ pain }) => pain ?? null),
+      sleepHours: days.map(({ sleep }) => sleep ?? null),
       foodTags: days.map(({ foods }) => bitsOf(FOODS, foods)),
       beverages: days.map(({ drinks }) => bitsOf(DRINKS, drinks)),
     },
@@ -137,6 +139,40 @@ describe('a possible link', () => {
         .toSorted(),
     ).toEqual(['Coffee', 'Milk', 'Tea'])
     expect(screen.queryByText('Possible link, worth testing')).toBeNull()
+  })
+})
+
+describe('sleep', () => {
+  /** Nights of five to eight hours, after which pain is lower by `fall` for each hour. */
+  const nights = (count: number, fall: number): LoggedDay[] => {
+    const random = randomFrom(4)
+    return Array.from({ length: count }, () => {
+      const sleep = 5 + Math.floor(4 * random())
+      return { sleep, pain: Math.max(0, Math.round(3 + 3 * random() - fall * (sleep - 5))) }
+    })
+  }
+  const openSleep = async (days: readonly LoggedDay[]) => {
+    openLinks(days)
+    return within(await screen.findByRole('region', { name: 'Sleep' }))
+  }
+
+  test('[INS-02] that goes with pain is told with its size, its interval and its days', async () => {
+    const card = await openSleep(nights(60, 1))
+    expect(card.getByText('With more sleep, your pain was mostly lower.')).toBeTruthy()
+    expect(
+      card.getByText(/^Correlation of ranks −0\.\d\d, likely −0\.\d\d to −0\.\d\d, on 59 days, .* A link is no cause\.$/),
+    ).toBeTruthy()
+  })
+
+  test('[INS-02] that does not is told as plainly', async () => {
+    const card = await openSleep(nights(60, 0))
+    expect(card.getByText('No link between your hours of sleep and your pain stands out.')).toBeTruthy()
+  })
+
+  test('[INS-02] of too few nights is left out', async () => {
+    openLinks(nights(28, 1))
+    await screen.findByText('It is too early to say anything.')
+    expect(screen.queryByRole('region', { name: 'Sleep' })).toBeNull()
   })
 })
 

@@ -19,6 +19,7 @@ import { LinkCard } from './link-card.tsx'
 import type { Names } from './names.ts'
 import { ItemTable, Waiting } from './others.tsx'
 import { LinksSkeleton } from './skeleton.tsx'
+import { SleepCard } from './sleep-card.tsx'
 import { text } from './text.ts'
 import { useLinks } from './use-links.ts'
 
@@ -82,7 +83,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 function Content({ analysis, names }: { analysis: LinkAnalysis; names: Names }) {
-  const { items, waiting, painDays } = analysis
+  const { items, waiting, painDays, sleep } = analysis
   if (painDays === 0) return <Empty />
   const by = (verdict: (typeof items)[number]['verdict']) => items.filter((item) => item.verdict === verdict)
   return (
@@ -94,6 +95,7 @@ function Content({ analysis, names }: { analysis: LinkAnalysis; names: Names }) 
         ))}
         <ItemTable id="no-rise" words={text.noRise} items={by('no-rise')} names={names} />
         <ItemTable id="unclear" words={text.unclear} items={by('unclear')} names={names} />
+        {sleep && <SleepCard sleep={sleep} />}
         <Waiting waiting={waiting} names={names} />
       </div>
       {items.length > 0 && (

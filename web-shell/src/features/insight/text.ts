@@ -1,5 +1,9 @@
 import { LEAST_DAYS, LEAST_OF_EACH } from '../../../../shared/insight/gates.ts'
 import type { ItemLink, WaitingItem } from '../../../../shared/insight/link-types.ts'
+import type { SleepEvidence } from '../../../../shared/insight/sleep.ts'
+
+/** From this probability on, chance explains a correlation well enough. */
+const MAX_P = 0.05
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const points = (value: number) => {
@@ -11,6 +15,8 @@ const signed = (value: number) => {
   const shown = Math.abs(value).toFixed(1)
   return shown === '0.0' ? shown : `${value < 0 ? '−' : '+'}${shown}`
 }
+/** "+0.41", "−0.52". */
+const signed2 = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** When pain was compared: on the same day, or so many days after. */
@@ -74,6 +80,15 @@ export const text = {
     cell: ({ interval: [low, high] }: ItemLink) => `${signed(low)} to ${signed(high)}`,
     lag: ({ lag }: ItemLink) => after[lag] ?? '',
     counts: ({ exposed, unexposed }: ItemLink) => `${exposed} / ${unexposed}`,
+  },
+  sleep: {
+    title: 'Sleep',
+    lead: ({ rho, p }: SleepEvidence) =>
+      p > MAX_P
+        ? 'No link between your hours of sleep and your pain stands out.'
+        : `With more sleep, your pain was mostly ${rho < 0 ? 'lower' : 'higher'}.`,
+    evidence: ({ rho, interval: [low, high], n }: SleepEvidence) =>
+      `Correlation of ranks ${signed2(rho)}, likely ${signed2(low)} to ${signed2(high)}, on ${days(n)}, without weekdays and the day before. A link is no cause.`,
   },
   waiting: {
     title: 'Too few days so far',
