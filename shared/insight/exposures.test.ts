@@ -29,7 +29,13 @@ const valuesOf = (days: readonly (DayValues | undefined)[], id: string) =>
 describe('[FOOD-05] what may affect pain', () => {
   it('is each food, drink and trigger, on days with it, without it, and of which it is not known', () => {
     const days: DayValues[] = [
-      { painLevel: 3, sleepHours: 6.5, foodTags: ['Citrus', 'Processed foods'], beverages: ['Alcohol'], 'trigger.stairs': 2 },
+      {
+        painLevel: 3,
+        sleepHours: 6.5,
+        foodTags: ['Citrus', 'Processed foods'],
+        beverages: ['Alcohol'],
+        'trigger.stairs': 2,
+      },
       { painLevel: 4, foodTags: [], 'trigger.stairs': 0 },
       { painLevel: 5, beverages: ['Coffee'] },
     ]

@@ -62,5 +62,10 @@ export function linkInputOf({ series, food, custom }: LinkColumns, last: LocalDa
   const exposures = all
     .map(({ id, values }) => ({ id, values: values.slice(from) }))
     .filter(({ values }) => values.some((value) => value !== null && value > 0))
-  return { first: addDays(last, 1 - count + from), pain: pain.slice(from), exposures, sleepHours: sleepHours.slice(from) }
+  return {
+    first: addDays(last, 1 - count + from),
+    pain: pain.slice(from),
+    exposures,
+    sleepHours: sleepHours.slice(from),
+  }
 }

@@ -1,6 +1,5 @@
 import type { LocalDate } from '../time/local-date.ts'
 import type { Column } from '../trends/columns.ts'
-import type { SleepEvidence } from './sleep.ts'
 
 /** Something that may affect pain, day by day: 0 is "did not have it", more than 0 "had it", `null` "not logged". */
 export interface Exposure {
@@ -57,6 +56,16 @@ export interface WaitingItem {
   id: string
   exposed: number
   unexposed: number
+}
+
+/** How far sleep and pain go together beyond what weekdays, the day before and chance explain. */
+export interface SleepEvidence {
+  /** Spearman's correlation, from −1 to 1, and its 95 % interval (Fisher's transformation). */
+  rho: number
+  interval: readonly [low: number, high: number]
+  n: number
+  /** The probability of a correlation of this size by chance, in either direction. */
+  p: number
 }
 
 export interface LinkAnalysis {

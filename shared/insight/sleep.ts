@@ -3,7 +3,7 @@ import { answersIn } from '../trends/counts.ts'
 import { blockOrder } from './block-order.ts'
 import { averageRanks, pearson, spearman } from './correlation.ts'
 import { LEAST_DAYS } from './gates.ts'
-import type { LinkOptions } from './link-types.ts'
+import type { LinkOptions, SleepEvidence } from './link-types.ts'
 import { randomFrom } from './random.ts'
 import { preWhitened, withoutWeekdays } from './residuals.ts'
 
@@ -40,16 +40,6 @@ export function sleepPainCorrelation(sleepQuality: Column, pain: Column): SleepC
   const r = pearson(sleep, level)
   if (r === undefined || Math.abs(r) <= LEAST_CORRELATION) return undefined
   return { r, direction: r < 0 ? 'less pain' : 'more pain', n: pairs.length }
-}
-
-/** How far sleep and pain go together beyond what weekdays, the day before and chance explain. */
-export interface SleepEvidence {
-  /** Spearman's correlation, from −1 to 1, and its 95 % interval (Fisher's transformation). */
-  rho: number
-  interval: readonly [low: number, high: number]
-  n: number
-  /** The probability of a correlation of this size by chance, in either direction. */
-  p: number
 }
 
 /**

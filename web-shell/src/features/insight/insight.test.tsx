@@ -8,10 +8,10 @@ import { analyseLinks } from '../../../../shared/insight/links.ts'
 import { randomFrom } from '../../../../shared/insight/random.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
+import { ANALYSIS_OPTIONS } from '../../shell/later/insight/analysis-options.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { ANALYSIS_OPTIONS } from '../../shell/later/insight/analysis-options.ts'
 
 /** What was logged on a day. Without `drinks` the question was not answered. */
 interface LoggedDay {
@@ -160,7 +160,9 @@ describe('sleep', () => {
     const card = await openSleep(nights(60, 1))
     expect(card.getByText('With more sleep, your pain was mostly lower.')).toBeTruthy()
     expect(
-      card.getByText(/^Correlation of ranks −0\.\d\d, likely −0\.\d\d to −0\.\d\d, on 59 days, .* A link is no cause\.$/),
+      card.getByText(
+        /^Correlation of ranks −0\.\d\d, likely −0\.\d\d to −0\.\d\d, on 59 days, .* A link is no cause\.$/,
+      ),
     ).toBeTruthy()
   })
 

@@ -1,4 +1,4 @@
-import type { SleepEvidence } from '../../../../shared/insight/sleep.ts'
+import type { SleepEvidence } from '../../../../shared/insight/link-types.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import styles from './insight.module.css'
 import { text } from './text.ts'

@@ -1,6 +1,5 @@
 import { LEAST_DAYS, LEAST_OF_EACH } from '../../../../shared/insight/gates.ts'
-import type { ItemLink, WaitingItem } from '../../../../shared/insight/link-types.ts'
-import type { SleepEvidence } from '../../../../shared/insight/sleep.ts'
+import type { ItemLink, SleepEvidence, WaitingItem } from '../../../../shared/insight/link-types.ts'
 
 /** From this probability on, chance explains a correlation well enough. */
 const MAX_P = 0.05

@@ -7,9 +7,9 @@ import { Card } from '../../../../../shared/ui/card.tsx'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import type { Home } from '../../../shell/first/data/home-query.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
-import { useDailyInsight } from './use-daily-insight.ts'
 import styles from './daily.module.css'
 import { text, wordsOf } from './text.ts'
+import { useDailyInsight } from './use-daily-insight.ts'
 
 /** The insight of today; without one, a sentence about the week. Source: requirements INS-06, INS-07. */
 export function InsightCard({ home }: { home: Home }) {
