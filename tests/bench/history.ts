@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { SERIES } from '../../shared/trends/columns.ts'
+import { datesOfMonth } from '../../shared/time/month.ts'
 import { formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import { daysAgo, userWithYears } from './bench-user.ts'
 import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
@@ -38,7 +39,8 @@ export async function countHistory({ url, open }: BenchWorld): Promise<Figures> 
   })
   // Sends the same request for each month, instead of opening 120 screens.
   const monthUrl = (await monthRequest).url()
-  const urls = months.map((each) => monthUrl.replace(newest, each))
+  const addressOf = (month: string) => new URLSearchParams({ ...datesOfMonth(month) }).toString()
+  const urls = months.map((each) => monthUrl.replace(addressOf(newest), addressOf(each)))
   const years = await countUsageOf(url, page, () => page.evaluate(readAll, urls))
   return { 'a month of entries': month, 'ten years of entries': years, ...(await countTrends(url, page)) }
 }
