@@ -23,7 +23,7 @@ import { ContrastCard } from './contrast-card.tsx'
 import { CustomCard } from './custom-card.tsx'
 import { FlaresCard } from './flares-card.tsx'
 import { HeatCard } from './heat-card.tsx'
-import { columnOf, MEASURES, seriesOf } from './measures.ts'
+import { columnOf, MEASURES, seriesOf } from '../../../../shared/trends/measures.ts'
 import { PhaseCard } from './phase-card.tsx'
 import { RANGES, useRange } from './ranges.ts'
 import { sentenceOf } from './sentence.ts'
@@ -76,12 +76,12 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
   if (countDays(columns).logged === 0) return <Empty />
   const { lead, under } = sentenceOf(view)
   const measures = MEASURES.map((measure) => {
-    const column = columnOf(view.days, measure.field)
-    const series = seriesOf({ ...measure, id: measure.field }, column, view)
+    const column = columnOf(view.days, measure.id)
+    const series = seriesOf(measure, column, view)
     return { ...measure, series, n: answersIn(column).length }
   })
   const series = measures.flatMap((each) =>
-    each.series ? [{ ...each.series, isMain: each.field === 'painLevel' }] : [],
+    each.series ? [{ ...each.series, isMain: each.id === 'painLevel' }] : [],
   )
   const missing = measures.flatMap((each) => (each.series ? [] : [text.chart.missing(each.label, each.n, view.least)]))
   return (

@@ -24,17 +24,6 @@ export const text = {
     label: 'Days',
     names: { '7': '7 days', '30': '30', '90': '90', '365': '365', all: 'All' } satisfies Record<Range, string>,
   },
-  measures: {
-    pain: 'Pain',
-    urgency: 'Urgency',
-    frequency: 'Visits by day',
-    nocturia: 'Visits at night',
-    sleep: 'Sleep',
-    stress: 'Stress',
-    water: 'Water',
-  },
-  scale: (max: number, unit: string | undefined) => `0 to ${max}${unit ? ` ${unit}` : ''}`,
-  average: (value: string) => `average ${value}`,
   before,
   lead: {
     none: 'Nothing can be said about your pain yet.',
