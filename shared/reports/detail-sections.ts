@@ -1,5 +1,6 @@
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { SERIES } from '../trends/columns.ts'
+import { countDays } from '../trends/counts.ts'
 import { flareBands } from '../trends/flares.ts'
 import { columnOf, format1, leastAnswers, MEASURES, seriesOf } from '../trends/measures.ts'
 import { averagesIn, grainOf, slicesOf } from '../trends/slices.ts'
@@ -28,9 +29,6 @@ export function chartSection({ range, count, columns }: Period): ReportSection |
     notes: [grain === 'day' ? text.charts.note : text.charts.noteWithoutBands],
   }
 }
-
-/** More days than this have a row for each month instead of each day. */
-const MAX_DAY_ROWS = 400
 
 const columnsOf = (first: string, last: string): ReportTable['columns'] => [
   { label: first },
@@ -65,35 +63,36 @@ function dayRows({ range, columns }: Period, unknown: ReadonlySet<LocalDate>): s
 
 const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-function monthRows({ range, count, columns }: Period): string[][] {
-  const months = slicesOf(range.from, count, 'month')
-  const averages = SERIES.map((field) => averagesIn(columnOf(columns, field), months))
-  const rows = months.map(({ first, from, to }, index) => {
+/** A row for each week or month: the averages of its days. */
+function averageRows({ range, count, columns }: Period, grain: 'week' | 'month'): string[][] {
+  const slices = slicesOf(range.from, count, grain)
+  const averages = SERIES.map((field) => averagesIn(columnOf(columns, field), slices))
+  const rows = slices.map((slice, index) => {
+    const { first, last, from, to } = slice
     const states = columns.states.slice(from, to)
-    const logged = states.filter(isLoggedState).length
+    const { logged, flares } = countDays({ states })
     return [
-      MONTH.format(Date.parse(first)),
+      grain === 'month' ? MONTH.format(Date.parse(first)) : shortRange({ from: first, to: last }, spansYears(range)),
       ...averages.map((column) => {
         const value = column[index] ?? null
         return value === null ? text.none : format1(value)
       }),
-      logged === 0 ? words.notLogged : text.ofDays(states.filter(isFlareState).length, logged),
+      logged === 0 ? words.notLogged : text.ofDays(flares, logged),
     ]
   })
   return rows.toReversed()
 }
 
-/** What was logged, day by day, or month by month of a long period. */
+/** What was logged: day by day, and in a long period week by week or month by month, as its charts. */
 export function daysSection(period: Period, unknown: ReadonlySet<LocalDate>): ReportSection {
-  const grain = period.count > MAX_DAY_ROWS ? 'month' : 'day'
-  const [first, last] =
-    grain === 'day' ? [words.columns.day, words.columns.flare] : [words.columns.month, words.columns.flareDays]
+  const grain = grainOf(period.count)
+  const [first, last] = [words.columns[grain], grain === 'day' ? words.columns.flare : words.columns.flareDays]
   return {
     id: 'days',
     heading: words.heading[grain],
     table: {
       columns: columnsOf(first, last),
-      rows: grain === 'day' ? dayRows(period, unknown) : monthRows(period),
+      rows: grain === 'day' ? dayRows(period, unknown) : averageRows(period, grain),
     },
     notes: [words.notes[grain]],
   }

@@ -145,7 +145,7 @@ describe('[REPORT-01] a report', () => {
     expect(model.facts).toEqual([
       'Self-recorded; 7 of 10 days logged.',
       'Not logged: 18 Nov.',
-      'Not on this device: 2 days (16–17 Nov). They are missing from this report, or part of them is.',
+      'Not on this device, or not complete: 16–17 Nov. A connection brings them back.',
       'Of the period before, 2 days are not on this device.',
     ])
     expect(rowsOf(model, 'days')?.slice(-2).map((row) => [row[0], row.at(-1)])).toEqual([
@@ -177,6 +177,25 @@ describe('[REPORT-01] a report', () => {
     expect(sectionOf(model, 'charts')?.charts).toMatchObject({ grain: 'month', count: 121, bands: [] })
   })
 
+  it.each([
+    [92, 92, 'The days'],
+    [93, 14, 'The weeks'],
+    [365, 53, 'The weeks'],
+    [700, 100, 'The weeks'],
+    [701, 24, 'The months'],
+  ])('of %i days has a table of %i rows: %s', (count, rows, heading) => {
+    const range = { from: addDays(TODAY, 1 - count), to: TODAY }
+    const model = report(daysUpTo(TODAY, count, { painLevel: 3 }), { range })
+    expect(rowsOf(model, 'days')).toHaveLength(rows)
+    expect(sectionOf(model, 'days')?.heading).toBe(heading)
+  })
+
+  it('with many gaps names only the longest', () => {
+    const range = { from: addDays(TODAY, -29), to: TODAY }
+    const days = daysUpTo(TODAY, 30, { painLevel: 3 }).filter((_, index) => index % 4 > 0 && index !== 5)
+    expect(report(days, { range }).facts[1]).toBe('Not logged: 9 days, at most 2 in a row (31 Oct–1 Nov).')
+  })
+
   it('across 29 February has that day', () => {
     const range = { from: '2024-02-28', to: '2024-03-01' }
     const model = report(daysUpTo('2024-03-01', 3, (index) => ({ painLevel: index })), { range })
@@ -197,10 +216,12 @@ describe('[REPORT-01] flares', () => {
       day('2026-11-22', { painLevel: 3 }),
       day('2026-11-23', { flareManual: true }),
     ])
-    expect(sectionOf(model, 'flares')?.lead).toEqual(['2 flares, 4 flare days of 6 logged.'])
+    expect(sectionOf(model, 'flares')?.lead).toEqual(['2 flares, 4 flare days of 6 logged.',
+      'The longest lasted 3 days; the highest pain was 8.',
+    ])
     expect(rowsOf(model, 'flares')).toEqual([
       ['23 Nov', '1 day', '–', '–'],
-      ['19–21 Nov', '3 days', '8', 'Medication, Warmth'],
+      ['19–21 Nov', '3 days', '8', 'Medication, warmth'],
     ])
   })
 
@@ -222,6 +243,7 @@ describe('[REPORT-01] flares', () => {
     ])
     expect(sectionOf(model, 'flares')?.lead).toEqual([
       '2 flares, 3 flare days of 3 logged.',
+      'The longest lasted 2 days; the highest pain was 7.',
       'In the period before: 1 flare, 1 of 1.',
     ])
   })

@@ -9,7 +9,7 @@ import type { ReportModel, ReportSection } from './model.ts'
 import { nightsSection, type Periods, summarySection } from './number-sections.ts'
 import { ownSections } from './own-sections.ts'
 import { columnsOfDays, type Period, periodOf, unloggedDates } from './period.ts'
-import { problemOf, rangeBefore } from './range.ts'
+import { lengthOf, problemOf, rangeBefore } from './range.ts'
 import { text } from './text.ts'
 
 export interface ReportInput {
@@ -31,15 +31,16 @@ export interface ReportInput {
   links?: readonly string[]
 }
 
-/** The gaps that are named one by one. */
+/** More gaps than these are only counted. */
 const NAMED_GAPS = 6
 
-/** Runs of days in words. After some of them, only the number of the other days. */
+/** Runs of days in words: each of a few, otherwise their number and the longest one. */
 function gapText(dates: readonly LocalDate[], range: DateRange): string {
   const runs = runsOf(dates)
-  const named = runs.slice(0, NAMED_GAPS).map((run) => shortRange(run, spansYears(range)))
-  const rest = dates.filter((date) => date > (runs[NAMED_GAPS - 1]?.to ?? '9999')).length
-  return [...named, ...(rest > 0 ? [text.facts.more(rest)] : [])].join(', ')
+  const write = (run: DateRange) => shortRange(run, spansYears(range))
+  if (runs.length <= NAMED_GAPS) return runs.map(write).join(', ')
+  const [longest = range] = runs.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return text.facts.gaps(dates.length, lengthOf(longest), write(longest))
 }
 
 function factsOf({ now, before }: Periods, unknown: readonly LocalDate[]): string[] {
@@ -49,7 +50,7 @@ function factsOf({ now, before }: Periods, unknown: readonly LocalDate[]): strin
   return [
     text.facts.logged(now.logged, now.count),
     ...(unlogged.length > 0 && now.logged > 0 ? [text.facts.notLogged(gapText(unlogged, now.range))] : []),
-    ...(missing.length > 0 ? [text.facts.unknown(missing.length, gapText(missing, now.range))] : []),
+    ...(missing.length > 0 ? [text.facts.unknown(gapText(missing, now.range))] : []),
     ...(missingBefore.length > 0 ? [text.facts.unknownBefore(missingBefore.length)] : []),
   ]
 }

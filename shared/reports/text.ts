@@ -13,10 +13,10 @@ export const text = {
   facts: {
     logged: (logged: number, count: number) => `Self-recorded; ${logged} of ${days(count)} logged.`,
     notLogged: (dates: string) => `Not logged: ${dates}.`,
-    more: (n: number) => `and ${days(n)} more`,
-    unknown: (n: number, dates: string) =>
-      `Not on this device: ${days(n)} (${dates}). They are missing from this report, or part of them is.`,
-    unknownBefore: (n: number) => `Of the period before, ${days(n)} are not on this device.`,
+    gaps: (n: number, longest: number, dates: string) =>
+      `${days(n)}, at most ${longest} in a row (${dates})`,
+    unknown: (dates: string) => `Not on this device, or not complete: ${dates}. A connection brings them back.`,
+    unknownBefore: (n: number) => `Of the period before, ${days(n)} ${n === 1 ? 'is' : 'are'} not on this device.`,
   },
   nothing: 'Nothing was logged on these days.',
   none: '–',
@@ -60,6 +60,8 @@ export const text = {
       `In the period before: ${n === 0 ? 'no flare' : flares(n)}, ${flareDays} of ${logged}.`,
     beganBefore: (dates: string) => `${dates}, began before`,
     mayGoOn: (dates: string) => `${dates}, may go on`,
+    longest: (length: number, peak: string | undefined) =>
+      `The longest lasted ${days(length)}${peak === undefined ? '' : `; the highest pain was ${peak}`}.`,
     listed: (n: number, all: number) => `The latest ${n} of ${all}; all are listed further on.`,
     note: 'Flare days are days that the patient marked, or on which pain or urgency rose suddenly.',
   },
@@ -83,8 +85,8 @@ export const text = {
     noteWithoutBands: 'Breaks in a line: not logged.',
   },
   table: {
-    heading: { day: 'The days', month: 'The months' },
-    columns: { day: 'Day', month: 'Month', flare: 'Flare', flareDays: 'Flare days' },
+    heading: { day: 'The days', week: 'The weeks', month: 'The months' },
+    columns: { day: 'Day', week: 'Week', month: 'Month', flare: 'Flare', flareDays: 'Flare days' },
     short: {
       painLevel: 'Pain',
       urgencyLevel: 'Urgency',
@@ -99,6 +101,7 @@ export const text = {
     unknown: 'not here',
     notes: {
       day: 'Newest first. By day and at night: toilet visits. Notes are left out.',
+      week: 'Averages of each week, newest first. By day and at night: toilet visits.',
       month: 'Averages of each month, newest first. By day and at night: toilet visits.',
     },
   },
