@@ -104,7 +104,6 @@ describe('[HIST-01] a month', () => {
     const queries = send.mock.calls.map(([command]) => command).filter((command) => command instanceof QueryCommand)
     expect(queries.map(({ input }) => input.ConsistentRead)).toEqual([true, false])
   })
-
 })
 
 describe('[REPORT-01] a range', () => {

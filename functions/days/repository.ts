@@ -26,10 +26,7 @@ interface DaysPage {
 }
 
 /** Reads the stored days of a range, newest first, until a page is full. A month is one query. */
-export async function findRange(
-  user: UserId,
-  { from, to }: { from: LocalDate; to: LocalDate },
-): Promise<DaysPage> {
+export async function findRange(user: UserId, { from, to }: { from: LocalDate; to: LocalDate }): Promise<DaysPage> {
   const stored = DayItem.between({ user, date: '0000-01-01' }, { date: to })
   // One item more than the range can have is the day before it.
   const pageSize = Math.min(daysBetween(from, to) + 2, QUERY_ITEMS)

@@ -17,18 +17,16 @@ describe('[REPORT-01] the questions for a visit', () => {
     expect((await read(await newSignedInUser())).body).toEqual({ questions: [] })
   })
 
-  it.each([
-    [[]],
-    [['Why?']],
-    [TEN],
-    [['=1+1', 'Czy to jest Łódź?', 'שלום', '🤔'.repeat(200)]],
-  ])('are kept as they were typed, in their order: %j', async (questions) => {
-    const ada = await newSignedInUser()
-    await save(ada, ['Something else'])
-    expect((await save(ada, questions)).body).toEqual({ questions })
-    expect((await read(ada)).body).toEqual({ questions })
-    expect((await itemsOf(ada))['QUESTIONS']?.['questions']).toEqual(questions)
-  })
+  it.each([[[]], [['Why?']], [TEN], [['=1+1', 'Czy to jest Łódź?', 'שלום', '🤔'.repeat(200)]]])(
+    'are kept as they were typed, in their order: %j',
+    async (questions) => {
+      const ada = await newSignedInUser()
+      await save(ada, ['Something else'])
+      expect((await save(ada, questions)).body).toEqual({ questions })
+      expect((await read(ada)).body).toEqual({ questions })
+      expect((await itemsOf(ada))['QUESTIONS']?.['questions']).toEqual(questions)
+    },
+  )
 
   it.each([
     [[...TEN, 'one too many'], '/body/questions'],

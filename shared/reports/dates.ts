@@ -3,8 +3,8 @@ import { addDays, type LocalDate } from '../time/local-date.ts'
 import { text } from './text.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const { format: write } = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
-  return (date: LocalDate) => write(Date.parse(date))
+  const dates = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: LocalDate) => dates.format(Date.parse(date))
 }
 const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' })
 const LONG_WITHOUT_YEAR = format({ day: 'numeric', month: 'long' })

@@ -5,7 +5,6 @@ import { flareBands } from '../trends/flares.ts'
 import { columnOf, format1, leastAnswers, MEASURES, seriesOf } from '../trends/measures.ts'
 import { averagesIn, grainOf, slicesOf } from '../trends/slices.ts'
 import { isFlareState, isLoggedState } from '../trends/state.ts'
-import { ticksOf } from '../ui/charts/ticks.ts'
 import { runsOf, shortRange, spansYears } from './dates.ts'
 import type { ReportSection, ReportTable } from './model.ts'
 import type { Period } from './period.ts'
@@ -25,7 +24,7 @@ export function chartSection({ range, count, columns }: Period): ReportSection |
   return {
     id: 'charts',
     heading: text.charts.heading[grain],
-    charts: { grain, series, count: slices.length, bands, ticks: ticksOf(range.from, range.to) },
+    charts: { grain, series, count: slices.length, bands, first: range.from, last: range.to },
     notes: [grain === 'day' ? text.charts.note : text.charts.noteWithoutBands],
   }
 }

@@ -1,6 +1,6 @@
+import type { LocalDate } from '../time/local-date.ts'
 import type { MeasureSeries } from '../trends/measures.ts'
 import type { Grain } from '../trends/slices.ts'
-import type { Tick } from '../ui/charts/ticks.ts'
 
 /*
  * A report as it is shown: finished words and numbers. The screen, the print and the PDF render the same model and
@@ -27,7 +27,9 @@ export interface ReportCharts {
   count: number
   /** Flare days. */
   bands: readonly { from: number; count: number }[]
-  ticks: readonly Tick[]
+  /** The first and the last day of the time axis. */
+  first: LocalDate
+  last: LocalDate
 }
 
 export interface ReportSection {

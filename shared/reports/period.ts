@@ -1,5 +1,5 @@
-import type { DateRange } from '../days/month/range.ts'
 import type { Day } from '../days/model/schema.ts'
+import type { DateRange } from '../days/month/range.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
 import { collectColumns } from '../trends/collect.ts'
 import { type Columns, SERIES } from '../trends/columns.ts'

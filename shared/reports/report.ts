@@ -1,5 +1,5 @@
-import type { DateRange } from '../days/month/range.ts'
 import type { Day } from '../days/model/schema.ts'
+import type { DateRange } from '../days/month/range.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { longRange, runsOf, shortRange, spansYears } from './dates.ts'
 import { chartSection, daysSection } from './detail-sections.ts'

@@ -13,8 +13,7 @@ export const text = {
   facts: {
     logged: (logged: number, count: number) => `Self-recorded; ${logged} of ${days(count)} logged.`,
     notLogged: (dates: string) => `Not logged: ${dates}.`,
-    gaps: (n: number, longest: number, dates: string) =>
-      `${days(n)}, at most ${longest} in a row (${dates})`,
+    gaps: (n: number, longest: number, dates: string) => `${days(n)}, at most ${longest} in a row (${dates})`,
     unknown: (dates: string) => `Not on this device, or not complete: ${dates}. A connection brings them back.`,
     unknownBefore: (n: number) => `Of the period before, ${days(n)} ${n === 1 ? 'is' : 'are'} not on this device.`,
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { SERIES } from '../../shared/trends/columns.ts'
 import { datesOfMonth } from '../../shared/time/month.ts'
+import { SERIES } from '../../shared/trends/columns.ts'
 import { formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import { daysAgo, userWithYears } from './bench-user.ts'
 import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'

@@ -13,6 +13,7 @@ import { home } from './features/home/feature.ts'
 import { dataImport } from './features/import/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { reports } from './features/reports/feature.ts'
 import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
@@ -35,6 +36,7 @@ const FEATURES = [
   home,
   onboarding,
   profile,
+  reports,
   trends,
   upcoming,
 ] as const

@@ -1,7 +1,7 @@
 import { averageWithN, splitByFlare } from '../../../../shared/trends/compare.ts'
 import { countDays } from '../../../../shared/trends/counts.ts'
-import { Card } from '../../../../shared/ui/card.tsx'
 import { columnOf, format1, MEASURES } from '../../../../shared/trends/measures.ts'
+import { Card } from '../../../../shared/ui/card.tsx'
 import { text } from './text.ts'
 import styles from './trends.module.css'
 import type { View } from './view.ts'

@@ -1,7 +1,9 @@
 import boat from 'art:boat'
 import takeAlong from 'icon:download-simple'
+import report from 'icon:file-text'
 import type { Columns } from '../../../../shared/trends/columns.ts'
 import { answersIn, countDays } from '../../../../shared/trends/counts.ts'
+import { columnOf, MEASURES, seriesOf } from '../../../../shared/trends/measures.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
@@ -23,7 +25,6 @@ import { ContrastCard } from './contrast-card.tsx'
 import { CustomCard } from './custom-card.tsx'
 import { FlaresCard } from './flares-card.tsx'
 import { HeatCard } from './heat-card.tsx'
-import { columnOf, MEASURES, seriesOf } from '../../../../shared/trends/measures.ts'
 import { PhaseCard } from './phase-card.tsx'
 import { RANGES, useRange } from './ranges.ts'
 import { sentenceOf } from './sentence.ts'
@@ -80,9 +81,7 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
     const series = seriesOf(measure, column, view)
     return { ...measure, series, n: answersIn(column).length }
   })
-  const series = measures.flatMap((each) =>
-    each.series ? [{ ...each.series, isMain: each.id === 'painLevel' }] : [],
-  )
+  const series = measures.flatMap((each) => (each.series ? [{ ...each.series, isMain: each.id === 'painLevel' }] : []))
   const missing = measures.flatMap((each) => (each.series ? [] : [text.chart.missing(each.label, each.n, view.least)]))
   return (
     <>
@@ -102,6 +101,7 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
           <CompareCard view={view} />
           <PhaseCard view={view} />
           <Rows>
+            <LinkRow to="/reports" icon={report} {...text.links.report} />
             <LinkRow to="/settings?room=export" icon={takeAlong} {...text.links.export} />
           </Rows>
         </div>

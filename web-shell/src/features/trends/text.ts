@@ -110,6 +110,7 @@ export const text = {
   },
   links: {
     title: 'More',
+    report: { title: 'Report for a visit', text: 'What a doctor has two minutes for' },
     export: { title: 'Take your diary along', text: 'CSV or JSON' },
   },
 } as const

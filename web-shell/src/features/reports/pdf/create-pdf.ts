@@ -40,9 +40,8 @@ export async function createPdf(model: ReportModel, options: PdfOptions): Promis
   for (const section of details) drawSection(writer, root, section)
   doc.y += STYLE.gap
   if (writer.hasUnprintable()) writer.write(root, 'P', pdfText.unprintable, QUIET)
-  writer.write(root, 'P', model.footer, QUIET)
+  numberPages(writer, root, model)
   root.end()
-  numberPages(writer, model)
   doc.end()
   await finished
   return new Blob(chunks, { type: 'application/pdf' })
@@ -74,16 +73,19 @@ function drawSection(writer: Writer, root: Element, section: ReportSection): voi
 }
 
 /** Writes what the file is and the page numbers into the lower margin of each page. */
-function numberPages({ doc, width, use, printable }: Writer, { person, footer }: ReportModel): void {
+function numberPages({ doc, width, use, printable }: Writer, root: Element, { person, footer }: ReportModel): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     doc.switchToPage(start + page)
     // Otherwise a text below the margin would begin a page.
     doc.page.margins.bottom = 0
     const y = doc.page.height - STYLE.margin + 12
-    doc.markContent('Artifact', { type: 'Pagination' })
     use(QUIET)
-    doc.text(footer, STYLE.margin, y, { width, lineBreak: false })
+    const drawFooter = () => void doc.text(footer, STYLE.margin, y, { width, lineBreak: false })
+    // A screen reader reads it once.
+    if (page === 0) root.add(doc.struct('P', {}, drawFooter))
+    doc.markContent('Artifact', { type: 'Pagination' })
+    if (page > 0) drawFooter()
     doc.text(printable(pdfText.page(page + 1, count, person)), STYLE.margin, y, { width, align: 'right' })
     doc.endMarkedContent()
   }

@@ -1,6 +1,7 @@
 import type { ReportCharts } from '../../../../../shared/reports/model.ts'
 import type { MeasureSeries } from '../../../../../shared/trends/measures.ts'
 import { HEIGHT, WIDTH, xOf, yOf } from '../../../../../shared/ui/charts/shapes.ts'
+import { ticksOf } from '../../../../../shared/ui/charts/ticks.ts'
 import { pdfText } from './pdf-text.ts'
 import { STYLE } from './style.ts'
 import type { Element, Writer } from './writer.ts'
@@ -41,11 +42,15 @@ function drawFigure(writer: Writer, parent: Element, { charts, series, height }:
         .rect(x((from / charts.count) * WIDTH), ground - height, (count / charts.count) * width, height)
         .fill(STYLE.flare)
     for (const y of [ground - height, ground])
-      doc.moveTo(STYLE.margin, y).lineTo(STYLE.margin + width, y).lineWidth(0.4).stroke(STYLE.line)
+      doc
+        .moveTo(STYLE.margin, y)
+        .lineTo(STYLE.margin + width, y)
+        .lineWidth(0.4)
+        .stroke(STYLE.line)
     if (series.kind === 'bar') drawBars(writer, series, { x, ground, height })
     else drawLine(writer, series, { x, ground, height })
     use({ size: STYLE.small - 1, color: STYLE.quiet })
-    for (const { at, label } of charts.ticks)
+    for (const { at, label } of ticksOf(charts.first, charts.last))
       doc.text(label, STYLE.margin + at * width - 20, ground + 3, { width: 40, align: 'center', lineBreak: false })
   })
   parent.add(figure)

@@ -2,7 +2,7 @@
 export const UNPRINTABLE = '[…]'
 
 /** Joiners and selectors, which have no picture of their own. */
-const INVISIBLE = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\u00AD]/gu
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * Returns a function that replaces what the fonts of the file cannot show: emoji, and scripts such as Hebrew or
@@ -13,7 +13,8 @@ export function createPrintable(hasGlyph: (codePoint: number) => boolean) {
     let printable = ''
     for (const character of text.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(/\s/gu, ' ')) {
       if (hasGlyph(character.codePointAt(0) ?? 0)) printable += character
-      else if (!printable.trimEnd().endsWith(UNPRINTABLE)) printable += UNPRINTABLE
+      else if (printable.trimEnd().endsWith(UNPRINTABLE)) printable = printable.trimEnd()
+      else printable += UNPRINTABLE
     }
     return printable
   }

@@ -72,7 +72,10 @@ export function createWriter(
   const width = doc.page.width - 2 * STYLE.margin
   const bottom = doc.page.height - STYLE.margin
   const use = ({ size, isBold = false, color = STYLE.ink }: TextStyle) =>
-    void doc.font(isBold ? 'bold' : 'regular').fontSize(size).fillColor(color)
+    void doc
+      .font(isBold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(color)
   function ensureRoom(height: number): boolean {
     if (doc.y + height <= bottom) return false
     doc.addPage()

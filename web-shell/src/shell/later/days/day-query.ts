@@ -197,8 +197,8 @@ export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
 export function cacheDay(client: QueryClient, day: Day): void {
   const newestDay = client.setQueryData(dayQuery(day.date).queryKey, (cached) => newerDay(cached, day)) ?? day
   updateCachedHomes(client, (home) => withSavedDay(home, newestDay))
+  // The read time of the range stays: its other days are as old as before.
   for (const { from, to, read, readAt: updatedAt } of cachedRanges(client))
-    // The read time of the range stays: its other days are as old as before.
     client.setQueryData(rangeQuery({ from, to }).queryKey, withDayInRange(read, { from, to }, newestDay), { updatedAt })
   // A saved past day may close a gap of the streak that lies before the days of home. So home is read again when it is
   // next shown, or again if it is being read: that read may have begun before the save, and not know the day.
