@@ -16,7 +16,7 @@ import { text } from './text.ts'
 const words = text.flares
 
 /** The flares that the first page lists. */
-export const LISTED_FLARES = 5
+const LISTED_FLARES = 5
 
 const rangeOf = ({ first, last }: Flare) => ({ from: first, to: last })
 const flaresOf = ({ range, columns }: Period) => flaresIn(range.from, columns.states)

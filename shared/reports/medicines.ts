@@ -6,7 +6,7 @@ import { text } from './text.ts'
 const words = text.medications
 
 /** The medications that the first page lists. */
-export const LISTED_MEDICATIONS = 8
+const LISTED_MEDICATIONS = 8
 
 /** Users type them as they like: "Amitriptyline 10mg" and "amitriptyline 10 mg" are one. */
 const keyOf = (name: string) => name.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')

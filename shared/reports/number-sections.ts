@@ -24,7 +24,7 @@ export const NUMBER_COLUMNS: readonly ReportColumn[] = [
 ]
 
 /** An average with its n; that there is not enough data; or a dash without any answer. */
-export function averageCell(column: Column, days: number): string {
+function averageCell(column: Column, days: number): string {
   const n = answersIn(column).length
   const average = averageWithN(column, leastAnswers(days))
   if (average) return text.average(format1(average.value), average.n)

@@ -32,7 +32,7 @@ export const MEASURES: readonly DayMeasure[] = [
 export const format1 = (value: number) => String(Math.round(value * 10) / 10)
 
 /** What the scale of a picture is: "0 to 12 h". */
-export const scaleText = (max: number, unit: string | undefined) => `0 to ${max}${unit ? ` ${unit}` : ''}`
+const scaleText = (max: number, unit: string | undefined) => `0 to ${max}${unit ? ` ${unit}` : ''}`
 
 /** The column of a field; without any answer if the columns do not have it. */
 export const columnOf = ({ fields, states }: Columns, field: ColumnField): readonly (number | null)[] =>

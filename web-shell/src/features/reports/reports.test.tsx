@@ -34,7 +34,7 @@ const FREE: Partial<Home> = { premium: { tier: 'expired', hasPremiumAccess: fals
 function respondWith(days: readonly Day[]) {
   return ({ line }: SentRequest) => {
     const query = new URLSearchParams(line.split('?')[1])
-    const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? '']
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
     return reply({ days: days.filter(({ date }) => from <= date && date <= to), names: {} })
   }
 }
