@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportModel } from '../../../../../shared/reports/model.ts'
 import { lastDaysUpTo } from '../../../../../shared/reports/range.ts'
 import { believableDays, daysUpTo, dayWith, REPORT_DATE, reportOf } from '../../../../../tests/fixtures/data/report.ts'
@@ -33,6 +33,11 @@ const year = reportOf(believableDays(730), {
   questions: ['Could it be the new tablets?', 'x'.repeat(200)],
 })
 
+let pdfOfYear = Buffer.of()
+beforeAll(async () => {
+  pdfOfYear = await pdfOf(year)
+})
+
 /** The rows of all tables, each as one line. */
 const linesOf = ({ summary, details }: ReportModel) =>
   [...summary, ...details].flatMap(({ table }) => table?.rows.map((row) => row.filter(Boolean).join(' ')) ?? [])
@@ -44,7 +49,7 @@ describe('[REPORT-01] the PDF of a year', () => {
   ] as const)(
     'on %s has every number of the report as text, with tags, page numbers and an embedded font',
     async (paper, size) => {
-      const pdf = await pdfOf(year, { paper })
+      const pdf = paper === 'A4' ? pdfOfYear : await pdfOf(year, { paper })
       const words = wordsIn(pdf)
       const joined = words.replaceAll(/\s+/g, ' ')
       expect(linesOf(year).filter((line) => !joined.includes(line))).toEqual([])
@@ -71,16 +76,15 @@ describe('[REPORT-01] the PDF of a year', () => {
     },
   )
 
-  it('has headings, tables with heads, lists and described figures in its structure', async () => {
-    const pdf = await pdfOf(year)
-    const structure = ask('pdfinfo', pdf, '-struct')
+  it('has headings, tables with heads, lists and described figures in its structure', () => {
+    const structure = ask('pdfinfo', pdfOfYear, '-struct')
     for (const type of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'LBody', 'Figure'])
       expect(structure, type).toMatch(new RegExp(`^ *${type}\\b`, 'm'))
-    expect(pdf.toString('latin1')).toContain('/Alt (Chart: Pain by week, 0 to 10, average')
+    expect(pdfOfYear.toString('latin1')).toContain('/Alt (Chart: Pain by week, 0 to 10, average')
   })
 
-  it('has what a doctor reads first on its first page', async () => {
-    const [first = ''] = wordsIn(await pdfOf(year)).split('\f')
+  it('has what a doctor reads first on its first page', () => {
+    const [first = ''] = wordsIn(pdfOfYear).split('\f')
     for (const { heading } of year.summary) expect(first).toContain(heading)
   })
 
@@ -98,6 +102,26 @@ describe('[REPORT-01] a PDF', () => {
     const pdf = await pdfOf(reportOf([]))
     expect(ask('pdfinfo', pdf)).toMatch(/Pages: +1\n/)
     expect(wordsIn(pdf)).toContain('Nothing was logged on these days.')
+  })
+
+  it('goes on below a first page that was not enough', async () => {
+    const questions = Array.from({ length: 10 }, (_, index) => `${index} ${'word '.repeat(38)}`.trim())
+    const names = Array.from({ length: 8 }, (_, index) => `Medicine ${index}`)
+    const days = daysUpTo(REPORT_DATE, 40, (index) => ({
+      painLevel: 3,
+      nocturia: 2,
+      sleepHours: 7,
+      urgencyLevel: 2,
+      stressLevel: 2,
+      waterGlasses: 4,
+      frequency: 8,
+      medications: names,
+      flareManual: index % 5 === 0,
+    }))
+    const model = reportOf(days, { range: lastDaysUpTo(REPORT_DATE, 40), questions })
+    const [, second = ''] = wordsIn(await pdfOf(model)).split('\f')
+    expect(second).toContain('9 word word')
+    expect(second).toContain('Day by day')
   })
 
   it('repeats the head of a table that goes on over the page', async () => {

@@ -36,7 +36,8 @@ export async function createPdf(model: ReportModel, options: PdfOptions): Promis
   drawHead(writer, root, model)
   for (const section of model.summary) drawSection(writer, root, section)
   const details = model.details.filter(({ charts }) => options.hasCharts || !charts)
-  if (details.length > 0) doc.addPage()
+  // The first page is for two minutes. If it was not enough, nothing is left to be kept apart.
+  if (details.length > 0 && doc.bufferedPageRange().count === 1) doc.addPage()
   for (const section of details) drawSection(writer, root, section)
   doc.y += STYLE.gap
   if (writer.hasUnprintable()) writer.write(root, 'P', pdfText.unprintable, QUIET)
@@ -51,7 +52,7 @@ function drawHead({ doc, write }: Writer, root: Element, { title, person, period
   write(root, 'H1', person ? `${title}: ${person}` : title, { size: STYLE.title, isBold: true })
   doc.y += 2
   write(root, 'P', period, { size: STYLE.heading })
-  for (const fact of facts) write(root, 'P', fact, { ...BODY, color: STYLE.quiet })
+  write(root, 'P', facts.join(' '), { ...BODY, color: STYLE.quiet })
 }
 
 function drawSection(writer: Writer, root: Element, section: ReportSection): void {
@@ -61,15 +62,16 @@ function drawSection(writer: Writer, root: Element, section: ReportSection): voi
   if (!ensureRoom(ROOM_AFTER_HEADING)) doc.y += STYLE.gap
   write(element, 'H2', heading, { size: STYLE.heading, isBold: true })
   doc.y += 2
-  for (const sentence of lead) write(element, 'P', sentence, BODY)
+  if (lead.length > 0) write(element, 'P', lead.join(' '), BODY)
   if (table) drawTable(writer, element, table)
   if (charts) drawCharts(writer, element, charts)
   if (list.length > 0) {
     const items = open(element, 'L')
     for (const each of list) write(open(items, 'LI'), 'LBody', `• ${each}`, BODY)
   }
-  if (notes.length > 0) doc.y += 2
-  for (const note of notes) write(element, 'P', note, QUIET)
+  if (notes.length === 0) return
+  doc.y += 2
+  write(element, 'P', notes.join(' '), QUIET)
 }
 
 /** Writes what the file is and the page numbers into the lower margin of each page. */

@@ -1,14 +1,14 @@
 /** Sizes in points. Colours are those of the light theme, on white paper. */
 export const STYLE = {
-  margin: 44,
+  margin: 40,
   title: 18,
   heading: 11.5,
   body: 9.5,
   table: 9,
   small: 8,
-  gap: 10,
+  gap: 8,
   cellGap: 8,
-  rowPadding: 2.6,
+  rowPadding: 2.2,
   chartHeight: 42,
   mainChartHeight: 84,
   ink: '#17282d',
