@@ -121,6 +121,11 @@ describe('[REPORT-01] medications', () => {
 })
 
 describe('[REPORT-01] the rest', () => {
+  it('counts the nights with two visits or more among those that were recorded', () => {
+    const days = daysUpTo(TODAY, 9, (index) => (index < 4 ? { nocturia: index } : { painLevel: 3 }))
+    expect(sectionOf(reportOf(days), 'nights')?.notes).toEqual(['Two or more visits on 2 of 4 recorded nights.'])
+  })
+
   it('has a line for each own symptom and trigger, also of a deleted one', () => {
     const names = { 'symptom.aching': 'Aching legs', 'trigger.stairs': 'Stairs' }
     const values = (index: number) => ({
