@@ -74,7 +74,7 @@ export function buildReport(input: ReportInput): ReportModel {
   const all = columnsOfDays(days, earlier.from)
   const periods = { now: periodOf(all, days, range), before: periodOf(all, days, earlier) }
   const ofLinks = listSection('links', text.links.heading, links)
-  const ofQuestions = listSection('questions', text.questions.heading, questions)
+  const ofQuestions = listSection('questions', text.questions.heading, [...new Set(questions)])
   const head = {
     title: text.title,
     person,

@@ -7,6 +7,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DayValues } from '../../../../shared/days/model/fields.ts'
 import type { Day } from '../../../../shared/days/model/schema.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
+import { SERIES } from '../../../../shared/trends/columns.ts'
+import { columnsOf } from '../../../../tests/fixtures/data/columns.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { currentQueue } from '../../shell/later/offline/queue/watch-queue.ts'
@@ -209,6 +211,21 @@ describe('the report', () => {
     expect(report.getByText('Of the period before, 30 days are not on this device.')).toBeTruthy()
     expect(cellsOf(/^Pain/)).toEqual(['too few (3)', '2–4', '–'])
   })
+})
+
+test('[REPORT-01] [SW-02] without a network, days of which only the trends know are counted and named', async () => {
+  const columns = { ...columnsOf(DAYS.slice(1, 11), SERIES), names: {}, generation: '0' }
+  const { user } = openReports({
+    path: '/trends',
+    others: { 'GET /api/days?from=': () => noNetwork(), 'GET /api/trends': () => reply(columns) },
+    home: { today: day(0, { painLevel: 9 }), recent: DAYS.slice(1, 7) },
+  })
+  await user.click(await screen.findByRole('link', { name: /^Report for a visit/ }))
+  const report = await paper()
+  expect(report.getByText('Self-recorded; 11 of 30 days logged.')).toBeTruthy()
+  expect(cellsOf(/^Pain/)).toEqual(['4.5 (11)', '4–9', '–'])
+  // Home knows the last seven days; the four before them are only columns.
+  expect(report.getByText(/^Not on this device, or not complete: /)).toBeTruthy()
 })
 
 describe('the PDF', () => {

@@ -54,8 +54,9 @@ function Table({ table: { columns, rows }, label }: { table: ReportTable; label:
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name = '', ...cells]) => (
-            <tr key={name}>
+          {rows.map(([name = '', ...cells], row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two deleted items have one name
+            <tr key={row}>
               <th scope="row" dir="auto">
                 {name}
               </th>

@@ -33,7 +33,7 @@ const year = reportOf(believableDays(730), {
   questions: ['Could it be the new tablets?', 'x'.repeat(200)],
 })
 
-let pdfOfYear = Buffer.of()
+let pdfOfYear: Buffer
 beforeAll(async () => {
   pdfOfYear = await pdfOf(year)
 })
