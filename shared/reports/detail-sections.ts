@@ -30,9 +30,9 @@ export function chartSection({ range, count, columns }: Period): ReportSection |
 }
 
 const columnsOf = (first: string, last: string): ReportTable['columns'] => [
-  { label: first },
+  { label: first, isShort: true },
   ...SERIES.map((field) => ({ label: words.short[field], isNumber: true }) as const),
-  { label: last },
+  { label: last, isShort: true },
 ]
 
 /** A row for each logged day; days without an entry that follow each other share one. */

@@ -11,6 +11,8 @@ export interface ReportColumn {
   label: string
   /** Its cells are aligned at their end. */
   isNumber?: true
+  /** Its cells are never broken: a date, or a word or two. */
+  isShort?: true
 }
 
 /** The first cell of each row names it. Every row has one cell for each column. */

@@ -1,6 +1,7 @@
 import type { ReportSection, ReportTable } from '../../../../shared/reports/model.ts'
 import { Pictures } from '../../../../shared/ui/charts/multiples.tsx'
 import { ticksOf } from '../../../../shared/ui/charts/ticks.ts'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import styles from './reports.module.css'
 
 /** A section of the report, as it also stands in the PDF. */
@@ -39,7 +40,10 @@ export function Section({ section }: { section: ReportSection }) {
 }
 
 function Table({ table: { columns, rows }, label }: { table: ReportTable; label: string }) {
-  const classOf = (index: number) => (columns[index]?.isNumber ? styles['number'] : undefined)
+  const classOf = (index: number) => {
+    const { isNumber, isShort } = columns[index] ?? {}
+    return classNames(isNumber && styles['number'], isShort && styles['short'])
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
@@ -57,7 +61,7 @@ function Table({ table: { columns, rows }, label }: { table: ReportTable; label:
           {rows.map(([name = '', ...cells], row) => (
             // oxlint-disable-next-line react/no-array-index-key -- two deleted items have one name
             <tr key={row}>
-              <th scope="row" dir="auto">
+              <th scope="row" dir="auto" className={classOf(0)}>
                 {name}
               </th>
               {cells.map((cell, index) => (
