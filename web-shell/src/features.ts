@@ -14,6 +14,7 @@ import { dataImport } from './features/import/feature.ts'
 import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { reports } from './features/reports/feature.ts'
 import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
@@ -37,6 +38,7 @@ const FEATURES = [
   insight,
   onboarding,
   profile,
+  reports,
   trends,
   upcoming,
 ] as const
