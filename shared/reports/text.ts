@@ -1,8 +1,12 @@
+import type { ItemLink } from '../insight/link-types.ts'
 import { PRODUCT } from '../product.ts'
 import type { ColumnField } from '../trends/columns.ts'
 
 const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const flares = (n: number) => (n === 1 ? '1 flare' : `${n} flares`)
+
+/** When pain was compared: so many days after. */
+const AFTER = ['on the same day', 'the day after', 'two days after']
 
 /** The words of a report, on the screen and on paper. */
 export const text = {
@@ -76,7 +80,12 @@ export const text = {
     columns: { name: 'Name', withIt: 'Days with it', before: 'Before' },
     unnamed: 'An item that was deleted',
   },
-  links: { heading: 'Possible links' },
+  links: {
+    heading: 'Possible links',
+    sentence: (name: string, { effect, lag, interval: [low, high], exposed, unexposed }: ItemLink) =>
+      `${name}: pain ${effect.toFixed(1)} points higher ${AFTER[lag]} (95 % interval ${low.toFixed(1)} to ${high.toFixed(1)}; ${days(exposed)} with it, ${unexposed} without).`,
+    note: 'Found by comparing the patient’s own days. Not causes.',
+  },
   questions: { heading: 'Questions' },
   charts: {
     heading: { day: 'Day by day', week: 'Averages of weeks', month: 'Averages of months' },

@@ -30,6 +30,7 @@ import { RangeFields } from './range-fields.tsx'
 import styles from './reports.module.css'
 import { ReportSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
+import { useReportLinks } from './use-report-links.ts'
 import { useReportRange } from './use-report-range.ts'
 
 /** A report of a range of days for a doctor's visit. Free; its charts are Premium. Source: requirement REPORT-01. */
@@ -61,24 +62,22 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
   const account = useAccount()
   const failure = useFailure(query)
   const online = useOnline()
+  const hasPremium = home?.premium.hasPremiumAccess === true
+  const known = useMemo(
+    () => shown && { ...shown, names: { ...(home && activeNames(home.custom)), ...shown.names }, range: { from, to } },
+    [shown, home, from, to],
+  )
+  const links = useReportLinks(known, hasPremium)
   const model = useMemo(
     () =>
-      shown &&
-      buildReport({
-        ...shown,
-        names: { ...(home && activeNames(home.custom)), ...shown.names },
-        person: account?.fullName ?? '',
-        range: { from, to },
-        today: day,
-        questions: questions ?? [],
-      }),
-    [shown, home, account, from, to, day, questions],
+      known &&
+      buildReport({ ...known, person: account?.fullName ?? '', today: day, questions: questions ?? [], links }),
+    [known, account, day, questions, links],
   )
   if (!model && failure)
     return <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!model) return <ReportSkeleton />
   if (model.details.length === 0 && !isPartial) return <Empty />
-  const hasCharts = home?.premium.hasPremiumAccess === true
   return (
     <>
       {isPartial ? (
@@ -86,8 +85,8 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
       ) : (
         (query.error || !online) && <LastSeen at={query.dataUpdatedAt} />
       )}
-      <Actions model={model} range={range} hasCharts={hasCharts} />
-      <Paper model={model} hasCharts={hasCharts} />
+      <Actions model={model} range={range} hasCharts={hasPremium} />
+      <Paper model={model} hasCharts={hasPremium} />
     </>
   )
 }
