@@ -99,10 +99,10 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
         </div>
         <div>
           <FlaresCard view={view} />
+          <LinksCard />
           <ContrastCard view={view} />
           <CompareCard view={view} />
           <PhaseCard view={view} />
-          <LinksCard />
           <Rows>
             <LinkRow to="/trends/links" icon={plant} {...text.links.insight} />
             <LinkRow to="/settings?room=export" icon={takeAlong} {...text.links.export} />
