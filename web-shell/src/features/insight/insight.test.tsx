@@ -135,7 +135,7 @@ describe('a possible link', () => {
     expect(
       table
         .getAllByRole('rowheader')
-        .map(({ textContent }) => textContent)
+        .map(({ textContent }) => textContent?.replace(/\d.*/, ''))
         .toSorted(),
     ).toEqual(['Coffee', 'Milk', 'Tea'])
     expect(screen.queryByText('Possible link, worth testing')).toBeNull()
@@ -253,5 +253,5 @@ test('[FOOD-05] trends lead to it', async () => {
   fakeService({ ...SIGNED_IN, 'GET /api/trends': () => columnsOf(coffeeDays(40, 0)) })
   openApp('/trends')
   await userEvent.click(await screen.findByRole('link', { name: 'See possible links' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'What may affect your pain' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'What may affect pain' })).toBeTruthy()
 })

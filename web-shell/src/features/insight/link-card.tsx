@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ItemLink } from '../../../../shared/insight/link-types.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Tag } from '../../../../shared/ui/tag.tsx'
 import styles from './insight.module.css'
 import { type Names, nameOf, namesOf } from './names.ts'
 import { surerBy } from './surer.ts'
@@ -20,8 +19,8 @@ export function LinkCard({ link, names }: { link: ItemLink; names: Names }) {
   return (
     <Card aria-labelledby={id}>
       <div>
-        <Tag>{words.tag}</Tag>
         <h2 id={id}>{nameOf(link.id, names)}</h2>
+        <p className={styles['quiet']}>{words.tag}</p>
       </div>
       <p>
         {words.sentence(link)} {link.effect < 1 && words.small}

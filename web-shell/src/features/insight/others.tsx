@@ -1,9 +1,14 @@
+import { useState } from 'react'
 import { LEAST_OF_EACH } from '../../../../shared/insight/gates.ts'
 import type { ItemLink, WaitingItem } from '../../../../shared/insight/link-types.ts'
+import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import styles from './insight.module.css'
 import { type Names, nameOf } from './names.ts'
 import { text } from './text.ts'
+
+/** The items that are listed at first. */
+const LISTED = 8
 
 interface ItemTableProps {
   id: string
@@ -14,7 +19,9 @@ interface ItemTableProps {
 
 /** Items after which no rise was found, or none that is sure, with how much pain may differ. Nothing without any. */
 export function ItemTable({ id, words, items, names }: ItemTableProps) {
+  const [isWhole, setWhole] = useState(false)
   if (items.length === 0) return null
+  const shown = isWhole ? items : items.slice(0, LISTED)
   return (
     <Card aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
@@ -24,28 +31,31 @@ export function ItemTable({ id, words, items, names }: ItemTableProps) {
           <tr>
             <th scope="col">{text.table.item}</th>
             <th scope="col">{text.table.difference}</th>
-            <th scope="col">{text.table.days}</th>
           </tr>
         </thead>
         <tbody>
-          {items.map((item) => (
+          {shown.map((item) => (
             <tr key={item.id}>
-              <th scope="row">{nameOf(item.id, names)}</th>
+              <th scope="row">
+                {nameOf(item.id, names)}
+                <small>{text.table.counts(item)}</small>
+              </th>
               <td>
                 {text.table.cell(item)}
                 <small>{text.table.lag(item)}</small>
               </td>
-              <td>{text.table.counts(item)}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {items.length > LISTED && (
+        <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? text.table.fewer : text.table.all(items.length)}
+        </Button>
+      )}
     </Card>
   )
 }
-
-/** The items that are listed: the next ones to have a result. */
-const LISTED = 8
 
 const progressOf = ({ exposed, unexposed }: WaitingItem) =>
   Math.min(exposed, LEAST_OF_EACH) + Math.min(unexposed, LEAST_OF_EACH)

@@ -23,8 +23,8 @@ const after = ['on the same day', 'the day after', 'two days after']
 const onDays = ['On days with it', 'The day after it', 'Two days after it']
 
 export const text = {
-  heading: 'What may affect your pain',
-  loading: 'Loading what may affect your pain',
+  heading: 'What may affect pain',
+  loading: 'Loading what may affect pain',
   working: 'Comparing your days …',
   failed: {
     title: 'The comparison did not finish',
@@ -75,10 +75,11 @@ export const text = {
   table: {
     item: 'Item',
     difference: 'Pain, in points',
-    days: 'Days with / without',
     cell: ({ interval: [low, high] }: ItemLink) => `${signed(low)} to ${signed(high)}`,
     lag: ({ lag }: ItemLink) => after[lag] ?? '',
-    counts: ({ exposed, unexposed }: ItemLink) => `${exposed} / ${unexposed}`,
+    counts: ({ exposed, unexposed }: ItemLink) => `${days(exposed)} with it, ${unexposed} without it`,
+    all: (n: number) => `Show all ${n}`,
+    fewer: 'Show fewer',
   },
   sleep: {
     title: 'Sleep',
@@ -96,7 +97,7 @@ export const text = {
         ? `${exposed} of ${LEAST_OF_EACH} days with it`
         : unexposed < LEAST_OF_EACH
           ? `${unexposed} of ${LEAST_OF_EACH} days without it`
-          : 'enough days with and without it',
+          : `ready once ${LEAST_DAYS} days have a pain level`,
     more: (n: number) => (n === 1 ? 'And one more.' : `And ${n} more.`),
     note: 'A day counts if you logged your pain on it and on the day before, and what you had. For a trigger that did not happen, log 0.',
   },

@@ -98,10 +98,10 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
         </div>
         <div>
           <FlaresCard view={view} />
+          <LinksCard />
           <ContrastCard view={view} />
           <CompareCard view={view} />
           <PhaseCard view={view} />
-          <LinksCard />
           <Rows>
             <LinkRow to="/trends/insights" icon={lightbulb} {...text.links.insights} />
             <LinkRow to="/reports" icon={report} {...text.links.report} />

@@ -111,8 +111,8 @@ export const text = {
   links: {
     title: 'More',
     card: {
-      title: 'What may affect your pain',
-      text: 'Your pain after foods, drinks and your own triggers, compared honestly.',
+      title: 'What may affect pain',
+      text: 'Foods, drinks and your own triggers, and the pain after them.',
       open: 'See possible links',
     },
     insights: { title: 'A year of insights', text: 'What home has shown you' },
