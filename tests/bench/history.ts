@@ -60,11 +60,11 @@ async function countTrends(url: string, page: Page): Promise<Figures> {
 async function countReport(url: string, page: Page): Promise<Figures> {
   const year = Number(daysAgo(0).slice(0, 4)) - 1
   await page.goto(`/reports?from=${year}-12-02&to=${year}-12-31`)
-  await page.getByText('30 of 30 days logged').waitFor()
+  await page.getByText('Self-recorded; 30 of 30 days logged.').waitFor()
   await page.waitForLoadState('networkidle')
   const report = await countUsageOf(url, page, async () => {
     await page.getByLabel('From').fill(`${year}-10-03`)
-    await page.getByText('90 of 90 days logged').waitFor()
+    await page.getByText('Self-recorded; 90 of 90 days logged.').waitFor()
   })
   const pdf = await countUsageOf(url, page, async () => {
     await page.getByRole('button', { name: 'PDF' }).click()

@@ -52,7 +52,7 @@ describe('reports', () => {
       await paper(page).getByText('Could it be the new tablets?').waitFor()
 
       await page.getByRole('radio', { name: '90 days' }).check()
-      await page.getByText(/of 90 days logged/).waitFor()
+      await page.getByText(/^Self-recorded; \d+ of 90 days/).waitFor()
       const words = await downloadPdf(page)
       expect(words).toContain('Symptom report: Ada Łódź')
       expect(words).toContain(`Pain (0–10) ${await painRow(page)}`)
@@ -71,7 +71,7 @@ describe('reports', () => {
       await page.getByText(/^The report ends before it begins/).waitFor()
       await expectAccessible(page)
       await page.reload()
-      await page.getByText(/of 90 days logged/).waitFor()
+      await page.getByText(/^Self-recorded; \d+ of 90 days/).waitFor()
       expect(await questions.inputValue()).toBe('Could it be the new tablets?')
     },
   )

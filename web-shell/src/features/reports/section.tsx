@@ -6,10 +6,10 @@ import styles from './reports.module.css'
 
 /** A section of the report, as it also stands in the PDF. */
 export function Section({ section }: { section: ReportSection }) {
-  const { id, heading, lead = [], table, list = [], charts, notes = [] } = section
+  const { heading, lead = [], table, list = [], charts, notes = [] } = section
   return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h3 id={id}>{heading}</h3>
+    <div className={styles['section']}>
+      <h3>{heading}</h3>
       {lead.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -35,7 +35,7 @@ export function Section({ section }: { section: ReportSection }) {
           {note}
         </p>
       ))}
-    </section>
+    </div>
   )
 }
 

@@ -23,14 +23,15 @@ export function useReportRange(today: LocalDate) {
   const chosen = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
   const shown = problemIn(chosen, today) === undefined ? chosen : lastDaysUpTo(today, DEFAULT_DAYS)
   const [draft, setDraft] = useState<DateRange>()
+  // The address changes a moment later than the fields, because the report takes longer to render.
+  if (draft && draft.from === shown.from && draft.to === shown.to) setDraft(undefined)
   const typed = draft ?? shown
   const problem = problemIn(typed, today)
   function change(next: DateRange): void {
-    const isWrong = problemIn(next, today) !== undefined
-    setDraft(isWrong ? next : undefined)
-    if (!isWrong) setSearch({ ...next }, { replace: true })
+    setDraft(next)
+    if (problemIn(next, today) === undefined) setSearch({ ...next }, { replace: true })
   }
   const days = typed.to === today && problem === undefined ? String(daysBetween(typed.from, typed.to) + 1) : ''
   const choice: Choice = CHOICES.find((each) => each === days) ?? 'custom'
-  return { typed, problem, range: problem === undefined ? typed : undefined, choice, change }
+  return { typed, problem, range: problem === undefined ? shown : undefined, choice, change }
 }
