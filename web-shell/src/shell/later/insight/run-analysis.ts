@@ -8,10 +8,10 @@ import workerUrl from './analysis-worker.ts?worker&url'
  *
  * @throws Error if the worker cannot start or fails.
  */
-export function runAnalysis(input: LinkInput, signal: AbortSignal): Promise<LinkAnalysis> {
+export async function runAnalysis(input: LinkInput, signal: AbortSignal): Promise<LinkAnalysis> {
   const worker = new Worker(trustedWorkerUrl(workerUrl))
   signal.addEventListener('abort', () => worker.terminate())
-  return new Promise<LinkAnalysis>((resolve, reject) => {
+  return await new Promise<LinkAnalysis>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<LinkAnalysis>) => resolve(data))
     worker.addEventListener('error', ({ message }) => reject(new Error(message)))
     worker.postMessage(input)
