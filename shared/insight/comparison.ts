@@ -30,7 +30,8 @@ export interface Sums {
 
 /** The sums of the values at these places. */
 function sumsAt(values: Float64Array, places: Int32Array): Sums {
-  let [sum, squares] = [0, 0]
+  let sum = 0
+  let squares = 0
   for (let index = 0; index < places.length; index++) {
     const value = values[places[index] as number] as number
     sum += value

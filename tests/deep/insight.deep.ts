@@ -17,7 +17,7 @@ function printed(what: string, share: number): number {
 
 describe(`[FOOD-05] of ${DIARIES} diaries with 25 foods`, () => {
   it.each([1, 2, 3, 4, 5])(
-    'in which nothing affects pain, at most 12 %% show a link (seed %i)',
+    'in which nothing affects pain, at most 12 in 100 show a link (seed %i)',
     (seed) => {
       const share = shareOfDiaries({ ...NOTHING_AFFECTS_PAIN, seed }, hasLink)
       expect(printed(`links by chance, seed ${seed}`, share)).toBeLessThanOrEqual(0.12)
@@ -29,7 +29,7 @@ describe(`[FOOD-05] of ${DIARIES} diaries with 25 foods`, () => {
     [60, 1.2],
     [90, 1.5],
   ])(
-    'at least 80 %% show after %i days that one adds 1.5 points, where chance has a standard deviation of %f',
+    'at least 80 in 100 show after %i days that one adds 1.5 points, where chance has a standard deviation of %f',
     (days, residualSd) => {
       const share = shareOfDiaries({ ...ONE_FOOD_DOES, days, residualSd }, hasTrueLink)
       expect(printed(`found after ${days} days`, share)).toBeGreaterThanOrEqual(0.8)
@@ -38,7 +38,7 @@ describe(`[FOOD-05] of ${DIARIES} diaries with 25 foods`, () => {
   )
 
   it(
-    'at least 95 % have an interval that contains what the food adds',
+    'at least 95 in 100 have an interval that contains what the food adds',
     () => {
       const share = shareOfDiaries({ ...ONE_FOOD_DOES, days: 90, residualSd: 1.5 }, containsEffect(1.5))
       expect(printed('intervals with the true difference', share)).toBeGreaterThanOrEqual(0.95)

@@ -23,7 +23,8 @@ export function LinkCard({ link, names }: { link: ItemLink; names: Names }) {
         <p className={styles['quiet']}>{words.tag}</p>
       </div>
       <p>
-        {words.sentence(link)} {link.effect < 1 && words.small}
+        {words.sentence(link)}
+        {link.effect < 1 && ` ${words.small}`}
       </p>
       {link.twins.length > 0 && <p>{words.twins(namesOf(link.twins, names))}</p>}
       <dl className={styles['facts']}>
