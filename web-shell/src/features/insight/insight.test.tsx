@@ -10,6 +10,7 @@ import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { ANALYSIS_OPTIONS } from '../../shell/later/insight/analysis-options.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { fakeWorkers } from '../../testing/fake-workers.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
 import { openApp } from '../../testing/open-app.tsx'
 
@@ -42,37 +43,6 @@ function columnsOf(days: readonly LoggedDay[]) {
     generation: '0',
     settledBefore: addDays(today(), -75),
   })
-}
-
-type Answer = (input: LinkInput) => LinkAnalysis | Error
-
-/** Replaces workers by one that answers like the real one, which a journey proves. */
-function fakeWorkers(answer: Answer = (input) => analyseLinks(input, ANALYSIS_OPTIONS)) {
-  const workers: { isEnded: boolean; url: string }[] = []
-  class FakeWorker extends EventTarget {
-    isEnded = false
-    url: string
-    constructor(url: string) {
-      super()
-      this.url = url
-      workers.push(this)
-    }
-    postMessage(input: LinkInput) {
-      const answered = answer(structuredClone(input))
-      queueMicrotask(() =>
-        this.dispatchEvent(
-          answered instanceof Error
-            ? Object.assign(new Event('error'), { message: answered.message })
-            : new MessageEvent('message', { data: answered }),
-        ),
-      )
-    }
-    terminate() {
-      this.isEnded = true
-    }
-  }
-  vi.stubGlobal('Worker', FakeWorker)
-  return workers
 }
 
 vi.mock('../../shell/later/insight/analysis-worker.ts?worker&url', () => ({ default: '/assets/analysis-worker-1.js' }))

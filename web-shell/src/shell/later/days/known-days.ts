@@ -74,10 +74,10 @@ export function useKnownDays(range: DateRange | undefined) {
     const read = { days: [...days], names: onDevice.names }
     return { ...onDevice, ...(queue ? withQueueInRange(read, range, { queue, home }) : read) }
   }, [client, range, isUnreachable, queue, home, columns])
-  const shown: KnownDays | undefined = query.data
-    ? { ...query.data, unknown: [] }
-    : known?.days.some(isLogged)
-      ? known
-      : undefined
+  const { data: read } = query
+  const shown = useMemo<KnownDays | undefined>(() => {
+    if (read) return { ...read, unknown: [] }
+    return known?.days.some(isLogged) ? known : undefined
+  }, [read, known])
   return { query, shown, isPartial: query.data === undefined }
 }
