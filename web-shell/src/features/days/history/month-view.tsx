@@ -53,11 +53,11 @@ export function MonthView({ today, month, monthState }: MonthViewProps) {
               </>
             )}
           </LoadedMonth>
-          <Rows>
-            <LinkRow to="/reports" icon={report} {...text.report} />
-          </Rows>
         </section>
       </div>
+      <Rows>
+        <LinkRow to="/reports" icon={report} {...text.report} />
+      </Rows>
     </Page>
   )
 }
