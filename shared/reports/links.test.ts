@@ -34,6 +34,13 @@ it('[REPORT-01] possible links are sentences with size, interval and n, and say 
   ])
 })
 
+it('[REPORT-01] a link says what it cannot be told apart from', () => {
+  const twins = ['beverages.Milk', 'foodTags.Nuts']
+  expect(linkSentences(analysis([{ ...link('beverages.Coffee'), twins }]), {})[0]).toMatch(
+    /; 20 days with it, 41 without; mostly on the same days as Milk, Nuts\)\.$/,
+  )
+})
+
 it('[REPORT-01] without a link there is no sentence, and of many the first five are told', () => {
   expect(linkSentences(analysis([link('beverages.Coffee', 'unclear'), link('beverages.Tea', 'no-rise')]), {})).toEqual(
     [],

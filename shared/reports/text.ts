@@ -82,8 +82,12 @@ export const text = {
   },
   links: {
     heading: 'Possible links',
-    sentence: (name: string, { effect, lag, interval: [low, high], exposed, unexposed }: ItemLink) =>
-      `${name}: pain ${effect.toFixed(1)} points higher ${AFTER[lag]} (95 % interval ${low.toFixed(1)} to ${high.toFixed(1)}; ${days(exposed)} with it, ${unexposed} without).`,
+    sentence: (
+      name: string,
+      { effect, lag, interval: [low, high], exposed, unexposed }: ItemLink,
+      twins: readonly string[],
+    ) =>
+      `${name}: pain ${effect.toFixed(1)} points higher ${AFTER[lag]} (95 % interval ${low.toFixed(1)} to ${high.toFixed(1)}; ${days(exposed)} with it, ${unexposed} without${twins.length > 0 ? `; mostly on the same days as ${twins.join(', ')}` : ''}).`,
     note: 'Found by comparing the patient’s own days. Not causes.',
   },
   questions: { heading: 'Questions' },
