@@ -133,6 +133,20 @@ describe('[REPORT-01] a range', () => {
     expect(cost.readUnits, COST_TODO).toBeLessThanOrEqual(8)
   })
 
+  it('[SEC-06] of many short days comes in pages of a thousand', async () => {
+    const ada = await newSignedInUser()
+    await storeDays(
+      ada,
+      Array.from({ length: 1_001 }, (_, age) => addDays('2024-12-31', -age)),
+      'x',
+    )
+    const first = await readRange(ada, '2020-01-01', '2024-12-31')
+    expect(first.body.days).toHaveLength(1_000)
+    const second = await readRange(ada, '2020-01-01', first.body.next)
+    expect(datesIn(second)).toEqual([addDays('2024-12-31', -1_000)])
+    expect(second.body).not.toHaveProperty('next')
+  })
+
   it('is free: it is read after the trial, too', async () => {
     const theo = await newSignedInUser({ days: 3, createdDaysAgo: 400 })
     expect((await readRange(theo, addDays(today, -30), today)).status).toBe(200)

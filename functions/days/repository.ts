@@ -1,3 +1,4 @@
+import { MAX_PAGE_DAYS } from '../../shared/days/api.ts'
 import { emptyStoredDay, type StoredDay, toDay } from '../../shared/days/merge/merge.ts'
 import type { Day } from '../../shared/days/model/schema.ts'
 import { daysBetween, type LocalDate } from '../../shared/time/local-date.ts'
@@ -38,7 +39,7 @@ export async function findRange(user: UserId, { from, to }: { from: LocalDate; t
       if (date < from) return { days, earlier: date }
       const day = toDay(DayItem.parse(item))
       bytes += Buffer.byteLength(JSON.stringify(day))
-      if (bytes > PAGE_BYTES && days.length > 0) return { days, next: date }
+      if ((bytes > PAGE_BYTES && days.length > 0) || days.length === MAX_PAGE_DAYS) return { days, next: date }
       days.push(day)
     }
   return { days }

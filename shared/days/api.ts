@@ -5,6 +5,9 @@ import { Day, DayOperation, SavedDay } from './model/schema.ts'
 
 const params = z.strictObject({ date: LocalDate })
 
+/** The maximum number of days of a page. Ordinary ones are a megabyte. */
+export const MAX_PAGE_DAYS = 1_000
+
 export const daysApi = {
   /** The days of a range that were ever edited, newest first, in pages of at most 1 MB. Both dates belong to it. */
   range: endpoint('GET /days', {
@@ -13,7 +16,7 @@ export const daysApi = {
       .strictObject({ from: LocalDate, to: LocalDate })
       .check(z.refine(({ from, to }) => from <= to, { path: ['from'] })),
     reply: z.object({
-      days: z.array(Day),
+      days: z.array(Day).check(z.maxLength(MAX_PAGE_DAYS)),
       /** There are more days in the range, from this date backwards: the client asks again, with it as `to`. */
       next: z.exactOptional(LocalDate),
       /** The newest date before the range that has a day. Absent when there is none, and on a page with `next`. */
