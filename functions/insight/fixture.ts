@@ -1,5 +1,6 @@
 import { localDate } from '../../shared/time/local-date.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { LastInsightItem } from '../table/items/last-insight.ts'
 import type { feature } from './feature.ts'
 import { InsightItem } from './items.ts'
 
@@ -13,6 +14,7 @@ export const fixture = {
     list: { caller: 'user', example: () => ({}), whileFailing: { table: 'refuses' } },
   },
   keys: {
+    LastInsightItem: [LastInsightItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#INSIGHT'],
     InsightItem: [
       InsightItem.key({ user: EXAMPLE_USER_ID, date: '2026-11-25' }),
       EXAMPLE_USER_PK,

@@ -8,7 +8,7 @@ import { insightOf } from '../../shared/insight/daily.ts'
 import { sleepPainCorrelation } from '../../shared/insight/sleep.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { serve } from '../http/serve.ts'
-import { findEntries, findInsight, listInsights, storeInsight } from './repository.ts'
+import { findEntries, listInsights, storeInsight } from './repository.ts'
 
 /** The answers of the entries to a question. */
 const columnOf = (entries: readonly Day[], field: 'sleepQuality' | 'painLevel') =>
@@ -17,8 +17,7 @@ const columnOf = (entries: readonly Day[], field: 'sleepQuality' | 'painLevel') 
 export const handler = serve(insightApi, {
   today: async ({ me, body: { today, isReminderDue }, now }) => {
     assertToday(today, now, 'body')
-    const shown = await findInsight(me.userId, today)
-    if (shown) return { insight: shown }
+    if (me.lastInsight?.id === today) return { insight: me.lastInsight }
     const { entries, marks } = await findEntries(me.userId, today)
     const entry = entries.find(({ date }) => date === today)
     // On a hard day, home brings care only.

@@ -12,22 +12,29 @@ import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
 import { type DayMarks, DayMarksItem, marksIn } from '../table/items/day-marks.ts'
 import { DayItem } from '../table/items/days.ts'
+import { LastInsightItem } from '../table/items/last-insight.ts'
 import type { UserId } from '../table/keys.ts'
 import { readAll, readFirst } from '../table/query.ts'
 import { InsightItem } from './items.ts'
 
 /** The insight of a date, if one was shown. */
-export async function findInsight(user: UserId, date: LocalDate): Promise<Insight | undefined> {
+async function findInsight(user: UserId, date: LocalDate): Promise<Insight | undefined> {
   const item = await findItem(InsightItem.key({ user, date }))
   return item && { id: date, content: InsightItem.parse(item).content }
 }
 
-/** Stores the insight of a date. Returns the one that a concurrent request has stored before, if any. */
+/**
+ * Stores the insight of a date, and makes it the last one. Returns the one that a concurrent request has stored before,
+ * if any. After a failure in between, the next request finds it and completes this.
+ */
 export async function storeInsight(user: UserId, { id, content }: Insight, now: number): Promise<Insight> {
+  const TableName = tableName()
   const Item = { ...InsightItem.key({ user, date: id }), content, at: now }
-  const command = new PutCommand({ TableName: tableName(), Item, ConditionExpression: 'attribute_not_exists(pk)' })
-  if (await tryConditionalWrite(table.send(command))) return { id, content }
-  return (await findInsight(user, id)) ?? { id, content }
+  const command = new PutCommand({ TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' })
+  const isFirst = await tryConditionalWrite(table.send(command))
+  const insight = (!isFirst && (await findInsight(user, id))) || { id, content }
+  await table.send(new PutCommand({ TableName, Item: { ...LastInsightItem.key({ user }), insight } }))
+  return insight
 }
 
 /** The insights of the year up to `today`, newest first. */

@@ -31,20 +31,20 @@ function useIdle(): boolean {
 type DailyInsight = Reply<typeof insightApi.today>
 
 /**
- * The insight of today, asked for once the browser is idle. A failure is silent, and so is a day that needs care.
+ * The insight of today. If home does not have it yet, it is asked for once the browser is idle. A failure is silent, and so is a day that needs care.
  * Source: requirements HOME-12, INS-06.
  */
-export function useDailyInsight({ consent, today }: Home): DailyInsight['insight'] {
+export function useDailyInsight({ consent, today, insight: known }: Home): DailyInsight['insight'] {
   const isIdle = useIdle()
   const isReminderDue = isReminderTime(useClock(hourOfDay)) && !isLogged(today)
   const { data } = useQuery<DailyInsight>({
     queryKey: ['insight', today.date],
     queryFn: () => call(insightApi.today, { body: { today: today.date, isReminderDue } }),
-    enabled: isIdle && consent === 'given' && !needsCare(today),
+    enabled: isIdle && !known && consent === 'given' && !needsCare(today),
     // The insight of a day stays. Without one there may be one after the next entry, or in the evening.
     staleTime: ({ state }) => (state.data?.insight ? Number.POSITIVE_INFINITY : STALE_AFTER_MS),
     meta: { failsSilently: true },
   })
-  const insight = needsCare(today) ? undefined : data?.insight
+  const insight = needsCare(today) ? undefined : (known ?? data?.insight)
   return insight?.content.type === 'reminder' && isLogged(today) ? undefined : insight
 }
