@@ -9,12 +9,14 @@ import { cycle } from './features/cycle/feature.ts'
 import { days } from './features/days/feature.ts'
 import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
+import { food } from './features/food/feature.ts'
 import { home } from './features/home/feature.ts'
 import { dataImport } from './features/import/feature.ts'
 import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { reports } from './features/reports/feature.ts'
+import { training } from './features/training/feature.ts'
 import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
@@ -34,11 +36,13 @@ const FEATURES = [
   dataImport,
   days,
   flareKit,
+  food,
   home,
   insight,
   onboarding,
   profile,
   reports,
+  training,
   trends,
   upcoming,
 ] as const

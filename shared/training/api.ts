@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { ChangeId } from '../changes/change-id.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { IntervalChange, NewLog, NewSession, SessionEnd, TrainingState } from './schema.ts'
+
+const params = z.strictObject({ session: ChangeId })
+
+/**
+ * Bladder training. Every change has an id of its own with its instant: it can wait in the outgoing queue, and a repeated
+ * one changes nothing. Each operation returns the state afterwards. Sources: requirements TRAIN-01, TRAIN-02, SUB-09.
+ */
+export const trainingApi = {
+  read: endpoint('GET /training', { caller: 'user', reply: TrainingState }),
+  /** Starts a session. It ends the one before. */
+  start: endpoint('POST /training', { caller: 'user', body: NewSession, reply: TrainingState }),
+  log: endpoint('POST /training/{session}/logs', { caller: 'user', params, body: NewLog, reply: TrainingState }),
+  changeInterval: endpoint('PUT /training/{session}/interval', {
+    caller: 'user',
+    params,
+    body: IntervalChange,
+    reply: TrainingState,
+  }),
+  end: endpoint('POST /training/{session}/end', { caller: 'user', params, body: SessionEnd, reply: TrainingState }),
+}

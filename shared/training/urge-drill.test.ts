@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { DRILL_BREATH, drillStepAt, shouldGoNow, URGE_DRILL } from './urge-drill.ts'
+
+describe('[TRAIN-02] the urge drill', () => {
+  it('takes 90 seconds, and its breaths fill their step', () => {
+    expect(URGE_DRILL.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(90)
+    const { inS, outS, times } = DRILL_BREATH
+    expect((inS + outS) * times).toBe(URGE_DRILL.find(({ id }) => id === 'breathe')?.seconds)
+  })
+
+  it.each([
+    [0, { id: 'still', secondsLeft: 10 }],
+    [9, { id: 'still', secondsLeft: 1 }],
+    [10, { id: 'breathe', secondsLeft: 30 }],
+    [40, { id: 'distract', secondsLeft: 20 }],
+    [60, { id: 'rate', secondsLeft: 10 }],
+    [70, { id: 'walk', secondsLeft: 20 }],
+    [89, { id: 'walk', secondsLeft: 1 }],
+    [90, undefined],
+  ])('after %i seconds is at %j', (elapsed, step) => {
+    expect(drillStepAt(elapsed)).toEqual(step)
+  })
+
+  it.each([
+    [3, 5, true],
+    [3, 4, false],
+    [5, 3, false],
+    [0, 2, true],
+  ])('with pain that was %i and is %i says to go now: %s', (before, now, go) => {
+    expect(shouldGoNow(before, now)).toBe(go)
+  })
+})
