@@ -8,7 +8,10 @@ describe('[SEC-25] a change with the id of a stored one', () => {
     expect(() => assertRepeated(stored, { foods: ['Soy', 'Tea'], name: 'Heron', id: 'a' })).not.toThrow()
   })
 
-  it.each([{ id: 'a', name: 'Crane' }, { id: 'a', foods: ['Tea', 'Soy'] }])('is refused if it says %j', (again) => {
+  it.each([
+    { id: 'a', name: 'Crane' },
+    { id: 'a', foods: ['Tea', 'Soy'] },
+  ])('is refused if it says %j', (again) => {
     const errors = [{ pointer: '/body/id', detail: 'taken' }]
     expect(() => assertRepeated(stored, again)).toThrow(expect.objectContaining({ code: 'invalid-request', errors }))
   })

@@ -36,13 +36,19 @@ describe('[FOOD-02] a log', () => {
     expect(mergeLog(empty, edit({ symptomSeverity: 0 })).consumedEliminatedFoods).toBeUndefined()
   })
 
-  it.each<LogEdit['set']>([{ symptomSeverity: 0 }, { flareOccurred: false }, { notes: '=cmd|x' }])('%j is logged', (set) => {
-    expect(isLogged(mergeLog(empty, edit(set)))).toBe(true)
-    expect(mergeLog(empty, edit(set))).toMatchObject(set)
-  })
+  it.each<LogEdit['set']>([{ symptomSeverity: 0 }, { flareOccurred: false }, { notes: '=cmd|x' }])(
+    '%j is logged',
+    (set) => {
+      expect(isLogged(mergeLog(empty, edit(set)))).toBe(true)
+      expect(mergeLog(empty, edit(set))).toMatchObject(set)
+    },
+  )
 
   it('keeps the answers that an edit does not name, and loses one that is cleared', () => {
-    const log = mergeLog(mergeLog(empty, edit({ symptomSeverity: 3, notes: 'Soup' })), edit({ notes: null }, { minutes: 1 }))
+    const log = mergeLog(
+      mergeLog(empty, edit({ symptomSeverity: 3, notes: 'Soup' })),
+      edit({ notes: null }, { minutes: 1 }),
+    )
     expect(log).toMatchObject({ symptomSeverity: 3 })
     expect(log).not.toHaveProperty('notes')
   })
@@ -60,14 +66,16 @@ describe('[FOOD-02] a log', () => {
         symptomSeverity: fc.constantFrom(null, 0, 5, 10),
         flareOccurred: fc.constantFrom(null, true, false),
         notes: fc.constantFrom(null, 'a', 'b'),
-        consumedEliminatedFoods: fc.constantFrom(null, [], ['Coffee']),
+        consumedEliminatedFoods: fc.constantFrom<(string[] | null)[]>(null, [], ['Coffee']),
       },
       { requiredKeys: [] },
     )
     const edits = fc.array(set).map((sets) => sets.map((each, minutes) => edit(each, { minutes })))
     fc.assert(
       fc.property(
-        edits.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length }))),
+        edits.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: 2 * all.length })),
+        ),
         ([all, shuffled]) => {
           expect(shuffled.reduce(mergeLog, empty)).toEqual(all.reduce(mergeLog, empty))
         },

@@ -3,12 +3,18 @@ import { changeIdOf } from '../changes/change-id.ts'
 import { assertFits, EMPTY_BOOK, type StoredBook } from './book.ts'
 import { MAX_PLANS } from './limits.ts'
 import { completePlan, eliminationEndsOn, phaseOf, startPlan, withStatus } from './plans.ts'
-import { NewPlan, PlanCompletion } from './schema.ts'
+import { CustomFood, NewPlan, PlanCompletion } from './schema.ts'
 
 const NOON = Date.parse('2026-11-01T12:00:00Z')
 const idOf = (n: number) => changeIdOf(NOON + n, 'heron1')
 const newPlan = (more: object = {}) =>
-  NewPlan.parse({ id: idOf(0), planName: ' Quiet weeks ', eliminatedFoods: ['Coffee'], startsOn: '2026-11-01', ...more })
+  NewPlan.parse({
+    id: idOf(0),
+    planName: ' Quiet weeks ',
+    eliminatedFoods: ['Coffee'],
+    startsOn: '2026-11-01',
+    ...more,
+  })
 const withPlan = (more: object = {}): StoredBook => startPlan(EMPTY_BOOK, newPlan(more))
 const planIn = (book: StoredBook) => {
   const [plan] = book.plans
@@ -84,7 +90,7 @@ describe('[FOOD-01] a new plan', () => {
 
   it('is refused when all together would be too large for one item', () => {
     const notes = '🌊'.repeat(500)
-    const food = { id: idOf(0), change: idOf(0), foodName: 'x', category: 'other', commonNames: [], notes } as const
+    const food = CustomFood.parse({ id: idOf(0), change: idOf(0), foodName: 'x', category: 'other', notes })
     const foods = (count: number) => ({ ...EMPTY_BOOK, customFoods: Array.from({ length: count }, () => food) })
     expect(() => assertFits(foods(100))).not.toThrow()
     expect(() => assertFits(foods(150))).toThrow('food-limit-reached')

@@ -1,7 +1,7 @@
 import { instantOf } from '../changes/change-id.ts'
 import { DomainError } from '../problems.ts'
 import { addDays, daysBetween, type LocalDate, localDate } from '../time/local-date.ts'
-import { added, type StoredBook, replaced } from './book.ts'
+import { added, replaced, type StoredBook } from './book.ts'
 import { MAX_PLANS, MAX_START_DISTANCE_DAYS } from './limits.ts'
 import type { NewPlan, Plan, PlanCompletion, StoredPlan } from './schema.ts'
 
@@ -9,7 +9,10 @@ import type { NewPlan, Plan, PlanCompletion, StoredPlan } from './schema.ts'
 export type PlanPhase = 'planned' | 'elimination' | 'reintroduction' | 'completed'
 
 /** The last date of the elimination, which is one of it. */
-export function eliminationEndsOn({ startsOn, durationWeeks }: Pick<StoredPlan, 'startsOn' | 'durationWeeks'>): LocalDate {
+export function eliminationEndsOn({
+  startsOn,
+  durationWeeks,
+}: Pick<StoredPlan, 'startsOn' | 'durationWeeks'>): LocalDate {
   return addDays(startsOn, durationWeeks * 7 - 1)
 }
 

@@ -33,7 +33,9 @@ const logsBefore = (severities: readonly (number | 'flare' | undefined)[]) =>
   severities.flatMap((each, index) => {
     if (each === undefined) return []
     const log = { planId, date: addDays(TODAY, index - severities.length) }
-    return each === 'flare' ? [{ ...log, symptomSeverity: 0, flareOccurred: true }] : [{ ...log, symptomSeverity: each }]
+    return each === 'flare'
+      ? [{ ...log, symptomSeverity: 0, flareOccurred: true }]
+      : [{ ...log, symptomSeverity: each }]
   })
 const judge = (more: Partial<Parameters<typeof reasonsToWait>[0]> = {}) =>
   reasonsToWait({ today: TODAY, plan, tests: [], logs: [], isFlare: false, hasInfection: false, ...more })
@@ -83,6 +85,8 @@ describe('[FOOD-03] after a test', () => {
   it('without anything to compare with, the two days must be logged', () => {
     const { baselineSymptoms: _, ...unknown } = plan
     expect(judge({ plan: unknown, tests, logs: logsBefore([9, 9]) })).toEqual([])
-    expect(judge({ plan: unknown, tests, logs: logsBefore([9, undefined]) })).toEqual([{ kind: 'unsettled', settled: 1 }])
+    expect(judge({ plan: unknown, tests, logs: logsBefore([9, undefined]) })).toEqual([
+      { kind: 'unsettled', settled: 1 },
+    ])
   })
 })

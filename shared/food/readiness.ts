@@ -6,8 +6,8 @@ import type { FoodTest, StoredPlan } from './schema.ts'
 import { levelBefore } from './test-days.ts'
 
 /** Whole days without the food after a test, and the days on which symptoms must be back. Source: facts, step 5. */
-export const WASH_OUT_DAYS = 3
-export const SETTLED_DAYS = 2
+const WASH_OUT_DAYS = 3
+const SETTLED_DAYS = 2
 const SETTLED_POINTS = 1
 
 /**

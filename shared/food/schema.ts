@@ -17,13 +17,13 @@ import {
 import { foodKey } from './names.ts'
 
 /** The plan of a user's own foods, or of the eight that bother people most often. */
-export const PLAN_TYPES = ['custom', 'core_eight'] as const
+const PLAN_TYPES = ['custom', 'core_eight'] as const
 /** Computed from the dates, except `completed`, which is the user's word. Source: requirement FOOD-01. */
-export const PLAN_STATUSES = ['active', 'reintroduction', 'completed'] as const
+const PLAN_STATUSES = ['active', 'reintroduction', 'completed'] as const
 /** What a test says. `unclear` is no rating: the food is worth another test. Source: requirement FOOD-03. */
 export const RATINGS = ['safe', 'caution', 'trigger'] as const
 export type Rating = (typeof RATINGS)[number]
-export const TEST_STATUSES = ['testing', ...RATINGS, 'unclear'] as const
+const TEST_STATUSES = ['testing', ...RATINGS, 'unclear'] as const
 
 const Notes = text(MAX_NOTES_LENGTH).check(z.minLength(1))
 export const Severity = z.int().check(z.minimum(0), z.maximum(MAX_SEVERITY))

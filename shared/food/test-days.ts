@@ -7,7 +7,7 @@ export const TEST_PORTIONS = ['small', 'medium', 'normal', 'none'] as const
 export type Portion = (typeof TEST_PORTIONS)[number]
 
 /** A day that is this many points worse stops a test. Source: facts, step 4. */
-export const WORSE_POINTS = 2
+const WORSE_POINTS = 2
 /** The days before a test whose mean is compared with, and how many of them must be logged. Our choice. */
 const DAYS_BEFORE = 3
 const MIN_DAYS_BEFORE = 2

@@ -3,8 +3,8 @@ import { addDays, type LocalDate } from '../time/local-date.ts'
 import { roundedInterval } from './interval.ts'
 
 /** How many days of diary an advice needs, and how far back they may be. Source: facts, bladder training. */
-export const DIARY_DAYS = 3
-export const DIARY_WINDOW_DAYS = 14
+const DIARY_DAYS = 3
+const DIARY_WINDOW_DAYS = 14
 
 const DAY_MINUTES = 24 * 60
 

@@ -24,7 +24,10 @@ const onDays = (days: readonly number[], change: Partial<TrainingDay>) =>
   Object.fromEntries(days.map((day) => [day, change]))
 const without = (field: 'painLevel', days: readonly number[]) => {
   const changed = new Set(days.map(daysAgo))
-  return steadyDays().map(({ [field]: value, ...day }) => ({ ...day, ...(changed.has(day.date) ? {} : { [field]: value }) }))
+  return steadyDays().map(({ [field]: value, ...day }) => ({
+    ...day,
+    ...(changed.has(day.date) ? {} : { [field]: value }),
+  }))
 }
 
 describe('[TRAIN-02] a longer interval', () => {

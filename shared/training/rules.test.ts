@@ -43,7 +43,9 @@ describe('[TRAIN-01] the active session', () => {
   })
 
   it('[SEC-26] is at most one, and the same in any order of 50 starts at one instant', () => {
-    const sessions = Array.from({ length: 50 }, (_, n) => sessionAt(0, { id: idAt(0, `own${String(n).padStart(3, '0')}`) }))
+    const sessions = Array.from({ length: 50 }, (_, n) =>
+      sessionAt(0, { id: idAt(0, `own${String(n).padStart(3, '0')}`) }),
+    )
     fc.assert(
       fc.property(fc.shuffledSubarray(sessions, { minLength: 50 }), (shuffled) => {
         expect(activeSession(shuffled)?.id).toBe(idAt(0, 'own049'))
@@ -129,10 +131,7 @@ describe('[TRAIN-02] the last ten logs', () => {
     [['successful_delay'], { met: 1, of: 1 }],
     [['accident'], { met: 0, of: 1 }],
     [['early_void'], { met: 0, of: 1 }],
-    [
-      ['scheduled_void', 'early_void', 'successful_delay'],
-      { met: 2, of: 3 },
-    ],
+    [['scheduled_void', 'early_void', 'successful_delay'], { met: 2, of: 3 }],
   ])('%j have the success rate %j', (actions, rate) => {
     expect(successRate(actions.map((action, minute) => logAt(minute, action)))).toEqual(rate)
   })

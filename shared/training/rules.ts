@@ -9,7 +9,10 @@ const MINUTE_MS = 60_000
  * so starts may arrive late and in any order. Source: requirement TRAIN-01.
  */
 export function activeSession(sessions: readonly Session[]): Session | undefined {
-  const newest = sessions.reduce<Session | undefined>((one, other) => (one && one.id > other.id ? one : other), undefined)
+  const newest = sessions.reduce<Session | undefined>(
+    (one, other) => (one && one.id > other.id ? one : other),
+    undefined,
+  )
   return newest && newest.endedAt === undefined ? newest : undefined
 }
 

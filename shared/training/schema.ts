@@ -5,7 +5,7 @@ import { Instant } from '../time/schema.ts'
 import { INTERVAL_MINUTES } from './interval.ts'
 
 /** In characters. */
-export const MAX_LOG_NOTES_LENGTH = 500
+const MAX_LOG_NOTES_LENGTH = 500
 /** How many logs are listed and counted. Source: requirement TRAIN-02. */
 export const LISTED_LOGS = 10
 
@@ -14,13 +14,11 @@ export const ACTION_TYPES = ['scheduled_void', 'successful_delay', 'accident', '
 export type ActionType = (typeof ACTION_TYPES)[number]
 
 /** Minutes between voids. Source: requirement TRAIN-01. */
-export const IntervalMinutes = z
-  .int()
-  .check(
-    z.minimum(INTERVAL_MINUTES.min),
-    z.maximum(INTERVAL_MINUTES.max),
-    z.refine((minutes) => minutes % INTERVAL_MINUTES.step === 0),
-  )
+const IntervalMinutes = z.int().check(
+  z.minimum(INTERVAL_MINUTES.min),
+  z.maximum(INTERVAL_MINUTES.max),
+  z.refine((minutes) => minutes % INTERVAL_MINUTES.step === 0),
+)
 
 /** A new session. Its id is that of the change that starts it, so it says when the session starts. */
 export const NewSession = z.strictObject({

@@ -15,7 +15,10 @@ export const problems = {
     title: 'This plan is completed',
     text: 'Please start another plan to test more foods. All your results are kept.',
   },
-  'food-limit-reached': { title: 'That is the maximum', text: 'To add another one, delete one first.' },
+  'food-limit-reached': {
+    title: 'That is the maximum',
+    text: 'There are as many as we can keep. An own food can be deleted to make room for another.',
+  },
   'food-test-unknown': {
     title: 'Test not found',
     text: 'We could not find this food test. What you entered is kept on this device.',
@@ -24,13 +27,8 @@ export const problems = {
     title: 'One food at a time',
     text: 'Please complete the food test that is running first. Otherwise nobody could tell which food it was.',
   },
-  'food-test-too-early': {
-    title: 'A little too early',
-    text: 'Please wait until the foods have been left out for the whole plan, and for three days after a test.',
-  },
   'food-test-in-flare': {
     title: 'Not during a flare',
     text: 'Please wait until the flare has passed. A test would tell you nothing now.',
   },
-  'food-test-completed': { title: 'This test is completed', text: 'Its rating is kept. You can test the food again later.' },
 } as const satisfies Partial<Record<ProblemCode, Words>>
