@@ -70,11 +70,7 @@ export const fixture = {
   },
   keys: {
     FoodBookItem: [FoodBookItem.key({ user }), EXAMPLE_USER_PK, 'FOODBOOK'],
-    FoodLogItem: [
-      FoodLogItem.key({ user, plan, date: '2026-11-20' }),
-      EXAMPLE_USER_PK,
-      `FOODLOG#${plan}#2026-11-20`,
-    ],
+    FoodLogItem: [FoodLogItem.key({ user, plan, date: '2026-11-20' }), EXAMPLE_USER_PK, `FOODLOG#${plan}#2026-11-20`],
   },
   typicalEvent: async ({ call }) => {
     const { id, ...rest } = newPlan()

@@ -6,7 +6,6 @@ import { edit, newOperation } from '../../tests/fixtures/data/days.ts'
 import {
   completeFoodTest,
   completePlan,
-  foodToday as today,
   newLogEdit,
   newPlan,
   newTest,
@@ -17,6 +16,7 @@ import {
   saveFoodLog,
   startFoodTest,
   startPlan,
+  foodToday as today,
   withCustomFood,
   withPlan,
   withTest,
@@ -36,7 +36,12 @@ describe('an elimination plan', () => {
   it('[FOOD-01] [DATA-01] is kept with all that was given; a formula is only a name', async () => {
     const ada = await newSignedInUser()
     expect(await bookOf(ada)).toEqual({ plans: [], tests: [], customFoods: [] })
-    const plan = newPlan({ planName: '=cmd', eliminatedFoods: ['=1+1', 'Soy'], planType: 'core_eight', durationWeeks: 4 })
+    const plan = newPlan({
+      planName: '=cmd',
+      eliminatedFoods: ['=1+1', 'Soy'],
+      planType: 'core_eight',
+      durationWeeks: 4,
+    })
     const { status, body } = await startPlan(ada, plan)
     expect(status).toBe(200)
     expect(body.plans).toEqual([{ ...plan, status: 'reintroduction', updatedAt: Number(plan.id.slice(0, 13)) }])
@@ -198,21 +203,30 @@ describe('a food test', () => {
     expect(codeOf(await startFoodTest(ada, newTest(planId)))).toBe('food-test-running')
   })
 
-  it.each(['the log of the plan', 'the diary'])('[FOOD-03] does not begin on a day that is a flare in %s', async (where) => {
-    const ada = await newSignedInUser()
-    const planId = await withPlan(ada)
-    if (where === 'the diary') await edit(ada, newOperation({ set: { flareManual: true } }))
-    else await saveFoodLog(ada, planId, newLogEdit({ flareOccurred: true }))
-    expect(codeOf(await startFoodTest(ada, newTest(planId)))).toBe('food-test-in-flare')
-    expect((await bookOf(ada)).tests).toEqual([])
-  })
+  it.each(['the log of the plan', 'the diary'])(
+    '[FOOD-03] does not begin on a day that is a flare in %s',
+    async (where) => {
+      const ada = await newSignedInUser()
+      const planId = await withPlan(ada)
+      if (where === 'the diary') await edit(ada, newOperation({ set: { flareManual: true } }))
+      else await saveFoodLog(ada, planId, newLogEdit({ flareOccurred: true }))
+      expect(codeOf(await startFoodTest(ada, newTest(planId)))).toBe('food-test-in-flare')
+      expect((await bookOf(ada)).tests).toEqual([])
+    },
+  )
 })
 
 describe('an own food', () => {
   it('[FOOD-04] [DATA-01] is kept, changed and deleted, each also when it is repeated', async () => {
     const ada = await newSignedInUser()
     const id = newChangeId()
-    const food = { foodName: '=Kimchi', category: 'vegetables', severity: 7, notes: 'A spoon', commonNames: ['Cabbage'] }
+    const food = {
+      foodName: '=Kimchi',
+      category: 'vegetables',
+      severity: 7,
+      notes: 'A spoon',
+      commonNames: ['Cabbage'],
+    }
     await saveCustomFood(ada, id, { change: id, ...food })
     expect((await bookOf(ada)).customFoods).toEqual([{ id, change: id, ...food }])
     const change = newChangeId()

@@ -10,7 +10,11 @@ const [session, id] = ['1795000000000-heron1', '1795000000001-heron2']
 export const fixture = {
   endpoints: {
     read: { caller: 'user', example: () => ({}), whileFailing },
-    start: { caller: 'user', example: () => ({ body: { id: newChangeId(), targetIntervalMinutes: 75 } }), whileFailing },
+    start: {
+      caller: 'user',
+      example: () => ({ body: { id: newChangeId(), targetIntervalMinutes: 75 } }),
+      whileFailing,
+    },
     logs: { caller: 'user', example: async (me) => ({ params: { session: await withSession(me) } }), whileFailing },
     log: {
       caller: 'user',

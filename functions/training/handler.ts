@@ -5,15 +5,7 @@ import { assertLogOf, changeInterval, endSession } from '../../shared/training/r
 import type { Session, TrainingState } from '../../shared/training/schema.ts'
 import { serve } from '../http/serve.ts'
 import type { UserId } from '../table/keys.ts'
-import {
-  addLog,
-  addSession,
-  findLogs,
-  findNewestSession,
-  findSession,
-  storeEnd,
-  storeInterval,
-} from './repository.ts'
+import { addLog, addSession, findLogs, findNewestSession, findSession, storeEnd, storeInterval } from './repository.ts'
 
 const DAY_MS = 86_400_000
 
