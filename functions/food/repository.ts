@@ -9,14 +9,14 @@ import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
-import { FoodBookItem, FoodLogItem, type VersionedBook } from '../table/items/food.ts'
+import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import type { Key, UserId } from '../table/keys.ts'
 import { readFirst } from '../table/query.ts'
 
 const TRIES = 8
 
 /** The book of a user, empty at first. */
-export async function findBook(user: UserId): Promise<VersionedBook> {
+export async function findBook(user: UserId): Promise<StoredBook & { v: number }> {
   return FoodBookItem.parse((await findItem(FoodBookItem.key({ user }))) ?? {})
 }
 
@@ -50,8 +50,8 @@ export async function changeBook(user: UserId, rule: (book: StoredBook) => Store
     const after = rule(before)
     if (after === before) return before
     const { plans, tests, customFoods } = assertFits(after)
-    const fields = { plans, tests, customFoods, v: before.version + 1 }
-    const condition = { version: 'v', before: before.version || undefined }
+    const fields = { plans, tests, customFoods, v: before.v + 1 }
+    const condition = { version: 'v', before: before.v || undefined }
     if (await replaceItem(FoodBookItem.key({ user }), fields, condition)) return after
   }
   throw new DomainError('busy')
