@@ -4,6 +4,7 @@ import {
   newPlan,
   newTest,
   withCustomFood,
+  withoutTest,
   withPlan,
   withTest,
 } from '../../tests/fixtures/data/food.ts'
@@ -40,7 +41,7 @@ export const fixture = {
     },
     startTest: {
       caller: 'user',
-      example: async (me) => ({ body: newTest(await withPlan(me), { foodName: 'Heron soup' }) }),
+      example: async (me) => ({ body: newTest(await withoutTest(me), { foodName: 'Heron soup' }) }),
       whileFailing,
     },
     completeTest: {
