@@ -27,6 +27,8 @@ const AFTER = '2026-11-22'
 
 describe('[FOOD-01] what leaving foods out has changed', () => {
   it.each([
+    [8, 6, 'better'],
+    [8, 6.25, 'no-change'],
     [6, 4, 'better'],
     [6, 4.2, 'better'],
     [6, 4.5, 'no-change'],
@@ -35,7 +37,14 @@ describe('[FOOD-01] what leaving foods out has changed', () => {
     [3, 4, 'no-change'],
     [0, 0, 'no-change'],
   ])('from %d to a mean of %d is: %s', (baseline, mean, kind) => {
-    const severities = { 4: [4, 4, 4, 4], 4.2: [4, 4, 4, 4, 5], 4.5: [4, 4, 5, 5], 2: [2, 2, 2, 2], 2.25: [2, 2, 2, 3] }
+    const severities = {
+      4: [4, 4, 4, 4],
+      4.2: [4, 4, 4, 4, 5],
+      4.5: [4, 4, 5, 5],
+      2: [2, 2, 2, 2],
+      2.25: [2, 2, 2, 3],
+      6.25: [6, 6, 6, 7],
+    }
     const logs = logsTo(END, severities[mean as keyof typeof severities] ?? [mean, mean, mean, mean])
     expect(effectOf(plan(baseline), logs, AFTER).kind).toBe(kind)
   })
