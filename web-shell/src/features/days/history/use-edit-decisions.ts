@@ -25,15 +25,15 @@ export function useEditDecisions() {
    */
   async function saveSetAside(setAside: SetAsideEdit, date: LocalDate): Promise<void> {
     const { set = {}, seen = {} } = setAside.operation ?? {}
-    const edit = date === setAside.date ? { set, seen } : { set: valuesIn(set), seen: {} }
-    await currentQueue()?.add({ ...editOf(date), ...edit }, { replaces: setAside })
+    const edit = date === setAside.target ? { set, seen } : { set: valuesIn(set), seen: {} }
+    await currentQueue()?.add('day', { ...editOf(date), ...edit }, { replaces: setAside })
   }
 
   /** Saves the value that the user chose between a lost edit and the current value, which counts as seen. */
   async function chooseValue({ date, field, write }: LostEdit, value: ShownValue): Promise<void> {
     const seen = { [field]: [...seenWritesOf(dayOnScreen(client, date), field)] }
     const set = { [field]: value } as DayEdit
-    await currentQueue()?.add({ ...editOf(date), set, seen, settles: [{ field, write }] })
+    await currentQueue()?.add('day', { ...editOf(date), set, seen, settles: [{ field, write }] })
   }
 
   return { saveSetAside, chooseValue }
