@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
-import type { OperationKinds } from './operation-kind.ts'
 import type { Help, HomeCard, Screen, SharedComponents, Words } from './feature.ts'
+import type { OperationKinds } from './operation-kind.ts'
 
 /**
  * All parts that the features declare. The shell does not import any feature: `src/features.ts` registers them here.

@@ -41,8 +41,14 @@ test('[RELY-02] edits that an earlier build stored keep everything and become op
   expect(user && draft && (await unseal(user.key, draft))).toEqual(['a draft'])
 
   const sent: DayOperation[] = []
-  const { queue } = await openQueue({ isReachable: () => true, send: async (each: DayOperation) => sent.push(each) && savedDay(each) }, 'mia')
-  expect(queue.view).toMatchObject({ waiting: [{ n: 2 }, { n: 3 }], setAside: [{ target: DATE, code: 'date-too-old' }] })
+  const { queue } = await openQueue(
+    { isReachable: () => true, send: async (each: DayOperation) => sent.push(each) && savedDay(each) },
+    'mia',
+  )
+  expect(queue.view).toMatchObject({
+    waiting: [{ n: 2 }, { n: 3 }],
+    setAside: [{ target: DATE, code: 'date-too-old' }],
+  })
   await queue.flush()
   const device = 'phone000'
   expect(sent).toEqual([

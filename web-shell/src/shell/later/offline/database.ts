@@ -21,9 +21,7 @@ const VERSION = 3
 const VERSION_OF_DAYS = 2
 
 /** Gives each queued operation its kind and target. In the version before, it had a date instead. */
-async function addKinds(
-  transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>,
-): Promise<void> {
+async function addKinds(transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): Promise<void> {
   for await (const cursor of transaction.objectStore('queue').iterate()) {
     const { date, ...row } = cursor.value as Omit<QueueRow, 'n'> & { date: LocalDate }
     await cursor.update({ ...row, kind: 'day', target: date })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { pendingSignOut } from '../../../early/pending-sign-out.ts'
 import type { AnyKinds } from '../../../early/operation-kind.ts'
+import { pendingSignOut } from '../../../early/pending-sign-out.ts'
 import { ConnectionError } from '../../../first/api/api-problem.ts'
 import { now } from '../../../first/api/clock.ts'
 import { sessionOf } from '../../../first/session/session.ts'

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyStoredDay, merge, type StoredDay, toDay } from '../../../../../../shared/days/merge/merge.ts'
 import { clearing, editsToMove, editsToSet } from '../../../../../../shared/days/merge/move.ts'
-import { applyQueued, DAY_RULES, type ShownDay, type UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
+import {
+  applyQueued,
+  DAY_RULES,
+  type ShownDay,
+  type UnnumberedEdit,
+} from '../../../../../../shared/days/merge/queued.ts'
 import { isLogged } from '../../../../../../shared/days/model/day.ts'
 import type { DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'

@@ -217,11 +217,7 @@ export class Queue {
   }
 
   /** Returns the edit joined with the previous one; `undefined` if that was sent or the two cannot be joined. */
-  private async joinWithLast(
-    store: QueueStore,
-    last: QueueRow,
-    edit: AnyEdit,
-  ): Promise<AnyEdit | undefined> {
+  private async joinWithLast(store: QueueStore, last: QueueRow, edit: AnyEdit): Promise<AnyEdit | undefined> {
     if (last.state !== 'waiting' || last.after || this.flusher.hasSent(writeAt(store, last.n))) return undefined
     const previous = await this.operationOf(store, last)
     return previous && this.rulesOf(last.kind).join?.(previous, edit)

@@ -50,7 +50,9 @@ class SentLate {
 
   /** Returns a sentence of each kind, and forgets all. */
   takeSentences(kinds: AnyKinds): string[] {
-    const sentences = [...this.targets].flatMap(([kind, targets]) => kinds[kind]?.words.sent([...targets].toSorted()) ?? [])
+    const sentences = [...this.targets].flatMap(
+      ([kind, targets]) => kinds[kind]?.words.sent([...targets].toSorted()) ?? [],
+    )
     this.targets.clear()
     return sentences
   }
