@@ -75,7 +75,9 @@ async function loadProblems(): Promise<Record<ProblemCode, Words>> {
 
 // The compiler reports a kind of operations that no feature declares.
 async function loadOperations(): Promise<OperationKinds> {
-  return join(await Promise.all(features.map((feature) => feature.operations?.()))) as Joined<LoadedBy<'operations'>>
+  return join(await Promise.all(features.map(async (feature) => feature.operations?.()))) as Joined<
+    LoadedBy<'operations'>
+  >
 }
 
 registerFeatures({

@@ -131,7 +131,7 @@ function Question({ queue: { waiting, setAside }, draftPath, busy, onSend, onDis
         </>
       }
     >
-      {names.length > 0 && <b>{names.join(', ')}. </b>}
+      {names.length > 0 && <b>{names.map(({ name }) => name).join(', ')}. </b>}
       {sentence}
     </Notice>
   )

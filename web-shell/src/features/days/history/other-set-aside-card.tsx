@@ -9,7 +9,7 @@ import { text } from './outgoing-text.ts'
 export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
   const { operation, code } = setAside
   const refusal = useWordsForCode(code)
-  const [name] = namesOf([setAside])
+  const name = namesOf([setAside])[0]?.name
   const words = text.setAside
   return (
     <Card aria-label={`${words.title}: ${name}`}>

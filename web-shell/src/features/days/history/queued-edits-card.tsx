@@ -63,8 +63,8 @@ export function QueuedEditsCard({ queued, isPartlyInMemory, waitsForConsent, tod
             <p className={styles['said']}>{summaryForDate(date)}</p>
           </li>
         ))}
-        {namesOf(exceptKind(queued, 'day')).map((name, index) => (
-          <li key={`${index} ${name}`}>{name}</li>
+        {namesOf(exceptKind(queued, 'day')).map(({ key, name }) => (
+          <li key={key}>{name}</li>
         ))}
       </ul>
       {waitsForConsent && <ConsentButton onAgreed={() => void send()} />}

@@ -92,7 +92,8 @@ test('[LOG-14] unsent operations are joined by the rule of their kind, and a sen
 test('[LOG-14] operations of a kind without a joining rule stay separate', async () => {
   const { network, environment, lines } = fakeNetwork()
   network.isOnline = false
-  const { queue } = await openQueue({ ...environment, kinds: { note: { targetOf: NOTE_RULES.targetOf } } })
+  const rules = { targetOf: (edit: object) => NOTE_RULES.targetOf(edit as NoteEdit) }
+  const { queue } = await openQueue({ ...environment, kinds: { note: rules } })
   await addNote(queue, 'walks', 'one')
   await addNote(queue, 'walks', 'two')
   network.isOnline = true

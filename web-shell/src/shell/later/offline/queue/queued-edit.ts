@@ -3,7 +3,7 @@ import type { Kind, ReplyOf } from '../../../early/operation-kind.ts'
 import type { SetAsideEdit } from '../../../first/data/queue-view.ts'
 
 /** An edit that was added to the queue. */
-export interface QueuedEdit<K extends Kind = Kind> {
+export interface QueuedEdit<K extends Kind> {
   write: WriteId
   /** Whether it survives closing the page. */
   isDurable: boolean
