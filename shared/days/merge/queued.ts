@@ -78,7 +78,7 @@ export function joinEdits(unsent: DayOperation, edit: UnnumberedEdit): Unnumbere
  * cleared, but the clearing may be dropped: a value that the edit then replaces becomes a lost edit. `heldBack` returns
  * the operation of a write that waits, or has waited, for other writes.
  */
-export function withoutCleared(
+function withoutCleared(
   edit: UnnumberedEdit,
   heldBack: (write: WriteId) => DayOperation | undefined,
 ): UnnumberedEdit {
