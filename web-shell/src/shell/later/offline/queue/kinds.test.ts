@@ -39,10 +39,13 @@ const addNote = (queue: Queue, list: string, text: string) => {
   const edit: NoteEdit = { list, texts: [text], editedAt: 1 }
   return queue.add(NOTE, edit as object as EditOf<Kind>)
 }
-async function flushed(queue: Queue): Promise<void> {
+const until = (check: () => void) => vi.waitFor(check, 10_000)
+const isEmptied = (queue: Queue) => until(() => expect(queue.view?.waiting).toEqual([]))
+
+/** Waits until no run of the queue is left that an earlier step began. */
+async function settled(queue: Queue): Promise<void> {
   await queue.flush()
-  // A run that was about to end begins again.
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 test('[RELY-01] an operation of any kind is stored and marked as sent before it is sent, and its content is sealed', async () => {
@@ -62,13 +65,14 @@ test('[LOG-14] a failed operation of any kind is sent again with the same id and
   network.failures = { walks: unavailable }
   const { queue, account } = await openQueue(environment)
   await addNote(queue, 'walks', 'one')
-  await flushed(queue)
+  await until(() => expect(network.sent).toHaveLength(1))
+  await settled(queue)
   queue.close()
   const { queue: later } = await openQueue(environment, account)
-  await flushed(later)
+  await settled(later)
   network.failures = {}
-  await flushed(later)
-  expect(later.view?.waiting).toEqual([])
+  await later.flush()
+  await isEmptied(later)
   expect(network.sent.length).toBeGreaterThanOrEqual(3)
   expect(new Set(network.sent).size).toBe(1)
 })
@@ -81,11 +85,13 @@ test('[LOG-14] unsent operations are joined by the rule of their kind, and a sen
   await addNote(queue, 'walks', 'two')
   network.failures = { walks: unavailable }
   network.isOnline = true
-  await flushed(queue)
+  void queue.flush()
+  await until(() => expect(lines()).toContain('note 2: one,two'))
   await addNote(queue, 'walks', 'three')
-  await flushed(queue)
+  await settled(queue)
   network.failures = {}
-  await flushed(queue)
+  void queue.flush()
+  await isEmptied(queue)
   expect([...new Set(lines())]).toEqual(['note 2: one,two', 'note 3: three'])
 })
 
@@ -97,7 +103,8 @@ test('[LOG-14] operations of a kind without a joining rule stay separate', async
   await addNote(queue, 'walks', 'one')
   await addNote(queue, 'walks', 'two')
   network.isOnline = true
-  await flushed(queue)
+  void queue.flush()
+  await isEmptied(queue)
   expect(lines()).toEqual(['note 1: one', 'note 2: two'])
 })
 
@@ -109,9 +116,9 @@ test('[LOG-14] operations of two kinds with the same target are neither joined n
   await queue.add('day', editWith(7))
   network.failures = { [DATE]: unavailable }
   network.isOnline = true
-  await flushed(queue)
+  void queue.flush()
+  await until(() => expect(queue.view?.waiting).toMatchObject([{ kind: 'note', n: 1 }]))
   expect(new Set(lines())).toEqual(new Set(['note 1: one', 'day 2: 7']))
-  expect(queue.view?.waiting).toMatchObject([{ kind: 'note', n: 1 }])
 })
 
 test('[LOG-14] after a failure nothing overtakes within its target, and other targets and kinds go on', async () => {
@@ -119,30 +126,35 @@ test('[LOG-14] after a failure nothing overtakes within its target, and other ta
   network.failures = { walks: unavailable }
   const { queue } = await openQueue(environment)
   await addNote(queue, 'walks', 'one')
-  await flushed(queue)
+  await until(() => expect(lines()).toEqual(['note 1: one']))
   await addNote(queue, 'walks', 'two')
   await addNote(queue, 'swims', 'three')
   await queue.add('day', editWith(7))
-  await flushed(queue)
+  await until(() => expect(queue.view?.waiting).toMatchObject([{ n: 1 }, { n: 2 }]))
+  await settled(queue)
   expect(new Set(lines())).toEqual(new Set(['note 1: one', 'note 3: three', 'day 4: 7']))
   network.failures = {}
-  await flushed(queue)
+  void queue.flush()
+  await isEmptied(queue)
   expect(lines().slice(-2)).toEqual(['note 1: one', 'note 2: two'])
 })
 
 test('[RELY-03] a refused operation of any kind is set aside for good, stops nothing else, and can be discarded', async () => {
   const { network, environment, lines } = fakeNetwork()
+  network.isOnline = false
   network.failures = { walks: refused }
   const { queue, account } = await openQueue(environment)
   await addNote(queue, 'walks', 'one')
   await queue.add('day', editWith(7))
-  await flushed(queue)
   await addNote(queue, 'swims', 'two')
-  await flushed(queue)
+  await settled(queue)
+  network.isOnline = true
+  // One run sends all.
+  await queue.flush()
   expect(lines()).toEqual(['note 1: one', 'day 2: 7', 'note 3: two'])
   queue.close()
   const { queue: later } = await openQueue(environment, account)
-  await flushed(later)
+  await settled(later)
   const { setAside = [], waiting } = later.view ?? {}
   expect(waiting).toEqual([])
   expect(setAside).toMatchObject([
@@ -161,8 +173,9 @@ test('[SEC-30] days that wait for the consent do not hold back a kind that needs
   await queue.add('day', editWith(7))
   await queue.add('day', editWith(5, '2026-11-19'))
   await addNote(queue, 'walks', 'one')
+  await settled(queue)
   network.isOnline = true
-  await flushed(queue)
+  await queue.flush()
   expect(queue.view?.waiting).toMatchObject([{ date: DATE }, { date: '2026-11-19' }])
   // One request finds out that the days must wait.
   expect(lines()).toEqual(['day 1: 7', 'note 3: one'])
@@ -173,18 +186,19 @@ test('[RELY-02] an operation of a kind that only a newer build knows is kept, st
   network.isOnline = false
   const { queue, account } = await openQueue(environment)
   await addNote(queue, 'walks', 'one')
+  await settled(queue)
   queue.close()
   network.isOnline = true
   const { queue: older } = await openQueue({ ...environment, kinds: { day: DAY_RULES } }, account)
   await older.add('day', editWith(7))
-  await flushed(older)
+  await until(() => expect(older.view).toMatchObject({ waiting: [{ kind: 'note', target: 'walks' }], setAside: [] }))
+  await settled(older)
   expect(lines()).toEqual(['day 2: 7'])
-  expect(older.view).toMatchObject({ waiting: [{ kind: 'note', target: 'walks' }], setAside: [] })
   older.close()
   const { queue: newer } = await openQueue(environment, account)
-  await flushed(newer)
+  await newer.flush()
+  await isEmptied(newer)
   expect(lines()).toEqual(['day 2: 7', 'note 1: one'])
-  expect(newer.view?.waiting).toEqual([])
 })
 
 test('[LOG-14] the reply to an operation reaches the cache of its kind, in other tabs too', async () => {
