@@ -78,10 +78,7 @@ export function joinEdits(unsent: DayOperation, edit: UnnumberedEdit): Unnumbere
  * cleared, but the clearing may be dropped: a value that the edit then replaces becomes a lost edit. `heldBack` returns
  * the operation of a write that waits, or has waited, for other writes.
  */
-function withoutCleared(
-  edit: UnnumberedEdit,
-  heldBack: (write: WriteId) => DayOperation | undefined,
-): UnnumberedEdit {
+function withoutCleared(edit: UnnumberedEdit, heldBack: (write: WriteId) => DayOperation | undefined): UnnumberedEdit {
   const entries = Object.entries(edit.seen).map(([field, writes = []]) => {
     const clearings = writes.flatMap((write) => heldBack(write) ?? [])
     const cleared = new Set(clearings.flatMap(({ seen }) => seen[field as DayField] ?? []))

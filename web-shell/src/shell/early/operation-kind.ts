@@ -41,7 +41,8 @@ export interface OperationRules<E extends AnyEdit> {
   targetOf(edit: E): string
   /**
    * Joins an operation that was never sent with a later edit of its target; `undefined` when they must stay separate.
-   * Without this rule, every edit is an operation of its own.
+   * Without this rule, every edit is an operation of its own. The result has a new id, and after the browser's storage was
+   * restored from a copy, the unsent one may be sent as well: what an edit adds needs an id of its own.
    */
   join?(unsent: Operation<E>, edit: E): E | undefined
   /**

@@ -8,7 +8,7 @@ import type { AnyEdit } from '../../early/operation-kind.ts'
  * - `people`: the key and the numbering of each user. Until sign-out.
  * - `sealed`: drafts (30 days after the last change), and, for a user who stays logged in, the cache (data read in the
  *   last 30 days). Encrypted. Until sign-out.
- * - `queue`: edits that the service has not confirmed. Encrypted. Until they are confirmed, discarded, or sign-out;
+ * - `queue`: edits that the service has not confirmed, with kind and target. Their content is encrypted. Until they are confirmed, discarded, or sign-out;
  *   never by time, because the user was told that they are saved.
  *
  * The sign-in says this next to 'Stay logged in' (`shell/later/session/text.ts`).
