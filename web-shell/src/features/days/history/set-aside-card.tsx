@@ -7,7 +7,7 @@ import { Button } from '../../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { useWordsForCode } from '../../../shell/first/api/problem-text.ts'
-import type { SetAsideEdit } from '../../../shell/first/data/queue-view.ts'
+import type { SetAsideOf } from '../../../shell/first/data/queue-view.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { DiscardButtons } from './discard-buttons.tsx'
@@ -16,7 +16,7 @@ import { text } from './outgoing-text.ts'
 import { useEditDecisions, valuesIn } from './use-edit-decisions.ts'
 
 interface SetAsideCardProps {
-  setAside: SetAsideEdit
+  setAside: SetAsideOf<'day'>
   today: LocalDate
   nameOf: (field: DayField) => string
 }

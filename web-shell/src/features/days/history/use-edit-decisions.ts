@@ -5,7 +5,7 @@ import type { DayValues } from '../../../../../shared/days/model/fields.ts'
 import type { DayEdit, LostEdit } from '../../../../../shared/days/model/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { now, zone } from '../../../shell/first/api/clock.ts'
-import type { SetAsideEdit } from '../../../shell/first/data/queue-view.ts'
+import type { SetAsideOf } from '../../../shell/first/data/queue-view.ts'
 import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 
@@ -23,7 +23,7 @@ export function useEditDecisions() {
    * Saves a set-aside edit again, as an edit of `date`, which may be another day: then without what it cleared. Its
    * card does not show the day's values, so none counts as seen: a value that it replaces is kept for the user to choose.
    */
-  async function saveSetAside(setAside: SetAsideEdit, date: LocalDate): Promise<void> {
+  async function saveSetAside(setAside: SetAsideOf<'day'>, date: LocalDate): Promise<void> {
     const { set = {}, seen = {} } = setAside.operation ?? {}
     const edit = date === setAside.target ? { set, seen } : { set: valuesIn(set), seen: {} }
     await currentQueue()?.add('day', { ...editOf(date), ...edit }, { replaces: setAside })

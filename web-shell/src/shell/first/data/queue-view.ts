@@ -10,17 +10,18 @@ import type { AnyKinds, EditOf, Kind, Operation } from '../../early/operation-ki
 /** A queued operation with its kind and its target. */
 export type QueuedOperation = { [K in Kind]: Operation<EditOf<K>> & { kind: K; target: string } }[Kind]
 
+/** An edit of a kind that was set aside. */
+export interface SetAsideOf<K extends Kind> {
+  write: WriteId
+  kind: K
+  target: string
+  /** `undefined` when the operation cannot be read. */
+  operation: Operation<EditOf<K>> | undefined
+  code: ProblemCode
+}
+
 /** An edit that the service refused for good, or that cannot be read any more. It is stored until the user decides. */
-export type SetAsideEdit = {
-  [K in Kind]: {
-    write: WriteId
-    kind: K
-    target: string
-    /** `undefined` when the operation cannot be read. */
-    operation: Operation<EditOf<K>> | undefined
-    code: ProblemCode
-  }
-}[Kind]
+export type SetAsideEdit = { [K in Kind]: SetAsideOf<K> }[Kind]
 
 /**
  * The outgoing queue as screens see it: queued operations of all kinds in the order of their creation, and edits that

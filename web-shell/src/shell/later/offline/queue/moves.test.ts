@@ -12,6 +12,7 @@ import { isLogged } from '../../../../../../shared/days/model/day.ts'
 import type { DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'
 import { ApiProblem, ConnectionError } from '../../../first/api/api-problem.ts'
+import { ofKind } from '../../../first/data/queue-view.ts'
 import { Queue } from './queue.ts'
 import { classifyFailure } from './refused-or-later.ts'
 import { createMemoryStore } from './store.ts'
@@ -85,7 +86,7 @@ class World {
   }
 
   private screen(date: string): ShownDay {
-    const waiting = this.queue.view?.waiting.filter((each) => each.date === date) ?? []
+    const waiting = ofKind(this.queue.view?.waiting ?? [], 'day').filter((each) => each.date === date)
     return applyQueued(toDay(this.stored(date)), waiting)
   }
 
