@@ -18,7 +18,7 @@ const all = withRoutes(endpoints)
 const publicOnes = withRoutes(endpoints.filter(({ endpoint }) => endpoint.caller === 'anyone'))
 const protectedOnes = withRoutes(endpoints.filter(({ endpoint }) => endpoint.caller !== 'anyone'))
 
-/** A premium endpoint. No feature is premium yet, but the rule must hold before the first one is. */
+/** A premium endpoint. It has no data, so that only the rule is tested. */
 const premiumApi = { chart: endpoint('GET /chart', { caller: 'user', premium: true, reply: z.object({}) }) }
 const premiumOne = [
   'a premium endpoint',

@@ -41,8 +41,12 @@ const VISITOR_FORMS = /\/features\/auth\/(?!claim\/|proof\/|google\/callback)/
 /** The text field, with the words of "Stay logged in": each screen with these words has such a field. */
 const TEXT_FIELD = /\/(shared\/ui\/field\/text-field\.tsx|web-shell\/src\/shell\/later\/session\/text\.ts)$/
 
-/** The address of a drawing. It is too short for a chunk of its own. */
-const DRAWING = '\0art:'
+/**
+ * The addresses of drawings, and of the icon that screens for visitors share with others. They are too short for a chunk
+ * of their own, and no user should load the forms for visitors because of one.
+ */
+const PICTURES = ['\0art:', '\0icon:caret-left']
+const isSharedPicture = (id: string) => PICTURES.some((start) => id.startsWith(start))
 
 type ImportsOf = (id: string) => readonly string[]
 
@@ -80,7 +84,7 @@ export function chunksPlugin(): Plugin {
     if (early.has(id)) return 'early'
     if (WORDS.test(id)) return 'words'
     if (id.startsWith(FEATURES)) return null
-    if (first.has(id) || id.startsWith(FIRST_FOLDER) || id.startsWith(DRAWING)) return 'first'
+    if (first.has(id) || id.startsWith(FIRST_FOLDER) || isSharedPicture(id)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'
     if (FORMS.test(id)) return 'forms'
     if (TEXT_FIELD.test(id)) return 'text-field'

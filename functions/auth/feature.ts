@@ -10,6 +10,7 @@ import { IdentityOwnerItem } from '../table/items/identity-owner.ts'
 import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { MailRefusalItem } from '../table/items/mail-refusal.ts'
+import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
@@ -94,6 +95,7 @@ export const feature = {
     [DayItem, 'Query', 'DeleteItem'],
     [DayMarksItem, 'Query', 'DeleteItem'],
     [LostEditItem, 'Query', 'DeleteItem'],
+    [OlderDaysItem, 'Query', 'DeleteItem'],
     [ShownTipItem, 'Query', 'DeleteItem'],
     [CustomListsItem, 'Query', 'DeleteItem'],
     [PreferencesItem, 'Query', 'DeleteItem'],

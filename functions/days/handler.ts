@@ -1,4 +1,4 @@
-import { CUSTOM_KINDS, type CustomLists, customFieldOf } from '../../shared/custom/rules.ts'
+import { type CustomLists, customNames } from '../../shared/custom/rules.ts'
 import { daysApi } from '../../shared/days/api.ts'
 import { isTipDue } from '../../shared/days/flare/tips.ts'
 import { type StoredDay, toDay } from '../../shared/days/merge/merge.ts'
@@ -24,10 +24,7 @@ async function showTip(me: Me, { day, before }: AppliedEdit, operation: DayOpera
 /** The names of the custom items that these days use. Deleted ones are included while they are stored. */
 function namesIn(days: readonly StoredDay[], custom: CustomLists): Record<string, string> {
   const used = new Set<string>(days.flatMap(({ values }) => Object.keys(values)))
-  const customFields = CUSTOM_KINDS.flatMap((kind) =>
-    custom[kind].map(({ id, name }) => [customFieldOf(kind, id), name] as const),
-  )
-  return Object.fromEntries(customFields.filter(([field]) => used.has(field)))
+  return Object.fromEntries(Object.entries(customNames(custom)).filter(([field]) => used.has(field)))
 }
 
 export const handler = serve(daysApi, {

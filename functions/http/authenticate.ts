@@ -6,6 +6,7 @@ import { type ConsentState, consentStateOf } from '../../shared/profile/consent.
 import { table, tableName } from '../table/client.ts'
 import { BillingItem, type StoredBilling } from '../table/items/billing.ts'
 import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
+import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
 import { SessionItem } from '../table/items/session.ts'
@@ -44,6 +45,8 @@ export interface Me {
   /** When the user last proved who they are: at the sign-in, or later in this session (epoch ms). */
   provenAt: number
   lastPatternTip: ShownTip | undefined
+  /** When an import last began to change days that no edit can change any more (epoch ms); 0 when none did. */
+  olderDaysChangedAt: number
   /** The stored count of writes, perhaps of an earlier hour (see `withinWriteBudget`). */
   writes: WriteCount | undefined
 }
@@ -95,6 +98,7 @@ export async function authenticate(
     signedInAt: session.createdAt,
     provenAt: Math.max(session.createdAt, session.provenAt ?? 0),
     lastPatternTip: read(ShownTipItem, ShownTipItem.key({ ...keyParts, what: 'personalized_tip' })),
+    olderDaysChangedAt: read(OlderDaysItem, OlderDaysItem.key(keyParts))?.changedAt ?? 0,
     writes: read(WriteCountItem, WriteCountItem.key(keyParts)),
   }
 }

@@ -3,6 +3,7 @@ import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
@@ -10,12 +11,14 @@ import { RateLimitItem } from '../table/items/rate-limit.ts'
 export const feature = {
   entry: 'functions/import/handler.ts',
   api: importApi,
+  items: { OlderDaysItem },
   table: [
     SESSION_GRANT,
     [DayItem, 'Query', 'PutItem'],
     [DayMarksItem, 'UpdateItem'],
     [LostEditItem, 'PutItem'],
     [CustomListsItem, 'Query', 'UpdateItem'],
+    [OlderDaysItem, 'PutItem'],
     [PreferencesItem, { UpdateItem: Object.keys(PreferencesItem.schema.shape), returnsItem: true }],
     [ProfileItem, { UpdateItem: ['firstLogCompletedAt'] }],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],

@@ -1,5 +1,6 @@
 import { addDays, localDate } from '../../shared/time/local-date.ts'
-import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { OlderDaysItem } from '../table/items/older-days.ts'
 import type { feature } from './feature.ts'
 
 /** A batch with one day, which a device wrote long ago. */
@@ -28,6 +29,7 @@ const endpoint = {
 } as const
 
 export const fixture = {
+  keys: { OlderDaysItem: [OlderDaysItem.key({ user: EXAMPLE_USER_ID }), EXAMPLE_USER_PK, 'ME#OLDERDAYS'] },
   endpoints: { preview: endpoint, apply: endpoint },
   typicalEvent:
     ({ call }) =>

@@ -14,6 +14,7 @@ import { dayStoreOf } from '../table/records/day-store.ts'
 import { recordFirstLog } from '../table/records/first-log.ts'
 import { changePreferences } from '../table/records/preferences.ts'
 import { importDay } from './import-day.ts'
+import { announcingOlderDays } from './older-days.ts'
 
 type Refused = ImportResult['refused']
 
@@ -80,7 +81,7 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
   const { custom, customItems, refused } = await importCustomItems(batch.customItems, context)
   const days = { added: 0, merged: 0, same: 0 }
   const values = { replaced: 0, kept: 0 }
-  const store = dayStoreOf(me.userId)
+  const store = announcingOlderDays(dayStoreOf(me.userId), me.userId, now)
   let hasEntry = false
   for (const file of daysOf(batch)) {
     const refusal = dateRefusal(file.date, now)

@@ -96,6 +96,15 @@ export function customFieldOf(kind: CustomKind, id: string): CustomField {
   return `${FIELD_PREFIXES[kind]}.${id}`
 }
 
+/** The names of all stored items by their field: active ones first, then deleted ones. */
+export function customNames(custom: CustomLists): Record<CustomField, string> {
+  const isInUse = (wanted: boolean) =>
+    CUSTOM_KINDS.flatMap((kind) =>
+      custom[kind].filter(({ active }) => active === wanted).map(({ id, name }) => [customFieldOf(kind, id), name]),
+    )
+  return Object.fromEntries([...isInUse(true), ...isInUse(false)])
+}
+
 /**
  * Asserts that every custom field of an edit belongs to one of the user's items, active or deleted. Throws
  * `invalid-request` with a pointer to each unknown custom field.

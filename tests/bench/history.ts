@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { SERIES } from '../../shared/trends/columns.ts'
 import { formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import { daysAgo, userWithYears } from './bench-user.ts'
 import { type BenchWorld, countUsageOf, ISOLATED_CONTEXT } from './count-usage-of.ts'
@@ -38,7 +40,19 @@ export async function countHistory({ url, open }: BenchWorld): Promise<Figures> 
   const monthUrl = (await monthRequest).url()
   const urls = months.map((each) => monthUrl.replace(newest, each))
   const years = await countUsageOf(url, page, () => page.evaluate(readAll, urls))
-  return { 'a month of entries': month, 'ten years of entries': years }
+  return { 'a month of entries': month, 'ten years of entries': years, ...(await countTrends(url, page)) }
+}
+
+/** Counts the costs of reading the columns of ten years. How long they are is tested with days that differ. */
+async function countTrends(url: string, page: Page): Promise<Figures> {
+  const work = () => page.evaluate(readAllColumns, `/api/trends?columns=${SERIES.join()}`)
+  return { 'ten years of trends': await countUsageOf(url, page, work) }
+}
+
+/** Fetches columns in the page. Throws if they do not have all days. */
+async function readAllColumns(url: string): Promise<void> {
+  const { states = [] } = (await (await fetch(url)).json()) as { states?: unknown[] }
+  if (states.length < 3_650) throw new Error(`${url} has ${states.length} days`)
 }
 
 /** Fetches months in the page. Throws if a month does not have all its days. */

@@ -11,7 +11,7 @@ import { type Audit, auditPages } from './lighthouse.ts'
 import { measurePaint } from './paint.ts'
 import { type PlainPages, servePlainPages } from './plain-pages.ts'
 import { countSizes } from './sizes.ts'
-import { measureSlider } from './slider.ts'
+import { measureSlider, measureTrends } from './slider.ts'
 import { countUsage } from './usage.ts'
 
 /** Number of Lighthouse audits of each page. */
@@ -49,9 +49,9 @@ const auditRatios = ({ entry, reactPage }: Record<'entry' | 'reactPage', Audit>)
   'minimal React page, performance score': reactPage.score,
 })
 
-const sliderFigures = ({ longTasks, longestMs }: Awaited<ReturnType<typeof measureSlider>>) => ({
-  'log, a slider dragged for 4 s: tasks over 50 ms': longTasks,
-  'log, a slider dragged for 4 s: the longest of them, ms': longestMs,
+const dragFigures = (what: string, { longTasks, longestMs }: Awaited<ReturnType<typeof measureSlider>>) => ({
+  [`${what}: tasks over 50 ms`]: longTasks,
+  [`${what}: the longest of them, ms`]: longestMs,
 })
 
 /** The parts of the bench. Each can be measured alone. */
@@ -72,7 +72,11 @@ const PARTS = {
   },
   phone: async ({ url, browser, plain }) => {
     const paint = await measurePaint(browser, url, plain)
-    const ratios = { ...paintRatios(paint), ...sliderFigures(await measureSlider(browser, url)) }
+    const ratios = {
+      ...paintRatios(paint),
+      ...dragFigures('log, a slider dragged for 4 s', await measureSlider(browser, url)),
+      ...dragFigures('trends, ten years drawn, and read out for 4 s', await measureTrends(browser, url)),
+    }
     return { ratios: { 'slow phone': ratios }, times: { 'slow phone': paint } }
   },
   lighthouse: async ({ url, browser, plain }) => {

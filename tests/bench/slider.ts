@@ -1,23 +1,25 @@
 import type { Browser, Page } from 'playwright-core'
 import { PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { userWithYears } from './bench-user.ts'
 import { CPU_SLOWDOWN, cookiesOf } from './paint.ts'
+import { signIn } from './usage.ts'
 
 const DRAG_MS = 4_000
 /** Pixels per movement of the finger. The finger crosses about one screen width per second. */
 const STEP_PX = 6
 
 interface DragResult {
-  /** Number of tasks over 50 ms. The slider does not move during such a task. */
+  /** Number of tasks over 50 ms. Nothing on the page moves during such a task. */
   longTasks: number
   /** The longest of them, in milliseconds; 0 without any. */
   longestMs: number
 }
 
-/** Moves a pressed pointer along the slider and back until the time has passed. */
-async function drag(page: Page): Promise<void> {
-  const box = await page.getByRole('slider', { name: 'Pain' }).boundingBox()
+/** Moves a pressed pointer along a slider and back until the time has passed. */
+async function drag(page: Page, name: string): Promise<void> {
+  const box = await page.getByRole('slider', { name }).boundingBox()
   if (!box) throw new Error('There is no slider')
-  const y = box.y + box.height / 2
+  const y = box.y + Math.min(box.height, box.width) / 2
   const end = performance.now() + DRAG_MS
   await page.mouse.move(box.x, y)
   await page.mouse.down()
@@ -28,18 +30,9 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/**
- * Measures how smoothly a slider of the log follows a finger for some seconds. The CPU is slowed down to that of a slow
- * phone.
- */
-export async function measureSlider(browser: Browser, url: string): Promise<DragResult> {
-  const context = await browser.newContext({ baseURL: url, viewport: PHONE, timezoneId: 'UTC', locale: 'en-GB' })
-  await context.addCookies(await cookiesOf(browser, url))
-  const page = await context.newPage()
-  await page.goto('/log')
-  await page.getByRole('slider', { name: 'Pain' }).waitFor()
-  await page.waitForLoadState('networkidle')
-  const session = await context.newCDPSession(page)
+/** Counts the long tasks of some work on a page. The CPU is slowed down to that of a slow phone. */
+async function countLongTasks(page: Page, work: () => Promise<void>): Promise<DragResult> {
+  const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const observed = await page.evaluateHandle(() => {
     const tasks: number[] = []
@@ -48,8 +41,39 @@ export async function measureSlider(browser: Browser, url: string): Promise<Drag
     new PerformanceObserver(record).observe({ type: 'longtask' })
     return tasks
   })
-  await drag(page)
+  await work()
   const tasks = await observed.jsonValue()
-  await context.close()
+  await page.context().close()
   return { longTasks: tasks.length, longestMs: Math.max(0, ...tasks) }
+}
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, viewport: PHONE, timezoneId: 'UTC', locale: 'en-GB' })
+  return context.newPage()
+}
+
+/** Measures how smoothly a slider of the log follows a finger for some seconds. */
+export async function measureSlider(browser: Browser, url: string): Promise<DragResult> {
+  const page = await openPage(browser, url)
+  await page.context().addCookies(await cookiesOf(browser, url))
+  await page.goto('/log')
+  await page.getByRole('slider', { name: 'Pain' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return countLongTasks(page, () => drag(page, 'Pain'))
+}
+
+const YEARS = 10
+
+/** Measures how smoothly ten years of trends are drawn, and read out by a finger for some seconds. */
+export async function measureTrends(browser: Browser, url: string): Promise<DragResult> {
+  const page = await openPage(browser, url)
+  await signIn(page, await userWithYears(url, YEARS))
+  await page.goto('/trends?range=365')
+  await page.getByRole('slider', { name: 'Read out a week' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  return countLongTasks(page, async () => {
+    await page.getByRole('radio', { name: 'All' }).click()
+    await page.getByRole('slider', { name: 'Read out a month' }).waitFor()
+    await drag(page, 'Read out a month')
+  })
 }

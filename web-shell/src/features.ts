@@ -5,6 +5,7 @@ import { articles } from './features/articles/feature.ts'
 import { auth } from './features/auth/feature.ts'
 import { billing } from './features/billing/feature.ts'
 import { custom } from './features/custom/feature.ts'
+import { cycle } from './features/cycle/feature.ts'
 import { days } from './features/days/feature.ts'
 import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
@@ -12,6 +13,7 @@ import { home } from './features/home/feature.ts'
 import { dataImport } from './features/import/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
 import { type FeatureRegistry, registerFeatures } from './shell/early/feature-registry.ts'
@@ -25,6 +27,7 @@ const FEATURES = [
   auth,
   billing,
   custom,
+  cycle,
   dataExport,
   dataImport,
   days,
@@ -32,6 +35,7 @@ const FEATURES = [
   home,
   onboarding,
   profile,
+  trends,
   upcoming,
 ] as const
 

@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assertEditable, trustedInstant } from './edit-age.ts'
+import { seed } from '../../../tests/fixtures/seed.ts'
+import { addDays } from '../../time/local-date.ts'
+import { assertEditable, assertRecentEdit, firstChangeableDate, trustedInstant } from './edit-age.ts'
 
+const DAY_MS = 86_400_000
 const now = Date.parse('2026-11-20T12:00:00Z')
 const edit = (date: string, editedAt: string, zone = 'UTC') => ({ date, editedAt: Date.parse(editedAt), zone })
 
@@ -38,5 +42,42 @@ describe('the instant of an edit', () => {
     [now + 300_001, now + 300_000],
   ])('%i is limited to %i, at most five minutes ahead of the service', (editedAt, trusted) => {
     expect(trustedInstant(editedAt, now)).toBe(trusted)
+  })
+})
+
+describe('[PERF-03] the first date that can still change', () => {
+  const accepts = (date: string, at: number, editedAt: number, zone: string) => {
+    try {
+      assertRecentEdit({ editedAt }, 0, at)
+      assertEditable({ date, editedAt, zone }, at)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  it('is 75 days before today in UTC, and an edit in the zone behind all others can have it', () => {
+    const at = Date.parse('2026-11-20T11:59:00Z')
+    expect(firstChangeableDate(at)).toBe(addDays('2026-11-20', -75))
+    expect(accepts(addDays('2026-11-20', -75), at, at - 60 * DAY_MS, 'Etc/GMT+12')).toBe(true)
+  })
+
+  it('is not later than the date of any edit that is accepted from twelve hours before', () => {
+    const hour = fc.integer({ min: 0, max: 48 * 365 }).map((half) => now + half * 1_800_000)
+    const zone = fc.constantFrom('UTC', 'Etc/GMT+12', 'Pacific/Kiritimati', 'America/New_York', 'Europe/London')
+    fc.assert(
+      fc.property(
+        hour,
+        fc.integer({ min: -12, max: 24 }),
+        fc.integer({ min: 0, max: 24 * 60 }),
+        zone,
+        (read, later, wait, where) => {
+          const at = read + later * 3_600_000
+          const before = addDays(firstChangeableDate(read), -1)
+          expect(accepts(before, at, at - wait * 3_600_000, where)).toBe(false)
+        },
+      ),
+      { seed },
+    )
   })
 })

@@ -6,7 +6,7 @@ import styles from './segmented.module.css'
 interface SegmentedProps<T extends string> {
   /** The name of the group, for screen readers. */
   label: string
-  /** Two or three options. */
+  /** Two to five options. Above three, the container gives each less room with `--segment`. */
   options: readonly T[]
   value: T
   /** The label of an option. By default the option itself. */
@@ -15,7 +15,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void
 }
 
-/** Chooses between two or three views of the same content. */
+/** Chooses between two to five views of the same content. */
 export function Segmented<T extends string>({
   label,
   options,

@@ -126,6 +126,37 @@ describe('a subscription', () => {
     expect(await screen.findByText('You had paid twice')).toBeTruthy()
   })
 
+  test('[SUB-08] that cannot be checked says so, and is checked again', async () => {
+    let isDown = true
+    fakeService({ ...SERVICE, 'GET /api/billing': () => (isDown ? problem('unexpected') : paid()) })
+    openApp('/subscription')
+    expect(await screen.findByText(/^Failed to check subscription status\./)).toBeTruthy()
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Premium Active')).toBeTruthy()
+    expect(screen.queryByText(/^Failed to check/)).toBeNull()
+  })
+
+  test('[SUB-08] is read again in the background when it is older than two minutes', async () => {
+    const sent = fakeService({ ...SERVICE, 'GET /api/billing': () => paid() })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+    const checks = () => sent.filter(({ line }) => line === 'GET /api/billing').length
+    const visit = async () => {
+      await userEvent.click(screen.getByRole('link', { name: /^Profile/ }))
+      await screen.findByRole('heading', { level: 1, name: 'Profile' })
+      history.back()
+      await screen.findByText('Premium Active')
+    }
+    openApp('/subscription')
+    await screen.findByText('Premium Active')
+    await visit()
+    expect(checks()).toBe(1)
+    vi.setSystemTime(Date.now() + 121_000)
+    await visit()
+    await waitFor(() => expect(checks()).toBe(2))
+    vi.useRealTimers()
+  })
+
   test('[SEC-23] the return page grants nothing: it waits for Stripe', async () => {
     fakeService(SERVICE)
     openApp('/subscription?checkout=done')

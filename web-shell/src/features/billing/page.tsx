@@ -1,11 +1,13 @@
 import boat from 'art:boat'
 import { useSearchParams } from 'react-router-dom'
+import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Picture } from '../../../../shared/ui/picture/picture.tsx'
 import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
 import { today } from '../../shell/first/api/clock.ts'
+import { wordsFor } from '../../shell/first/api/problem-text.ts'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
@@ -36,7 +38,16 @@ export function SubscriptionPage() {
       intro={<p className={styles['quiet']}>{state ? planStatus(state) : ' '}</p>}
     >
       {failure && (
-        <LoadError error={failure} busy={subscription.isFetching} onRetry={() => void subscription.refetch()} />
+        <Notice
+          title={text.checkFailed.title}
+          actions={
+            <Button variant="secondary" busy={subscription.isFetching} onClick={() => void subscription.refetch()}>
+              {text.checkFailed.again}
+            </Button>
+          }
+        >
+          {text.checkFailed.text}. {wordsFor(failure).text} {text.checkFailed.kept}
+        </Notice>
       )}
       {hasPaid && state && !state.subscribed && <Notice title={text.waiting.title}>{text.waiting.text}</Notice>}
       {state?.hasStripeSubscription && <MyPlan state={state} />}

@@ -34,14 +34,20 @@ export const text = {
   },
   checkoutFailed: 'Failed to create checkout session',
   portalFailed: 'Failed to open customer portal',
-  checkFailed: { title: 'Error', text: 'Failed to check subscription status' },
+  checkFailed: {
+    title: 'Error',
+    text: 'Failed to check subscription status',
+    kept: 'What you have paid for stays.',
+    again: 'Retry',
+  },
   waiting: {
     title: 'Thank you',
     text: 'We are asking Stripe about your payment. This can take a minute; you can go on meanwhile.',
   },
   why: {
     title: 'Why Premium?',
-    building: 'We are still building these. Please wait with Premium if you want it only for one of them.',
+    building:
+      'Trends and charts of your own are here. The rest is still being built: please wait with Premium if you want it only for that.',
   },
   free: {
     title: 'Always free',

@@ -1,7 +1,9 @@
 import { Card } from '../../../../shared/ui/card.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
+import { NotAlone } from './cards.tsx'
 import { CheckIn } from './check-in.tsx'
 import { FeatureCards, hasCardsAt } from './feature-cards.tsx'
+import styles from './home.module.css'
 import { Progress } from './progress.tsx'
 import { TipCard } from './tip-card.tsx'
 
@@ -26,12 +28,15 @@ export function CardsAboveTools({ home }: { home: Home }) {
   )
 }
 
-/** The cards below the tools. Source: requirement HOME-02. */
-export function CardsBelowTools({ home }: { home: Home }) {
+/** The cards below the tools. The last one needs no data. Source: requirement HOME-02. */
+export function CardsBelowTools({ home }: { home: Home | undefined }) {
   return (
     <>
-      <FeatureCards at="cycle-calendar" home={home} />
-      <FeatureCards at="cycle-insight" home={home} />
+      {home && <FeatureCards at="cycle-calendar" home={home} />}
+      <div className={styles['beside']}>
+        {home && <FeatureCards at="cycle-insight" home={home} />}
+        <NotAlone />
+      </div>
     </>
   )
 }

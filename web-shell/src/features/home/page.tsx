@@ -17,7 +17,7 @@ import { LazyScreen } from '../../shell/first/frame/lazy-screen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { WhyPremium } from '../../shell/first/premium/why-premium.tsx'
-import { NotAlone, QuickTools, Tiles } from './cards.tsx'
+import { QuickTools, Tiles } from './cards.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { greeting } from './greeting.ts'
 import styles from './home.module.css'
@@ -79,8 +79,7 @@ function Dashboard({ day, home }: DashboardProps) {
           <HomeSkeleton />
         )}
         <QuickTools />
-        {data && <CardsBelowTools home={data} />}
-        <NotAlone />
+        <CardsBelowTools home={data} />
         <Tiles />
       </div>
       {data?.premium.trialDaysRemaining !== undefined && <WhyPremium />}

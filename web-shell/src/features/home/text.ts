@@ -6,6 +6,7 @@ import hand from 'icon:hand-heart-duotone'
 import wind from 'icon:wind-duotone'
 import type { ContextTip } from '../../../../shared/home/context-tip.ts'
 import type { Badge } from '../../../../shared/home/progress.ts'
+import type { HomeCardPlace } from '../../shell/early/feature.ts'
 
 interface Tip {
   title: string
@@ -43,9 +44,20 @@ const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   },
 }
 
+/** What is said of a card that could not be loaded: in its place, and in a message. The others fail without a word. */
+const failedCards: Partial<Record<HomeCardPlace, { title: string; text: string; message: string }>> = {
+  'cycle-calendar': {
+    title: 'Failed to load cycle data',
+    text: 'Nothing is lost. Check your connection.',
+    message: 'Could not load cycle calendar',
+  },
+}
+
 export const text = {
   title: 'Home',
   loading: 'Loading your day',
+  failedCards,
+  reload: 'Try Again',
   greeting: { morning: 'Good Morning', afternoon: 'Good Afternoon', evening: 'Good Evening', friend: 'friend' },
   ready: {
     title: 'Ready to Check-In',

@@ -6,13 +6,11 @@ const help = () => import('./help.ts')
 /** Screens that do not exist yet. */
 export const upcoming = {
   screens: {
-    '/trends': upcomingScreen,
     '/tools': upcomingScreen,
     '/tools/exercises': upcomingScreen,
     '/tools/food': upcomingScreen,
   },
   help: {
-    trends: () => help().then(({ trends }) => trends),
     tools: () => help().then(({ tools }) => tools),
   },
 } as const satisfies Feature

@@ -16,13 +16,6 @@ const kit = { to: '/flare-kit', label: 'Open Flare Kit' } as const
 
 /** Screens that do not exist yet, by their path. */
 export const upcomingScreens: Readonly<Record<string, Words>> = {
-  '/trends': {
-    title: 'Trends',
-    text: 'Your pain, urgency and sleep over weeks and months. All that you log today will be in it.',
-    instead: log,
-    help: 'trends',
-    needsPremium: true,
-  },
   '/tools': {
     title: 'Tools',
     text: 'Breathing, bladder training, food tools and reminders.',

@@ -1,10 +1,9 @@
 import left from 'icon:caret-left'
 import right from 'icon:caret-right'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ActiveCustomItems } from '../../../../../shared/custom/rules.ts'
-import { emptyDay, isLogged } from '../../../../../shared/days/model/day.ts'
+import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import { addDays, daysBetween, type LocalDate, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
@@ -14,7 +13,6 @@ import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { useMediaQuery } from '../../../../../shared/ui/use-media-query.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
-import type { Month } from '../../../shell/later/days/day-query.ts'
 import { EnteredValues } from './entered-values.tsx'
 import styles from './history.module.css'
 import { LoadedMonth } from './loaded-month.tsx'
@@ -22,12 +20,13 @@ import { Mark } from './mark.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 import { text } from './text.ts'
 import { dayPath, monthPath } from './use-history-location.ts'
+import type { MonthState } from './use-shown-month.ts'
 
 interface DayViewProps {
   today: LocalDate
   date: LocalDate
   /** The query of the day's month. */
-  monthQuery: UseQueryResult<Month>
+  monthState: MonthState
   custom: ActiveCustomItems | undefined
 }
 
@@ -35,7 +34,7 @@ interface DayViewProps {
 const ROOM_FOR_CALENDAR = '(min-width: 64em)'
 
 /** Shows a day read-only, with a link to edit it as long as the day can be edited. */
-export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
+export function DayView({ today, date, monthState, custom }: DayViewProps) {
   const canEdit = daysBetween(date, today) <= EDITABLE_DAYS
   const hasRoomForCalendar = useMediaQuery(ROOM_FOR_CALENDAR)
   return (
@@ -51,20 +50,21 @@ export function DayView({ today, date, monthQuery, custom }: DayViewProps) {
     >
       <div className={styles['columns']}>
         {hasRoomForCalendar && (
-          <MonthCalendar today={today} month={monthOf(date)} monthQuery={monthQuery} date={date} />
+          <MonthCalendar today={today} month={monthOf(date)} monthState={monthState} date={date} />
         )}
         <div className={styles['values']}>
-          <LoadedMonth monthQuery={monthQuery}>
-            {({ days, names }) => {
+          <LoadedMonth monthState={monthState}>
+            {({ days, logged, names }) => {
               const day = days.find((candidate) => candidate.date === date) ?? emptyDay(date)
+              const isLogged = logged.includes(day)
               return (
                 <>
                   <div className={styles['day']}>
                     <Mark day={day} />
-                    {!isLogged(day) && <p>{text.none.day}</p>}
+                    {!isLogged && <p>{text.none.day}</p>}
                     {canEdit && (
                       <Link to={date === today ? '/log' : `/log?date=${date}`} className={buttonClass('secondary')}>
-                        {isLogged(day) ? text.edit : text.logThisDay}
+                        {isLogged ? text.edit : text.logThisDay}
                       </Link>
                     )}
                   </div>

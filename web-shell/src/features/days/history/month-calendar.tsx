@@ -1,6 +1,5 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { isFlareDay, isLogged } from '../../../../../shared/days/model/day.ts'
+import { isFlareDay } from '../../../../../shared/days/model/day.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { addDays, type LocalDate, type LocalMonth } from '../../../../../shared/time/local-date.ts'
 import type { DayWell } from '../../../../../shared/ui/calendar/calendar.tsx'
@@ -8,10 +7,10 @@ import { LazyCalendar } from '../../../../../shared/ui/calendar/lazy-calendar.ts
 import { WellsLegend } from '../../../../../shared/ui/calendar/well.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { useHome } from '../../../shell/first/data/home-query.ts'
-import type { Month } from '../../../shell/later/days/day-query.ts'
 import styles from './history.module.css'
 import { text } from './text.ts'
 import { dayPath, monthPath } from './use-history-location.ts'
+import type { MonthState } from './use-shown-month.ts'
 
 /** How far back the calendar lets the user choose a month. Older months are reached month by month. */
 const CALENDAR_RANGE_DAYS = 15 * 365
@@ -19,18 +18,18 @@ const CALENDAR_RANGE_DAYS = 15 * 365
 interface MonthCalendarProps {
   today: LocalDate
   month: LocalMonth
-  monthQuery: UseQueryResult<Month>
+  monthState: MonthState
   /** The day that is open, if any. Another one replaces it in the history, so that Back still leads to the list. */
   date?: LocalDate
 }
 
 /** A month's days as wells. A press opens the day. */
-export function MonthCalendar({ today, month, monthQuery, date }: MonthCalendarProps) {
+export function MonthCalendar({ today, month, monthState, date }: MonthCalendarProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const { data: home } = useHome(today)
-  const wells = monthQuery.data ? wellsOf(monthQuery.data.days) : 'not read'
-  const isFirstMonth = monthQuery.data !== undefined && monthQuery.data.earlier === undefined
+  const wells = monthState.shown ? wellsOf(monthState.shown.logged) : 'not read'
+  const isFirstMonth = monthState.shown !== undefined && monthState.shown.earlier === undefined
   // The calendar always offers the shown month. No month before the first entry can be chosen.
   const earliestOfRange = isFirstMonth ? today : addDays(today, -CALENDAR_RANGE_DAYS)
   const earliest = [`${month}-01`, earliestOfRange].toSorted()[0] ?? today
@@ -56,7 +55,6 @@ export function MonthCalendar({ today, month, monthQuery, date }: MonthCalendarP
 }
 
 /** The logged days as wells. */
-function wellsOf(days: readonly Day[]): ReadonlyMap<LocalDate, DayWell> {
-  const logged = days.filter(isLogged)
+function wellsOf(logged: readonly Day[]): ReadonlyMap<LocalDate, DayWell> {
   return new Map(logged.map((day) => [day.date, { pain: day.values.painLevel, isFlare: isFlareDay(day) }]))
 }

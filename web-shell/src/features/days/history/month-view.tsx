@@ -1,12 +1,9 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { isLogged } from '../../../../../shared/days/model/day.ts'
 import { type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
 import { formatMonth } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
-import type { Month } from '../../../shell/later/days/day-query.ts'
 import { EntryList } from './entry-list.tsx'
 import styles from './history.module.css'
 import { LoadedMonth } from './loaded-month.tsx'
@@ -14,30 +11,31 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { Outgoing } from './outgoing.tsx'
 import { text } from './text.ts'
 import { monthPath } from './use-history-location.ts'
+import type { MonthState } from './use-shown-month.ts'
 
 interface MonthViewProps {
   today: LocalDate
   month: LocalMonth
-  monthQuery: UseQueryResult<Month>
+  monthState: MonthState
 }
 
 /** A month's calendar and entries, with a link to the previous month that has entries. */
-export function MonthView({ today, month, monthQuery }: MonthViewProps) {
+export function MonthView({ today, month, monthState }: MonthViewProps) {
   return (
     <Page heading={text.heading} wide>
       <Outgoing today={today} />
       <div className={styles['columns']}>
-        <MonthCalendar today={today} month={month} monthQuery={monthQuery} />
+        <MonthCalendar today={today} month={month} monthState={monthState} />
         <section className={styles['list']} aria-label={text.entries(formatMonth(month))}>
-          <LoadedMonth monthQuery={monthQuery}>
-            {({ days, earlier }) => (
+          <LoadedMonth monthState={monthState}>
+            {({ logged, days, earlier }) => (
               <>
                 <MonthHead
                   month={month}
-                  loggedCount={days.filter(isLogged).length}
+                  loggedCount={logged.length}
                   hasHistory={earlier !== undefined || month !== monthOf(today)}
                 />
-                <EntryList days={days.filter(isLogged)} today={today} />
+                <EntryList days={logged} today={today} />
                 {earlier ? (
                   <Link
                     to={monthPath(monthOf(earlier))}

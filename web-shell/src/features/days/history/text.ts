@@ -10,6 +10,7 @@ export const text = {
     day: 'Nothing was logged on this day.',
   },
   log: 'Log Symptoms',
+  partial: 'From the figures on this device. Notes and details come back with a connection.',
   earlier: (month: string) => `Earlier: ${month}`,
   first: 'This is where your entries begin.',
   flare: { marked: 'Flare', inferred: 'Looks like a flare' },

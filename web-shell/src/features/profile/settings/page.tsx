@@ -17,13 +17,11 @@ import target from 'icon:target'
 import trash from 'icon:trash'
 import bringBack from 'icon:upload-simple'
 import person from 'icon:user-circle'
-import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router-dom'
 import type { Account } from '../../../../../shared/auth/schema.ts'
 import { CYCLE_LENGTH } from '../../../../../shared/cycle/rules.ts'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
-import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { today, useClock } from '../../../shell/first/api/clock.ts'
 import { type Home, useHome } from '../../../shell/first/data/home-query.ts'
@@ -33,6 +31,7 @@ import { Page } from '../../../shell/first/frame/page.tsx'
 import { ButtonRow, LinkRow, Rows } from '../../../shell/first/frame/rows.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { FlareSensitivity } from '../../../shell/later/preferences/flare-sensitivity.tsx'
+import { hasRefusedValue } from '../../../shell/later/preferences/refused-value.ts'
 import { TrackedSections } from '../../../shell/later/preferences/tracked-sections.tsx'
 import { useEditPreferences } from '../../../shell/later/preferences/use-edit-preferences.ts'
 import { text as erasureText } from '../erasure/text.ts'
@@ -53,16 +52,6 @@ function useRoom() {
     open: (next: Room) => setSearch({ room: next }),
     close: () => setSearch({}, { replace: true }),
   }
-}
-
-/**
- * Whether the open room has a value that cannot be saved, which then gets the focus. A typed value is checked when its
- * field loses the focus. A browser that closes the sheet by force is not stopped.
- */
-function hasRefusedValue(): boolean {
-  const sheet = document.querySelector('dialog[open]')
-  if (sheet?.contains(document.activeElement)) flushSync(() => (document.activeElement as HTMLElement).blur())
-  return focusFirstInvalid(sheet)
 }
 
 /** All settings. Each change is saved at once. Source: requirement PROF-02. */

@@ -84,13 +84,23 @@ function dayFromHome(client: QueryClient, date: LocalDate): { day: Day; readAt: 
   return undefined
 }
 
-const currentHome = (client: QueryClient) => client.getQueryData(homeQuery(today()).queryKey)
+/** The newest version of each day that is cached as a whole: by itself, with a home or with a month. */
+export function cachedWholeDays(client: QueryClient): ReadonlyMap<LocalDate, Day> {
+  const homes = client.getQueriesData<Home>({ queryKey: HOME_KEY }).flatMap(([, home]) => home ?? [])
+  const months = client.getQueriesData<Month>({ queryKey: [MONTH_KEY] }).flatMap(([, month]) => month?.days ?? [])
+  const newest = new Map<LocalDate, Day>()
+  for (const day of [...cachedDays(client), ...homes.flatMap(({ today, recent }) => [today, ...recent]), ...months])
+    newest.set(day.date, newerDay(newest.get(day.date), day))
+  return newest
+}
+
+export const currentHome = (client: QueryClient) => client.getQueryData(homeQuery(today()).queryKey)
 
 /**
  * Returns a day with queued edits applied. Whether it is a flare is inferred from the cached days before it, by the
  * same rule as in the service.
  */
-function withQueuedEdits(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
+export function withQueuedEdits(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
   const queued = waiting.filter(({ date }) => date === day.date)
   const shown = applyQueued(day, queued)
   return home && queued.length > 0

@@ -1,0 +1,124 @@
+import boat from 'art:boat'
+import takeAlong from 'icon:download-simple'
+import type { Columns } from '../../../../shared/trends/columns.ts'
+import { answersIn, countDays } from '../../../../shared/trends/counts.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
+import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import { today, useClock } from '../../shell/first/api/clock.ts'
+import { useOnline } from '../../shell/first/api/connection.ts'
+import { useFailure } from '../../shell/first/data/use-failure.ts'
+import { Help } from '../../shell/first/frame/help.tsx'
+import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
+import { Link } from '../../shell/first/frame/link.tsx'
+import { LoadError } from '../../shell/first/frame/load-error.tsx'
+import { Page } from '../../shell/first/frame/page.tsx'
+import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
+import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
+import { useColumns } from '../../shell/later/trends/columns-query.ts'
+import { ChartCard } from './chart-card.tsx'
+import { CompareCard } from './compare-card.tsx'
+import { ContrastCard } from './contrast-card.tsx'
+import { CustomCard } from './custom-card.tsx'
+import { FlaresCard } from './flares-card.tsx'
+import { HeatCard } from './heat-card.tsx'
+import { columnOf, MEASURES, seriesOf } from './measures.ts'
+import { PhaseCard } from './phase-card.tsx'
+import { RANGES, useRange } from './ranges.ts'
+import { sentenceOf } from './sentence.ts'
+import { TrendsSkeleton } from './skeleton.tsx'
+import { text } from './text.ts'
+import styles from './trends.module.css'
+import { type View, viewOf } from './view.ts'
+
+/** What the logged days show, over as many days as the user chooses. Source: requirement TREND-01. */
+export function TrendsPage() {
+  return (
+    <RequirePremium>
+      <Trends />
+    </RequirePremium>
+  )
+}
+
+function Trends() {
+  const [range, setRange] = useRange()
+  const query = useColumns('series')
+  const { data, error, isFetching, refetch, dataUpdatedAt } = query
+  const failure = useFailure(query)
+  const online = useOnline()
+  const day = useClock(today)
+  return (
+    <Page heading={text.heading} wide>
+      <Help page="trends" floating />
+      <div className={styles['range']}>
+        <Segmented
+          label={text.range.label}
+          options={RANGES}
+          value={range}
+          labelOf={(each) => text.range.names[each]}
+          onChange={setRange}
+        />
+      </div>
+      {data && (error || !online) && <LastSeen at={dataUpdatedAt} />}
+      {data ? (
+        <Content columns={data} view={viewOf(data, range, day)} />
+      ) : failure ? (
+        <LoadError error={failure} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <TrendsSkeleton />
+      )}
+    </Page>
+  )
+}
+
+function Content({ columns, view }: { columns: Columns; view: View }) {
+  if (countDays(columns).logged === 0) return <Empty />
+  const { lead, under } = sentenceOf(view)
+  const measures = MEASURES.map((measure) => {
+    const column = columnOf(view.days, measure.field)
+    const series = seriesOf({ ...measure, id: measure.field }, column, view)
+    return { ...measure, series, n: answersIn(column).length }
+  })
+  const series = measures.flatMap((each) =>
+    each.series ? [{ ...each.series, isMain: each.field === 'painLevel' }] : [],
+  )
+  const missing = measures.flatMap((each) => (each.series ? [] : [text.chart.missing(each.label, each.n, view.least)]))
+  return (
+    <>
+      <div className={styles['lead']}>
+        <p>{lead}</p>
+        <p className={styles['quiet']}>{under}</p>
+      </div>
+      <div className={styles['zones']}>
+        <div>
+          <ChartCard view={view} series={series} missing={missing} />
+          <CustomCard view={view} />
+          <HeatCard view={view} />
+        </div>
+        <div>
+          <FlaresCard view={view} />
+          <ContrastCard view={view} />
+          <CompareCard view={view} />
+          <PhaseCard view={view} />
+          <Rows>
+            <LinkRow to="/settings?room=export" icon={takeAlong} {...text.links.export} />
+          </Rows>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <Card tone="soft" aria-labelledby="empty" className={styles['empty']}>
+      <Picture of={boat} className={styles['boat']} />
+      <h2 id="empty">{text.empty.title}</h2>
+      <p>{text.empty.text}</p>
+      <Link to="/log" className={buttonClass('primary')}>
+        {text.empty.log}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { type Average, averageWithN, changeOf } from '../../../../shared/trends/compare.ts'
+import { answersIn } from '../../../../shared/trends/counts.ts'
+import { columnOf, format1 } from './measures.ts'
+import { text } from './text.ts'
+import type { View } from './view.ts'
+
+const words = text.lead
+
+/** The first sentence of the screen, and the line below it, which says on how many days it stands. */
+export interface Sentence {
+  lead: string
+  under: string
+}
+
+/** What has changed about pain, or that nothing can be said yet. Source: requirement TREND-01. */
+export function sentenceOf({ range, days, before, count, least }: View): Sentence {
+  const pain = columnOf(days, 'painLevel')
+  const now = averageWithN(pain, least)
+  if (!now) return { lead: words.none, under: words.missing(answersIn(pain).length, least, range) }
+  const then = before && averageWithN(columnOf(before, 'painLevel'), least)
+  if (range === 'all' || !then) {
+    const missing = range === 'all' ? '' : words.noneBefore
+    return { lead: words.alone(format1(now.value), range), under: words.aloneUnder(now.n, count) + missing }
+  }
+  const lead = words[changeOf(then.value, now.value)](...numbers(now, then), range)
+  return { lead, under: words.under(now.n, then.n) }
+}
+
+const numbers = (now: Average, then: Average) => [format1(now.value), format1(then.value)] as const
