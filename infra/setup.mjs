@@ -53,3 +53,7 @@ if (javaVersion() < 17 && !(aptInstall('default-jre-headless') && javaVersion() 
   fail('Please install Java 17 or newer (on Debian: apt-get install default-jre-headless).')
 if (process.argv.includes('--browser') && !existsSync(CHROMIUM) && !aptInstall('chromium-headless-shell'))
   fail('Please install Chromium (on Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.')
+// Tests read PDFs with it.
+const hasPoppler = () => spawnSync('pdftotext', ['-v']).error === undefined
+if (process.argv.includes('--browser') && !hasPoppler() && !(aptInstall('poppler-utils') && hasPoppler()))
+  fail('Please install poppler (on Debian: apt-get install poppler-utils).')

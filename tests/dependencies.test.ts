@@ -40,7 +40,8 @@ const REVIEWED: Record<string, string> = {
   'axe-core': 'MPL-2.0',
   // The Bitstream Vera licence allows use and distribution.
   'dejavu-fonts-ttf': 'SEE LICENSE IN README.md AND LICENSE',
-  // MIT, according to its licence file.
+  // MIT, according to their licence files.
+  'png-js': '',
   querystring: '',
 }
 const isLightningCss = ({ name, license }: (typeof locked)[number]) =>

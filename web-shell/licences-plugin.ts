@@ -7,6 +7,8 @@ const MODULE = 'virtual:licences'
 const FILE = 'licences.txt'
 /** Packages of which a part is built into the app, although only the build itself needs them. */
 const BUILT_IN = new Set(['@phosphor-icons/core'])
+/** The licences of packages that name theirs only in a file. */
+const IN_FILE: Readonly<Record<string, string>> = { 'png-js': 'MIT' }
 
 /** A package that the product consists of. */
 export interface Licensed {
@@ -34,7 +36,10 @@ function shippedPackages(): (Licensed & { path: string })[] {
     path !== '' && !link && ((!dev && !devOptional) || BUILT_IN.has(nameOf(path)))
   const packages = Object.entries(lockfile().packages)
     .filter(isShipped)
-    .map(([path, { version = '', license: licence = '' }]) => ({ name: nameOf(path), version, licence, path }))
+    .map(([path, { version = '', license }]) => {
+      const name = nameOf(path)
+      return { name, version, licence: license ?? IN_FILE[name] ?? '', path }
+    })
   const unique = new Map(packages.map((each) => [`${each.name}@${each.version}`, each]))
   return [...unique.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
 }

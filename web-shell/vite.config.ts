@@ -27,6 +27,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^react-router$/, replacement: join(ROUTER, 'dist/production/index.mjs') }] },
   build: {
     assetsInlineLimit: 0,
+    // The chunk that makes PDFs, which loads with the first one.
+    chunkSizeWarningLimit: 550,
     // One style sheet: Vite treats a failed style sheet as loaded, so a retry would show a screen without styles.
     cssCodeSplit: false,
     modulePreload: {

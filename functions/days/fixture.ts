@@ -10,7 +10,7 @@ const date = addDays(localDate(Date.now(), 'UTC'), -1)
 
 export const fixture = {
   endpoints: {
-    month: { caller: 'user', example: () => ({ query: { month: date.slice(0, 7) } }), whileFailing },
+    range: { caller: 'user', example: () => ({ query: { from: addDays(date, -30), to: date } }), whileFailing },
     read: { caller: 'user', example: () => ({ params: { date } }), whileFailing },
     edit: {
       caller: 'user',

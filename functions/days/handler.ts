@@ -1,9 +1,9 @@
 import { type CustomLists, customNames } from '../../shared/custom/rules.ts'
 import { daysApi } from '../../shared/days/api.ts'
 import { isTipDue } from '../../shared/days/flare/tips.ts'
-import { type StoredDay, toDay } from '../../shared/days/merge/merge.ts'
+import { toDay } from '../../shared/days/merge/merge.ts'
 import { isLogged } from '../../shared/days/model/day.ts'
-import type { DayOperation, SavedDay } from '../../shared/days/model/schema.ts'
+import type { Day, DayOperation, SavedDay } from '../../shared/days/model/schema.ts'
 import { DomainError } from '../../shared/problems.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
@@ -11,7 +11,7 @@ import { dayStoreOf } from '../table/records/day-store.ts'
 import { recordFirstLog } from '../table/records/first-log.ts'
 import { recordTip } from './after-save.ts'
 import { type AppliedEdit, applyEdit } from './apply.ts'
-import { findDay, findMonth } from './repository.ts'
+import { findDay, findRange } from './repository.ts'
 import { tipAfterSave } from './tip-after-save.ts'
 
 /** Returns the pattern tip for an edit and records it as shown. A replay changes nothing and gets no tip. */
@@ -22,15 +22,15 @@ async function showTip(me: Me, { day, before }: AppliedEdit, operation: DayOpera
 }
 
 /** The names of the custom items that these days use. Deleted ones are included while they are stored. */
-function namesIn(days: readonly StoredDay[], custom: CustomLists): Record<string, string> {
+function namesIn(days: readonly Day[], custom: CustomLists): Record<string, string> {
   const used = new Set<string>(days.flatMap(({ values }) => Object.keys(values)))
   return Object.fromEntries(Object.entries(customNames(custom)).filter(([field]) => used.has(field)))
 }
 
 export const handler = serve(daysApi, {
-  month: async ({ me, query }) => {
-    const { days, earlier } = await findMonth(me.userId, query.month)
-    return { days: days.map(toDay), names: namesIn(days, me.custom), ...(earlier && { earlier }) }
+  range: async ({ me, query }) => {
+    const page = await findRange(me.userId, query)
+    return { ...page, names: namesIn(page.days, me.custom) }
   },
 
   read: async ({ me, params }) => toDay(await findDay(me.userId, params.date)),

@@ -1,10 +1,12 @@
-import { emptyStoredDay, type StoredDay } from '../../shared/days/merge/merge.ts'
-import { type LocalDate, type LocalMonth, monthOf } from '../../shared/time/local-date.ts'
+import { MAX_PAGE_DAYS } from '../../shared/days/api.ts'
+import { emptyStoredDay, type StoredDay, toDay } from '../../shared/days/merge/merge.ts'
+import type { Day } from '../../shared/days/model/schema.ts'
+import { daysBetween, type LocalDate } from '../../shared/time/local-date.ts'
 import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
 import { DayItem } from '../table/items/days.ts'
 import type { UserId } from '../table/keys.ts'
-import { type Item, readFirst } from '../table/query.ts'
+import { readPages } from '../table/query.ts'
 
 /** Returns the latest version of a day, or an unwritten day when there is no item. */
 export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay> {
@@ -12,19 +14,33 @@ export async function findDay(user: UserId, date: LocalDate): Promise<StoredDay>
   return item ? DayItem.parse(item) : emptyStoredDay(date)
 }
 
-/** The length of the longest month. */
-const MONTH_DAYS = 31
+/** The size of a page as JSON. A reply of a function is at most 6 MB. */
+const PAGE_BYTES = 1_000_000
+/** The number of items that one query reads at most. */
+const QUERY_ITEMS = 200
 
-/** One query: the stored days of a month, newest first, and the date of the newest day before the month (`earlier`). */
-export async function findMonth(
-  user: UserId,
-  month: LocalMonth,
-): Promise<{ days: StoredDay[]; earlier: LocalDate | undefined }> {
-  // Keys are compared as text, so every month can end on the 31st.
-  const range = DayItem.between({ user, date: '0000-01-01' }, { date: `${month}-${MONTH_DAYS}` })
-  const items = await readFirst(range, MONTH_DAYS + 1, { backwards: true })
-  const dateOf = (item: Item) => keyPartsOf(DayItem, item).date
-  const days = items.filter((item) => monthOf(dateOf(item)) === month).map(DayItem.parse)
-  const before = items[days.length]
-  return { days, earlier: before && dateOf(before) }
+/** A page of a range: its days, newest first, and where it goes on (see `daysApi.range`). */
+interface DaysPage {
+  days: Day[]
+  next?: LocalDate
+  earlier?: LocalDate
+}
+
+/** Reads the stored days of a range, newest first, until a page is full. A month is one query. */
+export async function findRange(user: UserId, { from, to }: { from: LocalDate; to: LocalDate }): Promise<DaysPage> {
+  const stored = DayItem.between({ user, date: '0000-01-01' }, { date: to })
+  // One item more than the range can have is the day before it.
+  const pageSize = Math.min(daysBetween(from, to) + 2, QUERY_ITEMS)
+  const days: Day[] = []
+  let bytes = 0
+  for await (const items of readPages(stored, { backwards: true, pageSize }))
+    for (const item of items) {
+      const { date } = keyPartsOf(DayItem, item)
+      if (date < from) return { days, earlier: date }
+      const day = toDay(DayItem.parse(item))
+      bytes += Buffer.byteLength(JSON.stringify(day))
+      if ((bytes > PAGE_BYTES && days.length > 0) || days.length === MAX_PAGE_DAYS) return { days, next: date }
+      days.push(day)
+    }
+  return { days }
 }

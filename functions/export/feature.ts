@@ -11,6 +11,7 @@ import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { QuestionsItem } from '../table/items/questions.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
 
 export const feature = {
@@ -26,6 +27,7 @@ export const feature = {
     [BillingItem, 'Query'],
     [ConsentRecordItem, 'Query'],
     [FeedbackItem, 'Query'],
+    [QuestionsItem, 'Query'],
     [PreferencesItem, 'Query'],
     [CustomListsItem, 'Query'],
     [DayItem, 'Query'],

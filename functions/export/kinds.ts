@@ -8,6 +8,7 @@ import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
+import { QuestionsItem } from '../table/items/questions.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
 
@@ -25,6 +26,7 @@ export const EXPORTED_KINDS = [
   BillingItem,
   ConsentRecordItem,
   FeedbackItem,
+  QuestionsItem,
   PreferencesItem,
   // Before the days: a table of days has a column for each custom item.
   CustomListsItem,

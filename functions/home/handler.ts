@@ -40,6 +40,7 @@ export const handler = serve(homeApi, {
       preferences: me.preferences,
       custom: activeCustomItems(me.custom),
       premium: me.entitlement,
+      ...(me.lastInsight?.id === today && { insight: me.lastInsight }),
     }
   }),
 })

@@ -1,11 +1,13 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Account } from '../../shared/auth/schema.ts'
+import type { Insight } from '../../shared/insight/schema.ts'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
 import { type Entitlement, type EntitlementInput, entitlementAt } from '../../shared/premium/entitlement.ts'
 import { type ConsentState, consentStateOf } from '../../shared/profile/consent.ts'
 import { table, tableName } from '../table/client.ts'
 import { BillingItem, type StoredBilling } from '../table/items/billing.ts'
 import { CustomListsItem, type StoredCustomLists } from '../table/items/custom.ts'
+import { LastInsightItem } from '../table/items/last-insight.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { type Profile, ProfileItem } from '../table/items/profile.ts'
@@ -45,6 +47,8 @@ export interface Me {
   /** When the user last proved who they are: at the sign-in, or later in this session (epoch ms). */
   provenAt: number
   lastPatternTip: ShownTip | undefined
+  /** The newest insight, perhaps of an earlier date. */
+  lastInsight: Insight | undefined
   /** When an import last began to change days that no edit can change any more (epoch ms); 0 when none did. */
   olderDaysChangedAt: number
   /** The stored count of writes, perhaps of an earlier hour (see `withinWriteBudget`). */
@@ -98,6 +102,7 @@ export async function authenticate(
     signedInAt: session.createdAt,
     provenAt: Math.max(session.createdAt, session.provenAt ?? 0),
     lastPatternTip: read(ShownTipItem, ShownTipItem.key({ ...keyParts, what: 'personalized_tip' })),
+    lastInsight: read(LastInsightItem, LastInsightItem.key(keyParts))?.insight,
     olderDaysChangedAt: read(OlderDaysItem, OlderDaysItem.key(keyParts))?.changedAt ?? 0,
     writes: read(WriteCountItem, WriteCountItem.key(keyParts)),
   }

@@ -96,6 +96,13 @@ export function customFieldOf(kind: CustomKind, id: string): CustomField {
   return `${FIELD_PREFIXES[kind]}.${id}`
 }
 
+/** The names of active items by their field. */
+export function activeNames(custom: ActiveCustomItems): Record<CustomField, string> {
+  return Object.fromEntries(
+    CUSTOM_KINDS.flatMap((kind) => custom[kind].map(({ id, name }) => [customFieldOf(kind, id), name])),
+  )
+}
+
 /** The names of all stored items by their field: active ones first, then deleted ones. */
 export function customNames(custom: CustomLists): Record<CustomField, string> {
   const isInUse = (wanted: boolean) =>

@@ -3,6 +3,7 @@ import { Account } from '../auth/schema.ts'
 import { ActiveCustomItems } from '../custom/schema.ts'
 import { Day, LostEdit } from '../days/model/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
+import { Insight } from '../insight/schema.ts'
 import { Preferences } from '../preferences/schema.ts'
 import { Entitlement } from '../premium/schema.ts'
 import { CONSENT_STATES } from '../profile/consent.ts'
@@ -43,6 +44,8 @@ export const homeApi = {
       preferences: Preferences,
       custom: ActiveCustomItems,
       premium: Entitlement,
+      /** The insight of today, if one was shown (`shared/insight/api.ts`). */
+      insight: z.exactOptional(Insight),
     }),
   }),
 }

@@ -7,6 +7,11 @@ export function addMonths(month: LocalMonth, months: number): LocalMonth {
   return monthOf(date.toISOString())
 }
 
+/** The first and the last date of a month. */
+export function datesOfMonth(month: LocalMonth): { from: LocalDate; to: LocalDate } {
+  return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+}
+
 /** The weeks of a month, from Sunday to Saturday. Days of other months are `undefined`. */
 export function sundayWeeks(month: LocalMonth): (LocalDate | undefined)[][] {
   const first = `${month}-01`

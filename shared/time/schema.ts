@@ -3,9 +3,6 @@ import * as z from 'zod/mini'
 /** A valid calendar date, as in `local-date.ts`. */
 export const LocalDate = z.iso.date()
 
-/** A calendar month, `YYYY-MM`. */
-export const LocalMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/))
-
 /** An instant in epoch milliseconds, between the years 2000 and 2100. */
 export const Instant = z.int().check(z.minimum(946_684_800_000), z.maximum(4_102_444_800_000))
 

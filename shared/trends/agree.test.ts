@@ -7,12 +7,13 @@ import { withInferredFlare } from '../days/flare/flare.ts'
 import { emptyDay, isFlareDay, isLogged } from '../days/model/day.ts'
 import type { DayValues } from '../days/model/fields.ts'
 import type { Day } from '../days/model/schema.ts'
-import { withDayInMonth } from '../days/month/month.ts'
+import { withDayInRange } from '../days/month/range.ts'
 import { HOME_DAYS } from '../home/api.ts'
 import { type HomeDays, withSavedDay } from '../home/home-days.ts'
 import { streakDays, weeklyGoal } from '../home/progress.ts'
 import { DEFAULT_PREFERENCES } from '../preferences/preferences.ts'
 import { addDays, monthOf } from '../time/local-date.ts'
+import { datesOfMonth } from '../time/month.ts'
 import { SERIES } from './columns.ts'
 import { averageOf, countDays } from './counts.ts'
 import { isLoggedState } from './state.ts'
@@ -62,7 +63,7 @@ it('[TREND-01] [HOME-06] [HIST-01] home, history and trends count alike, for any
         const none: { days: Day[] } = { days: [] }
         const { days } = diary
           .filter(({ date }) => monthOf(date) === localMonth)
-          .reduce((all, day) => withDayInMonth(all, localMonth, day), none)
+          .reduce((all, day) => withDayInRange(all, datesOfMonth(localMonth), day), none)
         const inMonth = daysFrom(columns, `${localMonth}-01`, count)
         expect(countDays(inMonth)).toEqual({
           logged: days.filter(isLogged).length,

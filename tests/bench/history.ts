@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { datesOfMonth } from '../../shared/time/month.ts'
 import { SERIES } from '../../shared/trends/columns.ts'
 import { formatMonth } from '../../shared/ui/calendar/format-day.ts'
 import { daysAgo, userWithYears } from './bench-user.ts'
@@ -38,15 +39,38 @@ export async function countHistory({ url, open }: BenchWorld): Promise<Figures> 
   })
   // Sends the same request for each month, instead of opening 120 screens.
   const monthUrl = (await monthRequest).url()
-  const urls = months.map((each) => monthUrl.replace(newest, each))
+  const addressOf = (month: string) => new URLSearchParams({ ...datesOfMonth(month) }).toString()
+  const urls = months.map((each) => monthUrl.replace(addressOf(newest), addressOf(each)))
   const years = await countUsageOf(url, page, () => page.evaluate(readAll, urls))
-  return { 'a month of entries': month, 'ten years of entries': years, ...(await countTrends(url, page)) }
+  return {
+    'a month of entries': month,
+    'ten years of entries': years,
+    ...(await countTrends(url, page)),
+    ...(await countReport(url, page)),
+  }
 }
 
 /** Counts the costs of reading the columns of ten years. How long they are is tested with days that differ. */
 async function countTrends(url: string, page: Page): Promise<Figures> {
   const work = () => page.evaluate(readAllColumns, `/api/trends?columns=${SERIES.join()}`)
   return { 'ten years of trends': await countUsageOf(url, page, work) }
+}
+
+/** Counts the costs of a report of 90 days beside the 90 before, and of the first PDF: its code and its fonts. */
+async function countReport(url: string, page: Page): Promise<Figures> {
+  const year = Number(daysAgo(0).slice(0, 4)) - 1
+  await page.goto(`/reports?from=${year}-12-02&to=${year}-12-31`)
+  await page.getByText('Self-recorded; 30 of 30 days logged.').waitFor()
+  await page.waitForLoadState('networkidle')
+  const report = await countUsageOf(url, page, async () => {
+    await page.getByLabel('From').fill(`${year}-10-03`)
+    await page.getByText('Self-recorded; 90 of 90 days logged.').waitFor()
+  })
+  const pdf = await countUsageOf(url, page, async () => {
+    await page.getByRole('button', { name: 'PDF' }).click()
+    await page.getByText('Your PDF is ready').waitFor()
+  })
+  return { 'a report of 90 days': report, 'its PDF': pdf }
 }
 
 /** Fetches columns in the page. Throws if they do not have all days. */

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startWorld } from '../../infra/local/world.ts'
 import { launchBrowser } from '../fixtures/browser/chromium.ts'
 import { PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { measureAnalysis } from './analysis.ts'
 import { measureColdImports } from './cold-import.ts'
 import { measureCpu } from './cpu.ts'
 import type { Figures } from './figures.ts'
@@ -84,6 +85,14 @@ const PARTS = {
     const audits = await auditPages({ entry: url, reactPage: plain.reactPage }, AUDITS)
     const times = { entry: audits.entry.lcpMs, reactPage: audits.reactPage.lcpMs }
     return { ratios: { Lighthouse: auditRatios(audits) }, times: { Lighthouse: times } }
+  },
+  analysis: async () => {
+    const times = measureAnalysis()
+    const ratios = {
+      'ten years of 45 items / one year': times.decade / times.year,
+      'ten years of 45 items / adding up their days': times.decade / times.adding,
+    }
+    return { ratios: { 'possible links': ratios }, times: { 'possible links': times } }
   },
   functions: async ({ url }) => {
     const cpu = await measureCpu(url)

@@ -22,7 +22,7 @@ describe('ten years of entries', () => {
     const requestedMonths: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
-      if (pathname === '/api/days') requestedMonths.push(searchParams.get('month') ?? '')
+      if (pathname === '/api/days') requestedMonths.push(searchParams.get('from')?.slice(0, 7) ?? '')
     })
     await page.goto('/history')
     await page.getByRole('heading', { name: 'History' }).waitFor()

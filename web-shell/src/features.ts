@@ -11,8 +11,10 @@ import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
 import { home } from './features/home/feature.ts'
 import { dataImport } from './features/import/feature.ts'
+import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { reports } from './features/reports/feature.ts'
 import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
@@ -33,8 +35,10 @@ const FEATURES = [
   days,
   flareKit,
   home,
+  insight,
   onboarding,
   profile,
+  reports,
   trends,
   upcoming,
 ] as const

@@ -1,18 +1,21 @@
-import { type KeyboardEvent, memo, type PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './charts.module.css'
 import type { Band, Series } from './series.ts'
 import { barsPath, dotsPath, HEIGHT, linePath, WIDTH } from './shapes.ts'
 import type { Tick } from './ticks.ts'
 
-interface MultiplesProps {
-  /** The name of all pictures together, for screen readers. */
-  label: string
+interface PicturesProps {
   series: readonly Series[]
   /** The number of points of each series. */
   count: number
   bands: readonly Band[]
   ticks: readonly Tick[]
+}
+
+interface MultiplesProps extends PicturesProps {
+  /** The name of all pictures together, for screen readers. */
+  label: string
   /** The point that is read out. */
   selected: number
   /** The point that is read out, in words. */
@@ -26,7 +29,31 @@ const percent = (share: number) => `${(share * 100).toFixed(3)}%`
  * Small charts below each other on one time axis. One point is read out: chosen by finger or mouse, and with the arrow
  * keys, Page Up and Page Down (a tenth of the way), Home and End.
  */
-export function Multiples({ label, series, count, bands, ticks, selected, readOut, onSelect }: MultiplesProps) {
+export function Multiples({ label, count, selected, readOut, onSelect, ...pictures }: MultiplesProps) {
+  return (
+    <Pictures {...pictures} count={count}>
+      <div className={styles['cursor']} style={{ insetInlineStart: percent((selected + 0.5) / count) }} />
+      <div
+        className={styles['reader']}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={count - 1}
+        aria-valuenow={selected}
+        aria-valuetext={readOut}
+        onKeyDown={(event) => moveByKey(event, { selected, count, onSelect })}
+        onPointerDown={(event) => onSelect(pointAt(event, count))}
+        onPointerMove={(event) => {
+          if (event.buttons || event.pointerType === 'mouse') onSelect(pointAt(event, count))
+        }}
+      />
+    </Pictures>
+  )
+}
+
+/** Small charts below each other on one time axis, without a read-out: what they show must stand in words nearby. */
+export function Pictures({ series, count, bands, ticks, children }: PicturesProps & { children?: ReactNode }) {
   return (
     <div className={styles['multiples']}>
       {bands.map(({ from, count: length }) => (
@@ -46,22 +73,7 @@ export function Multiples({ label, series, count, bands, ticks, selected, readOu
           </span>
         ))}
       </div>
-      <div className={styles['cursor']} style={{ insetInlineStart: percent((selected + 0.5) / count) }} />
-      <div
-        className={styles['reader']}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={0}
-        aria-valuemax={count - 1}
-        aria-valuenow={selected}
-        aria-valuetext={readOut}
-        onKeyDown={(event) => moveByKey(event, { selected, count, onSelect })}
-        onPointerDown={(event) => onSelect(pointAt(event, count))}
-        onPointerMove={(event) => {
-          if (event.buttons || event.pointerType === 'mouse') onSelect(pointAt(event, count))
-        }}
-      />
+      {children}
     </div>
   )
 }

@@ -28,5 +28,6 @@ export function homeReply(overrides: Partial<Home> = {}): Response {
 export const SIGNED_IN = {
   'GET /api/auth/session': () => reply({ account: ACCOUNT }),
   'GET /api/home': () => homeReply(),
+  'POST /api/insights': () => reply({}),
   'GET /api/auth/email': () => reply({ reason: null }),
 }

@@ -70,7 +70,7 @@ export function openLog({
     ...Object.fromEntries(Object.values(days).map((day) => [`GET /api/days/${day.date}`, () => reply(day)])),
     ...Object.fromEntries(unreadableDates.map((date) => [`GET /api/days/${date}`, () => problem('not-found')])),
     [`GET /api/days/${TODAY}`]: () => reply(days[TODAY] ?? knownDay),
-    'GET /api/days?month=': () => reply({ days: month, names: {} }),
+    'GET /api/days?from=': () => reply({ days: month, names: {} }),
     'GET /api/days/': () => reply(emptyDay(YESTERDAY)),
     'PUT /api/days/': save,
     'PUT /api/preferences': preferences ?? editPreferences,

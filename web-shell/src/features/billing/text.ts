@@ -47,7 +47,7 @@ export const text = {
   why: {
     title: 'Why Premium?',
     building:
-      'Trends and charts of your own are here. The rest is still being built: please wait with Premium if you want it only for that.',
+      'Trends, charts of your own, and possible links between pain and food are here. The rest is still being built: please wait with Premium if you want it only for that.',
   },
   free: {
     title: 'Always free',

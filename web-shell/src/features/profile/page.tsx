@@ -2,6 +2,7 @@ import book from 'icon:book-open'
 import chat from 'icon:chat-circle-text'
 import clock from 'icon:clock-counter-clockwise'
 import takeAlong from 'icon:download-simple'
+import report from 'icon:file-text'
 import gear from 'icon:gear-six'
 import { today, useClock } from '../../shell/first/api/clock.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
@@ -22,6 +23,7 @@ export function ProfilePage() {
         <Rows>
           <LinkRow to="/settings" icon={gear} {...text.links.settings} />
           <LinkRow to="/history" icon={clock} {...text.links.history} />
+          <LinkRow to="/reports" icon={report} {...text.links.report} />
           <LinkRow to="/learn" icon={book} {...text.links.learn} />
           <LinkRow to="/settings?room=export" icon={takeAlong} {...text.links.data} />
           <LinkRow to="/about" icon={chat} {...text.links.about} />

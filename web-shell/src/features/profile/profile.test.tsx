@@ -35,6 +35,7 @@ test('[PROF-01] the profile shows name, nickname, address, plan and badges, and 
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/settings',
     '/history',
+    '/reports',
     '/learn',
     '/settings?room=export',
     '/about',

@@ -28,6 +28,7 @@ export const text = {
     title: 'More',
     settings: { title: 'Settings', text: 'What you track, flares, appearance, account' },
     history: { title: 'History', text: 'All your entries' },
+    report: { title: 'Report for a visit', text: 'For your doctor, on paper or as a PDF' },
     learn: { title: 'Learn', text: 'Plain words about IC' },
     data: { title: 'Your data', text: 'Take it along, or bring it back' },
     about: { title: 'About & Feedback', text: 'Who we are, and how to reach us' },

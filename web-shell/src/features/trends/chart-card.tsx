@@ -2,14 +2,13 @@ import left from 'icon:caret-left'
 import right from 'icon:caret-right'
 import tableIcon from 'icon:table'
 import { useState } from 'react'
-import { isFlareState } from '../../../../shared/trends/state.ts'
+import { flareBands } from '../../../../shared/trends/flares.ts'
+import type { MeasureSeries } from '../../../../shared/trends/measures.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Multiples } from '../../../../shared/ui/charts/multiples.tsx'
-import type { Band } from '../../../../shared/ui/charts/series.ts'
 import { ticksOf } from '../../../../shared/ui/charts/ticks.ts'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
-import type { MeasureSeries } from './measures.ts'
 import { readOutOf } from './read-out.ts'
 import { SeriesTable } from './series-table.tsx'
 import { text } from './text.ts'
@@ -17,19 +16,6 @@ import styles from './trends.module.css'
 import type { View } from './view.ts'
 
 const words = text.chart
-
-/** Flare days as bands. Only days have bands: a week with one flare day is no flare week. */
-function bandsOf({ grain, days: { states } }: View): Band[] {
-  if (grain !== 'day') return []
-  const bands: Band[] = []
-  for (const [index, state] of states.entries()) {
-    if (!isFlareState(state)) continue
-    const last = bands.at(-1)
-    if (last && last.from + last.count === index) last.count++
-    else bands.push({ from: index, count: 1 })
-  }
-  return bands
-}
 
 interface ChartCardProps {
   heading?: string
@@ -116,7 +102,7 @@ function Read({ view, series, label }: { view: View; series: readonly MeasureSer
         label={label}
         series={series}
         count={count}
-        bands={bandsOf(view)}
+        bands={flareBands(days.states, grain)}
         ticks={ticksOf(days.first, last)}
         selected={selected}
         readOut={`${title}: ${values}`}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { averageWithN } from '../../../../shared/trends/compare.ts'
+import { columnOf, format1, MEASURES } from '../../../../shared/trends/measures.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
-import { columnOf, format1, MEASURES } from './measures.ts'
 import { text } from './text.ts'
 import styles from './trends.module.css'
 import type { View } from './view.ts'
@@ -16,7 +16,7 @@ export function CompareCard({ view }: { view: View }) {
   const options = EARLIER.filter((name) => view[name] !== undefined)
   const earlier = view[chosen] ?? view.before
   if (!earlier) return null
-  const rows = MEASURES.flatMap(({ field, label, unit }) => {
+  const rows = MEASURES.flatMap(({ id: field, label, unit }) => {
     const [now, then] = [view.days, earlier].map((days) => averageWithN(columnOf(days, field), view.least))
     return now || then ? [{ field, label, unit, averages: [now, then] }] : []
   })

@@ -1,7 +1,7 @@
 import { averageWithN, splitByFlare } from '../../../../shared/trends/compare.ts'
 import { countDays } from '../../../../shared/trends/counts.ts'
+import { columnOf, format1, MEASURES } from '../../../../shared/trends/measures.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { columnOf, format1, MEASURES } from './measures.ts'
 import { text } from './text.ts'
 import styles from './trends.module.css'
 import type { View } from './view.ts'
@@ -15,7 +15,7 @@ const LEAST_OTHER_DAYS = 7
 export function ContrastCard({ view: { days, count } }: { view: View }) {
   const { logged, flares } = countDays(days)
   if (flares === 0 || count < LEAST_FLARE_DAYS + LEAST_OTHER_DAYS) return null
-  const rows = MEASURES.flatMap(({ field, label, unit }) => {
+  const rows = MEASURES.flatMap(({ id: field, label, unit }) => {
     const { flare, other } = splitByFlare(columnOf(days, field), days.states)
     const [onFlare, usual] = [averageWithN(flare, LEAST_FLARE_DAYS), averageWithN(other, LEAST_OTHER_DAYS)]
     return onFlare && usual ? [{ field, label, unit, onFlare, usual }] : []

@@ -1,9 +1,9 @@
 import { isSymptom, MAX_CUSTOM_VALUES } from '../../../../shared/days/model/custom-field.ts'
 import { answersIn } from '../../../../shared/trends/counts.ts'
 import type { CustomSeries } from '../../../../shared/trends/custom-series.ts'
+import { seriesOf } from '../../../../shared/trends/measures.ts'
 import { useColumns } from '../../shell/later/trends/columns-query.ts'
 import { ChartCard } from './chart-card.tsx'
-import { seriesOf } from './measures.ts'
 import { text } from './text.ts'
 import { customIn, type View } from './view.ts'
 

@@ -1,7 +1,7 @@
+import { columnOf } from '../../../../shared/trends/measures.ts'
 import { averagesIn, slicesOf } from '../../../../shared/trends/slices.ts'
 import { isFlareState } from '../../../../shared/trends/state.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { columnOf } from './measures.ts'
 import { text } from './text.ts'
 import styles from './trends.module.css'
 import type { View } from './view.ts'

@@ -1,7 +1,10 @@
 import boat from 'art:boat'
 import takeAlong from 'icon:download-simple'
+import report from 'icon:file-text'
+import lightbulb from 'icon:lightbulb'
 import type { Columns } from '../../../../shared/trends/columns.ts'
 import { answersIn, countDays } from '../../../../shared/trends/counts.ts'
+import { columnOf, MEASURES, seriesOf } from '../../../../shared/trends/measures.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
@@ -23,7 +26,6 @@ import { ContrastCard } from './contrast-card.tsx'
 import { CustomCard } from './custom-card.tsx'
 import { FlaresCard } from './flares-card.tsx'
 import { HeatCard } from './heat-card.tsx'
-import { columnOf, MEASURES, seriesOf } from './measures.ts'
 import { PhaseCard } from './phase-card.tsx'
 import { RANGES, useRange } from './ranges.ts'
 import { sentenceOf } from './sentence.ts'
@@ -76,13 +78,11 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
   if (countDays(columns).logged === 0) return <Empty />
   const { lead, under } = sentenceOf(view)
   const measures = MEASURES.map((measure) => {
-    const column = columnOf(view.days, measure.field)
-    const series = seriesOf({ ...measure, id: measure.field }, column, view)
+    const column = columnOf(view.days, measure.id)
+    const series = seriesOf(measure, column, view)
     return { ...measure, series, n: answersIn(column).length }
   })
-  const series = measures.flatMap((each) =>
-    each.series ? [{ ...each.series, isMain: each.field === 'painLevel' }] : [],
-  )
+  const series = measures.flatMap((each) => (each.series ? [{ ...each.series, isMain: each.id === 'painLevel' }] : []))
   const missing = measures.flatMap((each) => (each.series ? [] : [text.chart.missing(each.label, each.n, view.least)]))
   return (
     <>
@@ -98,15 +98,30 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
         </div>
         <div>
           <FlaresCard view={view} />
+          <LinksCard />
           <ContrastCard view={view} />
           <CompareCard view={view} />
           <PhaseCard view={view} />
           <Rows>
+            <LinkRow to="/trends/insights" icon={lightbulb} {...text.links.insights} />
+            <LinkRow to="/reports" icon={report} {...text.links.report} />
             <LinkRow to="/settings?room=export" icon={takeAlong} {...text.links.export} />
           </Rows>
         </div>
       </div>
     </>
+  )
+}
+
+function LinksCard() {
+  return (
+    <Card tone="soft" aria-labelledby="links">
+      <h2 id="links">{text.links.card.title}</h2>
+      <p>{text.links.card.text}</p>
+      <Link to="/trends/links" className={buttonClass('secondary')}>
+        {text.links.card.open}
+      </Link>
+    </Card>
   )
 }
 

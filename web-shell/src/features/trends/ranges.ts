@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { leastAnswers } from '../../../../shared/trends/measures.ts'
 
 /** The number of days that a user can look at. Source: requirement TREND-01. */
 export const RANGES = ['7', '30', '90', '365', 'all'] as const
@@ -13,5 +14,5 @@ export function useRange(): readonly [Range, (range: Range) => void] {
   return [isRange(name) ? name : '30', (range) => setSearch({ range }, { replace: true })]
 }
 
-/** A chart or an average needs this many answers. In seven days nobody has seven answers to everything. */
-export const leastOf = (range: Range) => (range === '7' ? 3 : 7)
+/** A chart or an average of a range needs this many answers. */
+export const leastOf = (range: Range) => leastAnswers(range === 'all' ? Number.POSITIVE_INFINITY : Number(range))

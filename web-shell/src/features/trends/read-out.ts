@@ -1,6 +1,6 @@
+import { format1, type MeasureSeries } from '../../../../shared/trends/measures.ts'
 import type { Slice } from '../../../../shared/trends/slices.ts'
 import { isFlareState, isLoggedState } from '../../../../shared/trends/state.ts'
-import { format1, type MeasureSeries } from './measures.ts'
 import { text } from './text.ts'
 import type { View } from './view.ts'
 

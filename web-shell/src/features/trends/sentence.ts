@@ -1,6 +1,6 @@
 import { type Average, averageWithN, changeOf } from '../../../../shared/trends/compare.ts'
 import { answersIn } from '../../../../shared/trends/counts.ts'
-import { columnOf, format1 } from './measures.ts'
+import { columnOf, format1 } from '../../../../shared/trends/measures.ts'
 import { text } from './text.ts'
 import type { View } from './view.ts'
 

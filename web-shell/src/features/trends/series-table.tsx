@@ -1,4 +1,4 @@
-import { format1, type MeasureSeries } from './measures.ts'
+import { format1, type MeasureSeries } from '../../../../shared/trends/measures.ts'
 import { countsIn, nameOf } from './read-out.ts'
 import { text } from './text.ts'
 import styles from './trends.module.css'

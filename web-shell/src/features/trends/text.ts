@@ -24,17 +24,6 @@ export const text = {
     label: 'Days',
     names: { '7': '7 days', '30': '30', '90': '90', '365': '365', all: 'All' } satisfies Record<Range, string>,
   },
-  measures: {
-    pain: 'Pain',
-    urgency: 'Urgency',
-    frequency: 'Visits by day',
-    nocturia: 'Visits at night',
-    sleep: 'Sleep',
-    stress: 'Stress',
-    water: 'Water',
-  },
-  scale: (max: number, unit: string | undefined) => `0 to ${max}${unit ? ` ${unit}` : ''}`,
-  average: (value: string) => `average ${value}`,
   before,
   lead: {
     none: 'Nothing can be said about your pain yet.',
@@ -121,6 +110,13 @@ export const text = {
   },
   links: {
     title: 'More',
+    card: {
+      title: 'What may affect pain',
+      text: 'Foods, drinks and your own triggers, and the pain after them.',
+      open: 'See possible links',
+    },
+    insights: { title: 'A year of insights', text: 'What home has shown you' },
+    report: { title: 'Report for a visit', text: 'What a doctor has two minutes for' },
     export: { title: 'Take your diary along', text: 'CSV or JSON' },
   },
 } as const

@@ -32,7 +32,7 @@ const OLD_DAYS = [
 /** A handler that returns the given days month by month, like the service. */
 function respondWithMonths(days: readonly Day[], names: Record<string, string> = {}) {
   return ({ line }: SentRequest) => {
-    const month = line.slice(-7)
+    const month = line.slice(-10, -3)
     const earlier = days.find(({ date }) => monthOf(date) < month)?.date
     return reply({ days: days.filter(({ date }) => monthOf(date) === month), names, ...(earlier && { earlier }) })
   }
@@ -43,11 +43,11 @@ function openHistory(
   days: readonly Day[] = OLD_DAYS,
   moreResponses: Parameters<typeof fakeService>[0] = {},
 ) {
-  const sent = fakeService({ ...SIGNED_IN, 'GET /api/days?month=': respondWithMonths(days), ...moreResponses })
+  const sent = fakeService({ ...SIGNED_IN, 'GET /api/days?from=': respondWithMonths(days), ...moreResponses })
   return {
     ...openApp(path),
     sent,
-    monthRequests: () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line),
+    monthRequests: () => sent.filter(({ line }) => line.includes('?from=')).map(({ line }) => line),
   }
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -80,7 +80,7 @@ test('[HIST-01] a month lists its entries, newest first, with marks as text and 
   ])
   screen.getByText('4 days logged')
   screen.getByText('This is where your entries begin.')
-  expect(monthRequests()).toEqual(['GET /api/days?month=2024-02'])
+  expect(monthRequests()).toEqual(['GET /api/days?from=2024-02-01&to=2024-02-29'])
 })
 
 test('[HIST-01] the calendar marks the month’s days, and pressing a day opens it', async () => {
@@ -104,7 +104,7 @@ test('[HIST-01] the user can choose a month and a year, and each month is fetche
   await list('April 2024')
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
   await list('March 2024')
-  expect(monthRequests().filter((line) => line.endsWith('2024-03'))).toHaveLength(1)
+  expect(monthRequests().filter((line) => line.endsWith('2024-03-31'))).toHaveLength(1)
   await user.click(screen.getByRole('button', { name: 'Previous month' }))
   await entries('February 2024')
   // No older year can be chosen.
@@ -143,7 +143,7 @@ test('[HIST-01] a day shows all its values by section, with the names of deleted
   const custom = { symptoms: [{ id: 'aching', name: 'Aching legs' }], triggers: [] }
   openHistory('/history?date=2024-02-10', [], {
     'GET /api/home': () => homeReply({ custom }),
-    'GET /api/days?month=': respondWithMonths([day('2024-02-10', values)], {
+    'GET /api/days?from=': respondWithMonths([day('2024-02-10', values)], {
       'symptom.aching': 'Legs',
       'symptom.gone00': 'Dizzy',
     }),
@@ -205,7 +205,7 @@ test('[HIST-01] Back on a day that was opened by its address opens the day’s m
 test('[HIST-01] a month that cannot be read shows Retry, which fetches it again', async () => {
   let works = false
   const { user } = openHistory('/history?month=2024-02', [], {
-    'GET /api/days?month=': (sent) => (works ? respondWithMonths(OLD_DAYS)(sent) : problem('unavailable')),
+    'GET /api/days?from=': (sent) => (works ? respondWithMonths(OLD_DAYS)(sent) : problem('unavailable')),
   })
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 })
   const retry = await screen.findByRole('button', { name: 'Retry' })
@@ -218,7 +218,7 @@ test('[HIST-01] a month that cannot be read shows Retry, which fetches it again'
 test('[HIST-01] [SW-02] offline, a cached month is shown with its age', async () => {
   let works = true
   const { user } = openHistory('/history?month=2024-02', [], {
-    'GET /api/days?month=': (sent) => (works ? respondWithMonths(OLD_DAYS)(sent) : noNetwork()),
+    'GET /api/days?from=': (sent) => (works ? respondWithMonths(OLD_DAYS)(sent) : noNetwork()),
   })
   await entries('February 2024')
   works = false
@@ -243,9 +243,9 @@ test('[HIST-01] a save shows in the month at once, and an outdated reply does no
   await user.click(await screen.findByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('link', { name: 'History' }))
   expect((await entries(month))[0]).toContain('Pain 8.')
-  const reads = () => sent.filter(({ line }) => line.includes('?month=')).length
+  const reads = () => sent.filter(({ line }) => line.includes('?from=')).length
   const readsBefore = reads()
-  await act(() => client.refetchQueries({ queryKey: ['month'] }))
+  await act(() => client.refetchQueries({ queryKey: ['range'] }))
   expect(reads()).toBeGreaterThan(readsBefore)
   expect((await entries(month))[0]).toContain('Pain 8.')
 })

@@ -1,9 +1,11 @@
+import report from 'icon:file-text'
 import { type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
 import { formatMonth } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { focusHeading, Page } from '../../../shell/first/frame/page.tsx'
+import { LinkRow, Rows } from '../../../shell/first/frame/rows.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './history.module.css'
 import { LoadedMonth } from './loaded-month.tsx'
@@ -53,6 +55,9 @@ export function MonthView({ today, month, monthState }: MonthViewProps) {
           </LoadedMonth>
         </section>
       </div>
+      <Rows>
+        <LinkRow to="/reports" icon={report} {...text.report} />
+      </Rows>
     </Page>
   )
 }

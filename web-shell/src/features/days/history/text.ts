@@ -1,5 +1,6 @@
 export const text = {
   heading: 'History',
+  report: { title: 'Report for a visit', text: 'Your days for a doctor, on paper or as a PDF' },
   calendar: 'The month at a glance',
   entries: (month: string) => `Entries of ${month}`,
   loading: 'Loading your entries',

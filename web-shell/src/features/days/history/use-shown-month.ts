@@ -5,11 +5,11 @@ import { addDays, type LocalDate, type LocalMonth, monthOf } from '../../../../.
 import type { Columns } from '../../../../../shared/trends/columns.ts'
 import { dayIn } from '../../../../../shared/trends/days.ts'
 import { isLoggedState } from '../../../../../shared/trends/state.ts'
-import { type Month, useMonth } from '../../../shell/later/days/day-query.ts'
+import { type RangeDays, useMonth } from '../../../shell/later/days/day-query.ts'
 import { useColumns } from '../../../shell/later/trends/columns-query.ts'
 
 /** A month as history shows it. */
-export interface ShownMonth extends Pick<Month, 'days' | 'names'> {
+export interface ShownMonth extends Pick<RangeDays, 'days' | 'names'> {
   /** Its logged days, newest first. */
   logged: readonly Day[]
   /** The newest logged date before it. */
@@ -18,7 +18,7 @@ export interface ShownMonth extends Pick<Month, 'days' | 'names'> {
   isPartial: boolean
 }
 
-function wholeMonth(month: Month): ShownMonth {
+function wholeMonth(month: RangeDays): ShownMonth {
   return { ...month, logged: month.days.filter(isLogged), isPartial: false }
 }
 
@@ -35,7 +35,7 @@ function monthInColumns(columns: Columns, month: LocalMonth): ShownMonth {
 
 /** A month, and the query that reads it. */
 export interface MonthState {
-  query: UseQueryResult<Month>
+  query: UseQueryResult<RangeDays>
   shown: ShownMonth | undefined
   /** When what is shown was read, epoch ms. */
   seenAt: number

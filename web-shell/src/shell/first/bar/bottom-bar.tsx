@@ -81,7 +81,12 @@ export function BottomBar({ signedOut }: { signedOut: boolean }) {
 }
 
 /** The screens that belong to another destination. */
-const BELONGS_TO: Readonly<Record<string, string>> = { '/track': '/log', '/today': '/log', '/history': '/log' }
+const BELONGS_TO: Readonly<Record<string, string>> = {
+  '/track': '/log',
+  '/today': '/log',
+  '/history': '/log',
+  '/reports': '/trends',
+}
 
 /** Whether a path belongs to a destination. Paths below `/learn` do not: `/learn/manage` belongs to Admin. */
 function isPartOf(path: string, to: string): boolean {

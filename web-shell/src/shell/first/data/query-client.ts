@@ -10,6 +10,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** On a not-signed-in reply the screen stays and shows the problem, so that the typed text stays visible. */
     mutationMeta: { staysOnScreen?: true }
+    /** What is read is an extra: a failure is never reported. */
+    queryMeta: { failsSilently?: true }
   }
 }
 
@@ -55,7 +57,8 @@ export function createQueryClient(): QueryClient {
       onError: (error, query) => {
         if (isNotSignedIn(error)) expireSession(client)
         else if (isClaimPending(error)) void openClaim(client)
-        else if (query.state.data !== undefined && navigator.onLine) notifyError(error, () => void query.fetch())
+        else if (query.state.data !== undefined && navigator.onLine && !query.meta?.failsSilently)
+          notifyError(error, () => void query.fetch())
       },
     }),
     mutationCache: new MutationCache({

@@ -5,10 +5,11 @@ import { withInferredFlare } from '../../../../../shared/days/flare/flare.ts'
 import { applyQueued, datesOf, newerDay, type ShownDay } from '../../../../../shared/days/merge/queued.ts'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
-import { withDayInMonth } from '../../../../../shared/days/month/month.ts'
+import { type DateRange, withDayInRange } from '../../../../../shared/days/month/range.ts'
 import { withSavedDay } from '../../../../../shared/home/home-days.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
-import { type LocalDate, type LocalMonth, monthOf } from '../../../../../shared/time/local-date.ts'
+import { daysBetween, type LocalDate, type LocalMonth } from '../../../../../shared/time/local-date.ts'
+import { datesOfMonth } from '../../../../../shared/time/month.ts'
 import { isNotSignedIn } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { today } from '../../first/api/clock.ts'
@@ -26,52 +27,90 @@ function dayQuery(date: LocalDate) {
   })
 }
 
-export type Month = Reply<typeof daysApi.month>
+/** All days of a range, newest first. */
+export type RangeDays = Omit<Reply<typeof daysApi.range>, 'next'>
 
-const MONTH_KEY = 'month'
+const RANGE_KEY = 'range'
 
 /** The days with a cache entry of their own, because they were opened or saved. */
 const cachedDays = (client: QueryClient) =>
   client.getQueriesData<Day>({ queryKey: ['day'] }).flatMap(([, day]) => (day && day.version > 0 ? day : []))
 
-/** The days of a month, in one request. Newer cached days replace days of the reply. */
-function monthQuery(month: LocalMonth) {
-  return queryOptions<Month>({
-    queryKey: [MONTH_KEY, month],
+/** Reads the pages of a range, of which an ordinary month or year has one. */
+async function readRange({ from, to }: DateRange): Promise<RangeDays> {
+  const { next, ...read } = await call(daysApi.range, { query: { from, to } })
+  if (next === undefined) return read
+  const rest = await readRange({ from, to: next })
+  return { ...rest, days: [...read.days, ...rest.days], names: { ...rest.names, ...read.names } }
+}
+
+/** A longer range leaves memory with its screen, and is never written to the device. */
+const MAX_KEPT_DAYS = 800
+
+/** The days of a range. Newer cached days replace days of the reply. */
+function rangeQuery({ from, to }: DateRange) {
+  return queryOptions<RangeDays>({
+    queryKey: [RANGE_KEY, from, to],
     queryFn: async ({ client }) => {
-      const read = await call(daysApi.month, { query: { month } })
-      return cachedDays(client).reduce((merged, day) => withDayInMonth(merged, month, day), read)
+      const read = await readRange({ from, to })
+      return cachedDays(client).reduce((merged, day) => withDayInRange(merged, { from, to }, day), read)
     },
+    ...(daysBetween(from, to) > MAX_KEPT_DAYS && { gcTime: 0 }),
   })
 }
 
-/** A month with queued edits applied. Without a month there is no request. */
-export function useMonth(month: LocalMonth | undefined) {
+/** The days of a range with queued edits applied. Without a range there is no request. */
+export function useRange(range: DateRange | undefined) {
   const client = useQueryClient()
   const queue = useOpenedQueue()
   const home = currentHome(client)
+  const { from, to } = range ?? { from: '', to: '' }
   const select = useCallback(
-    (read: Month) => {
-      const dates = datesOf(queue?.waiting ?? []).filter((date) => monthOf(date) === month)
-      return dates.reduce((merged, date) => {
-        const saved = read.days.find((day) => day.date === date) ?? emptyDay(date)
-        return queue ? withDayInMonth(merged, monthOf(date), withQueuedEdits(saved, queue, home)) : merged
-      }, read)
-    },
-    [queue, month, home],
+    (read: RangeDays) => (queue ? withQueueInRange(read, { from, to }, { queue, home }) : read),
+    [queue, from, to, home],
   )
-  return useQuery({ ...monthQuery(month ?? ''), select, enabled: month !== undefined })
+  return useQuery({ ...rangeQuery({ from, to }), select, enabled: range !== undefined })
 }
 
-/** Returns a day from the cached month, and when that was read (epoch ms). */
-function dayFromMonth(client: QueryClient, date: LocalDate): { day: Day; readAt: number } | undefined {
-  const month = client.getQueryState<Month>(monthQuery(monthOf(date)).queryKey)
-  const day = month?.data?.days.find((each) => each.date === date)
-  return day && { day, readAt: month?.dataUpdatedAt ?? 0 }
+/** The days of a range with the queued edits of its dates. */
+export function withQueueInRange(
+  read: RangeDays,
+  { from, to }: DateRange,
+  { queue, home }: { queue: QueueView; home: Home | undefined },
+): RangeDays {
+  const dates = datesOf(queue.waiting).filter((date) => from <= date && date <= to)
+  return dates.reduce((merged, date) => {
+    const saved = read.days.find((day) => day.date === date) ?? emptyDay(date)
+    return withDayInRange(merged, { from, to }, withQueuedEdits(saved, queue, home))
+  }, read)
 }
 
-/** Returns a day from the cached homes or the cached month, and when that was read (epoch ms). */
-const cachedDay = (client: QueryClient, date: LocalDate) => dayFromHome(client, date) ?? dayFromMonth(client, date)
+/** A month, as `useRange`. */
+export function useMonth(month: LocalMonth | undefined) {
+  return useRange(month === undefined ? undefined : datesOfMonth(month))
+}
+
+/** What was read of ranges, with their dates and the time of the read (epoch ms). */
+export function cachedRanges(client: QueryClient): (DateRange & { read: RangeDays; readAt: number })[] {
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: [RANGE_KEY] })
+    .flatMap(({ queryKey: [, from, to], state: { data, dataUpdatedAt } }) =>
+      data ? [{ from: String(from), to: String(to), read: data as RangeDays, readAt: dataUpdatedAt }] : [],
+    )
+}
+
+/** Returns a day from the newest cached range that has it, and when that was read (epoch ms). */
+function dayFromRange(client: QueryClient, date: LocalDate): { day: Day; readAt: number } | undefined {
+  for (const { read, readAt } of cachedRanges(client).toSorted((a, b) => b.readAt - a.readAt)) {
+    const day = read.days.find((each) => each.date === date)
+    if (day) return { day, readAt }
+  }
+  return undefined
+}
+
+/** Returns a day from the cached homes or the cached ranges, and when that was read (epoch ms). */
+const cachedDay = (client: QueryClient, date: LocalDate) => dayFromHome(client, date) ?? dayFromRange(client, date)
 
 /** Returns a day from the newest cached home that contains it, and when that was read (epoch ms). */
 function dayFromHome(client: QueryClient, date: LocalDate): { day: Day; readAt: number } | undefined {
@@ -84,12 +123,12 @@ function dayFromHome(client: QueryClient, date: LocalDate): { day: Day; readAt: 
   return undefined
 }
 
-/** The newest version of each day that is cached as a whole: by itself, with a home or with a month. */
+/** The newest version of each day that is cached as a whole: by itself, with a home or with a range. */
 export function cachedWholeDays(client: QueryClient): ReadonlyMap<LocalDate, Day> {
   const homes = client.getQueriesData<Home>({ queryKey: HOME_KEY }).flatMap(([, home]) => home ?? [])
-  const months = client.getQueriesData<Month>({ queryKey: [MONTH_KEY] }).flatMap(([, month]) => month?.days ?? [])
+  const ranges = cachedRanges(client).flatMap(({ read }) => read.days)
   const newest = new Map<LocalDate, Day>()
-  for (const day of [...cachedDays(client), ...homes.flatMap(({ today, recent }) => [today, ...recent]), ...months])
+  for (const day of [...cachedDays(client), ...homes.flatMap(({ today, recent }) => [today, ...recent]), ...ranges])
     newest.set(day.date, newerDay(newest.get(day.date), day))
   return newest
 }
@@ -110,7 +149,7 @@ export function withQueuedEdits(day: Day, { waiting }: QueueView, home: Home | u
 
 /**
  * The day that a user sees: the last read day with queued edits applied. Until the day itself has been read, the cached
- * home or month provides it. If it cannot be read, `isUnreadable` is set and only queued edits are shown.
+ * home or range provides it. If it cannot be read, `isUnreadable` is set and only queued edits are shown.
  */
 export function useDay(date: LocalDate) {
   const client = useQueryClient()
@@ -158,11 +197,9 @@ export function dayOnScreen(client: QueryClient, date: LocalDate): ShownDay {
 export function cacheDay(client: QueryClient, day: Day): void {
   const newestDay = client.setQueryData(dayQuery(day.date).queryKey, (cached) => newerDay(cached, day)) ?? day
   updateCachedHomes(client, (home) => withSavedDay(home, newestDay))
-  for (const [key, month] of client.getQueriesData<Month>({ queryKey: [MONTH_KEY] })) {
-    const updatedAt = client.getQueryState(key)?.dataUpdatedAt ?? 0
-    // The read time of the month stays: its other days are as old as before.
-    if (month) client.setQueryData<Month>(key, withDayInMonth(month, String(key[1]), newestDay), { updatedAt })
-  }
+  // The read time of the range stays: its other days are as old as before.
+  for (const { from, to, read, readAt: updatedAt } of cachedRanges(client))
+    client.setQueryData(rangeQuery({ from, to }).queryKey, withDayInRange(read, { from, to }, newestDay), { updatedAt })
   // A saved past day may close a gap of the streak that lies before the days of home. So home is read again when it is
   // next shown, or again if it is being read: that read may have begun before the save, and not know the day.
   const refetchType = client.isFetching({ queryKey: HOME_KEY }) > 0 ? 'active' : 'none'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '../model/schema.ts'
-import { withDayInMonth } from './month.ts'
+import { withDayInRange } from './range.ts'
 
 const day = (date: string, version: number, values: Day['values'] = { painLevel: version }): Day => ({
   date,
@@ -9,6 +9,7 @@ const day = (date: string, version: number, values: Day['values'] = { painLevel:
   writers: {},
   flareInferred: false,
 })
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 const november = { days: [day('2026-11-20', 2), day('2026-11-03', 5)], earlier: '2026-10-05' }
 
 test.each<[string, Day, string[], string]>([
@@ -41,11 +42,11 @@ test.each<[string, Day, string[], string]>([
   ],
   ['a day before `earlier` changes nothing', day('2026-09-30', 1), ['2026-11-20.2', '2026-11-03.5'], '2026-10-05'],
 ])('[HIST-01] in a month %s', (_, saved, days, earlier) => {
-  const month = withDayInMonth(november, '2026-11', saved)
+  const month = withDayInRange(november, NOVEMBER, saved)
   expect(month.days.map(({ date, version }) => `${date}.${version}`)).toEqual(days)
   expect(month.earlier).toEqual(earlier)
 })
 
 test('[HIST-01] a month without `earlier` gets it from a saved day before the month', () => {
-  expect(withDayInMonth({ days: [] }, '2026-11', day('2026-10-31', 1))).toEqual({ days: [], earlier: '2026-10-31' })
+  expect(withDayInRange({ days: [] }, NOVEMBER, day('2026-10-31', 1))).toEqual({ days: [], earlier: '2026-10-31' })
 })

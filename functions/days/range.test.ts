@@ -1,6 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, it, vi } from 'vitest'
 import { daysApi } from '../../shared/days/api.ts'
+import { addDays } from '../../shared/time/local-date.ts'
+import { datesOfMonth } from '../../shared/time/month.ts'
 import { COST_TODO, measureCapacity } from '../../tests/fixtures/capacity.ts'
 import { addCustomItem, removeCustomItem } from '../../tests/fixtures/data/custom.ts'
 import { edit, newOperation, today } from '../../tests/fixtures/data/days.ts'
@@ -10,13 +12,17 @@ import { invoke } from '../../tests/fixtures/invoke.ts'
 import { table } from '../table/client.ts'
 import { handler } from './handler.ts'
 
-const readMonth = ({ cookie }: Pick<TestUser, 'cookie'>, name: string) =>
-  invoke(handler, daysApi.month, { cookie, query: { month: name } })
+const readRange = ({ cookie }: Pick<TestUser, 'cookie'>, from: string, to: string) =>
+  invoke(handler, daysApi.range, { cookie, query: { from, to } })
+const readMonth = (user: Pick<TestUser, 'cookie'>, name: string) => {
+  const { from, to } = datesOfMonth(name)
+  return readRange(user, from, to)
+}
 
 const storeDays = ({ userId }: TestUser, dates: readonly string[], notes = 'As ever') =>
   accounts.addDays({ userId, rows: dates.map((date) => controlRowOf(date, { painLevel: 3, notes })) })
 
-const datesOfMonth = (name: string) =>
+const allDatesOf = (name: string) =>
   Array.from({ length: 31 }, (_, index) => `${name}-${String(index + 1).padStart(2, '0')}`)
 const datesIn = ({ body }: Awaited<ReturnType<typeof readMonth>>) => body.days.map(({ date }: { date: string }) => date)
 
@@ -44,20 +50,20 @@ describe('[HIST-01] a month', () => {
 
   it('costs one read when every day has an entry, and includes its first day and the next earlier day', async () => {
     const ada = await newSignedInUser()
-    await storeDays(ada, [...datesOfMonth('2024-12'), '2024-11-30', '2024-11-29'])
+    await storeDays(ada, [...allDatesOf('2024-12'), '2024-11-30', '2024-11-29'])
     let reply: Awaited<ReturnType<typeof readMonth>> | undefined
     const cost = await measureCapacity(async () => {
       reply = await readMonth(ada, '2024-12')
     })
-    expect(reply && datesIn(reply)).toEqual(datesOfMonth('2024-12').toReversed())
+    expect(reply && datesIn(reply)).toEqual(allDatesOf('2024-12').toReversed())
     expect(reply?.body.earlier).toBe('2024-11-30')
     expect(cost, COST_TODO).toMatchObject({ calls: 2, writeUnits: 0 })
   })
 
-  it('is complete even when its notes need more than one page', async () => {
+  it('[SEC-12] comes in pages of 1 MB when its notes are long, with each day once', async () => {
     const ada = await newSignedInUser()
     const long = '🌊'.repeat(2000)
-    const rows = [...datesOfMonth('2024-12'), '2024-11-30'].map((date) =>
+    const rows = [...allDatesOf('2024-12'), '2024-11-30'].map((date) =>
       controlRowOf(date, {
         notes: long,
         moodNotes: long,
@@ -66,9 +72,13 @@ describe('[HIST-01] a month', () => {
       }),
     )
     await accounts.addDays({ userId: ada.userId, rows })
-    const reply = await readMonth(ada, '2024-12')
-    expect(datesIn(reply)).toHaveLength(31)
-    expect(reply.body.earlier).toBe('2024-11-30')
+    const first = await readMonth(ada, '2024-12')
+    expect(Buffer.byteLength(JSON.stringify(first.body.days))).toBeLessThan(1_010_000)
+    expect(first.body).not.toHaveProperty('earlier')
+    const second = await readRange(ada, '2024-12-01', first.body.next)
+    expect([...datesIn(first), ...datesIn(second)]).toEqual(allDatesOf('2024-12').toReversed())
+    expect(second.body).not.toHaveProperty('next')
+    expect(second.body.earlier).toBe('2024-11-30')
   })
 
   it('includes a day whose values were all cleared, so that it replaces older cached copies', async () => {
@@ -94,10 +104,64 @@ describe('[HIST-01] a month', () => {
     const queries = send.mock.calls.map(([command]) => command).filter((command) => command instanceof QueryCommand)
     expect(queries.map(({ input }) => input.ConsistentRead)).toEqual([true, false])
   })
+})
 
-  it.each(['2024-13', '2024-00', '2024-1', '202412', '2024-12-01', '', 'x'])('returns 400 for "%s"', async (name) => {
-    const { status, problem } = await readMonth(await newSignedInUser(), name)
+describe('[REPORT-01] a range', () => {
+  it('has its first and its last day, across a leap day, and no other', async () => {
+    const ada = await newSignedInUser()
+    await storeDays(ada, ['2024-02-27', '2024-02-28', '2024-02-29', '2024-03-01', '2024-03-02'])
+    const { body } = await readRange(ada, '2024-02-28', '2024-03-01')
+    expect(body.days.map(({ date }: { date: string }) => date)).toEqual(['2024-03-01', '2024-02-29', '2024-02-28'])
+    expect(body.earlier).toBe('2024-02-27')
+  })
+
+  it('can be one day, and is empty where nothing was logged', async () => {
+    const ada = await newSignedInUser()
+    await storeDays(ada, ['2024-02-29'])
+    expect(datesIn(await readRange(ada, '2024-02-29', '2024-02-29'))).toEqual(['2024-02-29'])
+    expect((await readRange(ada, '2023-01-01', '2023-12-31')).body).toEqual({ days: [], names: {} })
+  })
+
+  it('of ninety days and the ninety before costs one read, and at most eight read units', async () => {
+    const ada = await newSignedInUser({ days: 365 })
+    const cost = await measureCapacity(async () => {
+      const { body } = await readRange(ada, addDays(today, -179), today)
+      expect(body.days.length).toBeGreaterThan(120)
+      expect(body).not.toHaveProperty('next')
+    })
+    expect(cost, COST_TODO).toMatchObject({ calls: 2, writeUnits: 0 })
+    expect(cost.readUnits, COST_TODO).toBeLessThanOrEqual(8)
+  })
+
+  it('[SEC-06] of many short days comes in pages of a thousand', async () => {
+    const ada = await newSignedInUser()
+    await storeDays(
+      ada,
+      Array.from({ length: 1_001 }, (_, age) => addDays('2024-12-31', -age)),
+      'x',
+    )
+    const first = await readRange(ada, '2020-01-01', '2024-12-31')
+    expect(first.body.days).toHaveLength(1_000)
+    const second = await readRange(ada, '2020-01-01', first.body.next)
+    expect(datesIn(second)).toEqual([addDays('2024-12-31', -1_000)])
+    expect(second.body).not.toHaveProperty('next')
+  })
+
+  it('is free: it is read after the trial, too', async () => {
+    const theo = await newSignedInUser({ days: 3, createdDaysAgo: 400 })
+    expect((await readRange(theo, addDays(today, -30), today)).status).toBe(200)
+  })
+
+  it.each([
+    ['2024-13-01', '2024-12-31', '/query/from'],
+    ['2023-02-29', '2023-03-01', '/query/from'],
+    ['2024-12-02', '2024-12-01', '/query/from'],
+    ['2024-12-01', '2024-12-32', '/query/to'],
+    ['2024-12-01', '', '/query/to'],
+    ['2024-12', '2024-12-31', '/query/from'],
+  ])('from "%s" to "%s" is refused at %s', async (from, to, pointer) => {
+    const { status, problem } = await readRange(await newSignedInUser(), from, to)
     expect(status).toBe(400)
-    expect(problem.errors?.[0]?.pointer).toBe('/query/month')
+    expect(problem.errors?.[0]?.pointer).toBe(pointer)
   })
 })

@@ -1,0 +1,40 @@
+import type { DateRange } from '../days/month/range.ts'
+import { addDays, type LocalDate } from '../time/local-date.ts'
+import { text } from './text.ts'
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const dates = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: LocalDate) => dates.format(Date.parse(date))
+}
+const LONG = format({ day: 'numeric', month: 'long', year: 'numeric' })
+const LONG_WITHOUT_YEAR = format({ day: 'numeric', month: 'long' })
+const SHORT = format({ day: 'numeric', month: 'short' })
+const SHORT_WITH_YEAR = format({ day: 'numeric', month: 'short', year: 'numeric' })
+const DAY = format({ day: 'numeric' })
+
+/** "24 October to 22 November 2026". */
+export function longRange({ from, to }: DateRange): string {
+  if (from === to) return LONG(to)
+  return text.to(from.slice(0, 4) === to.slice(0, 4) ? LONG_WITHOUT_YEAR(from) : LONG(from), LONG(to))
+}
+
+/** "31 Oct–2 Nov", "7–9 Nov" or "9 Nov"; with years if `hasYear`. */
+export function shortRange({ from, to }: DateRange, hasYear: boolean): string {
+  const write = hasYear ? SHORT_WITH_YEAR : SHORT
+  if (from === to) return write(to)
+  return `${from.slice(0, 7) === to.slice(0, 7) ? DAY(from) : write(from)}–${write(to)}`
+}
+
+/** Whether a range needs years beside its days. */
+export const spansYears = ({ from, to }: DateRange) => from.slice(0, 4) !== to.slice(0, 4)
+
+/** Dates in order, as runs of days without a gap. */
+export function runsOf(dates: readonly LocalDate[]): DateRange[] {
+  const runs: DateRange[] = []
+  for (const date of dates) {
+    const last = runs.at(-1)
+    if (last && addDays(last.to, 1) === date) last.to = date
+    else runs.push({ from: date, to: date })
+  }
+  return runs
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { linkInputOf } from '../../../../shared/insight/exposures.ts'
+import { today, useClock } from '../../shell/first/api/clock.ts'
+import { ANALYSED_DAYS } from '../../shell/later/insight/analysis-options.ts'
+import { useAnalysis } from '../../shell/later/insight/use-analysis.ts'
+import { useColumns } from '../../shell/later/trends/columns-query.ts'
+
+/** What the last year of the user's days says about food, drinks and triggers. Source: requirement FOOD-05. */
+export function useLinks() {
+  const queries = [useColumns('series'), useColumns('food'), useColumns('custom')] as const
+  const [{ data: series }, { data: food }, { data: custom }] = queries
+  const day = useClock(today)
+  const input = useMemo(
+    () => series && food && custom && linkInputOf({ series, food, custom }, day, ANALYSED_DAYS),
+    [series, food, custom, day],
+  )
+  return { queries, names: custom?.names ?? {}, ...useAnalysis(input) }
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../shell/early/feature.ts'
+
+export const reports = {
+  screens: {
+    '/reports': {
+      load: () => import('./page.tsx').then(({ ReportsPage }) => ReportsPage),
+      usesDeviceStorage: true,
+      query: ['from', 'to'],
+    },
+  },
+  help: { reports: () => import('./help.ts').then(({ help }) => help) },
+} as const satisfies Feature

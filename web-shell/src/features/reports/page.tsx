@@ -1,0 +1,105 @@
+import boat from 'art:boat'
+import braces from 'icon:brackets-curly'
+import table from 'icon:table'
+import { useMemo } from 'react'
+import { activeNames } from '../../../../shared/custom/rules.ts'
+import type { DateRange } from '../../../../shared/days/month/range.ts'
+import { rangeBefore } from '../../../../shared/reports/range.ts'
+import { buildReport } from '../../../../shared/reports/report.ts'
+import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import { today, useClock } from '../../shell/first/api/clock.ts'
+import { useOnline } from '../../shell/first/api/connection.ts'
+import { useHome } from '../../shell/first/data/home-query.ts'
+import { useFailure } from '../../shell/first/data/use-failure.ts'
+import { Help } from '../../shell/first/frame/help.tsx'
+import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
+import { Link } from '../../shell/first/frame/link.tsx'
+import { LoadError } from '../../shell/first/frame/load-error.tsx'
+import { Page } from '../../shell/first/frame/page.tsx'
+import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
+import { useAccount } from '../../shell/first/session/session.ts'
+import { useKnownDays } from '../../shell/later/days/known-days.ts'
+import { Actions } from './actions.tsx'
+import { Paper } from './paper.tsx'
+import { useQuestions } from './questions.ts'
+import { QuestionsCard } from './questions-card.tsx'
+import { RangeFields } from './range-fields.tsx'
+import styles from './reports.module.css'
+import { ReportSkeleton } from './skeleton.tsx'
+import { text } from './text.ts'
+import { useReportLinks } from './use-report-links.ts'
+import { useReportRange } from './use-report-range.ts'
+
+/** A report of a range of days for a doctor's visit. Free; its charts are Premium. Source: requirement REPORT-01. */
+export function ReportsPage() {
+  const day = useClock(today)
+  const { typed, problem, range, choice, change } = useReportRange(day)
+  return (
+    <Page heading={text.heading}>
+      <Help page="reports" floating />
+      <RangeFields typed={typed} problem={problem} choice={choice} today={day} onChange={change} />
+      {range && <Report key={`${range.from} ${range.to}`} range={range} day={day} />}
+      <QuestionsCard />
+      <nav aria-label={text.exports.title} className={styles['links']}>
+        <Rows>
+          <LinkRow to="/settings?room=export" icon={table} {...text.exports.csv} />
+          <LinkRow to="/settings?room=export" icon={braces} {...text.exports.json} />
+        </Rows>
+      </nav>
+    </Page>
+  )
+}
+
+function Report({ range, day }: { range: DateRange; day: LocalDate }) {
+  const { from, to } = range
+  const both = useMemo(() => ({ from: rangeBefore({ from, to }).from, to }), [from, to])
+  const { query, shown, isPartial } = useKnownDays(both)
+  const { data: home } = useHome(day)
+  const { data: questions } = useQuestions()
+  const account = useAccount()
+  const failure = useFailure(query)
+  const online = useOnline()
+  const hasPremium = home?.premium.hasPremiumAccess === true
+  const known = useMemo(
+    () => shown && { ...shown, names: { ...(home && activeNames(home.custom)), ...shown.names }, range: { from, to } },
+    [shown, home, from, to],
+  )
+  const links = useReportLinks(known, hasPremium)
+  const model = useMemo(
+    () =>
+      known &&
+      buildReport({ ...known, person: account?.fullName ?? '', today: day, questions: questions ?? [], links }),
+    [known, account, day, questions, links],
+  )
+  if (!model && failure)
+    return <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />
+  if (!model) return <ReportSkeleton />
+  if (model.details.length === 0 && !isPartial) return <Empty />
+  return (
+    <>
+      {isPartial ? (
+        <p className={styles['state']}>{text.partial}</p>
+      ) : (
+        (query.error || !online) && <LastSeen at={query.dataUpdatedAt} />
+      )}
+      <Actions model={model} range={range} hasCharts={hasPremium} />
+      <Paper model={model} hasCharts={hasPremium} />
+    </>
+  )
+}
+
+function Empty() {
+  return (
+    <Card tone="soft" aria-labelledby="empty" className={styles['empty']}>
+      <Picture of={boat} className={styles['boat']} />
+      <h2 id="empty">{text.empty.title}</h2>
+      <p>{text.empty.text}</p>
+      <Link to="/log" className={buttonClass('primary')}>
+        {text.empty.log}
+      </Link>
+    </Card>
+  )
+}

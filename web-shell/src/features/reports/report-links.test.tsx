@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { randomFrom } from '../../../../shared/insight/random.ts'
+import { fakeWorkers } from '../../testing/fake-workers.ts'
+import { day, FREE, openReports, paper } from '../../testing/open-reports.ts'
+
+vi.mock('../../shell/later/insight/analysis-worker.ts?worker&url', () => ({ default: '/assets/analysis-worker-1.js' }))
+
+const random = randomFrom(2)
+/** A season with coffee on about half of the days, and pain that is two points higher on those. */
+const COFFEE = Array.from({ length: 90 }, (_, age) => {
+  const hadCoffee = random() < 0.5
+  const painLevel = Math.round(3 + 2 * random() + (hadCoffee ? 2 : 0))
+  return day(age, { painLevel, beverages: hadCoffee ? ['Coffee'] : [] })
+})
+const season = () => `/reports?from=${COFFEE.at(-1)?.date}&to=${COFFEE[0]?.date}`
+
+test('[REPORT-01] has the possible links of its days, each with its numbers', async () => {
+  fakeWorkers()
+  openReports({ days: COFFEE, path: season() })
+  const report = await paper()
+  expect(
+    await report.findByText(
+      /^Coffee: pain [12]\.\d points higher on the same day \(95 % interval \d\.\d to \d\.\d; \d\d days with it, \d\d without\)\.$/,
+    ),
+  ).toBeTruthy()
+  expect(report.getByText('Found by comparing the patient’s own days. Not causes.')).toBeTruthy()
+})
+
+test('[REPORT-01] [FOOD-05] without Premium compares nothing', async () => {
+  const workers = fakeWorkers()
+  openReports({ days: COFFEE, path: season(), home: FREE })
+  await paper()
+  expect(workers).toEqual([])
+})
+
+test('[REPORT-01] is complete without a comparison, when the browser cannot make one', async () => {
+  vi.stubGlobal('Worker', undefined)
+  openReports({ days: COFFEE, path: season() })
+  const report = await paper()
+  expect(report.getByRole('heading', { name: 'The days' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Possible links' })).toBeNull()
+})
