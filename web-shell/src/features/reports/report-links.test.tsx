@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { randomFrom } from '../../../../shared/insight/random.ts'
+import { randomFrom } from '../../../../shared/insight/statistics/random.ts'
 import { fakeWorkers } from '../../testing/fake-workers.ts'
 import { day, FREE, openReports, paper } from '../../testing/open-reports.ts'
 
