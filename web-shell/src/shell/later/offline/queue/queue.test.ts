@@ -11,7 +11,7 @@ import { openDatabase } from '../database.ts'
 import { eraseUser } from '../sealed-storage.ts'
 import { openDurableStore } from './store.ts'
 
-const RUNS = 2_000
+const RUNS = 1_000
 
 test(`[RELY-01] [RELY-02] [LOG-14] edits reported as saved survive several browsers and tabs, killed pages and a bad network (${RUNS} runs, SEED=${seed})`, async () => {
   await fc.assert(fc.asyncProperty(anyRun, executeRun), { numRuns: RUNS, seed, endOnFailure: true })
