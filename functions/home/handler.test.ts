@@ -7,8 +7,10 @@ import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { addCustomItem, changeCustomItem, removeCustomItem } from '../../tests/fixtures/data/custom.ts'
 import { addPastDays, today } from '../../tests/fixtures/data/days.ts'
+import { addItems } from '../../tests/fixtures/data/items.ts'
 import { changePreferences, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { LastInsightItem } from '../table/items/last-insight.ts'
 import { handler } from './handler.ts'
 
 const openHome = (cookie: string | undefined, date = today) =>
@@ -107,6 +109,19 @@ describe('the rest of home', () => {
   ])('[SUB-01] [SUB-02] contains the entitlement of %s', async (_, details, premium) => {
     const { cookie } = await newSignedInUser({ zone: 'UTC', ...details })
     expect((await openHome(cookie)).body.premium).toEqual(premium)
+  })
+})
+
+describe('the insight', () => {
+  it('[INS-06] [PERF-01] is part of home until midnight', async () => {
+    const ada = await newSignedInUser()
+    expect((await openHome(ada.cookie)).body).not.toHaveProperty('insight')
+    const insight = { id: today, content: { type: 'reminder' } }
+    const lastInsight = LastInsightItem.key({ user: ada.userId })
+    await addItems([{ ...lastInsight, insight }])
+    expect((await openHome(ada.cookie)).body.insight).toEqual(insight)
+    await addItems([{ ...lastInsight, insight: { ...insight, id: addDays(today, -1) } }])
+    expect((await openHome(ada.cookie)).body).not.toHaveProperty('insight')
   })
 })
 

@@ -14,7 +14,7 @@ export const feature = {
     WRITE_BUDGET_GRANT,
     [DayItem, 'Query'],
     [DayMarksItem, 'Query'],
-    [InsightItem, 'GetItem', 'PutItem', 'Query'],
+    [InsightItem, 'PutItem', 'Query'],
     [LastInsightItem, 'PutItem'],
   ],
 } as const satisfies FeatureSpec

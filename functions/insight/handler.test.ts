@@ -6,6 +6,7 @@ import { addPastDays, edit, newOperation, today } from '../../tests/fixtures/dat
 import { addItems } from '../../tests/fixtures/data/items.ts'
 import { changePreferences, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { LastInsightItem } from '../table/items/last-insight.ts'
 import { handler } from './handler.ts'
 import { InsightItem } from './items.ts'
 
@@ -86,6 +87,23 @@ describe('the insight of today', () => {
     expect(await stored(ada)).toHaveLength(1)
   })
 
+  it('[INS-06] is the same for devices that know different things at the same moment', async () => {
+    const ada = await newSignedInUser()
+    const cycle = { isCycleTracked: true, lastPeriodOn: addDays(today, -23), cycleLengthDays: 28 }
+    await changePreferences(ada, { cycle })
+    const replies = await Promise.all(Array.from({ length: 12 }, (_, device) => ask(ada, device % 2 === 0)))
+    const [first] = replies
+    expect(first?.body.insight?.content.type).toMatch(/^(reminder|cycle)$/)
+    for (const { body } of replies) expect(body).toEqual(first?.body)
+    expect((await ask(ada)).body).toEqual(first?.body)
+  })
+
+  it('[INS-06] is kept for home', async () => {
+    const ada = await newSignedInUser()
+    const { insight } = (await ask(ada, true)).body
+    expect((await itemsOf(ada))[LastInsightItem.key({ user: ada.userId }).sk]).toMatchObject({ insight })
+  })
+
   it('[INS-06] [FLARE-08] waits on a day that needs care', async () => {
     const ada = await newSignedInUser()
     await addPastDays(ada, Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((back) => [back, { painLevel: 8 }])))
@@ -115,7 +133,7 @@ describe('the insight of today', () => {
 describe('the insights of a year', () => {
   it('[INS-06] [DATA-01] are read back, newest first, and older ones are not', async () => {
     const ada = await newSignedInUser({ premium: true })
-    const ages = [0, 1, 364, 367]
+    const ages = [0, 1, 364, 365, 367]
     await addItems(
       ages.map((age) => ({
         ...InsightItem.key({ user: ada.userId, date: addDays(today, -age) }),

@@ -8,7 +8,6 @@ import type { Insight } from '../../shared/insight/schema.ts'
 import { addDays, type LocalDate } from '../../shared/time/local-date.ts'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
-import { findItem } from '../table/find-item.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
 import { type DayMarks, DayMarksItem, marksIn } from '../table/items/day-marks.ts'
 import { DayItem } from '../table/items/days.ts'
@@ -19,7 +18,7 @@ import { InsightItem } from './items.ts'
 
 /** The insight of a date, if one was shown. */
 async function findInsight(user: UserId, date: LocalDate): Promise<Insight | undefined> {
-  const item = await findItem(InsightItem.key({ user, date }))
+  const [item] = await readAll(InsightItem.all({ user, date }), { consistent: true })
   return item && { id: date, content: InsightItem.parse(item).content }
 }
 

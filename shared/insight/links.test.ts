@@ -3,7 +3,7 @@ import { normalFrom } from '../../tests/fixtures/insight/diary.ts'
 import type { Column } from '../trends/columns.ts'
 import type { ItemLink } from './link-types.ts'
 import { analyseLinks } from './links.ts'
-import { randomFrom } from './random.ts'
+import { randomFrom } from './statistics/random.ts'
 
 const OPTIONS = { permutations: 499, seed: 1 }
 

@@ -1,12 +1,12 @@
 import { answersIn } from '../trends/counts.ts'
-import { type Comparison, compareDays } from './comparison.ts'
-import { qValuesOf } from './false-discovery.ts'
 import { LEAST_DAYS, LEAST_OF_EACH } from './gates.ts'
 import type { ItemLink, LinkAnalysis, LinkInput, LinkOptions } from './link-types.ts'
-import { differencesOf, type TestedItem, tByChance } from './permute.ts'
-import { preWhitened, withoutWeekdays } from './residuals.ts'
 import { sleepEvidence } from './sleep.ts'
-import { twinsAmong } from './twins.ts'
+import { type Comparison, compareDays } from './statistics/comparison.ts'
+import { qValuesOf } from './statistics/false-discovery.ts'
+import { differencesOf, type TestedItem, tByChance } from './statistics/permute.ts'
+import { preWhitened, withoutWeekdays } from './statistics/residuals.ts'
+import { twinsAmong } from './statistics/twins.ts'
 
 /** Of the links that are shown, at most about this share is expected to be chance. */
 const MAX_Q = 0.1
@@ -61,8 +61,8 @@ function resultsOf(values: Float64Array, tested: readonly TestedItem[], options:
  * Which foods, drinks and triggers pain was higher after, of those with enough days. Pain is freed of its weekly rhythm
  * and of what the day before explains. Then the clearest rise, on the day itself or one or two days after, is compared
  * with what block permutations of the same days bring about, and the p-values are adjusted for the number of items. Of
- * the others it says how many days are known. Hours of sleep are compared, too. Pure: the same input and options give the same result. Source:
- * requirement FOOD-05.
+ * the others it says how many days are known. Hours of sleep are compared, too. Pure: the same input and options give the
+ * same result. Source: requirement FOOD-05.
  */
 export function analyseLinks({ first, pain, exposures, sleepHours }: LinkInput, options: LinkOptions): LinkAnalysis {
   const { days, values } = preWhitened(withoutWeekdays(pain))

@@ -1,11 +1,11 @@
 import type { Column } from '../trends/columns.ts'
 import { answersIn } from '../trends/counts.ts'
-import { blockOrder } from './block-order.ts'
-import { averageRanks, pearson, spearman } from './correlation.ts'
 import { LEAST_DAYS } from './gates.ts'
 import type { LinkOptions, SleepEvidence } from './link-types.ts'
-import { randomFrom } from './random.ts'
-import { preWhitened, withoutWeekdays } from './residuals.ts'
+import { blockOrder } from './statistics/block-order.ts'
+import { averageRanks, pearson, spearman } from './statistics/correlation.ts'
+import { randomFrom } from './statistics/random.ts'
+import { preWhitened, withoutWeekdays } from './statistics/residuals.ts'
 
 const LEAST_ENTRIES = 7
 const LEAST_PAIRS = 5
@@ -13,10 +13,8 @@ const LEAST_CORRELATION = 0.3
 
 /** How the quality of sleep and pain go together. */
 export interface SleepCorrelation {
-  /** Pearson's correlation, from −1 to 1. */
+  /** Pearson's correlation, from −1 to 1; below 0, better sleep goes with less pain. */
   r: number
-  /** What better sleep goes with. */
-  direction: 'less pain' | 'more pain'
   /** The number of days with both. */
   n: number
 }
@@ -39,13 +37,13 @@ export function sleepPainCorrelation(sleepQuality: Column, pain: Column): SleepC
   const [sleep, level] = [pairs.map(([value]) => value), pairs.map(([, value]) => value)]
   const r = pearson(sleep, level)
   if (r === undefined || Math.abs(r) <= LEAST_CORRELATION) return undefined
-  return { r, direction: r < 0 ? 'less pain' : 'more pain', n: pairs.length }
+  return { r, n: pairs.length }
 }
 
 /**
- * The honest form of `sleepPainCorrelation`, for its quality or its hours: pain without its weekly rhythm and without what the day before explains,
- * on average ranks, against block permutations. `undefined` with fewer than 28 such days, or when one of the two never
- * changes.
+ * The honest form of `sleepPainCorrelation`, for the quality of sleep or its hours: pain without its weekly rhythm and
+ * without what the day before explains, on average ranks, against block permutations. `undefined` with fewer than 28
+ * such days, or when one of the two never changes.
  */
 export function sleepEvidence(
   sleep: Column,

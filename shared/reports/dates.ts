@@ -1,5 +1,5 @@
-import type { DateRange } from '../days/month/range.ts'
-import { addDays, type LocalDate } from '../time/local-date.ts'
+import type { LocalDate } from '../time/local-date.ts'
+import type { DateRange } from '../time/range.ts'
 import { text } from './text.ts'
 
 const format = (options: Intl.DateTimeFormatOptions) => {
@@ -27,14 +27,3 @@ export function shortRange({ from, to }: DateRange, hasYear: boolean): string {
 
 /** Whether a range needs years beside its days. */
 export const spansYears = ({ from, to }: DateRange) => from.slice(0, 4) !== to.slice(0, 4)
-
-/** Dates in order, as runs of days without a gap. */
-export function runsOf(dates: readonly LocalDate[]): DateRange[] {
-  const runs: DateRange[] = []
-  for (const date of dates) {
-    const last = runs.at(-1)
-    if (last && addDays(last.to, 1) === date) last.to = date
-    else runs.push({ from: date, to: date })
-  }
-  return runs
-}

@@ -1,8 +1,8 @@
 import type { Day } from '../days/model/schema.ts'
-import type { DateRange } from '../days/month/range.ts'
 import { addDays, type LocalDate } from '../time/local-date.ts'
+import type { DateRange } from '../time/range.ts'
 import { collectColumns } from '../trends/collect.ts'
-import { type Columns, SERIES } from '../trends/columns.ts'
+import { type ColumnName, type Columns, SERIES } from '../trends/columns.ts'
 import { countDays } from '../trends/counts.ts'
 import { isLoggedState } from '../trends/state.ts'
 import { daysFrom } from '../trends/window.ts'
@@ -19,9 +19,12 @@ export interface Period {
   days: ReadonlyMap<LocalDate, Day>
 }
 
+/** What a report counts. */
+const COUNTED: readonly ColumnName[] = [...SERIES, 'custom']
+
 /** The columns of days in any order. */
-export function columnsOfDays(days: readonly Day[], from: LocalDate): Columns {
-  const collected = collectColumns([...SERIES, 'custom'], from)
+export function columnsOfDays(days: readonly Day[], from: LocalDate, names = COUNTED): Columns {
+  const collected = collectColumns(names, from)
   for (const day of days.toSorted((one, other) => (one.date < other.date ? -1 : 1))) collected.add(day)
   return collected.result()
 }

@@ -1,5 +1,5 @@
-import type { DateRange } from '../days/month/range.ts'
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
+import type { DateRange } from '../time/range.ts'
 
 /** Ten years, with their leap days. */
 export const MAX_REPORT_DAYS = 3_653

@@ -1,8 +1,8 @@
 import type { ItemLink } from '../insight/link-types.ts'
 import { PRODUCT } from '../product.ts'
+import { days } from '../time/words.ts'
 import type { ColumnField } from '../trends/columns.ts'
 
-const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const flares = (n: number) => (n === 1 ? '1 flare' : `${n} flares`)
 
 /** When pain was compared: so many days after. */

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, type LocalDate } from '../time/local-date.ts'
+import { runsOf } from '../time/range.ts'
 import type { Grain } from './slices.ts'
 import { isFlareState } from './state.ts'
 
@@ -10,15 +11,8 @@ export interface Flare {
 
 /** The flares among the days from `first` on. A day without an entry ends one: nothing is known about it. */
 export function flaresIn(first: LocalDate, states: readonly number[]): Flare[] {
-  const flares: Flare[] = []
-  for (const [index, state] of states.entries()) {
-    if (!isFlareState(state)) continue
-    const date = addDays(first, index)
-    const before = flares.at(-1)
-    if (before && before.last === addDays(date, -1)) before.last = date
-    else flares.push({ first: date, last: date })
-  }
-  return flares
+  const dates = states.flatMap((state, index) => (isFlareState(state) ? [addDays(first, index)] : []))
+  return runsOf(dates).map(({ from, to }) => ({ first: from, last: to }))
 }
 
 /** Flares as bands behind a chart. Only days have bands: a week with one flare day is no flare week. */

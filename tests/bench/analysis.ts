@@ -1,6 +1,6 @@
 import type { LinkInput } from '../../shared/insight/link-types.ts'
 import { analyseLinks } from '../../shared/insight/links.ts'
-import { randomFrom } from '../../shared/insight/random.ts'
+import { randomFrom } from '../../shared/insight/statistics/random.ts'
 import { median } from './median.ts'
 
 const YEARS = 10

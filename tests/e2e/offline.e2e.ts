@@ -12,7 +12,7 @@ import {
   signInByForm,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
-import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
+import { readDeviceStorage, waitUntilStored } from '../fixtures/browser/device-storage.ts'
 import { readableText } from '../fixtures/browser/readable-secrets.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
@@ -32,10 +32,7 @@ async function prepareUser(page: Page, stayLoggedIn: boolean, signInWith = signI
   await signInWith(page, user, stayLoggedIn)
   await page.getByText(NOTE).waitFor()
   await waitForServiceWorker(page)
-  if (stayLoggedIn) {
-    const storedBytes = async () => (await readDeviceStorage(page)).words.length
-    await expect.poll(storedBytes).toBeGreaterThan(SESSION_BYTES)
-  }
+  if (stayLoggedIn) await waitUntilStored(page, SESSION_BYTES)
   return user
 }
 

@@ -12,7 +12,11 @@ import {
   today,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
+import { waitUntilStored } from '../fixtures/browser/device-storage.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+
+/** The days of a report, and those that it compares with, are longer than this; home alone is shorter. */
+const RANGE_BYTES = 20_000
 
 const paper = (page: Page) => page.getByRole('article', { name: 'The report' })
 
@@ -95,6 +99,7 @@ describe('reports', () => {
     await page.goto('/reports')
     await paper(page).waitFor()
     const row = await painRow(page)
+    await waitUntilStored(page, RANGE_BYTES)
     await page.context().setOffline(true)
     await page.reload()
     await paper(page).waitFor()

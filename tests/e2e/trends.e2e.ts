@@ -9,7 +9,7 @@ import {
   today,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
-import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
+import { waitUntilStored } from '../fixtures/browser/device-storage.ts'
 import { DESKTOP, SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 /** A year of columns is longer than this, whatever else is stored. */
@@ -68,8 +68,7 @@ describe('trends', () => {
       // A month that was never opened here.
       const [year, month] = [Number(today().slice(0, 4)), Number(today().slice(5, 7))]
       const earlier = new Date(Date.UTC(year, month - 8, 1)).toISOString().slice(0, 7)
-      const storedBytes = async () => (await readDeviceStorage(page)).words.length
-      await expect.poll(storedBytes).toBeGreaterThan(COLUMNS_BYTES)
+      await waitUntilStored(page, COLUMNS_BYTES)
       await page.context().setOffline(true)
       await page.reload()
       await reader(page, 'Read out a week').waitFor()

@@ -22,6 +22,7 @@ import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
 import { type FeatureRegistry, registerFeatures } from './shell/early/feature-registry.ts'
 import { loadSharedProblems } from './shell/early/loaders.ts'
+import type { OperationKinds } from './shell/early/operation-kind.ts'
 
 /** All features of the browser app. */
 const FEATURES = [
@@ -57,8 +58,9 @@ type PartsOf<Key extends keyof Feature> = FeatureUnion extends infer Each
     ? Part
     : never
   : never
-type Problems =
-  PartsOf<'problems'> extends infer Load ? (Load extends () => Promise<infer Table> ? Table : never) : never
+/** The tables that the features' loaders of a part resolve to. */
+type LoadedBy<Key extends 'problems' | 'operations'> =
+  PartsOf<Key> extends infer Load ? (Load extends () => Promise<infer Table> ? Table : never) : never
 
 const features: readonly Feature[] = FEATURES
 const join = (parts: readonly (object | undefined)[]) => Object.assign({}, ...parts)
@@ -72,7 +74,14 @@ const sharedComponents: SharedComponents = join(features.map((feature) => featur
 async function loadProblems(): Promise<Record<ProblemCode, Words>> {
   const general = loadSharedProblems()
   const tables = await Promise.all([general, ...features.map((feature) => feature.problems?.())])
-  return join(tables) as Awaited<typeof general> & Joined<Problems>
+  return join(tables) as Awaited<typeof general> & Joined<LoadedBy<'problems'>>
+}
+
+// The compiler reports a kind of operations that no feature declares.
+async function loadOperations(): Promise<OperationKinds> {
+  return join(await Promise.all(features.map(async (feature) => feature.operations?.()))) as Joined<
+    LoadedBy<'operations'>
+  >
 }
 
 registerFeatures({
@@ -80,5 +89,6 @@ registerFeatures({
   help,
   problems: loadProblems,
   homeCards: features.flatMap((feature) => feature.homeCards ?? []),
+  operations: loadOperations,
   sharedComponents,
 })

@@ -1,12 +1,7 @@
 import type { LocalDate } from '../../time/local-date.ts'
+import type { DateRange } from '../../time/range.ts'
 import { isLogged } from '../model/day.ts'
 import type { Day } from '../model/schema.ts'
-
-/** The dates from one to another. Both belong to it. */
-export interface DateRange {
-  from: LocalDate
-  to: LocalDate
-}
 
 /** The days of a range as the service returned them: newest first, and the newest date with a day before them. */
 interface RangeDays {

@@ -18,6 +18,10 @@ export function HomeSkeleton() {
         <Skeleton shape="title" />
         <Skeleton shape="line" />
       </Card>
+      <Card className={styles['insightSkeleton']}>
+        <Skeleton shape="title" />
+        <Skeleton shape="line" />
+      </Card>
     </Loading>
   )
 }

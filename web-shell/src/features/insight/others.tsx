@@ -3,6 +3,7 @@ import { LEAST_OF_EACH } from '../../../../shared/insight/gates.ts'
 import type { ItemLink, WaitingItem } from '../../../../shared/insight/link-types.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import tables from '../../../../shared/ui/number-table.module.css'
 import styles from './insight.module.css'
 import { type Names, nameOf } from './names.ts'
 import { text } from './text.ts'
@@ -26,7 +27,7 @@ export function ItemTable({ id, words, items, names }: ItemTableProps) {
     <Card aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       <p>{words.note}</p>
-      <table className={styles['table']}>
+      <table className={tables['table']}>
         <thead>
           <tr>
             <th scope="col">{text.table.item}</th>

@@ -1,18 +1,17 @@
-import boat from 'art:boat'
 import { LEAST_DAYS } from '../../../../shared/insight/gates.ts'
 import type { LinkAnalysis } from '../../../../shared/insight/link-types.ts'
-import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { Lead } from '../../../../shared/ui/lead.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { Picture } from '../../../../shared/ui/picture/picture.tsx'
 import { ProgressBar } from '../../../../shared/ui/progress/progress-bar.tsx'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
 import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
-import { Link } from '../../shell/first/frame/link.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { focusHeading, Page } from '../../shell/first/frame/page.tsx'
+import { NothingLogged } from '../../shell/later/days/nothing-logged.tsx'
 import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
 import styles from './insight.module.css'
 import { LinkCard } from './link-card.tsx'
@@ -84,11 +83,11 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 function Content({ analysis, names }: { analysis: LinkAnalysis; names: Names }) {
   const { items, waiting, painDays, sleep } = analysis
-  if (painDays === 0) return <Empty />
+  if (painDays === 0) return <NothingLogged words={text.empty} />
   const by = (verdict: (typeof items)[number]['verdict']) => items.filter((item) => item.verdict === verdict)
   return (
     <>
-      <Lead analysis={analysis} links={by('link').length} />
+      <Found analysis={analysis} links={by('link').length} />
       <div className={styles['zones']}>
         {by('link').map((link) => (
           <LinkCard key={link.id} link={link} names={names} />
@@ -107,34 +106,19 @@ function Content({ analysis, names }: { analysis: LinkAnalysis; names: Names }) 
   )
 }
 
-function Lead({ analysis, links }: { analysis: LinkAnalysis; links: number }) {
+function Found({ analysis, links }: { analysis: LinkAnalysis; links: number }) {
   const { items, painDays, comparedDays, daysCovered } = analysis
   const words = text.lead
   if (items.length === 0)
     return (
-      <div className={styles['lead']}>
-        <p>{words.early}</p>
+      <Lead sentence={words.early} under={words.items}>
         {painDays < LEAST_DAYS && <ProgressBar value={painDays} max={LEAST_DAYS} label={words.days(painDays)} />}
-        <p className={styles['quiet']}>{words.items}</p>
-      </div>
+      </Lead>
     )
   return (
-    <div className={styles['lead']}>
-      <p>{links > 0 ? words.links(links) : words.none}</p>
-      <p className={styles['quiet']}>{words.compared(items.length, comparedDays, daysCovered)}</p>
-    </div>
-  )
-}
-
-function Empty() {
-  return (
-    <Card tone="soft" aria-labelledby="empty" className={styles['empty']}>
-      <Picture of={boat} className={styles['boat']} />
-      <h2 id="empty">{text.empty.title}</h2>
-      <p>{text.empty.text}</p>
-      <Link to="/log" className={buttonClass('primary')}>
-        {text.empty.log}
-      </Link>
-    </Card>
+    <Lead
+      sentence={links > 0 ? words.links(links) : words.none}
+      under={words.compared(items.length, comparedDays, daysCovered)}
+    />
   )
 }

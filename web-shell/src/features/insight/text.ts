@@ -1,21 +1,19 @@
 import { LEAST_DAYS, LEAST_OF_EACH } from '../../../../shared/insight/gates.ts'
 import type { ItemLink, SleepEvidence, WaitingItem } from '../../../../shared/insight/link-types.ts'
+import { days } from '../../../../shared/time/words.ts'
 
 /** From this probability on, chance explains a correlation well enough. */
 const MAX_P = 0.05
 
-const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 const points = (value: number) => {
   const shown = Math.abs(value).toFixed(1)
   return shown === '1.0' ? '1 point' : `${shown} points`
 }
 /** "+0.4", "−1.2", "0.0". */
-const signed = (value: number) => {
-  const shown = Math.abs(value).toFixed(1)
-  return shown === '0.0' ? shown : `${value < 0 ? '−' : '+'}${shown}`
+const signed = (value: number, digits = 1) => {
+  const shown = Math.abs(value).toFixed(digits)
+  return Number(shown) === 0 ? shown : `${value < 0 ? '−' : '+'}${shown}`
 }
-/** "+0.41", "−0.52". */
-const signed2 = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`
 const percent = (share: number) => `${Math.round(share * 100)}%`
 
 /** When pain was compared: on the same day, or so many days after. */
@@ -88,7 +86,7 @@ export const text = {
         ? 'No link between your hours of sleep and your pain stands out.'
         : `With more sleep, your pain was mostly ${rho < 0 ? 'lower' : 'higher'}.`,
     evidence: ({ rho, interval: [low, high], n }: SleepEvidence) =>
-      `Correlation of ranks ${signed2(rho)}, likely ${signed2(low)} to ${signed2(high)}, on ${days(n)}, without weekdays and the day before. A link is no cause.`,
+      `Correlation of ranks ${signed(rho, 2)}, likely ${signed(low, 2)} to ${signed(high, 2)}, on ${days(n)}, without weekdays and the day before. A link is no cause.`,
   },
   waiting: {
     title: 'Too few days so far',

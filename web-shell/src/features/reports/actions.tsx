@@ -1,7 +1,7 @@
 import pdfIcon from 'icon:file-pdf'
 import printer from 'icon:printer'
-import type { DateRange } from '../../../../shared/days/month/range.ts'
 import type { ReportModel } from '../../../../shared/reports/model.ts'
+import type { DateRange } from '../../../../shared/time/range.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../shared/ui/notice.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'

@@ -1,27 +1,23 @@
-import boat from 'art:boat'
 import braces from 'icon:brackets-curly'
 import table from 'icon:table'
 import { useMemo } from 'react'
 import { activeNames } from '../../../../shared/custom/rules.ts'
-import type { DateRange } from '../../../../shared/days/month/range.ts'
 import { rangeBefore } from '../../../../shared/reports/range.ts'
 import { buildReport } from '../../../../shared/reports/report.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
-import { buttonClass } from '../../../../shared/ui/button.tsx'
-import { Card } from '../../../../shared/ui/card.tsx'
-import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import type { DateRange } from '../../../../shared/time/range.ts'
 import { today, useClock } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { useHome } from '../../shell/first/data/home-query.ts'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
 import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
-import { Link } from '../../shell/first/frame/link.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { useKnownDays } from '../../shell/later/days/known-days.ts'
+import { NothingLogged } from '../../shell/later/days/nothing-logged.tsx'
 import { Actions } from './actions.tsx'
 import { Paper } from './paper.tsx'
 import { useQuestions } from './questions.ts'
@@ -77,7 +73,7 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
   if (!model && failure)
     return <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!model) return <ReportSkeleton />
-  if (model.details.length === 0 && !isPartial) return <Empty />
+  if (model.details.length === 0 && !isPartial) return <NothingLogged words={text.empty} />
   return (
     <>
       {isPartial ? (
@@ -88,18 +84,5 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
       <Actions model={model} range={range} hasCharts={hasPremium} />
       <Paper model={model} hasCharts={hasPremium} />
     </>
-  )
-}
-
-function Empty() {
-  return (
-    <Card tone="soft" aria-labelledby="empty" className={styles['empty']}>
-      <Picture of={boat} className={styles['boat']} />
-      <h2 id="empty">{text.empty.title}</h2>
-      <p>{text.empty.text}</p>
-      <Link to="/log" className={buttonClass('primary')}>
-        {text.empty.log}
-      </Link>
-    </Card>
   )
 }

@@ -1,6 +1,6 @@
-import type { DateRange } from '../../../../shared/days/month/range.ts'
 import { lastDaysUpTo } from '../../../../shared/reports/range.ts'
 import type { LocalDate } from '../../../../shared/time/local-date.ts'
+import type { DateRange } from '../../../../shared/time/range.ts'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import { TextField } from '../../../../shared/ui/field/text-field.tsx'
 import styles from './reports.module.css'

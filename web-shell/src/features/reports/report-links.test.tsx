@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { randomFrom } from '../../../../shared/insight/random.ts'
+import type { LinkInput } from '../../../../shared/insight/link-types.ts'
+import { analyseLinks } from '../../../../shared/insight/links.ts'
+import { randomFrom } from '../../../../shared/insight/statistics/random.ts'
+import { ANALYSIS_OPTIONS } from '../../shell/later/insight/analysis-options.ts'
 import { fakeWorkers } from '../../testing/fake-workers.ts'
 import { day, FREE, openReports, paper } from '../../testing/open-reports.ts'
 
@@ -26,6 +29,18 @@ test('[REPORT-01] has the possible links of its days, each with its numbers', as
     ),
   ).toBeTruthy()
   expect(report.getByText('Found by comparing the patient’s own days. Not causes.')).toBeTruthy()
+})
+
+test('[REPORT-01] compares the days of its range alone', async () => {
+  const compared: LinkInput[] = []
+  fakeWorkers((input) => {
+    compared.push(input)
+    return analyseLinks(input, ANALYSIS_OPTIONS)
+  })
+  openReports({ days: COFFEE, path: `/reports?from=${COFFEE[39]?.date}&to=${COFFEE[10]?.date}` })
+  await paper()
+  await vi.waitFor(() => expect(compared.length).toBeGreaterThan(0))
+  expect(compared.at(-1)).toMatchObject({ first: COFFEE[39]?.date, pain: { length: 30 } })
 })
 
 test('[REPORT-01] [FOOD-05] without Premium compares nothing', async () => {

@@ -106,7 +106,13 @@ describe('the report', () => {
     await paper()
     expect(cellsOf(/^Pain/)).toEqual(['4 (29)', '4', '6 (30)'])
     await act(async () => {
-      await currentQueue()?.add({ date: TODAY, set: { painLevel: 10 }, seen: {}, editedAt: Date.now(), zone: 'UTC' })
+      await currentQueue()?.add('day', {
+        date: TODAY,
+        set: { painLevel: 10 },
+        seen: {},
+        editedAt: Date.now(),
+        zone: 'UTC',
+      })
     })
     expect(cellsOf(/^Pain/)).toEqual(['4.2 (30)', '4–10', '6 (30)'])
   })

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { DateRange } from '../../../../shared/days/month/range.ts'
 import type { ReportModel } from '../../../../shared/reports/model.ts'
+import type { DateRange } from '../../../../shared/time/range.ts'
 import { now } from '../../shell/first/api/clock.ts'
 import { canShare, saveFile, shareFile } from '../../shell/later/files/save-file.ts'
 import { loadFonts } from './fonts.ts'

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Day } from '../../../../shared/days/model/schema.ts'
-import type { DateRange } from '../../../../shared/days/month/range.ts'
 import { linkInputOf } from '../../../../shared/insight/exposures.ts'
 import { linkSentences } from '../../../../shared/reports/links.ts'
+import { columnsOfDays } from '../../../../shared/reports/period.ts'
 import { lengthOf } from '../../../../shared/reports/range.ts'
-import { collectColumns } from '../../../../shared/trends/collect.ts'
+import type { DateRange } from '../../../../shared/time/range.ts'
 import { FOOD_FIELDS } from '../../../../shared/trends/columns.ts'
 import { useAnalysis } from '../../shell/later/insight/use-analysis.ts'
 
@@ -18,10 +18,7 @@ interface LinkDays {
 
 /** What may affect pain, from the days of the range. */
 function inputOf({ days, range: { from, to }, names }: LinkDays) {
-  const collected = collectColumns(['painLevel', ...FOOD_FIELDS, 'custom'], from)
-  const inRange = days.filter(({ date }) => from <= date && date <= to)
-  for (const day of inRange.toSorted((one, other) => (one.date < other.date ? -1 : 1))) collected.add(day)
-  const columns = collected.result()
+  const columns = columnsOfDays(days, from, ['painLevel', ...FOOD_FIELDS, 'custom'])
   return linkInputOf({ series: columns, food: columns, custom: { ...columns, names } }, to, lengthOf({ from, to }))
 }
 

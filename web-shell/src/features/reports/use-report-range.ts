@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { DateRange } from '../../../../shared/days/month/range.ts'
 import { DEFAULT_DAYS, lastDaysUpTo, problemOf } from '../../../../shared/reports/range.ts'
 import { daysBetween, type LocalDate } from '../../../../shared/time/local-date.ts'
+import type { DateRange } from '../../../../shared/time/range.ts'
 
 const isDate = (date: string) => /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date))
 

@@ -3,8 +3,8 @@ import { averageWithN } from '../../../../shared/trends/compare.ts'
 import { columnOf, format1, MEASURES } from '../../../../shared/trends/measures.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
+import tables from '../../../../shared/ui/number-table.module.css'
 import { text } from './text.ts'
-import styles from './trends.module.css'
 import type { View } from './view.ts'
 
 const words = text.compare
@@ -33,7 +33,7 @@ export function CompareCard({ view }: { view: View }) {
           onChange={setChosen}
         />
       )}
-      <table className={styles['table']}>
+      <table className={tables['table']}>
         <thead>
           <tr>
             <th scope="col">{text.contrast.measure}</th>

@@ -2,6 +2,7 @@ import { averageWithN, splitByFlare } from '../../../../shared/trends/compare.ts
 import { countDays } from '../../../../shared/trends/counts.ts'
 import { columnOf, format1, MEASURES } from '../../../../shared/trends/measures.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
+import tables from '../../../../shared/ui/number-table.module.css'
 import { text } from './text.ts'
 import styles from './trends.module.css'
 import type { View } from './view.ts'
@@ -27,7 +28,7 @@ export function ContrastCard({ view: { days, count } }: { view: View }) {
         <p>{words.missing(flares)}</p>
       ) : (
         <>
-          <table className={styles['table']}>
+          <table className={tables['table']}>
             <thead>
               <tr>
                 <th scope="col">{words.measure}</th>

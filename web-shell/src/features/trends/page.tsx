@@ -1,4 +1,3 @@
-import boat from 'art:boat'
 import takeAlong from 'icon:download-simple'
 import report from 'icon:file-text'
 import lightbulb from 'icon:lightbulb'
@@ -8,7 +7,7 @@ import { columnOf, MEASURES, seriesOf } from '../../../../shared/trends/measures
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
-import { Picture } from '../../../../shared/ui/picture/picture.tsx'
+import { Lead } from '../../../../shared/ui/lead.tsx'
 import { today, useClock } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
@@ -18,6 +17,7 @@ import { Link } from '../../shell/first/frame/link.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
+import { NothingLogged } from '../../shell/later/days/nothing-logged.tsx'
 import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
 import { useColumns } from '../../shell/later/trends/columns-query.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -75,7 +75,7 @@ function Trends() {
 }
 
 function Content({ columns, view }: { columns: Columns; view: View }) {
-  if (countDays(columns).logged === 0) return <Empty />
+  if (countDays(columns).logged === 0) return <NothingLogged words={text.empty} />
   const { lead, under } = sentenceOf(view)
   const measures = MEASURES.map((measure) => {
     const column = columnOf(view.days, measure.id)
@@ -86,10 +86,7 @@ function Content({ columns, view }: { columns: Columns; view: View }) {
   const missing = measures.flatMap((each) => (each.series ? [] : [text.chart.missing(each.label, each.n, view.least)]))
   return (
     <>
-      <div className={styles['lead']}>
-        <p>{lead}</p>
-        <p className={styles['quiet']}>{under}</p>
-      </div>
+      <Lead sentence={lead} under={under} />
       <div className={styles['zones']}>
         <div>
           <ChartCard view={view} series={series} missing={missing} />
@@ -120,19 +117,6 @@ function LinksCard() {
       <p>{text.links.card.text}</p>
       <Link to="/trends/links" className={buttonClass('secondary')}>
         {text.links.card.open}
-      </Link>
-    </Card>
-  )
-}
-
-function Empty() {
-  return (
-    <Card tone="soft" aria-labelledby="empty" className={styles['empty']}>
-      <Picture of={boat} className={styles['boat']} />
-      <h2 id="empty">{text.empty.title}</h2>
-      <p>{text.empty.text}</p>
-      <Link to="/log" className={buttonClass('primary')}>
-        {text.empty.log}
       </Link>
     </Card>
   )

@@ -4,6 +4,7 @@ import { addDays } from '../../../../shared/time/local-date.ts'
 import { averageWithN } from '../../../../shared/trends/compare.ts'
 import { columnOf, format1 } from '../../../../shared/trends/measures.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
+import tables from '../../../../shared/ui/number-table.module.css'
 import { useHome } from '../../shell/first/data/home-query.ts'
 import { text } from './text.ts'
 import styles from './trends.module.css'
@@ -29,7 +30,7 @@ export function PhaseCard({ view: { days, count, today, least } }: { view: View 
   return (
     <Card aria-labelledby="phases">
       <h2 id="phases">{words.title}</h2>
-      <table className={styles['table']}>
+      <table className={tables['table']}>
         <thead>
           <tr>
             <th scope="col">{words.phase}</th>

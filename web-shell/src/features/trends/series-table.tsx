@@ -1,4 +1,5 @@
 import { format1, type MeasureSeries } from '../../../../shared/trends/measures.ts'
+import tables from '../../../../shared/ui/number-table.module.css'
 import { countsIn, nameOf } from './read-out.ts'
 import { text } from './text.ts'
 import styles from './trends.module.css'
@@ -12,7 +13,7 @@ export function SeriesTable({ view, series }: { view: View; series: readonly Mea
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <div className={styles['scroll']} role="region" aria-label={words.table} tabIndex={0}>
-      <table className={styles['table']}>
+      <table className={tables['table']}>
         <thead>
           <tr>
             <th scope="col">{words.when[view.grain]}</th>

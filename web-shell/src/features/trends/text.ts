@@ -1,7 +1,6 @@
+import { days } from '../../../../shared/time/words.ts'
 import type { Grain } from '../../../../shared/trends/slices.ts'
 import type { Range } from './ranges.ts'
-
-const days = (n: number) => (n === 1 ? '1 day' : `${n} days`)
 
 const inRange: Readonly<Record<Range, string>> = {
   '7': 'in the last 7 days',

@@ -3,6 +3,7 @@ import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
+import type { OperationKinds } from './operation-kind.ts'
 
 /*
  * The types of a feature's `feature.ts`. That file loads before the app's code, so it contains only paths and loaders,
@@ -84,5 +85,7 @@ export interface Feature {
   /** Texts for the problem codes of this feature. */
   problems?: () => Promise<Partial<Record<ProblemCode, Words>>>
   homeCards?: readonly HomeCard[]
+  /** The kinds of operations that this feature saves through the outgoing queue: `operations.ts`, by name. */
+  operations?: () => Promise<Partial<OperationKinds>>
   sharedComponents?: Partial<SharedComponents>
 }

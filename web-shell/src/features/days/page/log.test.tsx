@@ -237,7 +237,7 @@ test.each([
 test('[TODAY-07] the calendar marks the shown month and fetches it only when it is shown', async () => {
   const { user, sent } = openLog({ month: [{ ...emptyDay(TODAY), version: 3, values: { painLevel: 8 } }] })
   await pain()
-  const fetchedMonths = () => sent.filter(({ line }) => line.includes('?month=')).map(({ line }) => line.slice(-7))
+  const fetchedMonths = () => sent.flatMap(({ line }) => /\/days\?from=([\d-]{7})/.exec(line)?.[1] ?? [])
   expect(fetchedMonths()).toEqual([])
   await user.click(screen.getByRole('button', { name: /^Date:/ }))
   await screen.findByRole('button', { name: /, today, chosen, flare or strong pain$/ })

@@ -27,8 +27,7 @@ function openHome(home: Partial<Home>, insight: () => Response = () => insightsR
     'GET /api/home': () => homeReply(home),
     'POST /api/insights': insight,
   })
-  openApp('/home')
-  return sent
+  return Object.assign(sent, { client: openApp('/home').client })
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Your Insight' }))
 const asked = (sent: { line: string }[]) => sent.filter(({ line }) => line === 'POST /api/insights').length
@@ -143,6 +142,19 @@ describe('the card on home', () => {
     await vi.waitFor(() => expect(asked(sent)).toBeGreaterThan(0))
     await shown.findByText('After some days in your diary, a pattern may show here.')
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('[HOME-12] fails silently also after an answer without an insight', async () => {
+    let isDown = false
+    const sent = openHome({}, () => (isDown ? problem('unexpected') : insightsReply()))
+    const shown = await card()
+    becomeIdle()
+    await vi.waitFor(() => expect(sent.client.getQueryData(['insight', today()])).toBeDefined())
+    isDown = true
+    await sent.client.refetchQueries({ queryKey: ['insight'] })
+    expect(asked(sent)).toBeGreaterThan(1)
+    await shown.findByText('After some days in your diary, a pattern may show here.')
+    expect(document.body.textContent).not.toMatch(/wrong|try again|retry/i)
   })
 })
 

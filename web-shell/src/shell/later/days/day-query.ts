@@ -5,16 +5,17 @@ import { withInferredFlare } from '../../../../../shared/days/flare/flare.ts'
 import { applyQueued, datesOf, newerDay, type ShownDay } from '../../../../../shared/days/merge/queued.ts'
 import { emptyDay } from '../../../../../shared/days/model/day.ts'
 import type { Day } from '../../../../../shared/days/model/schema.ts'
-import { type DateRange, withDayInRange } from '../../../../../shared/days/month/range.ts'
+import { withDayInRange } from '../../../../../shared/days/month/range.ts'
 import { withSavedDay } from '../../../../../shared/home/home-days.ts'
 import type { Reply } from '../../../../../shared/http/endpoint.ts'
 import { daysBetween, type LocalDate, type LocalMonth } from '../../../../../shared/time/local-date.ts'
 import { datesOfMonth } from '../../../../../shared/time/month.ts'
+import type { DateRange } from '../../../../../shared/time/range.ts'
 import { isNotSignedIn } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { today } from '../../first/api/clock.ts'
 import { HOME_KEY, type Home, homeQuery, updateCachedHomes } from '../../first/data/home-query.ts'
-import type { QueueView } from '../../first/data/queue-view.ts'
+import { isQueued, ofKind, type QueueView } from '../../first/data/queue-view.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
 import { currentQueue, useOpenedQueue } from '../offline/queue/watch-queue.ts'
 
@@ -78,7 +79,7 @@ export function withQueueInRange(
   { from, to }: DateRange,
   { queue, home }: { queue: QueueView; home: Home | undefined },
 ): RangeDays {
-  const dates = datesOf(queue.waiting).filter((date) => from <= date && date <= to)
+  const dates = datesOf(ofKind(queue.waiting, 'day')).filter((date) => from <= date && date <= to)
   return dates.reduce((merged, date) => {
     const saved = read.days.find((day) => day.date === date) ?? emptyDay(date)
     return withDayInRange(merged, { from, to }, withQueuedEdits(saved, queue, home))
@@ -140,7 +141,7 @@ export const currentHome = (client: QueryClient) => client.getQueryData(homeQuer
  * same rule as in the service.
  */
 export function withQueuedEdits(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
-  const queued = waiting.filter(({ date }) => date === day.date)
+  const queued = ofKind(waiting, 'day').filter(({ date }) => date === day.date)
   const shown = applyQueued(day, queued)
   return home && queued.length > 0
     ? withInferredFlare(shown, [home.today, ...home.recent], home.preferences.flare)
@@ -164,7 +165,7 @@ export function useDay(date: LocalDate) {
   const home = currentHome(client)
   // The cached day is empty, but the service may have an entry.
   const mayHaveUnknownEntry = error !== null && saved?.version === 0
-  const isWaiting = queue?.waiting.some((operation) => operation.date === date) ?? false
+  const isWaiting = isQueued(queue, 'day', date)
   const isUnreadable = failure !== null && !isNotSignedIn(failure)
   const day = useMemo(() => {
     const base = saved ?? (isUnreadable ? emptyDay(date) : undefined)

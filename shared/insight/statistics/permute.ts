@@ -1,6 +1,6 @@
+import type { Exposure, LinkOptions } from '../link-types.ts'
 import { blockOrder } from './block-order.ts'
 import { type Comparison, type Difference, differenceIn, sumsOf } from './comparison.ts'
-import type { Exposure, LinkOptions } from './link-types.ts'
 import { randomFrom } from './random.ts'
 
 /** An exposure that can be compared, on the day itself and on the days after it. */

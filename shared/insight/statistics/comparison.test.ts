@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seed } from '../../tests/fixtures/seed.ts'
+import { seed } from '../../../tests/fixtures/seed.ts'
 import { compareDays, differenceIn, sumsOf } from './comparison.ts'
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,4 +1,4 @@
-import type { Column } from '../trends/columns.ts'
+import type { Column } from '../../trends/columns.ts'
 import { pearson } from './correlation.ts'
 
 /** What is known of a series on some of its days. */

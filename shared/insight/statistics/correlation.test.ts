@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { seed } from '../../tests/fixtures/seed.ts'
+import { seed } from '../../../tests/fixtures/seed.ts'
 import { averageRanks, pearson, spearman } from './correlation.ts'
 
 describe('[INS-02] a correlation', () => {

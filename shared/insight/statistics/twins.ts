@@ -1,4 +1,4 @@
-import type { Column } from '../trends/columns.ts'
+import type { Column } from '../../trends/columns.ts'
 
 interface Item {
   id: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seed } from '../../tests/fixtures/seed.ts'
+import { seed } from '../../../tests/fixtures/seed.ts'
 import { qValuesOf } from './false-discovery.ts'
 
 const P = [0.001, 0.008, 0.039, 0.041, 0.042, 0.06, 0.074, 0.205, 0.212, 0.216]

@@ -1,4 +1,4 @@
-import type { Column } from '../trends/columns.ts'
+import type { Column } from '../../trends/columns.ts'
 
 /** Days with an exposure and days without it, as places in a list of days whose pain is known. */
 export interface Comparison {

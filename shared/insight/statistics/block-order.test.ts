@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { seed } from '../../tests/fixtures/seed.ts'
+import { seed } from '../../../tests/fixtures/seed.ts'
 import { blockOrder } from './block-order.ts'
 import { randomFrom } from './random.ts'
 
