@@ -3,6 +3,7 @@ import { RATINGS } from '../../shared/food/schema.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { COST_TODO, measureCapacity } from '../../tests/fixtures/capacity.ts'
 import { edit, newOperation } from '../../tests/fixtures/data/days.ts'
+import { exportPages, sectionOf } from '../../tests/fixtures/data/diary-file.ts'
 import {
   completeFoodTest,
   completePlan,
@@ -258,6 +259,19 @@ it('[SEC-30] [SUB-09] food tools are free, can be read without consent, and stor
   expect((await bookOf(ada)).customFoods).toHaveLength(1)
   const theo = await newSignedInUser({ createdDaysAgo: 400 })
   expect((await startPlan(theo, newPlan())).status).toBe(200)
+})
+
+it('[SEC-29] plans, tests, own foods and days of plans are in the export', async () => {
+  const ada = await newSignedInUser()
+  const { planId, id } = await withTest(ada)
+  const food = await withCustomFood(ada)
+  await saveFoodLog(ada, planId, newLogEdit({ consumedEliminatedFoods: [], notes: 'Soup' }))
+  const pages = await exportPages(ada)
+  const [book] = sectionOf(pages, 'foodPlans')
+  expect(Object.keys(book ?? {}).toSorted()).toEqual(['customFoods', 'plans', 'tests'])
+  expect(book).toMatchObject({ plans: [{ id: planId }], tests: [{ id }], customFoods: [{ id: food }] })
+  const [log] = sectionOf(pages, 'foodLogs')
+  expect(log).toMatchObject({ plan: planId, date: today, consumedEliminatedFoods: [], notes: 'Soup' })
 })
 
 it('[PERF-01] a log of a day costs three reads and one write', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { trainingApi } from '../../shared/training/api.ts'
 import { ACTION_TYPES } from '../../shared/training/schema.ts'
 import { COST_TODO, measureCapacity } from '../../tests/fixtures/capacity.ts'
+import { exportPages, sectionOf } from '../../tests/fixtures/data/diary-file.ts'
 import {
   changeTrainingInterval,
   endTraining,
@@ -190,6 +191,15 @@ it('[SEC-30] [SUB-09] training is free, can be read without consent, and stores 
   expect((await stateOf(ada)).session.id).toBe(session)
   const theo = await newSignedInUser({ createdDaysAgo: 400 })
   expect((await startTraining(theo, { id: newChangeId() })).status).toBe(200)
+})
+
+it('[SEC-29] sessions and logs of training are in the export', async () => {
+  const ada = await newSignedInUser()
+  const [session, log] = [await withSession(ada), newLog({ notes: 'After coffee' })]
+  await logVisit(ada, session, log)
+  const pages = await exportPages(ada)
+  expect(sectionOf(pages, 'trainingSessions')).toEqual([{ id: session, targetIntervalMinutes: 60 }])
+  expect(sectionOf(pages, 'trainingLogs')).toEqual([{ ...log, session }])
 })
 
 it('[PERF-01] a log costs one write', async () => {
