@@ -20,6 +20,14 @@ export function changeIdOf(at: number, random: string): string {
 }
 
 /**
+ * The instant (epoch ms) of a change made `now` that has to come after the change `last`, if there is one. The clock of the device that
+ * made that one may be some minutes ahead.
+ */
+export function instantAfter(last: string | undefined, now: number): number {
+  return last === undefined ? now : Math.max(now, instantOf(last) + 1)
+}
+
+/**
  * Asserts that a change was made at most 60 days ago, not before its account (`createdAt`, epoch ms), and at most five
  * minutes after `now`: the later of two changes wins, so a clock that is far ahead would win for long. Throws
  * `edit-too-old` and `clock-ahead`, with a pointer to the field of the body that has the id.

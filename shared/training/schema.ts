@@ -5,7 +5,7 @@ import { Instant } from '../time/schema.ts'
 import { INTERVAL_MINUTES } from './interval.ts'
 
 /** In characters. */
-const MAX_LOG_NOTES_LENGTH = 500
+export const MAX_LOG_NOTES_LENGTH = 500
 /** How many logs are listed and counted. Source: requirement TRAIN-02. */
 export const LISTED_LOGS = 10
 
@@ -41,6 +41,7 @@ export type IntervalChange = z.infer<typeof IntervalChange>
 
 /** The end of a session, at the instant of the change. */
 export const SessionEnd = z.strictObject({ change: ChangeId })
+export type SessionEnd = z.infer<typeof SessionEnd>
 
 /**
  * What happened, at the instant of the id. `scheduledAt` is the instant at which the countdown of the device ended or

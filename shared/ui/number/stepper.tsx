@@ -18,6 +18,11 @@ interface StepperProps extends QuestionProps {
   firstAnswer: number
   /** The answer instead of typed text that is no valid number. Without it, the previous answer stays. */
   invalidAnswer?: number | undefined
+  /**
+   * There is always an answer: it cannot be removed. Typed text that is no valid number stays in the field, which says
+   * so, until the user corrects it.
+   */
+  required?: boolean
   /** The counted unit, as in "1 glass" and "2 glasses". */
   unit: readonly [one: string, many: string]
   /** Called with each number within the bounds, or with `undefined` when the user removes the answer. */
@@ -28,6 +33,8 @@ interface StepperProps extends QuestionProps {
 interface Typing {
   text: string
   before: number | undefined
+  /** Whether the user has left the field. */
+  isLeft?: true
 }
 
 /** Enters a count or an amount, with plus and minus or by typing. */
@@ -36,6 +43,7 @@ export function Stepper({
   step = 1,
   firstAnswer,
   invalidAnswer,
+  required = false,
   unit,
   disabled,
   onChange,
@@ -49,7 +57,8 @@ export function Stepper({
   const bounds = { min, max, step }
   const answered = value !== undefined
   const withUnit = (number: number) => `${number} ${unit[number === 1 ? 0 : 1]}`
-  const isInvalid = typing !== undefined && parseTypedNumber(typing.text, bounds) === 'refused'
+  const parsedTyping = typing && parseTypedNumber(typing.text, bounds)
+  const isInvalid = parsedTyping === 'refused' || (typing?.isLeft && parsedTyping === 'unfinished')
   const rangeText = `Choose ${describeBounds(bounds)}.`
   const error = isInvalid
     ? rangeText
@@ -67,11 +76,13 @@ export function Stepper({
     const parsed = parseTypedNumber(text, bounds)
     setTyping({ text, before })
     // Invalid or unfinished text restores the previous answer. Otherwise the "2" of an invalid "25" would stay.
-    answer(parsed === 'refused' || parsed === 'unfinished' ? before : parsed)
+    const isNoAnswer = parsed === 'refused' || parsed === 'unfinished' || (required && parsed === undefined)
+    answer(isNoAnswer ? before : parsed)
   }
 
   function finishTyping() {
-    if (typing && typeof parseTypedNumber(typing.text, bounds) === 'string') {
+    if (typing && typeof parsedTyping === 'string') {
+      if (required) return setTyping({ ...typing, isLeft: true })
       if (invalidAnswer === undefined) setRejectedText(typing.text)
       else answer(invalidAnswer)
     }
@@ -108,7 +119,7 @@ export function Stepper({
           )}
         </div>
         <div className={styles['entry']}>
-          {answered && !disabled && (
+          {answered && !disabled && !required && (
             <ClearButton
               label={label}
               onClear={() => {

@@ -3,6 +3,8 @@ import type { UnnumberedEdit } from '../../../../shared/days/merge/queued.ts'
 import type { SavedDay, WriteId } from '../../../../shared/days/model/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
+import type { TrainingEdit } from '../../../../shared/training/queued.ts'
+import type { TrainingState } from '../../../../shared/training/schema.ts'
 
 /*
  * The kinds of operations in the outgoing queue. The queue promises the same for all of them. They differ in endpoint,
@@ -15,6 +17,7 @@ import type { Reply } from '../../../../shared/http/endpoint.ts'
  */
 export interface OperationTypes {
   day: { edit: UnnumberedEdit; reply: SavedDay }
+  training: { edit: TrainingEdit; reply: TrainingState }
 }
 
 export type Kind = keyof OperationTypes
