@@ -9,7 +9,16 @@ afterEach(cleanup)
 
 const onChangeSpy = vi.fn()
 
-function Sleep({ initialValue, ...props }: { initialValue?: number; min?: number; step?: number; disabled?: boolean; required?: boolean }) {
+function Sleep({
+  initialValue,
+  ...props
+}: {
+  initialValue?: number
+  min?: number
+  step?: number
+  disabled?: boolean
+  required?: boolean
+}) {
   const [value, setValue] = useState(initialValue)
   return (
     <Stepper

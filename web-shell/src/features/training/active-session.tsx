@@ -1,6 +1,6 @@
 import type { Log, Session } from '../../../../shared/training/schema.ts'
-import { focusHeading } from '../../shell/first/frame/page.tsx'
 import { today, useClock } from '../../shell/first/api/clock.ts'
+import { focusHeading } from '../../shell/first/frame/page.tsx'
 import { ChangeError } from './change-error.tsx'
 import { Countdown } from './countdown.tsx'
 import { EndSession } from './end-session.tsx'

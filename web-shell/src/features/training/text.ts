@@ -1,5 +1,5 @@
-import type { ActionType } from '../../../../shared/training/schema.ts'
 import type { TrainingChange } from '../../../../shared/training/queued.ts'
+import type { ActionType } from '../../../../shared/training/schema.ts'
 
 type Change = TrainingChange['type']
 

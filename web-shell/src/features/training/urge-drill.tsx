@@ -1,7 +1,7 @@
 import timer from 'icon:timer-duotone'
 import { useState } from 'react'
-import { DRILL_SECONDS, drillBreath, drillStepAt, shouldGoNow } from '../../../../shared/training/urge-drill.ts'
 import { text as trainingText } from '../../../../shared/training/text.ts'
+import { DRILL_SECONDS, drillBreath, drillStepAt, shouldGoNow } from '../../../../shared/training/urge-drill.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { LevelSlider } from '../../../../shared/ui/number/level-slider.tsx'
 import { ProgressBar } from '../../../../shared/ui/progress/progress-bar.tsx'

@@ -1,23 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { text as trainingText } from '../../../../shared/training/text.ts'
+import { writeIdOf } from '../../../../shared/days/merge/merge.ts'
+import type { WriteId } from '../../../../shared/days/model/schema.ts'
 import type { TrainingChange } from '../../../../shared/training/queued.ts'
+import { text as trainingText } from '../../../../shared/training/text.ts'
 import { ConnectionError } from '../../shell/first/api/api-problem.ts'
 import { now } from '../../shell/first/api/clock.ts'
+import { type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
 import { notify } from '../../shell/first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../shell/first/session/session.ts'
 import type { QueuedEdit } from '../../shell/later/offline/queue/queued-edit.ts'
 import { currentQueue } from '../../shell/later/offline/queue/watch-queue.ts'
 import { text } from './text.ts'
 
-/** What could not be sent, and why. */
-export interface ChangeFailure {
+/** An attempt that failed. */
+interface Failure {
   type: TrainingChange['type']
   error: Error
+  write: WriteId
+  isDurable: boolean
+}
+
+/** What could not be sent, and why. */
+export interface ChangeFailure extends Failure {
   /** Whether it still waits in the outgoing queue, and is sent by itself. Otherwise it was set aside. */
   isQueued: boolean
-  isDurable: boolean
+}
+
+const isSetAside = (queue: QueueView | undefined, write: WriteId) =>
+  queue?.setAside.some((each) => each.write === write) ?? false
+
+/** A failure as it is now: nothing once the change was sent after all. */
+function shownFailure(queue: QueueView | undefined, failure: Failure | undefined): ChangeFailure | undefined {
+  if (!failure) return undefined
+  const isQueued = queue?.waiting.some((each) => writeIdOf(each) === failure.write) ?? false
+  return isQueued || isSetAside(queue, failure.write) ? { ...failure, isQueued } : undefined
 }
 
 function sayOffline({ type }: TrainingChange): void {
@@ -40,7 +58,8 @@ export function useChangeTraining() {
   const client = useQueryClient()
   const account = useAccount()
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<ChangeFailure>()
+  const [failure, setFailure] = useState<Failure>()
+  const queueView = useQueueView()
   const mountedRef = useRef(true)
   useEffect(() => {
     mountedRef.current = true
@@ -51,13 +70,12 @@ export function useChangeTraining() {
 
   function report(change: TrainingChange, queued: QueuedEdit<'training'>, error: Error): void {
     if (!isStillSignedIn(client, account)) return
-    const { isDurable } = queued
+    const { write, isDurable } = queued
     if (error instanceof ConnectionError && isDurable) return sayOffline(change)
-    const setAside = currentQueue()?.view?.setAside ?? []
-    const isQueued = !setAside.some(({ write }) => write === queued.write)
-    if (mountedRef.current) return setFailure({ type: change.type, error, isQueued, isDurable })
-    const action = { label: text.undecided.look, run: () => void navigate(isQueued ? '/tools/training' : '/history') }
-    notify({ title: text[isQueued ? 'notSent' : 'refused'][change.type], action })
+    if (mountedRef.current) return setFailure({ type: change.type, error, write, isDurable })
+    const isRefused = isSetAside(currentQueue()?.view, write)
+    const action = { label: text.undecided.look, run: () => void navigate(isRefused ? '/history' : '/tools/training') }
+    notify({ title: text[isRefused ? 'refused' : 'notSent'][change.type], action })
   }
 
   const sending = useMutation({
@@ -86,7 +104,7 @@ export function useChangeTraining() {
     })
   }
 
-  return { change, retry, failure }
+  return { change, retry, failure: shownFailure(queueView, failure) }
 }
 
 export type ChangeTraining = ReturnType<typeof useChangeTraining>

@@ -19,9 +19,9 @@ export function newChangeId(after: string | undefined): string {
 export function useLog(session: Session, logs: readonly Log[], change: ChangeTraining['change']) {
   const loggedAtRef = useRef(-Infinity)
   return (actionType: ActionType, note = ''): boolean => {
-    const isDoubleTap = performance.now() - loggedAtRef.current < DOUBLE_TAP_MS
+    const isDoubleTap = Math.abs(now() - loggedAtRef.current) < DOUBLE_TAP_MS
     if (isDoubleTap) return false
-    loggedAtRef.current = performance.now()
+    loggedAtRef.current = now()
     const notes = note.trim()
     const log = {
       id: newChangeId(logs[0]?.id ?? session.id),
