@@ -56,10 +56,18 @@ interface OpenTrainingOptions {
   logs?: readonly Log[]
   home?: Partial<Home>
   others?: Parameters<typeof fakeService>[0]
+  path?: string
 }
 
 /** Opens bladder training, with a service that keeps its state. */
-export function openTraining({ state = { logs: [] }, days = [], logs, home, others = {} }: OpenTrainingOptions = {}) {
+export function openTraining({
+  state = { logs: [] },
+  days = [],
+  logs,
+  home,
+  others = {},
+  path = '/tools/training',
+}: OpenTrainingOptions = {}) {
   const service = { state }
   const apply = (sent: SentRequest) => {
     service.state = applyQueued(service.state, [changeIn(sent)])
@@ -79,7 +87,7 @@ export function openTraining({ state = { logs: [] }, days = [], logs, home, othe
     ...others,
   })
   const changes = () => sent.filter(({ line }) => /^(POST|PUT) \/api\/training/.test(line))
-  return { ...openApp('/tools/training'), sent, changes, service }
+  return { ...openApp(path), sent, changes, service }
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

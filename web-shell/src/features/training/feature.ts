@@ -10,4 +10,5 @@ export const training = {
   help: { training: () => import('./help.ts').then(({ help }) => help) },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
   operations: () => import('./operations.ts').then(({ operations }) => operations),
+  sharedComponents: { trainingStatus: () => import('./status.tsx').then(({ TrainingStatus }) => TrainingStatus) },
 } as const satisfies Feature

@@ -108,10 +108,9 @@ export const text = {
     text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
   },
   retry: 'Retry',
-  card: {
-    title: 'Bladder training',
-    left: (minutes: number) => `${minutesOf(minutes)} until the next visit`,
-    due: 'A visit, whenever it suits you',
-    none: 'A little longer between visits, at your pace',
+  /** On the card of the tool. */
+  status: {
+    left: (minutes: number) => `Bladder training: ${minutesOf(minutes)} until the next visit.`,
+    due: 'Bladder training: the next visit, whenever it suits you.',
   },
 } as const
