@@ -5,7 +5,7 @@ import { describedBy, FieldError, type QuestionProps } from '../field/field.tsx'
 import { labelInSentence } from '../field/label-in-sentence.ts'
 import { StepButtons } from './step-buttons.tsx'
 import styles from './stepper.module.css'
-import { describeBounds, nextStep, parseTypedNumber } from './typed-number.ts'
+import { type Bounds, describeBounds, nextStep, parseTypedNumber } from './typed-number.ts'
 
 interface StepperProps extends QuestionProps {
   /** `undefined` means "not answered", which differs from 0. */
@@ -37,6 +37,19 @@ interface Typing {
   isLeft?: true
 }
 
+/** Whether the typed text is no valid number: one that can still become valid is told only when the field is left. */
+function isInvalidText(typing: Typing | undefined, bounds: Bounds): boolean {
+  const parsed = typing && parseTypedNumber(typing.text, bounds)
+  return parsed === 'refused' || (typing?.isLeft === true && parsed === 'unfinished')
+}
+
+/** Says what can be entered, when the text is invalid or was not kept. */
+function rangeError(isInvalid: boolean, rejectedText: string | undefined, bounds: Bounds): string | undefined {
+  const rangeText = `Choose ${describeBounds(bounds)}.`
+  if (isInvalid) return rangeText
+  return rejectedText === undefined ? undefined : `“${rejectedText}” was not kept. ${rangeText}`
+}
+
 /** Enters a count or an amount, with plus and minus or by typing. */
 export function Stepper({
   value,
@@ -57,14 +70,8 @@ export function Stepper({
   const bounds = { min, max, step }
   const answered = value !== undefined
   const withUnit = (number: number) => `${number} ${unit[number === 1 ? 0 : 1]}`
-  const parsedTyping = typing && parseTypedNumber(typing.text, bounds)
-  const isInvalid = parsedTyping === 'refused' || (typing?.isLeft && parsedTyping === 'unfinished')
-  const rangeText = `Choose ${describeBounds(bounds)}.`
-  const error = isInvalid
-    ? rangeText
-    : rejectedText !== undefined
-      ? `“${rejectedText}” was not kept. ${rangeText}`
-      : rest.error
+  const isInvalid = isInvalidText(typing, bounds)
+  const error = rangeError(isInvalid, rejectedText, bounds) ?? rest.error
 
   function answer(next: number | undefined) {
     setRejectedText(undefined)
@@ -81,7 +88,7 @@ export function Stepper({
   }
 
   function finishTyping() {
-    if (typing && typeof parsedTyping === 'string') {
+    if (typing && typeof parseTypedNumber(typing.text, bounds) === 'string') {
       if (required) return setTyping({ ...typing, isLeft: true })
       if (invalidAnswer === undefined) setRejectedText(typing.text)
       else answer(invalidAnswer)

@@ -26,6 +26,12 @@ export function wakeUpAt(minutes: number): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
+/** Takes the network away, or brings it back. */
+export function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
 /** The id of a change some minutes before noon. */
 export const idAgo = (minutes: number, random = 'heron1') => changeIdOf(NOON - minutes * MINUTE_MS, random)
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { text as trainingText } from '../../../../shared/training/text.ts'
-import { button, logAgo, openTraining, SESSION, standAtNoon, wakeUpAt } from '../../testing/open-training.ts'
+import { button, logAgo, openTraining, SESSION, setOnline, standAtNoon, wakeUpAt } from '../../testing/open-training.ts'
 
 standAtNoon()
 
@@ -51,13 +51,11 @@ test('[TRAIN-02] pain that has risen by two says to go, and "Go now" is logged a
   expect(said()).toBe(trainingText.drill.rate)
   fireEvent.change(pain('Pain now (optional)'), { target: { value: '5' } })
   expect(said()).toBe('Your pain has risen. Please go now.')
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  window.dispatchEvent(new Event('offline'))
+  setOnline(false)
   await user.click(sheet().getByRole('button', { name: 'Go now' }))
   await screen.findByText('Saved offline')
   expect(screen.getByText('1 of 2 on time or later')).toBeTruthy()
-  vi.restoreAllMocks()
-  window.dispatchEvent(new Event('online'))
+  setOnline(true)
   await waitFor(() => expect(changes()[0]?.body.actionType).toBe('early_void'))
 })
 

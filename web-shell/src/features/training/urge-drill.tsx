@@ -1,7 +1,13 @@
 import timer from 'icon:timer-duotone'
 import { useState } from 'react'
 import { text as trainingText } from '../../../../shared/training/text.ts'
-import { DRILL_SECONDS, drillBreath, drillStepAt, shouldGoNow } from '../../../../shared/training/urge-drill.ts'
+import {
+  DRILL_SECONDS,
+  type DrillStep,
+  drillBreath,
+  drillStepAt,
+  shouldGoNow,
+} from '../../../../shared/training/urge-drill.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { LevelSlider } from '../../../../shared/ui/number/level-slider.tsx'
 import { ProgressBar } from '../../../../shared/ui/progress/progress-bar.tsx'
@@ -50,18 +56,44 @@ function breathCue(secondsLeft: number): string {
   return isIn ? words.in(count) : words.out(count)
 }
 
+interface StepProgressProps {
+  step: { id: DrillStep; secondsLeft: number }
+  /** Of the drill. */
+  secondsLeft: number
+}
+
+/** Counts the seconds of a step, or those of a breath, in words: nothing moves. */
+function StepProgress({ step, secondsLeft }: StepProgressProps) {
+  return (
+    <>
+      <p className={styles['cue']} aria-hidden="true">
+        {step.id === 'breathe' ? breathCue(step.secondsLeft) : words.step(step.secondsLeft)}
+      </p>
+      <ProgressBar value={DRILL_SECONDS - secondsLeft} max={DRILL_SECONDS} label={words.left(secondsLeft)} />
+    </>
+  )
+}
+
 const PainField = (props: PainFieldProps) => <LevelSlider {...props} max={MAX_PAIN} endLabels={words.ends} />
 
-function DrillSheet({ onGo, onClose }: UrgeDrillProps & { onClose: () => void }) {
+/** The seconds that are left of the drill, and its step: none before the start (`isReady`) and after the end. */
+function useDrill() {
   const [startedAt, setStartedAt] = useState<number>()
+  const isReady = startedAt === undefined
+  const secondsLeft = useSecondsUntil(isReady ? 0 : startedAt + DRILL_SECONDS * SECOND_MS)
+  const step = isReady ? undefined : drillStepAt(DRILL_SECONDS - secondsLeft)
+  return { isReady, secondsLeft, step, isOver: !isReady && !step, start: () => setStartedAt(now()) }
+}
+
+const hasRisen = (before: number | undefined, after: number | undefined) =>
+  before !== undefined && after !== undefined && shouldGoNow(before, after)
+
+function DrillSheet({ onGo, onClose }: UrgeDrillProps & { onClose: () => void }) {
+  const { isReady, secondsLeft, step, isOver, start } = useDrill()
   const [painBefore, setPainBefore] = useState<number>()
   const [painNow, setPainNow] = useState<number>()
-  const secondsLeft = useSecondsUntil(startedAt === undefined ? 0 : startedAt + DRILL_SECONDS * SECOND_MS)
-  const step = startedAt === undefined ? undefined : drillStepAt(DRILL_SECONDS - secondsLeft)
-  const isReady = startedAt === undefined
-  const isOver = !isReady && !step
   const isRated = isOver || step?.id === 'rate' || step?.id === 'walk'
-  const hasRisen = painBefore !== undefined && painNow !== undefined && shouldGoNow(painBefore, painNow)
+  const mustGo = hasRisen(painBefore, painNow)
   const said = step ? trainingText.drill[step.id] : isOver ? words.over : words.intro
 
   return (
@@ -71,15 +103,15 @@ function DrillSheet({ onGo, onClose }: UrgeDrillProps & { onClose: () => void })
       onClose={onClose}
       footer={
         <div className={styles['drillButtons']}>
-          <Button variant={hasRisen ? 'primary' : 'secondary'} wide onClick={onGo}>
+          <Button variant={mustGo ? 'primary' : 'secondary'} wide onClick={onGo}>
             {words.go}
           </Button>
           {isReady ? (
-            <Button wide onClick={() => setStartedAt(now())}>
+            <Button wide onClick={start}>
               {words.start}
             </Button>
           ) : (
-            <Button variant={hasRisen ? 'secondary' : 'primary'} wide onClick={onClose}>
+            <Button variant={mustGo ? 'secondary' : 'primary'} wide onClick={onClose}>
               {isOver ? words.done : words.stop}
             </Button>
           )}
@@ -88,16 +120,9 @@ function DrillSheet({ onGo, onClose }: UrgeDrillProps & { onClose: () => void })
     >
       <div className={styles['drill']}>
         <p className={styles['said']} role="status">
-          {hasRisen ? words.risen : said}
+          {mustGo ? words.risen : said}
         </p>
-        {step && (
-          <>
-            <p className={styles['cue']} aria-hidden="true">
-              {step.id === 'breathe' ? breathCue(step.secondsLeft) : words.step(step.secondsLeft)}
-            </p>
-            <ProgressBar value={DRILL_SECONDS - secondsLeft} max={DRILL_SECONDS} label={words.left(secondsLeft)} />
-          </>
-        )}
+        {step && <StepProgress step={step} secondsLeft={secondsLeft} />}
         {isReady && <PainField label={words.before} value={painBefore} onChange={setPainBefore} />}
         {isRated && <PainField label={words.now} value={painNow} onChange={setPainNow} />}
         <p className={styles['quiet']}>{trainingText.goNow}</p>
