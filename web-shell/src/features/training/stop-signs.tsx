@@ -2,11 +2,13 @@ import type { SafetyAnswers, SafetyResult } from '../../../../shared/safety/answ
 import { STOP_SIGNS, type StopSign } from '../../../../shared/training/stop-signs.ts'
 import { text as trainingText } from '../../../../shared/training/text.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { YesNo } from '../../../../shared/ui/choice/yes-no.tsx'
+import { ChoiceChips } from '../../../../shared/ui/choice/choice-chips.tsx'
 import { StrongPain } from '../../shell/first/frame/strong-pain.tsx'
 import { text } from './text.ts'
+import styles from './training.module.css'
 
 const words = text.stopSigns
+const YES_NO = ['Yes', 'No'] as const
 
 interface StopSignsProps {
   answers: SafetyAnswers<StopSign>
@@ -19,26 +21,25 @@ interface StopSignsProps {
  * are in memory only. Source: requirement TRAIN-01.
  */
 export function StopSigns({ answers, result, onAnswer }: StopSignsProps) {
-  function answer(sign: StopSign, value: boolean | undefined) {
-    const { [sign]: _, ...others } = answers
-    onAnswer(value === undefined ? others : { ...others, [sign]: value })
-  }
-
   return (
     <>
       <Card aria-labelledby="signs">
         <h2 id="signs">{words.heading}</h2>
         <p>{words.intro}</p>
         {STOP_SIGNS.map((sign) => (
-          <YesNo
+          <ChoiceChips
             key={sign}
             label={trainingText.stopSigns[sign].question}
-            value={answers[sign]}
-            onChange={(value) => answer(sign, value)}
+            options={YES_NO}
+            required
+            value={answers[sign] === undefined ? undefined : answers[sign] ? 'Yes' : 'No'}
+            onChange={(chosen) => onAnswer({ ...answers, [sign]: chosen === 'Yes' })}
           />
         ))}
       </Card>
-      <div aria-live="polite">{result.kind === 'found' && <FoundSigns found={result.found} />}</div>
+      <div aria-live="polite" className={styles['answer']}>
+        {result.kind === 'found' && <FoundSigns found={result.found} />}
+      </div>
     </>
   )
 }

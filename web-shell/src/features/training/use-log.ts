@@ -7,7 +7,7 @@ import { randomId } from '../../shell/later/offline/random-id.ts'
 import type { ChangeTraining } from './use-change-training.ts'
 
 const RANDOM_LENGTH = 6
-/** A second tap within this time is that of a double tap: a log cannot be taken back. */
+/** A second tap on the same answer within this time is that of a double tap: a log cannot be taken back. */
 const DOUBLE_TAP_MS = 1_000
 
 /** Returns the id of a change that the user makes now, and that comes after another one. */
@@ -17,11 +17,11 @@ export function newChangeId(after: string | undefined): string {
 
 /** Logs what happened now. Every log starts the interval again. The result is `false` for the second tap of a double tap. */
 export function useLog(session: Session, logs: readonly Log[], change: ChangeTraining['change']) {
-  const loggedAtRef = useRef(-Infinity)
+  const lastRef = useRef<{ actionType: ActionType; at: number }>(undefined)
   return (actionType: ActionType, note = ''): boolean => {
-    const isDoubleTap = Math.abs(now() - loggedAtRef.current) < DOUBLE_TAP_MS
-    if (isDoubleTap) return false
-    loggedAtRef.current = now()
+    const last = lastRef.current
+    if (last?.actionType === actionType && Math.abs(now() - last.at) < DOUBLE_TAP_MS) return false
+    lastRef.current = { actionType, at: now() }
     const notes = note.trim()
     const log = {
       id: newChangeId(logs[0]?.id ?? session.id),
