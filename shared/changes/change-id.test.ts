@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assertTimely, ChangeId, changeIdOf, instantAfter, instantOf } from './change-id.ts'
+import { assertTimely, changeIdOf, instantAfter, instantOf } from './change-id.ts'
+import { ChangeId } from './schema.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { ChangeId } from '../changes/change-id.ts'
+import { ChangeId } from '../changes/schema.ts'
 import { text } from '../http/text.ts'
 import { Instant } from '../time/schema.ts'
 import { INTERVAL_MINUTES } from './interval.ts'
-
-/** In characters. */
-export const MAX_LOG_NOTES_LENGTH = 500
-/** How many logs are listed and counted. Source: requirement TRAIN-02. */
-export const LISTED_LOGS = 10
+import { LISTED_LOGS, MAX_LOG_NOTES_LENGTH } from './limits.ts'
 
 /** What can happen at a visit to the toilet. Source: requirement TRAIN-02. */
 export const ACTION_TYPES = ['scheduled_void', 'successful_delay', 'accident', 'early_void'] as const

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { type ActionType, MAX_LOG_NOTES_LENGTH } from '../../../../shared/training/schema.ts'
+import { MAX_LOG_NOTES_LENGTH } from '../../../../shared/training/limits.ts'
+import type { ActionType } from '../../../../shared/training/schema.ts'
 import { text as trainingText } from '../../../../shared/training/text.ts'
 import { TextArea } from '../../../../shared/ui/field/text-area.tsx'
 import { focusFirstInvalid } from '../../../../shared/ui/field/too-long.ts'
