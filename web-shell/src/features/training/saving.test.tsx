@@ -5,7 +5,7 @@ import { instantOf } from '../../../../shared/changes/change-id.ts'
 import { problem, reply } from '../../testing/fake-service.ts'
 import {
   button,
-  countdown,
+  expectCountdown,
   logAgo,
   NOON,
   openTraining,
@@ -22,29 +22,33 @@ const MINUTE_MS = 60_000
 const RUNNING = { session: SESSION, logs: [logAgo(50)] }
 const ENDED = { session: { ...SESSION, endedAt: NOON - MINUTE_MS }, logs: [] }
 
-test('[LOG-14] [TRAIN-02] offline: a start and a log are shown, kept, and sent in order', async () => {
-  const { user, changes, close, service } = openTraining({
-    state: ENDED,
-  })
+test('[LOG-14] [TRAIN-02] offline: changes are shown, kept, and sent in order, the last interval only', async () => {
+  const { user, changes, close, service } = openTraining({ state: ENDED })
   await button('Start')
   setOnline(false)
   await user.click(await button('Start'))
   await screen.findByText('Saved offline')
-  expect(await countdown()).toBe('1:00:00')
+  await expectCountdown('1:00:00')
   act(() => wakeUpAt(20))
   await user.click(await button('Went early'))
-  expect(await countdown()).toBe('1:00:00')
-  expect(screen.getByText('0 of 1 on time or later')).toBeTruthy()
+  await expectCountdown('1:00:00')
+  await screen.findByText('0 of 1 on time or later')
   expect(screen.getByText(/^What you logged here is kept on this device/)).toBeTruthy()
+  await user.click(await button('Increase interval'))
+  await expectCountdown('1:05:00')
+  await user.click(await button('Increase interval'))
+  await expectCountdown('1:10:00')
   expect(changes()).toEqual([])
   close()
   setOnline(true)
   const again = openTraining({ state: service.state })
-  await waitFor(() => expect(again.changes()).toHaveLength(2))
-  const [start, log] = again.changes()
+  await waitFor(() => expect(again.changes()).toHaveLength(3))
+  const [start, log, interval] = again.changes()
   expect(start?.line).toBe('POST /api/training')
   expect(log?.line).toBe(`POST /api/training/${start?.body.id}/logs`)
   expect(instantOf(log?.body.id)).toBe(NOON + 20 * MINUTE_MS)
+  expect(interval?.line).toBe(`PUT /api/training/${start?.body.id}/interval`)
+  expect(interval?.body.targetIntervalMinutes).toBe(70)
 })
 
 const later = () => problem('unavailable', { 'retry-after': '60' })
