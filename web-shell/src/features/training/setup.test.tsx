@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { instantOf } from '../../../../shared/changes/change-id.ts'
 import { STOP_SIGNS } from '../../../../shared/training/stop-signs.ts'
 import { text as trainingText } from '../../../../shared/training/text.ts'
+import { currentQueue } from '../../shell/later/offline/queue/watch-queue.ts'
 import { day, FREE } from '../../testing/open-reports.ts'
 import {
   button,
@@ -111,7 +112,7 @@ test('[TRAIN-01] two taps on Start are one session', async () => {
   fireEvent.click(pressed)
   fireEvent.click(pressed)
   await expectCountdown('1:00:00')
-  await screen.findByText('Session started')
+  await waitFor(() => expect(currentQueue()?.view?.waiting).toEqual([]))
   expect(changes()).toHaveLength(1)
 })
 
