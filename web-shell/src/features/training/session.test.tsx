@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { changeIdOf, instantOf } from '../../../../shared/changes/change-id.ts'
 import type { ActionType } from '../../../../shared/training/schema.ts'
 import { text as trainingText } from '../../../../shared/training/text.ts'
-import { noNetwork, problem, reply } from '../../testing/fake-service.ts'
+import { problem, reply } from '../../testing/fake-service.ts'
 import {
   button,
   expectCountdown,
@@ -14,7 +14,6 @@ import {
   NOON,
   openTraining,
   SESSION,
-  setOnline,
   standAtNoon,
   wakeUpAt,
 } from '../../testing/open-training.ts'
