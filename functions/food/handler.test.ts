@@ -34,12 +34,12 @@ const stored = async (user: TestUser) =>
 const codeOf = ({ problem }: TestResponse) => problem.type.split('/').at(-1)
 
 describe('an elimination plan', () => {
-  it('[FOOD-01] [DATA-01] is kept with all that was given; a formula is only a name', async () => {
+  it('[FOOD-01] [DATA-01] is kept with all that was given; its name may look like a formula', async () => {
     const ada = await newSignedInUser()
     expect(await bookOf(ada)).toEqual({ plans: [], tests: [], customFoods: [] })
     const plan = newPlan({
       planName: '=cmd',
-      eliminatedFoods: ['=1+1', 'Soy'],
+      eliminatedFoods: ['Leek', 'Soy'],
       planType: 'core_eight',
       durationWeeks: 4,
     })
@@ -74,6 +74,7 @@ describe('an elimination plan', () => {
   it.each([
     [{ durationWeeks: 0 }, '/body/durationWeeks'],
     [{ eliminatedFoods: [] }, '/body/eliminatedFoods'],
+    [{ eliminatedFoods: ['Leek', '=1+1'] }, '/body/eliminatedFoods/1'],
     [{ planName: '' }, '/body/planName'],
     [{ startsOn: '2062-01-01' }, '/body/startsOn'],
     [{ status: 'completed' }, '/body/status'],
@@ -167,7 +168,7 @@ describe('a food test', () => {
   it('[FOOD-03] [DATA-01] runs, and is kept with its rating and what its days showed', async () => {
     const ada = await newSignedInUser()
     const planId = await withPlan(ada)
-    const test = newTest(planId, { foodName: '=cmd' })
+    const test = newTest(planId, { foodName: 'Leek' })
     const started = await startFoodTest(ada, test)
     expect(started.body.tests).toEqual([{ ...test, startsOn: today, testStatus: 'testing', daysTested: 0 }])
     await saveFoodLog(ada, planId, newLogEdit({ symptomSeverity: 7 }))
@@ -178,10 +179,22 @@ describe('a food test', () => {
       {
         ...test,
         ...{ startsOn: today, endsOn: today, testStatus: 'trigger', finalRating: 'trigger', notes: 'Half a tin' },
-        ...{ daysTested: 1, symptomCorrelation: 3, completion: change },
+        ...{ daysTested: 1, n: 1, worst: 7, symptomCorrelation: 3, completion: change },
       },
     ])
     expect((await completeFoodTest(ada, test.id, rating)).body).toEqual(body)
+  })
+
+  it('[FOOD-03] shows what its days show when one of them is logged after it was completed', async () => {
+    const ada = await newSignedInUser()
+    const { planId, id } = await withTest(ada)
+    await completeFoodTest(ada, id, { change: newChangeId(), zone: 'UTC', finalRating: 'safe' })
+    expect((await bookOf(ada)).tests[0]).toMatchObject({ daysTested: 0, n: 0 })
+    await saveFoodLog(ada, planId, newLogEdit({ symptomSeverity: 6 }))
+    const [test] = (await bookOf(ada)).tests
+    expect(test).toMatchObject({ testStatus: 'safe', endsOn: today, daysTested: 1, n: 1, worst: 6, symptomCorrelation: 2 })
+    await saveFoodLog(ada, planId, newLogEdit({ symptomSeverity: 1 }, { date: addDays(today, -9) }))
+    expect((await bookOf(ada)).tests).toEqual([test])
   })
 
   it.each(RATINGS)('[FOOD-03] can be rated %s; without a rating it is unclear', async (finalRating) => {
@@ -222,7 +235,7 @@ describe('an own food', () => {
     const ada = await newSignedInUser()
     const id = newChangeId()
     const food = {
-      foodName: '=Kimchi',
+      foodName: 'Kimchi',
       category: 'vegetables',
       severity: 7,
       notes: 'A spoon',
