@@ -4,12 +4,19 @@ import { type LocalDate, localDate } from '../time/local-date.ts'
 import { added, replaced, type StoredBook } from './book.ts'
 import { MAX_TESTS } from './limits.ts'
 import { planOf } from './plans.ts'
-import type { FoodTest, NewTest, TestCompletion } from './schema.ts'
+import type { FoodTest, NewTest, StoredPlan, TestCompletion } from './schema.ts'
 import { isComparedOn, type TestSummary } from './test-days.ts'
 
 /** The test that is running, of any plan: foods are tested one at a time. Source: requirement FOOD-03. */
 export function runningTest({ tests }: Pick<StoredBook, 'tests'>): FoodTest | undefined {
   return tests.find(({ testStatus }) => testStatus === 'testing')
+}
+
+/** The plan to show first: that of the running test, otherwise the newest that is not completed. */
+export function currentPlan<P extends StoredPlan>({ plans, tests }: { plans: readonly P[]; tests: readonly FoodTest[] }) {
+  const running = runningTest({ tests })
+  const open = plans.filter(({ endsOn }) => endsOn === undefined).toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  return plans.find(({ id }) => id === running?.planId) ?? open[0]
 }
 
 /** The user's date on which a test begins. */

@@ -8,7 +8,6 @@ export const upcoming = {
   screens: {
     '/tools': upcomingScreen,
     '/tools/exercises': upcomingScreen,
-    '/tools/food': upcomingScreen,
   },
   help: {
     tools: () => help().then(({ tools }) => tools),
