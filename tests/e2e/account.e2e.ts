@@ -9,6 +9,7 @@ import {
   newUser,
   signIn,
   signInByForm,
+  waitUntilMailSent,
 } from '../fixtures/browser/browser.ts'
 
 const NEW_PASSWORD = 'otter lantern chives'
@@ -175,11 +176,7 @@ describe('the account', () => {
       await page.getByText('Mail sent').waitFor()
       await expectAccessible(page)
       const { links } = await mailTo(ada.email, 'You asked in your Stillwater account for this mail')
-      const waitingJobs = async () => {
-        const queues: { name: string; messages: [] }[] = await callControlPage('GET', 'queues')
-        return queues.find(({ name }) => name === 'mailQueueJobs')?.messages
-      }
-      await expect.poll(waitingJobs).toEqual([])
+      await waitUntilMailSent()
       expect(await callControlPage('GET', `mail?to=${encodeURIComponent(ada.email)}`)).toHaveLength(1)
       await page.goto(links[0] ?? '')
       await page.getByRole('button', { name: 'Confirm' }).click()

@@ -10,6 +10,7 @@ import {
   signIn,
   signInByForm,
   storedDayOf,
+  waitUntilMailSent,
 } from '../fixtures/browser/browser.ts'
 import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
@@ -90,6 +91,8 @@ journey(
     await askForDeletion(page)
     await press(page, 'Yes, delete it')
     await page.getByText(/^Your account will be erased on/).waitFor()
+    await expect.poll(async () => (await noticesTo(ada.email)).length).toBe(2)
+    await waitUntilMailSent()
     await callControlPage('PUT', 'clock', UNTIL_ERASED)
     expect(await callControlPage('POST', 'schedules/erasure/run')).toEqual({ succeeded: true })
     for (const pk of [`USER#${ada.userId}`, `EMAIL#${encodeURIComponent(ada.email)}`, 'ERASURE'])

@@ -16,6 +16,7 @@ import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { reports } from './features/reports/feature.ts'
+import { tools } from './features/tools/feature.ts'
 import { training } from './features/training/feature.ts'
 import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
@@ -43,6 +44,7 @@ const FEATURES = [
   onboarding,
   profile,
   reports,
+  tools,
   training,
   trends,
   upcoming,

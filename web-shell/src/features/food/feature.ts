@@ -17,4 +17,7 @@ export const food = {
   },
   operations: () => import('./operations.ts').then(({ operations }) => operations),
   problems: () => import('./problems.ts').then(({ problems }) => problems),
+  sharedComponents: {
+    foodStatus: () => import('./status.tsx').then(({ FoodStatus }) => FoodStatus),
+  },
 } as const satisfies Feature

@@ -1,5 +1,6 @@
 import { DURATION_WEEKS, MAX_ELIMINATED_FOODS, MAX_START_DISTANCE_DAYS } from '../../../../shared/food/limits.ts'
 import type { FoodTest, Rating } from '../../../../shared/food/schema.ts'
+import { labelInSentence } from '../../../../shared/ui/field/label-in-sentence.ts'
 
 const weeks = (n: number) => (n === 1 ? '1 week' : `${n} weeks`)
 
@@ -150,6 +151,13 @@ export const text = {
         : `The worst day was ${Math.abs(points).toFixed(1)} points ${points > 0 ? 'above' : 'below'} the days before the test.`,
     change: 'Change the rating',
     done: 'Done',
+  },
+  status: {
+    test: (food: string, day: number) => `Testing ${labelInSentence(food)}: day ${day} of 4.`,
+    over: (food: string) => `Testing ${labelInSentence(food)}: four days are over.`,
+    planned: (day: string) => `Your plan begins on ${day}.`,
+    elimination: (day: number, of: number) => `Elimination: day ${day} of ${of}.`,
+    reintroduction: 'Reintroduction: you can test foods now.',
   },
   earlier: {
     title: 'Other plans',

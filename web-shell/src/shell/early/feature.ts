@@ -55,6 +55,11 @@ export interface HomeCard {
   heightRem: number
 }
 
+/** How something stands, as a sentence of plain text. `otherwise` is said while there is nothing to say. */
+export interface StatusProps {
+  otherwise: string
+}
+
 /** Components that a feature provides to screens of other features, which do not import it. */
 export interface SharedComponents {
   /** The sheet for logging today in a few seconds. */
@@ -71,6 +76,10 @@ export interface SharedComponents {
   importRoom: () => Promise<ComponentType<{ home: Home }>>
   /** The offer of Premium on the profile. */
   upgradeCard: () => Promise<ComponentType<{ home: Home }>>
+  /** How bladder training stands. */
+  trainingStatus: () => Promise<ComponentType<StatusProps>>
+  /** How elimination plans and food tests stand. */
+  foodStatus: () => Promise<ComponentType<StatusProps>>
   /** The offer of Premium above the bar. */
   upgradeButton: () => Promise<ComponentType<{ home: Home }>>
   /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */

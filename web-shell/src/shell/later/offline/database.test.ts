@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { expect, test } from 'vitest'
 import type { DayOperation } from '../../../../../shared/days/model/schema.ts'
 import { DATE, editWith, openQueue, savedDay } from '../../../testing/open-queue.ts'
@@ -18,6 +18,8 @@ async function storeAsBefore(account: string) {
     { date: DATE, state: 'sent', content: await seal(key, editWith(7)) },
     { date: YESTERDAY, state: 'waiting', after: ['phone000.2'], content: await seal(key, editWith(5, YESTERDAY)) },
   ]
+  // An earlier test may have left one.
+  await deleteDB(DATABASE_NAME)
   const database = await openDB(DATABASE_NAME, 2, {
     upgrade: (created) => {
       for (const name of STORES) created.createObjectStore(name)
