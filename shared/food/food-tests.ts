@@ -13,7 +13,13 @@ export function runningTest({ tests }: Pick<StoredBook, 'tests'>): FoodTest | un
 }
 
 /** The plan to show first: that of the running test, otherwise the newest that is not completed. */
-export function currentPlan<P extends StoredPlan>({ plans, tests }: { plans: readonly P[]; tests: readonly FoodTest[] }) {
+export function currentPlan<P extends StoredPlan>({
+  plans,
+  tests,
+}: {
+  plans: readonly P[]
+  tests: readonly FoodTest[]
+}) {
   const running = runningTest({ tests })
   const open = plans.filter(({ endsOn }) => endsOn === undefined).toSorted((one, other) => (one.id < other.id ? 1 : -1))
   return plans.find(({ id }) => id === running?.planId) ?? open[0]

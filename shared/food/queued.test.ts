@@ -72,9 +72,7 @@ describe('[FOOD-02] a log that waits', () => {
 
   it('changes only its own answers, and clears one with null', () => {
     const after = shown(known, log('2026-11-21', { symptomSeverity: 5, notes: null, consumedEliminatedFoods: [] }))
-    expect(logsIn(after)).toEqual([
-      { planId, date: '2026-11-21', symptomSeverity: 5, consumedEliminatedFoods: [] },
-    ])
+    expect(logsIn(after)).toEqual([{ planId, date: '2026-11-21', symptomSeverity: 5, consumedEliminatedFoods: [] }])
   })
 
   it('of a new date is listed with the others, newest first', () => {

@@ -55,11 +55,11 @@ function withLog(state: Working, planId: string, edit: LogEdit, now: number): Wo
   const after = [mergeLog(before, edit), ...logs.filter(({ date }) => date !== edit.date)]
   const newestFirst = after.toSorted((one, other) => (one.date < other.date ? 1 : -1))
   const logged = { ...state, logs: new Map([...state.logs, [planId, newestFirst]]) }
-  const tests = state.logs.has(planId) ? completedTestsAround(state.book, planId, edit.date) : []
-  return tests.reduce(
-    (changed, { id }) => ({ ...changed, book: withSummary(changed.book, id, summaryOfTest(changed, id)) }),
-    logged,
-  )
+  if (!state.logs.has(planId)) return logged
+  let { book } = state
+  for (const { id } of completedTestsAround(book, planId, edit.date))
+    book = withSummary(book, id, summaryOfTest({ ...logged, book }, id))
+  return { ...logged, book }
 }
 
 function changedBook(state: Working, edit: Exclude<FoodChange, { what: 'log' }>): StoredBook {

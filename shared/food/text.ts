@@ -8,7 +8,8 @@ import type { Portion, TestSummary } from './test-days.ts'
 import type { Warning } from './warnings.ts'
 
 /** A name inside a sentence: "Coffee" becomes "coffee", "MSG" stays. */
-const inSentence = (name: string) => (/^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+const inSentence = (name: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
 /** The words of plans and food tests. Nothing in them is a diagnosis, and no food is called bad. */
 export const text = {
@@ -51,8 +52,7 @@ export const text = {
     trigger: 'Trigger',
     unclear: 'Unclear: worth another test later',
   } satisfies Record<FoodTest['testStatus'], string>,
-  evidence: (food: string, month: string, rating: string) =>
-    `You tested ${inSentence(food)} in ${month}: ${rating}.`,
+  evidence: (food: string, month: string, rating: string) => `You tested ${inSentence(food)} in ${month}: ${rating}.`,
   ratings: {
     testing: 'still testing',
     safe: 'safe',

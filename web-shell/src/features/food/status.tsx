@@ -24,9 +24,14 @@ function statusOf(book: FoodBook, day: LocalDate): string | undefined {
     case 'planned':
       return words.planned(formatDate(plan.startsOn))
     case 'elimination':
-      return words.elimination(daysBetween(plan.startsOn, day) + 1, daysBetween(plan.startsOn, eliminationEndsOn(plan)) + 1)
-    default:
+      return words.elimination(
+        daysBetween(plan.startsOn, day) + 1,
+        daysBetween(plan.startsOn, eliminationEndsOn(plan)) + 1,
+      )
+    case 'reintroduction':
       return words.reintroduction
+    case 'completed':
+      return undefined
   }
 }
 

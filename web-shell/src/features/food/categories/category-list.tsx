@@ -60,7 +60,12 @@ export function CategoryList({ book, search }: CategoryListProps) {
         const foods = found.filter((food) => food.category === category)
         return (
           foods.length > 0 && (
-            <Category key={`${category} ${isSearching}`} category={category} foods={foods} isOpenAtFirst={isSearching} />
+            <Category
+              key={`${category} ${isSearching}`}
+              category={category}
+              foods={foods}
+              isOpenAtFirst={isSearching}
+            />
           )
         )
       })}

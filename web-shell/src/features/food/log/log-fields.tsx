@@ -1,4 +1,3 @@
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
 import { MAX_NOTES_LENGTH, MAX_SEVERITY } from '../../../../../shared/food/limits.ts'
 import { Chips } from '../../../../../shared/ui/choice/chips.tsx'
 import { Switch } from '../../../../../shared/ui/choice/switch.tsx'
@@ -8,9 +7,10 @@ import { text } from '../text.ts'
 import { type Answers, answersOf, type LogSet, withAnswer } from './log-draft.ts'
 
 const words = text.log
+const UNLOGGED: Answers = {}
 
 interface LogFieldsProps {
-  saved: FoodLog | undefined
+  saved: Answers | undefined
   draft: LogSet
   isToday: boolean
   /** The foods to ask about. Without them, what was eaten is not asked. */
@@ -19,7 +19,7 @@ interface LogFieldsProps {
 }
 
 /** The questions of a day of a plan. An untouched one is no answer. Source: requirement FOOD-02. */
-export function LogFields({ saved = { planId: '', date: '' }, draft, isToday, foods, onChange }: LogFieldsProps) {
+export function LogFields({ saved = UNLOGGED, draft, isToday, foods, onChange }: LogFieldsProps) {
   const answers = answersOf(saved, draft)
   const when = isToday ? 'today' : 'other'
   const change = <F extends keyof Answers>(field: F, value: Answers[F] | undefined) =>

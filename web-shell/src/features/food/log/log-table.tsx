@@ -55,7 +55,8 @@ function LogRow({ date, log }: { date: LocalDate; log: FoodLog | undefined }) {
       </th>
       <td dir="auto">{isLogged(log) && consumedEliminatedFoods ? foodText.eaten(log) : <NotLogged />}</td>
       <td>
-        {symptomSeverity ?? (flareOccurred ? '' : <NotLogged />)} {flareOccurred && <Tag tone="flare">{words.table.flare}</Tag>}
+        {symptomSeverity ?? (flareOccurred ? '' : <NotLogged />)}{' '}
+        {flareOccurred && <Tag tone="flare">{words.table.flare}</Tag>}
       </td>
     </tr>
   )

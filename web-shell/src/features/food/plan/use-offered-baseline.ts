@@ -3,10 +3,7 @@ import { addDays, type LocalDate } from '../../../../../shared/time/local-date.t
 import { useRange } from '../../../shell/later/days/day-query.ts'
 
 /** A baseline from the diary: average pain in the week before `startsOn`, as a level, of how many days. */
-export function useOfferedBaseline(
-  startsOn: LocalDate,
-  today: LocalDate,
-): { level: number; days: number } | undefined {
+export function useOfferedBaseline(startsOn: LocalDate, today: LocalDate): { level: number; days: number } | undefined {
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(startsOn) && !Number.isNaN(Date.parse(startsOn))
   const [from, end] = isDate ? [addDays(startsOn, -7), addDays(startsOn, -1)] : ['', '']
   const to = end < today ? end : today

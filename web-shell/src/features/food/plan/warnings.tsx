@@ -6,7 +6,7 @@ import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
 import { YesNo } from '../../../../../shared/ui/choice/yes-no.tsx'
 import styles from '../food.module.css'
 import { text } from '../text.ts'
-import type { Beginning } from './begin-plan.tsx'
+import type { Beginning } from './beginning.ts'
 
 interface WarningsProps {
   beginning: Beginning

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { MAX_NOTES_LENGTH } from '../../../../../shared/food/limits.ts'
 import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
-import { type FoodTest, type Plan, RATINGS, type Rating } from '../../../../../shared/food/schema.ts'
+import { type FoodBook, type FoodTest, RATINGS, type Rating } from '../../../../../shared/food/schema.ts'
 import { levelBefore, summaryOf } from '../../../../../shared/food/test-days.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
@@ -13,6 +13,7 @@ import { zone } from '../../../shell/first/api/clock.ts'
 import { useDraftAt } from '../../../shell/first/data/drafts.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
+import { usePlanLogs } from '../../../shell/later/food/food-query.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
 import { capitalized } from '../format.ts'
@@ -30,18 +31,24 @@ interface RatingDraft {
 const EMPTY: RatingDraft = {}
 
 interface RatingSheetProps {
-  test: FoodTest
-  plan: Plan | undefined
-  /** The logs of its plan; `undefined` when they are not known. */
-  logs: readonly FoodLog[] | undefined
+  book: FoodBook
+  /** The test, as it was when the sheet opened. */
+  rated: FoodTest
   saving: SaveFood
   onClose: () => void
 }
 
+function summaryIn({ plans }: FoodBook, test: FoodTest, logs: readonly FoodLog[] | undefined) {
+  const baseline = plans.find(({ id }) => id === test.planId)?.baselineSymptoms
+  return logs && summaryOf(test, logs, levelBefore(test.startsOn, logs, baseline))
+}
+
 /** Rates a test, or rates it again. What its days say is a suggestion; the rating is the user's. Source: requirement FOOD-03. */
-export function RatingSheet({ test, plan, logs, saving, onClose }: RatingSheetProps) {
+export function RatingSheet({ book, rated, saving, onClose }: RatingSheetProps) {
+  const test = book.tests.find(({ id }) => id === rated.id) ?? rated
+  const { logs } = usePlanLogs(book, test.planId)
   const isRunning = test.testStatus === 'testing'
-  const summary = logs && summaryOf(test, logs, levelBefore(test.startsOn, logs, plan?.baselineSymptoms))
+  const summary = summaryIn(book, test, logs)
   const { value: draft, read, write } = useDraftAt<RatingDraft>(useAccount(), `food rating ${test.id}`, EMPTY)
   const rating = draft.rating ?? (isRunning ? (summary?.suggested ?? 'unclear') : ratingOf(test))
   const notes = draft.notes ?? test.notes ?? ''
@@ -97,7 +104,13 @@ export function RatingSheet({ test, plan, logs, saving, onClose }: RatingSheetPr
           value={rating}
           onChange={(next = 'unclear') => write({ ...draft, rating: next })}
         />
-        <TextArea label={words.notes} value={notes} rows={2} maxLength={MAX_NOTES_LENGTH} onChange={(next) => write({ ...draft, notes: next })} />
+        <TextArea
+          label={words.notes}
+          value={notes}
+          rows={2}
+          maxLength={MAX_NOTES_LENGTH}
+          onChange={(next) => write({ ...draft, notes: next })}
+        />
         {error && <FormError error={error} />}
       </div>
     </Sheet>

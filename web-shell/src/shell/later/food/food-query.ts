@@ -108,6 +108,5 @@ export function cacheLog(client: QueryClient, log: FoodLog): void {
   else if (fetchStatus === 'fetching') void client.refetchQueries({ queryKey, exact: true })
   const book = client.getQueryData(foodQuery.queryKey)
   // What is kept of a completed test follows its days.
-  if (book && completedTestsAround(book, log.planId, log.date).length > 0)
-    void refetchBook(client)
+  if (book && completedTestsAround(book, log.planId, log.date).length > 0) void refetchBook(client)
 }
