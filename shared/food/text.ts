@@ -72,7 +72,7 @@ export const text = {
   },
   rate: 'Four days are over. How was this food for you?',
   worstDay: ({ worst, n = 0 }: { worst?: number | undefined; n?: number | undefined }) =>
-    worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n = ${n})`,
+    worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n\u00A0=\u00A0${n})`,
   suggested: {
     safe: 'Nothing got clearly worse. It may be safe for you.',
     caution: 'It got worse with the normal portion. A smaller one may be fine.',

@@ -24,7 +24,7 @@ export function CurrentPlan({ book, plan, today, saving, onRate }: CurrentPlanPr
   const day = { plan, today, saving }
   return (
     <>
-      <PlanCard {...day} logs={logs} />
+      <PlanCard {...day} logs={logs} isTesting={test !== undefined} />
       {test && logs && <TestCard key={test.id} {...day} test={test} logs={logs} onRate={() => onRate(test)} />}
       {logs && !isTestDay && <LogCard key={plan.id} {...day} logs={logs} isPartial={isPartial} />}
     </>

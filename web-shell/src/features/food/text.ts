@@ -43,13 +43,14 @@ export const text = {
     type: 'Foods to begin with',
     types: { custom: 'My own choice', core_eight: 'The common eight' },
     foods: 'Foods to leave out',
+    more: 'Show more foods',
     another: 'Another food',
     add: 'Add',
     weeks: 'How long',
     startsOn: 'First day',
     baseline: 'Symptoms before',
     baselineHint: 'How strong were they over the last week? You can leave this out.',
-    offer: (mean: number, days: number) => `Use ${mean}, your average pain (n = ${days})`,
+    offer: (mean: number, days: number) => `Use ${mean}, your average pain (n\u00A0=\u00A0${days})`,
     create: 'Create plan',
     created: 'Plan created',
     errors: {
@@ -128,7 +129,7 @@ export const text = {
     },
   },
   rating: {
-    title: (food: string) => `How was it? ${food}`,
+    title: (food: string) => `How was ${labelInSentence(food)} for you?`,
     label: 'Your rating',
     names: { safe: 'Safe', caution: 'Caution', trigger: 'Trigger', unclear: 'Unclear' } satisfies Record<
       Rating | 'unclear',

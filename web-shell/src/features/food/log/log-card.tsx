@@ -59,7 +59,7 @@ export function LogCard({ plan, logs, isPartial, today, saving }: LogCardProps) 
           onChange={write}
         />
         {error && <FormError error={error} />}
-        <p role="status" className={styles['quiet']}>
+        <p role="status" className={styles['state']}>
           {isEmpty && words.nothing}
         </p>
         <Button

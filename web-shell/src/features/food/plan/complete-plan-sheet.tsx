@@ -17,6 +17,8 @@ const words = text.complete
 
 interface CompletePlanSheetProps {
   plan: Plan
+  /** A test of it runs, which needs it. */
+  isTesting: boolean
   today: LocalDate
   saving: SaveFood
   onClose: () => void
@@ -30,7 +32,7 @@ function endError({ startsOn }: Plan, endsOn: string, today: LocalDate): string 
 }
 
 /** Completes a plan: the user's word. Source: requirement FOOD-01. */
-export function CompletePlanSheet({ plan, today, saving, onClose }: CompletePlanSheetProps) {
+export function CompletePlanSheet({ plan, isTesting, today, saving, onClose }: CompletePlanSheetProps) {
   const [endsOn, setEndsOn] = useState(today < plan.startsOn ? plan.startsOn : today)
   const [error, setError] = useState<string>()
   const contentRef = useRef<HTMLDivElement>(null)
@@ -61,13 +63,13 @@ export function CompletePlanSheet({ plan, today, saving, onClose }: CompletePlan
       title={words.title}
       onClose={onClose}
       footer={
-        <Button wide busy={saving.isSaving('complete-plan')} busyLabel={text.saving.busy} onClick={complete}>
+        <Button wide disabled={isTesting} busy={saving.isSaving('complete-plan')} busyLabel={text.saving.busy} onClick={complete}>
           {words.save}
         </Button>
       }
     >
       <div ref={contentRef} className={styles['column']}>
-        <p>{words.note}</p>
+        <p className={isTesting ? styles['note'] : undefined}>{isTesting ? words.errors.running : words.note}</p>
         <TextField
           type="date"
           label={words.last}

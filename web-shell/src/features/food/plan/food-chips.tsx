@@ -1,7 +1,7 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { MAX_ITEM_NAME_LENGTH } from '../../../../../shared/custom/rules.ts'
 import { FOOD_CATEGORIES } from '../../../../../shared/food/categories.ts'
-import { COMMON_FOODS } from '../../../../../shared/food/common-foods.ts'
+import { COMMON_FOODS, CORE_EIGHT } from '../../../../../shared/food/common-foods.ts'
 import type { FoodBook } from '../../../../../shared/food/schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
@@ -39,7 +39,9 @@ interface FoodChipsProps {
 
 /** Chooses the foods to leave out: common ones, own ones, and others by typing. */
 export function FoodChips({ book, form, error, onChange, onError }: FoodChipsProps) {
+  const [isWhole, setWhole] = useState(false)
   const groups = groupsOf(book)
+  const atFirst = [...CORE_EIGHT, ...book.customFoods.map(({ foodName }) => foodName)]
 
   function add() {
     const added = withTypedFood(form)
@@ -58,11 +60,16 @@ export function FoodChips({ book, form, error, onChange, onError }: FoodChipsPro
     <>
       <Chips
         label={words.foods}
-        options={[...new Set(Object.values(groups).flat())]}
-        groups={groups}
+        options={[...new Set(isWhole ? Object.values(groups).flat() : atFirst)]}
+        groups={isWhole ? groups : undefined}
         value={form.foods.length > 0 ? form.foods : undefined}
         onChange={(foods = []) => onChange({ ...form, foods })}
       />
+      {!isWhole && (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {words.more}
+        </Button>
+      )}
       <div className={styles['beside']}>
         <TextField
           label={words.another}

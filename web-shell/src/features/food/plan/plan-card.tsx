@@ -18,6 +18,7 @@ import { PhaseBar } from './phase-bar.tsx'
 interface PlanCardProps {
   plan: Plan
   logs: readonly FoodLog[] | undefined
+  isTesting: boolean
   today: LocalDate
   saving: SaveFood
 }
@@ -29,7 +30,7 @@ function effectText(plan: Plan, logs: readonly FoodLog[], today: LocalDate): str
 }
 
 /** The plan with its phases and what it has changed so far. Source: requirement FOOD-01. */
-export function PlanCard({ plan, logs, today, saving }: PlanCardProps) {
+export function PlanCard({ plan, logs, isTesting, today, saving }: PlanCardProps) {
   const [isCompleting, setCompleting] = useState(false)
   const phase = phaseOf(plan, today)
   const error = saving.errorOf('complete-plan')
@@ -49,7 +50,7 @@ export function PlanCard({ plan, logs, today, saving }: PlanCardProps) {
         {text.complete.open}
       </Button>
       {isCompleting && (
-        <CompletePlanSheet plan={plan} today={today} saving={saving} onClose={() => setCompleting(false)} />
+        <CompletePlanSheet plan={plan} isTesting={isTesting} today={today} saving={saving} onClose={() => setCompleting(false)} />
       )}
     </Card>
   )

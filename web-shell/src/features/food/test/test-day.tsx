@@ -35,7 +35,7 @@ export function TestDay({ plan, logs, date, day, today, saving, isSecond }: Test
         onChange={write}
       />
       {error && <FormError error={error} />}
-      <p role="status" className={styles['quiet']}>
+      <p role="status" className={styles['state']}>
         {isEmpty && text.log.nothing}
       </p>
       <Button
