@@ -24,7 +24,12 @@ describe('[FOOD-05] the tests beside a possible link', () => {
     ['Spicy', ['Hot peppers'], ['1']],
     ['Coffee', ['Decaf coffee'], []],
   ])('%s: tests of %j', (name, foods, found) => {
-    expect(namesOf(name, foods.map((food, index) => test(index + 1, food)))).toEqual(found)
+    expect(
+      namesOf(
+        name,
+        foods.map((food, index) => test(index + 1, food)),
+      ),
+    ).toEqual(found)
   })
 
   it('are found by the other names of an own food', () => {
@@ -46,7 +51,15 @@ describe('[FOOD-05] the tests beside a possible link', () => {
     const common = COMMON_FOODS.map(({ name }, index) => test(index % 10, name))
     const without = [...FOODS, ...DRINKS].filter((option) => namesOf(option, common).length === 0)
     expect(without).toEqual([
-      ...['Green vegetables', 'Dairy products', 'Gluten', 'Processed foods', 'Herbal tea', 'Energy drinks', 'Other juice'],
+      ...[
+        'Green vegetables',
+        'Dairy products',
+        'Gluten',
+        'Processed foods',
+        'Herbal tea',
+        'Energy drinks',
+        'Other juice',
+      ],
     ])
   })
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { daysUpTo, reportOf, rowsOf, sectionIds, sectionOf, REPORT_DATE as TODAY } from '../../tests/fixtures/data/report.ts'
+import {
+  daysUpTo,
+  reportOf,
+  rowsOf,
+  sectionIds,
+  sectionOf,
+  REPORT_DATE as TODAY,
+} from '../../tests/fixtures/data/report.ts'
 import type { FoodTest } from '../food/schema.ts'
 import { addDays } from '../time/local-date.ts'
 
@@ -42,7 +49,9 @@ describe('[REPORT-01] [FOOD-03] food tests', () => {
     const nine = Array.from({ length: 9 }, (_, daysAgo) => test(daysAgo))
     const model = report(nine)
     expect(model.summary.find(({ id }) => id === 'food')?.table?.rows).toHaveLength(8)
-    expect(model.summary.find(({ id }) => id === 'food')?.notes?.[0]).toBe('The latest 8 of 9; all are listed further on.')
+    expect(model.summary.find(({ id }) => id === 'food')?.notes?.[0]).toBe(
+      'The latest 8 of 9; all are listed further on.',
+    )
     expect(model.details.find(({ id }) => id === 'all-food')?.table?.rows).toHaveLength(9)
     expect(sectionIds(report(nine.slice(1)))).not.toContain('all-food')
   })

@@ -12,7 +12,9 @@ const LISTED_TESTS = 8
 /** The food tests that were completed in the range, the latest first. */
 function testsIn(tests: readonly FoodTest[], { from, to }: DateRange): FoodTest[] {
   return tests
-    .filter(({ endsOn, testStatus }) => testStatus !== 'testing' && endsOn !== undefined && from <= endsOn && endsOn <= to)
+    .filter(
+      ({ endsOn, testStatus }) => testStatus !== 'testing' && endsOn !== undefined && from <= endsOn && endsOn <= to,
+    )
     .toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
@@ -27,7 +29,12 @@ function rowOf({ foodName, startsOn, endsOn = startsOn, testStatus, worst, n = 0
   ]
 }
 
-const sectionOf = (id: string, heading: string, tests: readonly FoodTest[], notes: readonly string[]): ReportSection => ({
+const sectionOf = (
+  id: string,
+  heading: string,
+  tests: readonly FoodTest[],
+  notes: readonly string[],
+): ReportSection => ({
   id,
   heading,
   table: {

@@ -12,7 +12,9 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save log'
 const slider = async () => screen.findByRole('slider', { name: 'Symptoms today' })
 const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const row = (index: number) =>
-  within(within(screen.getByRole('table', { name: 'The last seven days' })).getAllByRole('row')[index + 1] as HTMLElement)
+  within(
+    within(screen.getByRole('table', { name: 'The last seven days' })).getAllByRole('row')[index + 1] as HTMLElement,
+  )
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.trim())
 
@@ -48,7 +50,10 @@ describe('the daily log', () => {
   })
 
   test('[FOOD-02] clears an answer that is taken back', async () => {
-    const { changes } = openFood({ stored, logged: [{ planId: plan.id, date: today(), symptomSeverity: 3, notes: 'Soup' }] })
+    const { changes } = openFood({
+      stored,
+      logged: [{ planId: plan.id, date: today(), symptomSeverity: 3, notes: 'Soup' }],
+    })
     await waitFor(() => expect(screen.getByRole('slider', { name: 'Symptoms today' }).getAttribute('value')).toBe('3'))
     fireEvent.click(screen.getByRole('button', { name: /^Clear/ }))
     fireEvent.change(screen.getByLabelText('Notes'), { target: { value: '' } })

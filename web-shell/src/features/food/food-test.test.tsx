@@ -199,7 +199,9 @@ describe('a running food test', () => {
     fireEvent.click(card.getByRole('button', { name: 'Complete with a rating' }))
     expect((screen.getByRole('radio', { name: 'Unclear' }) as HTMLInputElement).checked).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
-    expect((await screen.findByRole('button', { name: /^Tomato.*Not enough data yet.*Unclear$/ })).textContent).toBeTruthy()
+    expect(
+      (await screen.findByRole('button', { name: /^Tomato.*Not enough data yet.*Unclear$/ })).textContent,
+    ).toBeTruthy()
   })
 
   test('[FOOD-03] whose rating is refused keeps what was typed, with the reason', async () => {

@@ -151,7 +151,12 @@ describe('a new plan', () => {
   test('[FOOD-01] [RELY-01] offline waits, is shown, and is sent later', async () => {
     let works = false
     const { changes } = await openForm({
-      others: { 'POST /api/food/plans': ({ body }) => (works ? reply({ plans: [{ ...body, updatedAt: 1, status: 'active' }], tests: [], customFoods: [] }) : noNetwork()) },
+      others: {
+        'POST /api/food/plans': ({ body }) =>
+          works
+            ? reply({ plans: [{ ...body, updatedAt: 1, status: 'active' }], tests: [], customFoods: [] })
+            : noNetwork(),
+      },
     })
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     choose('Coffee')
@@ -253,7 +258,10 @@ describe('the food tools', () => {
   test('[ROUTE-03] that cannot be read say so, and are read again', async () => {
     let works = false
     const { user } = openFood({
-      others: { 'GET /api/food': () => (works ? reply({ plans: [planFrom(1)], tests: [], customFoods: [] }) : problem('invalid-request')) },
+      others: {
+        'GET /api/food': () =>
+          works ? reply({ plans: [planFrom(1)], tests: [], customFoods: [] }) : problem('invalid-request'),
+      },
     })
     expect(await screen.findByText(/Nothing you saved is lost/)).toBeTruthy()
     works = true

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { ItemLink } from '../../../../shared/insight/link-types.ts'
 import { evidenceOf, testsOf } from '../../../../shared/food/evidence.ts'
 import { isOptionExposure } from '../../../../shared/insight/exposures.ts'
+import type { ItemLink } from '../../../../shared/insight/link-types.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { today, useClock } from '../../shell/first/api/clock.ts'

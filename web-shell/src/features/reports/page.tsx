@@ -70,7 +70,14 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
   const model = useMemo(
     () =>
       known &&
-      buildReport({ ...known, person: account?.fullName ?? '', today: day, questions: questions ?? [], links, foodTests }),
+      buildReport({
+        ...known,
+        person: account?.fullName ?? '',
+        today: day,
+        questions: questions ?? [],
+        links,
+        foodTests,
+      }),
     [known, account, day, questions, links, foodTests],
   )
   if (!model && failure)

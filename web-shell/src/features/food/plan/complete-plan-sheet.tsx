@@ -63,7 +63,13 @@ export function CompletePlanSheet({ plan, isTesting, today, saving, onClose }: C
       title={words.title}
       onClose={onClose}
       footer={
-        <Button wide disabled={isTesting} busy={saving.isSaving('complete-plan')} busyLabel={text.saving.busy} onClick={complete}>
+        <Button
+          wide
+          disabled={isTesting}
+          busy={saving.isSaving('complete-plan')}
+          busyLabel={text.saving.busy}
+          onClick={complete}
+        >
           {words.save}
         </Button>
       }

@@ -50,7 +50,13 @@ export function PlanCard({ plan, logs, isTesting, today, saving }: PlanCardProps
         {text.complete.open}
       </Button>
       {isCompleting && (
-        <CompletePlanSheet plan={plan} isTesting={isTesting} today={today} saving={saving} onClose={() => setCompleting(false)} />
+        <CompletePlanSheet
+          plan={plan}
+          isTesting={isTesting}
+          today={today}
+          saving={saving}
+          onClose={() => setCompleting(false)}
+        />
       )}
     </Card>
   )

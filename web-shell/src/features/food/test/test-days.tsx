@@ -31,14 +31,14 @@ export function TestDays({ test, logs, today, chosen, onChoose }: TestDaysProps)
             <button
               type="button"
               className={hasLog ? styles['logged'] : undefined}
-              aria-label={text.test.dayName(index + 1, longWeekday(date), state)}
               aria-pressed={index === chosen}
               aria-disabled={isLater || undefined}
               aria-current={date === today ? 'date' : undefined}
               onClick={() => !isLater && onChoose(index)}
             >
-              {hasLog ? <Icon of={check} /> : <b>{index + 1}</b>}
-              <span>{weekday(date)}</span>
+              <span className="visually-hidden">{text.test.dayName(index + 1, longWeekday(date), state)}</span>
+              {hasLog ? <Icon of={check} /> : <b aria-hidden="true">{index + 1}</b>}
+              <small aria-hidden="true">{weekday(date)}</small>
             </button>
           </li>
         )
