@@ -27,7 +27,7 @@ const TEST_STATUSES = ['testing', ...RATINGS, 'unclear'] as const
 
 const Notes = text(MAX_NOTES_LENGTH).check(z.minLength(1))
 export const Severity = z.int().check(z.minimum(0), z.maximum(MAX_SEVERITY))
-export const FoodName = Name.check(z.refine((name) => !isFormula(name)))
+const FoodName = Name.check(z.refine((name) => !isFormula(name)))
 const areDistinct = (names: readonly string[]) => new Set(names.map(foodKey)).size === names.length
 const names = (max: number) => z.array(FoodName).check(z.maxLength(max), z.refine(areDistinct))
 const FoodNames = names(MAX_ELIMINATED_FOODS).check(z.minLength(1))

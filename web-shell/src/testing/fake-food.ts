@@ -49,7 +49,7 @@ export const testFrom = (daysAgo: number, plan: StoredPlan, more: Partial<FoodTe
 const idIn = ({ line }: SentRequest) => line.split('/')[4] ?? ''
 
 /** A service that keeps plans, tests, own foods and logs by the rules of the real one. */
-export function fakeFood(stored: Partial<StoredBook> = {}, logged: readonly Omit<StoredLog, 'changes'>[] = []) {
+function fakeFood(stored: Partial<StoredBook> = {}, logged: readonly Omit<StoredLog, 'changes'>[] = []) {
   let book: StoredBook = { ...EMPTY_BOOK, ...stored }
   let logs: readonly StoredLog[] = logged.map((log) => ({ ...log, changes: {} }))
   const logsOf = (plan: string) => logs.filter(({ planId }) => planId === plan)

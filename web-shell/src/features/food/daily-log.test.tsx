@@ -10,7 +10,7 @@ const plan = planFrom(5)
 const stored = { plans: [plan] }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save log' }))
 const slider = async () => screen.findByRole('slider', { name: 'Symptoms today' })
-const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const check = (name: string, _: unknown = undefined) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const row = (index: number) =>
   within(
     within(screen.getByRole('table', { name: 'The last seven days' })).getAllByRole('row')[index + 1] as HTMLElement,
@@ -44,7 +44,7 @@ describe('the daily log', () => {
     await screen.findByText('Daily log saved')
     expect(row(0)).toEqual(['Ate none of these', '–not logged'])
     check('Coffee')
-    expect((screen.getByRole('checkbox', { name: 'Ate none of these' }) as HTMLInputElement).checked).toBe(false)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ate none of these' }).checked).toBe(false)
     save()
     await waitFor(() => expect(row(0)).toEqual(['Coffee', '–not logged']))
   })
@@ -109,13 +109,39 @@ describe('the daily log', () => {
     await waitFor(() => expect(row(0)).toEqual(['Ate none of these', '–not logged']))
   })
 
+  test('[FOOD-02] [SEC-30] without consent is kept on this device, and shown', async () => {
+    openFood({ stored, others: { 'PUT /api/food/plans/': () => problem('consent-needed') } })
+    check('Ate none of these', await slider())
+    save()
+    await screen.findByText('Kept on this device')
+    expect(row(0)).toEqual(['Ate none of these', '–not logged'])
+  })
+
+  test('[FOOD-02] [RELY-03] that is refused after the screen was left is set aside, and a message says so', async () => {
+    let refuse = () => {}
+    const { user } = openFood({
+      stored,
+      others: {
+        'PUT /api/food/plans/': () => new Promise((resolve) => (refuse = () => resolve(problem('date-too-old')))),
+      },
+    })
+    check('Ate none of these', await slider())
+    save()
+    await waitFor(() => expect(row(0)).toEqual(['Ate none of these', '–not logged']))
+    await user.click(screen.getByRole('link', { name: /^Food categories/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Food categories' })
+    refuse()
+    await user.click(await screen.findByRole('button', { name: 'Open' }))
+    expect(await screen.findByText(/^Food log · Today/)).toBeTruthy()
+  })
+
   test('[FOOD-02] what is typed stays with its day, and survives leaving the screen', async () => {
     openFood({ stored })
     await slider()
     fireEvent.change(screen.getByLabelText('Notes'), { target: { value: 'Half a tin' } })
     fireEvent.click(screen.getByRole('button', { name: 'Previous day' }))
-    expect((screen.getByLabelText('Notes') as HTMLTextAreaElement).value).toBe('')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('')
     fireEvent.click(screen.getByRole('button', { name: 'Next day' }))
-    expect((screen.getByLabelText('Notes') as HTMLTextAreaElement).value).toBe('Half a tin')
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Half a tin')
   })
 })

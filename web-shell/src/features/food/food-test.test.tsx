@@ -138,7 +138,7 @@ describe('starting a food test', () => {
 
   test('[FOOD-05] opens with the food that another screen asks to test', async () => {
     openFood({ stored, state: { usr: { food: 'Tomato' }, key: 'x', idx: 0 } })
-    expect(((await screen.findByRole('radio', { name: 'Tomato' })) as HTMLInputElement).checked).toBe(true)
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Tomato' })).checked).toBe(true)
   })
 })
 
@@ -177,7 +177,7 @@ describe('a running food test', () => {
     const { changes, user } = openFood({ stored: running, logged: [severity(1, 4), severity(0, 6)] })
     fireEvent.click(await screen.findByRole('button', { name: 'Complete with a rating' }))
     expect(screen.getByText(/^It got worse with a small or medium portion/)).toBeTruthy()
-    expect((screen.getByRole('radio', { name: 'Trigger' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Trigger' }).checked).toBe(true)
     choose('Caution')
     await user.type(within(screen.getByRole('dialog')).getByLabelText('Notes'), 'Soup')
     fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
@@ -197,7 +197,7 @@ describe('a running food test', () => {
     expect(card.getByText('Four days are over. How was this food for you?')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Daily log' })).toBeTruthy()
     fireEvent.click(card.getByRole('button', { name: 'Complete with a rating' }))
-    expect((screen.getByRole('radio', { name: 'Unclear' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Unclear' }).checked).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
     expect(
       (await screen.findByRole('button', { name: /^Tomato.*Not enough data yet.*Unclear$/ })).textContent,
@@ -211,7 +211,7 @@ describe('a running food test', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
     expect(await screen.findByRole('alert')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Complete with a rating' }))
-    expect((screen.getByRole('radio', { name: 'Safe' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Safe' }).checked).toBe(true)
   })
 })
 
@@ -221,7 +221,7 @@ test('[FOOD-03] results tell their worst day with n, and can be rated again', as
   expect(result.textContent).toMatch(/worst day 2 of 10 \(n\s=\s3\).*Safe$/)
   fireEvent.click(result)
   fireEvent.click(screen.getByRole('button', { name: 'Change the rating' }))
-  expect((screen.getByRole('radio', { name: 'Safe' }) as HTMLInputElement).checked).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Safe' }).checked).toBe(true)
   choose('Unclear')
   fireEvent.click(screen.getByRole('button', { name: 'Save rating' }))
   await screen.findByText('Rating changed')

@@ -5,6 +5,7 @@ import { CORE_EIGHT } from '../../../../shared/food/common-foods.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { draftsOf } from '../../shell/first/data/drafts.ts'
+import { currentQueueView } from '../../shell/first/data/queue-view.ts'
 import { changeId, openFood, planFrom, testFrom } from '../../testing/fake-food.ts'
 import { noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { ACCOUNT } from '../../testing/open-app.tsx'
@@ -102,7 +103,7 @@ describe('a new plan', () => {
     choose('Kimchi')
     type('Another food', ' tomato ')
     fireEvent.keyDown(screen.getByLabelText('Another food'), { key: 'Enter' })
-    expect((screen.getByRole('checkbox', { name: 'Tomato' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Tomato' }).checked).toBe(true)
     type('Another food', 'Leek')
     fireEvent.change(screen.getByLabelText('How long'), { target: { value: '4' } })
     fireEvent.change(screen.getByRole('slider', { name: 'Symptoms before' }), { target: { value: '6' } })
@@ -171,21 +172,40 @@ describe('a new plan', () => {
     expect(screen.getByRole('region', { name: 'My elimination plan' })).toBeTruthy()
   })
 
+  test('[FOOD-01] [RELY-01] is not undone by a read that began before it was saved', async () => {
+    let answerLate = (_: Response) => {}
+    let isSlow = false
+    const empty = () => reply({ plans: [], tests: [], customFoods: [] })
+    const { client } = await openForm({
+      others: {
+        'GET /api/food': () => (isSlow ? new Promise<Response>((resolve) => (answerLate = resolve)) : empty()),
+      },
+    })
+    isSlow = true
+    void client.refetchQueries({ queryKey: ['food'] })
+    choose('Coffee')
+    create()
+    await screen.findByText('Plan created')
+    answerLate(empty())
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(screen.getByRole('region', { name: 'My elimination plan' })).toBeTruthy()
+  })
+
   test('[FOOD-01] that the service refuses comes back into the form, with the reason', async () => {
     const { changes } = await openForm({ others: { 'POST /api/food/plans': () => problem('food-limit-reached') } })
     choose('Coffee')
     create()
     await screen.findByText(/^There are as many as we can keep/)
-    expect((screen.getByRole('checkbox', { name: 'Coffee' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Coffee' }).checked).toBe(true)
     expect(changes()).toHaveLength(1)
-    expect(screen.queryByText(/needs a decision/)).toBeNull()
+    expect(currentQueueView()).toMatchObject({ waiting: [], setAside: [] })
   })
 
   test('[FOOD-05] begins with the food that another screen asks to test', async () => {
     openFood({ state: { usr: { food: 'Coffee' }, key: 'x', idx: 0 } })
     await screen.findByRole('heading', { name: 'Before you begin' })
     for (const question of QUESTIONS) answer(question, 'No')
-    expect((screen.getByRole('checkbox', { name: 'Coffee' }) as HTMLInputElement).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Coffee' }).checked).toBe(true)
   })
 })
 

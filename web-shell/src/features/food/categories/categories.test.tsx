@@ -119,7 +119,7 @@ describe('an own food', () => {
     save()
     await screen.findByText(/^There are as many as we can keep/)
     fireEvent.click(screen.getByRole('button', { name: 'Add a food' }))
-    expect((screen.getByLabelText('Name') as HTMLInputElement).value).toBe('Kimchi')
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kimchi')
   })
 
   test('[FOOD-04] [RELY-01] without a connection is kept and shown', async () => {
