@@ -10,7 +10,7 @@ const plan = planFrom(5)
 const stored = { plans: [plan] }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save log' }))
 const slider = async () => screen.findByRole('slider', { name: 'Symptoms today' })
-const check = (name: string, _: unknown = undefined) => fireEvent.click(screen.getByRole('checkbox', { name }))
+const check = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const row = (index: number) =>
   within(
     within(screen.getByRole('table', { name: 'The last seven days' })).getAllByRole('row')[index + 1] as HTMLElement,
@@ -111,7 +111,8 @@ describe('the daily log', () => {
 
   test('[FOOD-02] [SEC-30] without consent is kept on this device, and shown', async () => {
     openFood({ stored, others: { 'PUT /api/food/plans/': () => problem('consent-needed') } })
-    check('Ate none of these', await slider())
+    await slider()
+    check('Ate none of these')
     save()
     await screen.findByText('Kept on this device')
     expect(row(0)).toEqual(['Ate none of these', '–not logged'])
@@ -125,7 +126,8 @@ describe('the daily log', () => {
         'PUT /api/food/plans/': () => new Promise((resolve) => (refuse = () => resolve(problem('date-too-old')))),
       },
     })
-    check('Ate none of these', await slider())
+    await slider()
+    check('Ate none of these')
     save()
     await waitFor(() => expect(row(0)).toEqual(['Ate none of these', '–not logged']))
     await user.click(screen.getByRole('link', { name: /^Food categories/ }))
