@@ -39,6 +39,8 @@ describe('before a plan', () => {
   test('[FOOD-01] every question waits for its answer', async () => {
     openFood()
     fireEvent.click(await screen.findByRole('button', { name: 'Make a plan' }))
+    answer(/diabetes/, 'Yes')
+    fireEvent.click(screen.getByRole('checkbox', { name: /^I have talked/ }))
     for (const question of QUESTIONS) {
       expect(screen.queryByRole('button', { name: 'Create plan' })).toBeNull()
       answer(question, 'No')

@@ -2,6 +2,7 @@ import { DURATION_WEEKS, MAX_ELIMINATED_FOODS, MAX_START_DISTANCE_DAYS } from '.
 import type { FoodTest, Rating } from '../../../../shared/food/schema.ts'
 import { labelInSentence } from '../../../../shared/ui/field/label-in-sentence.ts'
 
+const amount = (points: number) => (points === 1 ? '1 point' : `${points} points`)
 const weeks = (n: number) => (n === 1 ? '1 week' : `${n} weeks`)
 
 export const text = {
@@ -149,7 +150,7 @@ export const text = {
     difference: (points: number) =>
       points === 0
         ? 'The worst day was as before the test.'
-        : `The worst day was ${Math.abs(points).toFixed(1)} points ${points > 0 ? 'above' : 'below'} the days before the test.`,
+        : `The worst day was ${amount(Math.abs(points))} ${points > 0 ? 'above' : 'below'} the days before the test.`,
     change: 'Change the rating',
     done: 'Done',
   },
