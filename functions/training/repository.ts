@@ -1,6 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { assertRepeated } from '../../shared/changes/repeated.ts'
-import { LISTED_LOGS, type Log, type NewLog, type NewSession, type Session } from '../../shared/training/schema.ts'
+import { LISTED_LOGS } from '../../shared/training/limits.ts'
+import type { Log, NewLog, NewSession, Session } from '../../shared/training/schema.ts'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { findItem } from '../table/find-item.ts'

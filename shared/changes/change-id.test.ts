@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { assertTimely, ChangeId, changeIdOf, instantOf } from './change-id.ts'
+import { assertTimely, changeIdOf, instantAfter, instantOf } from './change-id.ts'
+import { ChangeId } from './schema.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
@@ -15,6 +16,13 @@ describe('[SEC-25] the id of a change', () => {
 
   it('sorts by time', () => {
     expect(changeIdOf(NOW, 'zzzzzz') < changeIdOf(NOW + 1, '000000')).toBe(true)
+  })
+
+  it('comes after another one, also after that of a clock that is ahead', () => {
+    expect(instantAfter(undefined, NOW)).toBe(NOW)
+    expect(instantAfter(at(NOW - MINUTE), NOW)).toBe(NOW)
+    expect(instantAfter(at(NOW), NOW)).toBe(NOW + 1)
+    expect(instantAfter(at(NOW + MINUTE), NOW)).toBe(NOW + MINUTE + 1)
   })
 
   it.each([

@@ -1,13 +1,5 @@
-import * as z from 'zod/mini'
 import { assertRecentEdit, trustedInstant } from '../days/model/edit-age.ts'
 import { DomainError } from '../problems.ts'
-
-/**
- * The id of one change that a user makes: its instant (epoch ms, 13 digits) and six random characters. The client makes
- * it once, so a request that is repeated, at once or out of the outgoing queue, is known as the same change. As text, ids
- * sort by time. Source: requirement SEC-25.
- */
-export const ChangeId = z.string().check(z.regex(/^[1-3]\d{12}-[0-9a-z]{6}$/))
 
 /** The instant (epoch ms) of a change, as the clock of the device said it. */
 export function instantOf(changeId: string): number {
@@ -17,6 +9,14 @@ export function instantOf(changeId: string): number {
 /** Makes the id of a change at `at` (epoch ms). `random`: six characters of `0-9a-z`. */
 export function changeIdOf(at: number, random: string): string {
   return `${at}-${random}`
+}
+
+/**
+ * The instant (epoch ms) of a change made `now` that has to come after the change `last`, if there is one. The clock of the device that
+ * made that one may be some minutes ahead.
+ */
+export function instantAfter(last: string | undefined, now: number): number {
+  return last === undefined ? now : Math.max(now, instantOf(last) + 1)
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChangeId } from '../changes/change-id.ts'
+import { ChangeId } from '../changes/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { FoodLog, LogEdit } from './log-schema.ts'
 import { CustomFood, FoodBook, NewPlan, NewTest, PlanCompletion, TestCompletion } from './schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChangeId } from '../changes/change-id.ts'
+import { ChangeId } from '../changes/schema.ts'
 import { Name } from '../custom/schema.ts'
 import { text } from '../http/text.ts'
 import { LocalDate, Zone } from '../time/schema.ts'

@@ -1,6 +1,7 @@
 import { instantOf } from '../changes/change-id.ts'
 import { DomainError } from '../problems.ts'
-import { type ActionType, type IntervalChange, LISTED_LOGS, type Log, type NewLog, type Session } from './schema.ts'
+import { LISTED_LOGS } from './limits.ts'
+import type { ActionType, IntervalChange, Log, NewLog, Session } from './schema.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { ChangeId } from '../changes/change-id.ts'
+import { ChangeId } from '../changes/schema.ts'
 import { text } from '../http/text.ts'
 import { Instant } from '../time/schema.ts'
 import { INTERVAL_MINUTES } from './interval.ts'
-
-/** In characters. */
-const MAX_LOG_NOTES_LENGTH = 500
-/** How many logs are listed and counted. Source: requirement TRAIN-02. */
-export const LISTED_LOGS = 10
+import { LISTED_LOGS, MAX_LOG_NOTES_LENGTH } from './limits.ts'
 
 /** What can happen at a visit to the toilet. Source: requirement TRAIN-02. */
 export const ACTION_TYPES = ['scheduled_void', 'successful_delay', 'accident', 'early_void'] as const
@@ -41,6 +37,7 @@ export type IntervalChange = z.infer<typeof IntervalChange>
 
 /** The end of a session, at the instant of the change. */
 export const SessionEnd = z.strictObject({ change: ChangeId })
+export type SessionEnd = z.infer<typeof SessionEnd>
 
 /**
  * What happened, at the instant of the id. `scheduledAt` is the instant at which the countdown of the device ended or

@@ -16,7 +16,6 @@ export const text = {
   successRate: ({ met, of }: { met: number; of: number }) => `${met} of ${of} on time or later`,
   /** With fewer than ten logs, too. Without any there is no share. */
   noLogs: 'Nothing logged yet.',
-  interval: 'Please choose 15 to 240 minutes, in steps of 5.',
   dayOnly: 'Train by day only, and drink as usual. At night there is nothing to wait for.',
   goNow: 'Going now is always right. It counts as a visit, and the time starts again.',
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { DRILL_BREATH, drillStepAt, shouldGoNow, URGE_DRILL } from './urge-drill.ts'
+import { DRILL_BREATH, DRILL_SECONDS, drillBreath, drillStepAt, shouldGoNow, URGE_DRILL } from './urge-drill.ts'
 
 describe('[TRAIN-02] the urge drill', () => {
   it('takes 90 seconds, and its breaths fill their step', () => {
-    expect(URGE_DRILL.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(90)
+    expect(DRILL_SECONDS).toBe(90)
     const { inS, outS, times } = DRILL_BREATH
     expect((inS + outS) * times).toBe(URGE_DRILL.find(({ id }) => id === 'breathe')?.seconds)
   })
@@ -19,6 +19,17 @@ describe('[TRAIN-02] the urge drill', () => {
     [90, undefined],
   ])('after %i seconds is at %j', (elapsed, step) => {
     expect(drillStepAt(elapsed)).toEqual(step)
+  })
+
+  it.each([
+    [30, { isIn: true, count: 1 }],
+    [27, { isIn: true, count: 4 }],
+    [26, { isIn: false, count: 1 }],
+    [21, { isIn: false, count: 6 }],
+    [20, { isIn: true, count: 1 }],
+    [1, { isIn: false, count: 6 }],
+  ])('with %i seconds of breathing left is at %j', (left, breath) => {
+    expect(drillBreath(left)).toEqual(breath)
   })
 
   it.each([

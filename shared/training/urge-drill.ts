@@ -11,6 +11,9 @@ export const URGE_DRILL = [
 ] as const
 export type DrillStep = (typeof URGE_DRILL)[number]['id']
 
+/** How long the drill is. */
+export const DRILL_SECONDS = URGE_DRILL.reduce((sum, { seconds }) => sum + seconds, 0)
+
 /** The breath of the second step, in seconds. */
 export const DRILL_BREATH = { inS: 4, outS: 6, times: 3 } as const
 
@@ -27,6 +30,14 @@ export function drillStepAt(elapsedS: number): { id: DrillStep; secondsLeft: num
     if (elapsedS < endS) return { id, secondsLeft: endS - elapsedS }
   }
   return undefined
+}
+
+/** The breath in the second step when it still lasts `secondsLeft`: in or out, and which second of that, from 1. */
+export function drillBreath(secondsLeft: number): { isIn: boolean; count: number } {
+  const { inS, outS, times } = DRILL_BREATH
+  const breathS = inS + outS
+  const position = (breathS * times - secondsLeft) % breathS
+  return position < inS ? { isIn: true, count: position + 1 } : { isIn: false, count: position - inS + 1 }
 }
 
 /** Whether to go now, because pain (0–10) rose by two or more in the drill. To go is always right when the user wants to. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChangeId } from '../../../shared/changes/change-id.ts'
+import { ChangeId } from '../../../shared/changes/schema.ts'
 import { StoredLog } from '../../../shared/food/log-schema.ts'
 import { CustomFood, FoodTest, StoredPlan } from '../../../shared/food/schema.ts'
 import { itemKind } from '../item-kind.ts'

@@ -6,6 +6,8 @@ import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
+import type { TrainingEdit } from '../../../../shared/training/queued.ts'
+import type { TrainingState } from '../../../../shared/training/schema.ts'
 
 /*
  * The kinds of operations in the outgoing queue. The queue promises the same for all of them. They differ in endpoint,
@@ -19,6 +21,7 @@ import type { Reply } from '../../../../shared/http/endpoint.ts'
 export interface OperationTypes {
   day: { edit: UnnumberedEdit; reply: SavedDay }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
+  training: { edit: TrainingEdit; reply: TrainingState }
 }
 
 export type Kind = keyof OperationTypes
