@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import { CustomFood, NewPlan } from '../../../../shared/food/schema.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { changeId } from '../../testing/fake-food.ts'
@@ -37,15 +36,15 @@ const { food: kind } = operations
 
 test('[RELY-01] plans, tests and logs are sent in order; own foods do not wait for them; no target says anything of the user', () => {
   for (const [edit, target, , name] of EDITS) {
-    expect(kind.targetOf({ ...edit, editedAt } as FoodEdit)).toBe(target)
-    expect(kind.words.name(target, { ...edit, editedAt, device: 'd', n: 1 } as never)).toMatch(name)
+    expect(kind.targetOf({ ...edit, editedAt })).toBe(target)
+    expect(kind.words.name(target, { ...edit, editedAt, device: 'd', n: 1 })).toMatch(name)
   }
 })
 
 test('[RELY-01] each is one request, and a reply with nothing of food counts as a missing connection', async () => {
   const sent = fakeService({ P: () => reply({ hello: 'from the hotel' }) })
   for (const [edit, , line] of EDITS) {
-    await expect(kind.send({ ...edit, editedAt, device: 'd', n: 1 } as never)).rejects.toThrow('No connection')
+    await expect(kind.send({ ...edit, editedAt, device: 'd', n: 1 })).rejects.toThrow('No connection')
     expect(sent.map((each) => each.line)).toEqual([line])
     sent.length = 0
   }
