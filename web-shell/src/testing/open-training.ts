@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { changeIdOf } from '../../../shared/changes/change-id.ts'
 import type { Day } from '../../../shared/days/model/schema.ts'
@@ -98,8 +98,5 @@ export function openTraining({
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 export const intervalField = () => screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Interval' })
-/** What the countdown shows. */
-export async function countdown(): Promise<string> {
-  const card = await screen.findByRole('region', { name: /^Next visit/ })
-  return within(card).getAllByText(/^(\d+:[\d:]+|Now)$/)[0]?.textContent ?? ''
-}
+/** Waits until the countdown shows this. */
+export const expectCountdown = (shown: string) => screen.findByText(shown, { selector: 'h2 + p > span' })

@@ -5,7 +5,7 @@ import { changeIdOf } from '../../../../shared/changes/change-id.ts'
 import type { ActionType, Log } from '../../../../shared/training/schema.ts'
 import { text as trainingText } from '../../../../shared/training/text.ts'
 import { day } from '../../testing/open-reports.ts'
-import { button, countdown, idAgo, logAgo, NOON, openTraining, standAtNoon } from '../../testing/open-training.ts'
+import { button, idAgo, logAgo, NOON, openTraining, standAtNoon } from '../../testing/open-training.ts'
 
 standAtNoon()
 
@@ -59,6 +59,5 @@ test('[TRAIN-02] on the day of a flare a pause is offered, whatever the week was
 
 test('[TRAIN-02] with too few days the words say what is missing', async () => {
   openPace(metDays.slice(0, 2), [])
-  await countdown()
   await screen.findByText(/^Not enough data yet: 2 of 5 days with logs; pain on 0 of 3 days/)
 })

@@ -8,7 +8,7 @@ import { text as trainingText } from '../../../../shared/training/text.ts'
 import { ConnectionError } from '../../shell/first/api/api-problem.ts'
 import { now } from '../../shell/first/api/clock.ts'
 import { type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
-import { notify } from '../../shell/first/messages/toast.tsx'
+import { notify, notifyError } from '../../shell/first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../shell/first/session/session.ts'
 import type { QueuedEdit } from '../../shell/later/offline/queue/queued-edit.ts'
 import { currentQueue } from '../../shell/later/offline/queue/watch-queue.ts'
@@ -91,8 +91,13 @@ export function useChangeTraining() {
     const queue = currentQueue()
     if (!queue) return
     setFailure(undefined)
-    const queued = await queue.add('training', { ...made, editedAt: now() })
-    sending.mutate({ change: made, queued })
+    try {
+      const queued = await queue.add('training', { ...made, editedAt: now() })
+      sending.mutate({ change: made, queued })
+    } catch (error) {
+      // Not even memory has taken it. What the user sees has not changed.
+      if (mountedRef.current) notifyError(error, () => void change(made))
+    }
   }
 
   /** Sends what waits at once. */

@@ -11,20 +11,19 @@ function msToNextSecond(leftMs: number): number {
 }
 
 /**
- * The whole seconds until `at` (epoch ms); 0 from then on. They follow the clock, so a device that slept or was loaded
- * again shows what is left, and no second is counted twice.
+ * The whole seconds until `at` (epoch ms); 0 from then on. They are read from the clock and not counted, so a device that
+ * slept, or was loaded again, shows what is left.
  */
 export function useSecondsUntil(at: number): number {
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout>
-      const schedule = () => (timer = setTimeout(tick, msToNextSecond(at - now())))
       const tick = () => {
         clearTimeout(timer)
         listener()
-        schedule()
+        timer = setTimeout(tick, msToNextSecond(at - now()))
       }
-      schedule()
+      timer = setTimeout(tick, msToNextSecond(at - now()))
       document.addEventListener('visibilitychange', tick)
       return () => {
         clearTimeout(timer)
