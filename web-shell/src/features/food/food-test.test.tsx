@@ -187,7 +187,7 @@ describe('a running food test', () => {
     expect(result.textContent).toMatch(/worst day 6 of 10 \(n\s=\s2\).*Caution$/)
     fireEvent.click(result)
     const sheet = within(screen.getByRole('dialog', { name: 'Tomato' }))
-    expect(sheet.getByText('The worst day was 2 points above the days before the test.')).toBeTruthy()
+    expect(sheet.getByText('The worst day was 2 points above your level before the test.')).toBeTruthy()
     expect(sheet.getByText('Soup')).toBeTruthy()
   })
 

@@ -150,7 +150,7 @@ export const text = {
     difference: (points: number) =>
       points === 0
         ? 'The worst day was as before the test.'
-        : `The worst day was ${amount(Math.abs(points))} ${points > 0 ? 'above' : 'below'} the days before the test.`,
+        : `The worst day was ${amount(Math.abs(points))} ${points > 0 ? 'above' : 'below'} your level before the test.`,
     change: 'Change the rating',
     done: 'Done',
   },

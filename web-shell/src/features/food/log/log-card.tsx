@@ -36,6 +36,9 @@ export function LogCard({ plan, logs, isPartial, today, saving }: LogCardProps) 
   const fieldsRef = useRef<HTMLDivElement>(null)
   const { data: home } = useHome(today)
   const earliest = addDays(today, -EDITABLE_DAYS)
+  // A day before the plan is no gap.
+  const isListed = (each: LocalDate) => each >= plan.startsOn || each === today || logs.some((log) => log.date === each)
+  const listed = datesUpTo(today, LISTED_DAYS).filter(isListed).toReversed()
   return (
     <Card aria-labelledby="log">
       <h2 id="log">{words.title}</h2>
@@ -71,7 +74,7 @@ export function LogCard({ plan, logs, isPartial, today, saving }: LogCardProps) 
         </Button>
       </div>
       <h3>{words.table.title}</h3>
-      <LogTable label={words.table.title} dates={datesUpTo(today, LISTED_DAYS).toReversed()} logs={logs} />
+      <LogTable label={words.table.title} dates={listed} logs={logs} />
     </Card>
   )
 }

@@ -96,6 +96,7 @@ export function NewPlanForm({ book, asked, today, saving }: NewPlanFormProps) {
           label={words.weeks}
           {...DURATION_WEEKS}
           firstAnswer={DURATION_WEEKS.default}
+          required
           unit={['week', 'weeks']}
           value={form.weeks}
           onChange={(weeks = DURATION_WEEKS.default) => change({ weeks })}
