@@ -2,11 +2,19 @@ import { assertTimely } from '../../shared/changes/change-id.ts'
 import { isFlareDay } from '../../shared/days/model/day.ts'
 import { foodApi } from '../../shared/food/api.ts'
 import type { StoredBook } from '../../shared/food/book.ts'
-import { activeFoods, removeFood, saveFood } from '../../shared/food/custom-foods.ts'
-import { completeTest, startDateOf, startTest, testOf } from '../../shared/food/food-tests.ts'
+import { removeFood, saveFood } from '../../shared/food/custom-foods.ts'
+import {
+  completedTestsAround,
+  completeTest,
+  startDateOf,
+  startTest,
+  testOf,
+  withSummary,
+} from '../../shared/food/food-tests.ts'
 import { assertLogEdit, mergeLog } from '../../shared/food/log.ts'
-import { completePlan, planOf, startPlan, withStatus } from '../../shared/food/plans.ts'
-import type { FoodBook, NewTest } from '../../shared/food/schema.ts'
+import { completePlan, planOf, startPlan } from '../../shared/food/plans.ts'
+import type { NewTest } from '../../shared/food/schema.ts'
+import { shownBook } from '../../shared/food/shown-book.ts'
 import { levelBefore, summaryOf } from '../../shared/food/test-days.ts'
 import { localDate } from '../../shared/time/local-date.ts'
 import type { Me } from '../http/authenticate.ts'
@@ -15,15 +23,7 @@ import { findItem } from '../table/find-item.ts'
 import { DayItem } from '../table/items/days.ts'
 import { changeBook, changeLog, findBook, findLog, findLogs } from './repository.ts'
 
-/** The book as its user gets it: with the status that each plan has today, and without deleted foods. */
-function bookFor({ zone }: Me, { plans, tests, customFoods }: StoredBook, now: number): FoodBook {
-  const today = localDate(now, zone)
-  return {
-    plans: plans.map((plan) => withStatus(plan, today)),
-    tests: [...tests],
-    customFoods: activeFoods(customFoods),
-  }
-}
+const bookFor = ({ zone }: Me, book: StoredBook, now: number) => shownBook(book, localDate(now, zone))
 
 /** Whether the day on which a test begins is a flare, in the diary or in the log of its plan. */
 async function isFlareOn({ userId }: Me, test: NewTest): Promise<boolean> {
@@ -60,8 +60,15 @@ export const handler = serve(foodApi, {
 
   saveLog: async ({ me, params, body, now }) => {
     assertTimely(body.change, { createdAt: me.createdAt, now })
-    assertLogEdit(body, planOf(await findBook(me.userId), params.id), now)
-    return changeLog(me.userId, { plan: params.id, date: body.date }, (log) => mergeLog(log, body))
+    const book = await findBook(me.userId)
+    assertLogEdit(body, planOf(book, params.id), now)
+    const log = await changeLog(me.userId, { plan: params.id, date: body.date }, (before) => mergeLog(before, body))
+    // The days of a completed test may be logged after it: what is kept of them follows.
+    for (const { id } of completedTestsAround(book, params.id, body.date)) {
+      const summary = await summaryOfTest(me.userId, id)
+      await changeBook(me.userId, (before) => withSummary(before, id, summary))
+    }
+    return log
   },
 
   startTest: async ({ me, body, now }) => {

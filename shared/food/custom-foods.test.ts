@@ -21,9 +21,21 @@ describe('[FOOD-04] an own food', () => {
     expect(food(1).commonNames).toEqual([])
   })
 
-  it.each(['=cmd', '+1', '-1', '@sum', '<b>Leek</b>'])('may be named %s, which is only a name', (foodName) => {
-    expect(namesIn(saveFood(EMPTY_BOOK, food(1, { foodName })))).toEqual([foodName])
-  })
+  it.each(['<b>Leek</b>', '7-grain bread', 'Half & half', '1+1'])(
+    'may be named %s, which is only a name',
+    (foodName) => {
+      expect(namesIn(saveFood(EMPTY_BOOK, food(1, { foodName })))).toEqual([foodName])
+    },
+  )
+
+  it.each(['=cmd', '+1', '-1', '@sum', ' =1+1', '＝cmd'])(
+    'is not named %s, a formula, nor commonly called so',
+    (foodName) => {
+      const input = { id: idOf(0), change: idOf(0), foodName: 'Leek', category: 'vegetables' }
+      expect(CustomFood.safeParse({ ...input, foodName }).success).toBe(false)
+      expect(CustomFood.safeParse({ ...input, commonNames: [foodName] }).success).toBe(false)
+    },
+  )
 
   it.each([
     [{ foodName: ' ' }, 'foodName'],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changeIdOf } from '../changes/change-id.ts'
 import { EMPTY_BOOK, type StoredBook } from './book.ts'
-import { completeTest, runningTest, startTest } from './food-tests.ts'
+import { completedTestsAround, completeTest, runningTest, startTest, withSummary } from './food-tests.ts'
 import { MAX_TESTS } from './limits.ts'
 import { completePlan, startPlan } from './plans.ts'
 import { NewPlan, NewTest, RATINGS, TestCompletion } from './schema.ts'
+import type { TestSummary } from './test-days.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')
 const DAY = 86_400_000
@@ -18,7 +19,8 @@ const newTest = (n: number, more: object = {}) =>
 const start = (book: StoredBook, n: number, more: object = {}) => startTest(book, newTest(n, more), { isFlare: false })
 const complete = (book: StoredBook, n: number, change: string, more: object = {}) =>
   completeTest(book, { id: idOf(n), ...TestCompletion.parse({ change, zone: 'UTC', ...more }) }, summary)
-const summary = { daysTested: 3, symptomCorrelation: 0.5 }
+const kept = { daysTested: 3, n: 2, worst: 5, symptomCorrelation: 0.5 }
+const summary: TestSummary = { ...kept, suggested: 'safe' }
 const testIn = (book: StoredBook) => book.tests[0]
 
 describe('[FOOD-03] a test', () => {
@@ -29,8 +31,8 @@ describe('[FOOD-03] a test', () => {
     expect(testIn(start(planned, 1, { zone: 'Pacific/Kiritimati' }))?.startsOn).toBe('2026-11-23')
   })
 
-  it('of a food that is named like a formula keeps the name as it is', () => {
-    expect(testIn(start(planned, 1, { foodName: '=cmd' }))?.foodName).toBe('=cmd')
+  it('is not of a food that is named as a formula', () => {
+    expect(() => start(planned, 1, { foodName: '=cmd' })).toThrow('foodName')
   })
 
   it('is the only one: a second is refused until it is completed, also of another plan', () => {
@@ -81,9 +83,9 @@ describe('[FOOD-03] completing a test', () => {
   const book = start(planned, 1)
 
   it.each(RATINGS)('with the rating %s keeps it with the notes and what the days showed', (finalRating) => {
-    const { testStatus, ...kept } = testIn(complete(book, 1, idOf(2, 3), { finalRating, notes: 'Soup' })) ?? {}
+    const { testStatus, ...rest } = testIn(complete(book, 1, idOf(2, 3), { finalRating, notes: 'Soup' })) ?? {}
     expect(testStatus).toBe(finalRating)
-    expect(kept).toMatchObject({ ...summary, finalRating, notes: 'Soup', endsOn: '2026-11-25', completion: idOf(2, 3) })
+    expect(rest).toMatchObject({ ...kept, finalRating, notes: 'Soup', endsOn: '2026-11-25', completion: idOf(2, 3) })
   })
 
   it('without a rating is unclear', () => {
@@ -108,5 +110,39 @@ describe('[FOOD-03] completing a test', () => {
   it('that is unknown is refused; a fourth rating does not exist', () => {
     expect(() => complete(book, 7, idOf(8))).toThrow('food-test-unknown')
     expect(TestCompletion.safeParse({ change: idOf(2), zone: 'UTC', finalRating: 'unclear' }).success).toBe(false)
+  })
+})
+
+describe('[FOOD-03] a log that arrives after its test was completed', () => {
+  const book = complete(start(planned, 1), 1, idOf(2, 9), { finalRating: 'safe' })
+
+  it.each([
+    ['2026-11-18', 0],
+    ['2026-11-19', 1],
+    ['2026-11-25', 1],
+    ['2026-11-26', 0],
+  ])('of %s belongs to %i of its tests', (date, tests) => {
+    expect(completedTestsAround(book, planId, date)).toHaveLength(tests)
+    expect(completedTestsAround(book, idOf(9), date)).toEqual([])
+  })
+
+  it('belongs to no test that is running, and to none after its end', () => {
+    expect(completedTestsAround(start(planned, 1), planId, '2026-11-22')).toEqual([])
+    const short = complete(start(planned, 1), 1, idOf(2, 1))
+    expect(completedTestsAround(short, planId, '2026-11-23')).toHaveLength(1)
+    expect(completedTestsAround(short, planId, '2026-11-24')).toEqual([])
+  })
+
+  it('changes what its days show, and neither its rating nor its end', () => {
+    const shows = { daysTested: 4, n: 0, suggested: 'unclear' } as const
+    const { worst: _, symptomCorrelation: __, ...rest } = testIn(book) ?? {}
+    expect(testIn(withSummary(book, idOf(1), shows))).toEqual({ ...rest, daysTested: 4, n: 0 })
+    expect(withSummary(book, idOf(1), summary)).toBe(book)
+    expect(withSummary(book, idOf(1), { ...summary, suggested: 'trigger' })).toBe(book)
+  })
+
+  it('changes nothing of a test that is running', () => {
+    const running = start(planned, 1)
+    expect(withSummary(running, idOf(1), summary)).toBe(running)
   })
 })

@@ -36,11 +36,11 @@ describe('[FOOD-01] a new plan', () => {
     })
   })
 
-  it('[DATA-01] keeps all that it is given, also a name like a formula as a plain name', () => {
+  it('[DATA-01] keeps all that it is given; the name of a plan may look like a formula', () => {
     const given = {
       planName: '=cmd|calc',
       planType: 'core_eight',
-      eliminatedFoods: ['=1+1', '+tea', '@soy', '🌶️'],
+      eliminatedFoods: ['Soy', '7-grain bread', '🌶️'],
       durationWeeks: 4,
       baselineSymptoms: 0,
     }
@@ -54,6 +54,7 @@ describe('[FOOD-01] a new plan', () => {
     [{ eliminatedFoods: [] }, 'eliminatedFoods'],
     [{ eliminatedFoods: ['Coffee', 'coffee '] }, 'eliminatedFoods'],
     [{ eliminatedFoods: Array.from({ length: 31 }, (_, n) => `Food ${n}`) }, 'eliminatedFoods'],
+    [{ eliminatedFoods: ['Coffee', '=1+1'] }, 'eliminatedFoods'],
     [{ durationWeeks: 0 }, 'durationWeeks'],
     [{ durationWeeks: -3 }, 'durationWeeks'],
     [{ durationWeeks: 5 }, 'durationWeeks'],

@@ -14,7 +14,7 @@ import {
   MAX_SEVERITY,
   MAX_TESTS,
 } from './limits.ts'
-import { foodKey } from './names.ts'
+import { foodKey, isFormula } from './names.ts'
 
 /** The plan of a user's own foods, or of the eight that bother people most often. */
 const PLAN_TYPES = ['custom', 'core_eight'] as const
@@ -27,8 +27,9 @@ const TEST_STATUSES = ['testing', ...RATINGS, 'unclear'] as const
 
 const Notes = text(MAX_NOTES_LENGTH).check(z.minLength(1))
 export const Severity = z.int().check(z.minimum(0), z.maximum(MAX_SEVERITY))
+const FoodName = Name.check(z.refine((name) => !isFormula(name)))
 const areDistinct = (names: readonly string[]) => new Set(names.map(foodKey)).size === names.length
-const names = (max: number) => z.array(Name).check(z.maxLength(max), z.refine(areDistinct))
+const names = (max: number) => z.array(FoodName).check(z.maxLength(max), z.refine(areDistinct))
 const FoodNames = names(MAX_ELIMINATED_FOODS).check(z.minLength(1))
 
 /** A new plan. `baselineSymptoms` (0–10): how strong the symptoms were before; absent when it is not known. */
@@ -60,7 +61,7 @@ export type Plan = z.infer<typeof Plan>
 export const NewTest = z.strictObject({
   id: ChangeId,
   planId: ChangeId,
-  foodName: Name,
+  foodName: FoodName,
   foodCategory: z.enum(FOOD_CATEGORIES),
   zone: Zone,
 })
@@ -85,6 +86,9 @@ export const FoodTest = z.object({
   endsOn: z.exactOptional(LocalDate),
   testStatus: z.enum(TEST_STATUSES),
   daysTested: z.int(),
+  /** The highest severity of its days, and on how many of them there was one. */
+  worst: z.exactOptional(Severity),
+  n: z.exactOptional(z.int()),
   symptomCorrelation: z.exactOptional(z.number()),
   finalRating: z.exactOptional(z.enum(RATINGS)),
   notes: z.exactOptional(Notes),
@@ -97,7 +101,7 @@ export type FoodTest = z.infer<typeof FoodTest>
 export const CustomFood = z.strictObject({
   id: ChangeId,
   change: ChangeId,
-  foodName: Name,
+  foodName: FoodName,
   category: z.enum(FOOD_CATEGORIES),
   severity: z.exactOptional(Severity),
   notes: z.exactOptional(Notes),

@@ -33,12 +33,22 @@ export function levelBefore(startsOn: LocalDate, days: readonly Day[], baseline?
   return severities.reduce((sum, each) => sum + each, 0) / severities.length
 }
 
-/** The days of a test, in order: four at most, and none after its end. */
-function testDays<D extends Day>({ startsOn, endsOn }: Dates, days: readonly D[]): D[] {
+/** The last date that counts for a test: its fourth, or its end if that is earlier. */
+function lastDayOf({ startsOn, endsOn }: Dates): LocalDate {
   const fourth = addDays(startsOn, TEST_PORTIONS.length - 1)
-  const last = endsOn !== undefined && endsOn < fourth ? endsOn : fourth
+  return endsOn !== undefined && endsOn < fourth ? endsOn : fourth
+}
+
+/** Whether the log of a date is one of what a test is told from: its days, and the three before them. */
+export function isComparedOn(test: Dates, date: LocalDate): boolean {
+  return date >= addDays(test.startsOn, -DAYS_BEFORE) && date <= lastDayOf(test)
+}
+
+/** The days of a test, in order: four at most, and none after its end. */
+function testDays<D extends Day>(test: Dates, days: readonly D[]): D[] {
+  const last = lastDayOf(test)
   return days
-    .filter(({ date }) => date >= startsOn && date <= last)
+    .filter(({ date }) => date >= test.startsOn && date <= last)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 

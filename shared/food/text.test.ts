@@ -34,7 +34,7 @@ describe('[FOOD-02] what was eaten', () => {
 
 describe('[FOOD-03] a test', () => {
   it('is told by its worst day, with n', () => {
-    expect(text.worstDay({ worst: 7, n: 3 })).toBe('worst day 7 of 10 (n = 3)')
+    expect(text.worstDay({ worst: 7, n: 3 })).toBe('worst day 7 of 10 (n\u00A0=\u00A03)')
     expect(text.worstDay({ n: 0 })).toBe('Not enough data yet')
   })
 

@@ -7,6 +7,10 @@ import type { FoodTest } from './schema.ts'
 import type { Portion, TestSummary } from './test-days.ts'
 import type { Warning } from './warnings.ts'
 
+/** A name inside a sentence: "Coffee" becomes "coffee", "MSG" stays. */
+const inSentence = (name: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
 /** The words of plans and food tests. Nothing in them is a diagnosis, and no food is called bad. */
 export const text = {
   phases: {
@@ -48,6 +52,14 @@ export const text = {
     trigger: 'Trigger',
     unclear: 'Unclear: worth another test later',
   } satisfies Record<FoodTest['testStatus'], string>,
+  evidence: (food: string, month: string, rating: string) => `You tested ${inSentence(food)} in ${month}: ${rating}.`,
+  ratings: {
+    testing: 'still testing',
+    safe: 'safe',
+    caution: 'caution',
+    trigger: 'trigger',
+    unclear: 'unclear, worth another test',
+  } satisfies Record<FoodTest['testStatus'], string>,
   portions: {
     small: 'A small portion today.',
     medium: 'A medium portion today.',
@@ -59,8 +71,8 @@ export const text = {
     worse: 'That was 2 or more points worse than before the test. Stop here; you can rate the test now.',
   },
   rate: 'Four days are over. How was this food for you?',
-  worstDay: ({ worst, n }: Pick<TestSummary, 'worst' | 'n'>) =>
-    worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n = ${n})`,
+  worstDay: ({ worst, n = 0 }: { worst?: number | undefined; n?: number | undefined }) =>
+    worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n\u00A0=\u00A0${n})`,
   suggested: {
     safe: 'Nothing got clearly worse. It may be safe for you.',
     caution: 'It got worse with the normal portion. A smaller one may be fine.',

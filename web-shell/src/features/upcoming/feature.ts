@@ -7,6 +7,5 @@ export const upcoming = {
   screens: {
     '/reminders': upcomingScreen,
     '/tools/exercises': upcomingScreen,
-    '/tools/food': upcomingScreen,
   },
 } as const satisfies Feature

@@ -6,7 +6,6 @@ export interface Words {
   instead?: { to: string; label: string }
 }
 
-const log = { to: '/log', label: 'Log Symptoms' } as const
 const kit = { to: '/flare-kit', label: 'Open Flare Kit' } as const
 
 /** Screens that do not exist yet, by their path. */
@@ -19,11 +18,6 @@ export const upcomingScreens: Readonly<Record<string, Words>> = {
     title: 'Breathing & Relaxation',
     text: 'Exercises to breathe along with. The flare kit already has one.',
     instead: kit,
-  },
-  '/tools/food': {
-    title: 'Food Tools',
-    text: 'Finding out which foods bother you. What you eat and drink can be logged already, and will count.',
-    instead: log,
   },
 }
 

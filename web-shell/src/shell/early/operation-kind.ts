@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UnnumberedEdit } from '../../../../shared/days/merge/queued.ts'
 import type { SavedDay, WriteId } from '../../../../shared/days/model/schema.ts'
+import type { FoodLog } from '../../../../shared/food/log-schema.ts'
+import type { FoodEdit } from '../../../../shared/food/queued.ts'
+import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
 import type { TrainingEdit } from '../../../../shared/training/queued.ts'
@@ -17,6 +20,7 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
  */
 export interface OperationTypes {
   day: { edit: UnnumberedEdit; reply: SavedDay }
+  food: { edit: FoodEdit; reply: FoodBook | FoodLog }
   training: { edit: TrainingEdit; reply: TrainingState }
 }
 
