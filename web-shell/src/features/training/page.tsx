@@ -2,6 +2,7 @@ import back from 'icon:arrow-left'
 import type { TrainingState } from '../../../../shared/training/schema.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { classNames } from '../../../../shared/ui/class-names.ts'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { Loading } from '../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../shared/ui/progress/skeleton.tsx'
@@ -40,7 +41,7 @@ export function TrainingPage() {
       heading={text.heading}
       above={
         home?.premium.hasPremiumAccess && (
-          <Link to="/tools" className={buttonClass('quiet')}>
+          <Link to="/tools" className={classNames(buttonClass('quiet'), styles['back'])}>
             <Icon of={back} />
             {text.back}
           </Link>
