@@ -64,7 +64,7 @@ journey(
   async ({ open }) => {
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
     const ada = await newUser({ days: 9 })
-    const phone = await open({ viewport: SMALL_PHONE, colorScheme: 'dark' })
+    const phone = await open({ viewport: SMALL_PHONE, textSize: 200, colorScheme: 'dark' })
     await signIn(phone, ada, true)
     await openFood(phone)
     await press(phone, 'Make a plan')
