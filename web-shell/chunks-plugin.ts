@@ -26,6 +26,9 @@ const FEATURES = src('features/')
 /** Texts for problems and help, loaded when the first of them is needed. */
 const WORDS = /\/src\/(features\/[\w-]+\/(problems|help)|shell\/later\/problems\/[\w-]+)\.ts$/
 
+/** What features save through the outgoing queue. It loads with the queue: nothing of it can be sent before. */
+const OPERATIONS = /\/src\/features\/[\w-]+\/operations(-text)?\.ts$/
+
 /** The code that manages the data stored on the device. */
 const OFFLINE = src('shell/later/offline/')
 
@@ -83,6 +86,7 @@ export function chunksPlugin(): Plugin {
   const chunkNameOf = (id: string) => {
     if (early.has(id)) return 'early'
     if (WORDS.test(id)) return 'words'
+    if (OPERATIONS.test(id)) return 'offline'
     if (id.startsWith(FEATURES)) return null
     if (first.has(id) || id.startsWith(FIRST_FOLDER) || isSharedPicture(id)) return 'first'
     if (id.startsWith(OFFLINE) || id.includes('/node_modules/idb/')) return 'offline'

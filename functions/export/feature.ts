@@ -6,12 +6,14 @@ import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
+import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
+import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
 
 export const feature = {
@@ -28,6 +30,10 @@ export const feature = {
     [ConsentRecordItem, 'Query'],
     [FeedbackItem, 'Query'],
     [QuestionsItem, 'Query'],
+    [TrainingSessionItem, 'Query'],
+    [TrainingLogItem, 'Query'],
+    [FoodBookItem, 'Query'],
+    [FoodLogItem, 'Query'],
     [PreferencesItem, 'Query'],
     [CustomListsItem, 'Query'],
     [DayItem, 'Query'],

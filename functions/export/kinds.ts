@@ -3,6 +3,7 @@ import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
+import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
 import { KnownBrowserItem } from '../table/items/known-browser.ts'
 import { LinkItem } from '../table/items/link.ts'
@@ -10,6 +11,7 @@ import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
 import { SessionItem } from '../table/items/session.ts'
+import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
 
 /**
@@ -27,6 +29,10 @@ export const EXPORTED_KINDS = [
   ConsentRecordItem,
   FeedbackItem,
   QuestionsItem,
+  TrainingSessionItem,
+  TrainingLogItem,
+  FoodBookItem,
+  FoodLogItem,
   PreferencesItem,
   // Before the days: a table of days has a column for each custom item.
   CustomListsItem,

@@ -13,6 +13,7 @@ export const problems = {
   'too-many-tries': { status: 429, title: 'Too many tries in a short time' },
   'too-many-changes': { status: 429, title: 'Too many changes within an hour' },
   'key-used': { status: 409, title: 'The idempotency key was used for another request' },
+  'clock-ahead': { status: 422, title: 'The change is said to be from the future' },
   busy: { status: 503, title: 'Too many changes at once' },
   unavailable: { status: 503, title: 'A part of the service is unavailable' },
   unexpected: { status: 500, title: 'Something unexpected happened' },

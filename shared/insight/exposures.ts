@@ -21,6 +21,11 @@ type OptionField = keyof typeof OPTIONS
 
 const idOf = (field: OptionField, option: string) => `${field}.${option}`
 
+/** Whether an exposure is an option of the log: a food or a drink, and no trigger of the user's own. */
+export function isOptionExposure(id: string): boolean {
+  return Object.keys(OPTIONS).some((field) => id.startsWith(`${field}.`))
+}
+
 /** Whether each day has the option at this place of a bit set. */
 const optionIn = (column: Column, place: number): Column =>
   column.map((code) => (code === null ? null : Math.floor(code / 2 ** place) % 2))

@@ -1,9 +1,11 @@
 import type { Day } from '../days/model/schema.ts'
+import type { FoodTest } from '../food/schema.ts'
 import type { LocalDate } from '../time/local-date.ts'
 import { type DateRange, runsOf } from '../time/range.ts'
 import { longRange, shortRange, spansYears } from './dates.ts'
 import { chartSection, daysSection } from './detail-sections.ts'
 import { allFlaresSection, flareSection } from './flare-section.ts'
+import { allFoodSection, foodSection } from './food-section.ts'
 import { allMedicationsSection, medicationSection } from './medicines.ts'
 import type { ReportModel, ReportSection } from './model.ts'
 import { nightsSection, type Periods, summarySection } from './number-sections.ts'
@@ -29,6 +31,8 @@ export interface ReportInput {
   questions: readonly string[]
   /** Finished sentences about possible links, each with its n. */
   links?: readonly string[]
+  /** The user's food tests; `unknown` when they cannot be read, and nothing until they are. */
+  foodTests?: readonly FoodTest[] | 'unknown' | undefined
 }
 
 /** More gaps than these are only counted. */
@@ -67,24 +71,26 @@ const listSection = (id: string, heading: string, list: readonly string[]): Repo
  * Source: requirement REPORT-01.
  */
 export function buildReport(input: ReportInput): ReportModel {
-  const { person, range, today, days, unknown = [], names, questions, links = [] } = input
+  const { person, range, today, days, unknown = [], names, questions, links = [], foodTests = [] } = input
   const problem = problemOf(range, today)
   if (problem) throw new RangeError(`No report from ${range.from} to ${range.to}: ${problem}`)
   const earlier = rangeBefore(range)
   const all = columnsOfDays(days, earlier.from)
   const periods = { now: periodOf(all, days, range), before: periodOf(all, days, earlier) }
+  const tests = foodTests === 'unknown' ? [] : foodTests
+  const ofFood = foodSection(tests, range)
   const ofLinks = listSection('links', text.links.heading, links)
   const ofQuestions = listSection('questions', text.questions.heading, [...new Set(questions)])
   const head = {
     title: text.title,
     person,
     period: longRange(range),
-    facts: factsOf(periods, unknown),
+    facts: [...factsOf(periods, unknown), ...(foodTests === 'unknown' ? [text.facts.unknownFood] : [])],
     footer: text.footer,
   }
   if (periods.now.logged === 0) {
     const nothing = { id: 'summary', heading: text.summary.heading, lead: [text.nothing] }
-    return { ...head, summary: [nothing, ...ofQuestions], details: [] }
+    return { ...head, summary: [nothing, ...(ofFood ? [ofFood] : []), ...ofQuestions], details: [] }
   }
   const present = (sections: readonly (ReportSection | undefined)[]) => sections.filter((each) => each !== undefined)
   return {
@@ -95,6 +101,7 @@ export function buildReport(input: ReportInput): ReportModel {
       flareSection(periods),
       medicationSection(periods),
       ...ownSections(periods, names),
+      ofFood,
       ...ofLinks,
       ...ofQuestions,
     ]),
@@ -102,6 +109,7 @@ export function buildReport(input: ReportInput): ReportModel {
       chartSection(periods.now),
       allFlaresSection(periods),
       allMedicationsSection(periods),
+      allFoodSection(tests, range),
       daysSection(periods.now, new Set(unknown)),
     ]),
   }

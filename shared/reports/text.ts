@@ -1,3 +1,4 @@
+import type { FoodTest } from '../food/schema.ts'
 import type { ItemLink } from '../insight/link-types.ts'
 import { PRODUCT } from '../product.ts'
 import { days } from '../time/words.ts'
@@ -19,6 +20,7 @@ export const text = {
     notLogged: (dates: string) => `Not logged: ${dates}.`,
     gaps: (n: number, longest: number, dates: string) => `${days(n)}, at most ${longest} in a row (${dates})`,
     unknown: (dates: string) => `Not on this device, or not complete: ${dates}. A connection brings them back.`,
+    unknownFood: 'Food tests could not be read. A connection brings them back.',
     unknownBefore: (n: number) => `Of the period before, ${days(n)} ${n === 1 ? 'is' : 'are'} not on this device.`,
   },
   nothing: 'Nothing was logged on these days.',
@@ -79,6 +81,20 @@ export const text = {
     triggers: 'Own triggers',
     columns: { name: 'Name', withIt: 'Days with it', before: 'Before' },
     unnamed: 'An item that was deleted',
+  },
+  food: {
+    heading: 'Food tests',
+    all: 'All food tests',
+    columns: { food: 'Food', dates: 'Dates', rating: 'Rating', worst: 'Worst day (0–10)', n: 'n' },
+    ratings: {
+      testing: 'Testing',
+      safe: 'Safe',
+      caution: 'Caution',
+      trigger: 'Trigger',
+      unclear: 'Unclear',
+    } satisfies Record<FoodTest['testStatus'], string>,
+    listed: (n: number, all: number) => `The latest ${n} of ${all}; all are listed further on.`,
+    note: 'One food at a time, rated by the patient. n is the number of days with a symptom level.',
   },
   links: {
     heading: 'Possible links',

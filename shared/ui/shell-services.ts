@@ -45,7 +45,17 @@ export interface LoadErrorProps {
 }
 
 /** The screens with their own help text. */
-export type HelpPage = 'home' | 'track' | 'trends' | 'links' | 'reports' | 'learn' | 'tools'
+export type HelpPage =
+  | 'home'
+  | 'track'
+  | 'trends'
+  | 'links'
+  | 'reports'
+  | 'learn'
+  | 'tools'
+  | 'training'
+  | 'food'
+  | 'foods'
 
 export interface HelpProps {
   page: HelpPage

@@ -1,3 +1,4 @@
+import { DAY_RULES } from '../../shared/days/merge/queued.ts'
 import type { DayOperation, SavedDay } from '../../shared/days/model/schema.ts'
 import { Queue } from '../../web-shell/src/shell/later/offline/queue/queue.ts'
 import { createMemoryStore } from '../../web-shell/src/shell/later/offline/queue/store.ts'
@@ -31,10 +32,11 @@ export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
   let online = false
   let lastError: unknown
   const queue = new Queue([createMemoryStore()], {
+    kinds: { day: DAY_RULES },
     send,
     classifyFailure: (error) => {
       lastError = error
-      return { kind: 'all' }
+      return { affects: 'all' }
     },
     cacheReply: () => undefined,
     waitUntilCachePersisted: async () => {},
@@ -45,7 +47,7 @@ export async function countFlush({ url, open }: BenchWorld): Promise<Figures> {
   })
   for (let n = 0; n < OPERATIONS; n++) {
     const date = daysAgo(1 + (n % DAYS))
-    await queue.add({ date, set: ORDINARY_DAY, seen: {}, editedAt: Date.now(), zone: 'UTC' })
+    await queue.add('day', { date, set: ORDINARY_DAY, seen: {}, editedAt: Date.now(), zone: 'UTC' })
   }
   const waitingCount = () => queue.view?.waiting.length
   if (waitingCount() !== OPERATIONS) throw new Error(`${waitingCount()} edits wait instead of ${OPERATIONS}`)

@@ -9,17 +9,21 @@ import { cycle } from './features/cycle/feature.ts'
 import { days } from './features/days/feature.ts'
 import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
+import { food } from './features/food/feature.ts'
 import { home } from './features/home/feature.ts'
 import { dataImport } from './features/import/feature.ts'
 import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
 import { reports } from './features/reports/feature.ts'
+import { tools } from './features/tools/feature.ts'
+import { training } from './features/training/feature.ts'
 import { trends } from './features/trends/feature.ts'
 import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
 import { type FeatureRegistry, registerFeatures } from './shell/early/feature-registry.ts'
 import { loadSharedProblems } from './shell/early/loaders.ts'
+import type { OperationKinds } from './shell/early/operation-kind.ts'
 
 /** All features of the browser app. */
 const FEATURES = [
@@ -34,11 +38,14 @@ const FEATURES = [
   dataImport,
   days,
   flareKit,
+  food,
   home,
   insight,
   onboarding,
   profile,
   reports,
+  tools,
+  training,
   trends,
   upcoming,
 ] as const
@@ -53,8 +60,9 @@ type PartsOf<Key extends keyof Feature> = FeatureUnion extends infer Each
     ? Part
     : never
   : never
-type Problems =
-  PartsOf<'problems'> extends infer Load ? (Load extends () => Promise<infer Table> ? Table : never) : never
+/** The tables that the features' loaders of a part resolve to. */
+type LoadedBy<Key extends 'problems' | 'operations'> =
+  PartsOf<Key> extends infer Load ? (Load extends () => Promise<infer Table> ? Table : never) : never
 
 const features: readonly Feature[] = FEATURES
 const join = (parts: readonly (object | undefined)[]) => Object.assign({}, ...parts)
@@ -68,7 +76,14 @@ const sharedComponents: SharedComponents = join(features.map((feature) => featur
 async function loadProblems(): Promise<Record<ProblemCode, Words>> {
   const general = loadSharedProblems()
   const tables = await Promise.all([general, ...features.map((feature) => feature.problems?.())])
-  return join(tables) as Awaited<typeof general> & Joined<Problems>
+  return join(tables) as Awaited<typeof general> & Joined<LoadedBy<'problems'>>
+}
+
+// The compiler reports a kind of operations that no feature declares.
+async function loadOperations(): Promise<OperationKinds> {
+  return join(await Promise.all(features.map(async (feature) => feature.operations?.()))) as Joined<
+    LoadedBy<'operations'>
+  >
 }
 
 registerFeatures({
@@ -76,5 +91,6 @@ registerFeatures({
   help,
   problems: loadProblems,
   homeCards: features.flatMap((feature) => feature.homeCards ?? []),
+  operations: loadOperations,
   sharedComponents,
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { registerServiceWorker } from './service-worker/register.ts'
+import { registeredFeatures } from './shell/early/feature-registry.ts'
 import { loadDeviceStorage } from './shell/early/loaders.ts'
 import { screenAt } from './shell/early/paths.ts'
 import { today } from './shell/first/api/clock.ts'
@@ -33,9 +34,10 @@ export async function start(styleSheetLoaded: Promise<unknown>): Promise<void> {
   const client = createQueryClient()
   watchSignOuts(client)
   // The file name contains a hash of the build, so it identifies this build.
-  const device = watchDeviceStorage(client, async () =>
-    (await loadDeviceStorage()).startDeviceStorage(client, import.meta.url),
-  )
+  const device = watchDeviceStorage(client, async () => {
+    const [storage, kinds] = await Promise.all([loadDeviceStorage(), registeredFeatures().operations()])
+    return storage.startDeviceStorage(client, import.meta.url, kinds)
+  })
   await Promise.race([device.restored(), new Promise((resolve) => setTimeout(resolve, STORAGE_TIMEOUT_MS))])
   prefetchFirstQuery(client, location.pathname)
   await Promise.all([styleSheetLoaded, serifLoaded])

@@ -72,3 +72,24 @@ export function joinEdits(unsent: DayOperation, edit: UnnumberedEdit): Unnumbere
   if (settles.length > MAX_SETTLED_EDITS) return undefined
   return { ...edit, set, seen, ...(settles.length > 0 && { settles }) }
 }
+
+/**
+ * Returns the edit as one that has not seen what a clearing that is held back clears. The screen showed the date as
+ * cleared, but the clearing may be dropped: a value that the edit then replaces becomes a lost edit. `heldBack` returns
+ * the operation of a write that waits, or has waited, for other writes.
+ */
+function withoutCleared(edit: UnnumberedEdit, heldBack: (write: WriteId) => DayOperation | undefined): UnnumberedEdit {
+  const entries = Object.entries(edit.seen).map(([field, writes = []]) => {
+    const clearings = writes.flatMap((write) => heldBack(write) ?? [])
+    const cleared = new Set(clearings.flatMap(({ seen }) => seen[field as DayField] ?? []))
+    return [field, writes.filter((write) => !cleared.has(write))]
+  })
+  return { ...edit, seen: Object.fromEntries(entries) }
+}
+
+/** How the outgoing queue stores the edits of days. */
+export const DAY_RULES = {
+  targetOf: ({ date }: UnnumberedEdit) => date,
+  join: joinEdits,
+  beforeStoring: withoutCleared,
+}

@@ -19,11 +19,16 @@ export function trustedInstant(editedAt: number, now: number): number {
 
 /**
  * Asserts that an edit is at most 60 days old, and at most one day older than its account (`createdAt`, epoch ms). So
- * a false time of the edit cannot fill an account with days of earlier years. Throws `edit-too-old`.
+ * a false time of the edit cannot fill an account with days of earlier years. Throws `edit-too-old` at
+ * `pointer`, the field of the time.
  */
-export function assertRecentEdit({ editedAt }: { editedAt: number }, createdAt: number, now: number): void {
+export function assertRecentEdit(
+  { editedAt, pointer = '/body/editedAt' }: { editedAt: number; pointer?: string },
+  createdAt: number,
+  now: number,
+): void {
   if (editedAt < Math.max(now - MAX_EDIT_AGE_MS, createdAt - MAX_OLDER_THAN_ACCOUNT_MS))
-    throw new DomainError('edit-too-old', [{ pointer: '/body/editedAt', detail: 'too_old' }])
+    throw new DomainError('edit-too-old', [{ pointer, detail: 'too_old' }])
 }
 
 /**

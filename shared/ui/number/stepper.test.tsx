@@ -9,7 +9,16 @@ afterEach(cleanup)
 
 const onChangeSpy = vi.fn()
 
-function Sleep({ initialValue, ...props }: { initialValue?: number; min?: number; step?: number; disabled?: boolean }) {
+function Sleep({
+  initialValue,
+  ...props
+}: {
+  initialValue?: number
+  min?: number
+  step?: number
+  disabled?: boolean
+  required?: boolean
+}) {
   const [value, setValue] = useState(initialValue)
   return (
     <Stepper
@@ -153,4 +162,24 @@ test('a disabled field shows its answer and ignores buttons and typing', async (
   expect(field().value).toBe('3')
   expect(screen.queryByRole('button', { name: 'Clear sleep' })).toBeNull()
   expect(onChangeSpy).not.toHaveBeenCalled()
+})
+
+test('a required answer cannot be removed, and invalid text stays with its error and is not answered', async () => {
+  render(<Sleep initialValue={8} min={4} required />)
+  expect(screen.queryByRole('button', { name: 'Clear sleep' })).toBeNull()
+  await userEvent.clear(field())
+  await userEvent.type(field(), '3')
+  expect(error()).toBe('')
+  await userEvent.tab()
+  expect(field().value).toBe('3')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+  expect(error()).toBe('Choose 4 to 24, in halves.')
+  expect(onChangeSpy).not.toHaveBeenCalled()
+  await userEvent.clear(field())
+  await userEvent.tab()
+  expect(field().value).toBe('8')
+  expect(error()).toBe('')
+  await userEvent.clear(field())
+  await userEvent.type(field(), '9')
+  expect(onChangeSpy.mock.calls).toEqual([[9]])
 })

@@ -5,7 +5,7 @@ import { describedBy, FieldError, type QuestionProps } from '../field/field.tsx'
 import { labelInSentence } from '../field/label-in-sentence.ts'
 import { StepButtons } from './step-buttons.tsx'
 import styles from './stepper.module.css'
-import { describeBounds, nextStep, parseTypedNumber } from './typed-number.ts'
+import { type Bounds, describeBounds, nextStep, parseTypedNumber } from './typed-number.ts'
 
 interface StepperProps extends QuestionProps {
   /** `undefined` means "not answered", which differs from 0. */
@@ -18,6 +18,11 @@ interface StepperProps extends QuestionProps {
   firstAnswer: number
   /** The answer instead of typed text that is no valid number. Without it, the previous answer stays. */
   invalidAnswer?: number | undefined
+  /**
+   * There is always an answer: it cannot be removed. Typed text that is no valid number stays in the field, which says
+   * so, until the user corrects it.
+   */
+  required?: boolean
   /** The counted unit, as in "1 glass" and "2 glasses". */
   unit: readonly [one: string, many: string]
   /** Called with each number within the bounds, or with `undefined` when the user removes the answer. */
@@ -28,6 +33,21 @@ interface StepperProps extends QuestionProps {
 interface Typing {
   text: string
   before: number | undefined
+  /** Whether the user has left the field. */
+  isLeft?: true
+}
+
+/** Whether the typed text is no valid number: one that can still become valid is told only when the field is left. */
+function isInvalidText(typing: Typing | undefined, bounds: Bounds): boolean {
+  const parsed = typing && parseTypedNumber(typing.text, bounds)
+  return parsed === 'refused' || (typing?.isLeft === true && parsed === 'unfinished')
+}
+
+/** Says what can be entered, when the text is invalid or was not kept. */
+function rangeError(isInvalid: boolean, rejectedText: string | undefined, bounds: Bounds): string | undefined {
+  const rangeText = `Choose ${describeBounds(bounds)}.`
+  if (isInvalid) return rangeText
+  return rejectedText === undefined ? undefined : `“${rejectedText}” was not kept. ${rangeText}`
 }
 
 /** Enters a count or an amount, with plus and minus or by typing. */
@@ -36,6 +56,7 @@ export function Stepper({
   step = 1,
   firstAnswer,
   invalidAnswer,
+  required = false,
   unit,
   disabled,
   onChange,
@@ -49,13 +70,8 @@ export function Stepper({
   const bounds = { min, max, step }
   const answered = value !== undefined
   const withUnit = (number: number) => `${number} ${unit[number === 1 ? 0 : 1]}`
-  const isInvalid = typing !== undefined && parseTypedNumber(typing.text, bounds) === 'refused'
-  const rangeText = `Choose ${describeBounds(bounds)}.`
-  const error = isInvalid
-    ? rangeText
-    : rejectedText !== undefined
-      ? `“${rejectedText}” was not kept. ${rangeText}`
-      : rest.error
+  const isInvalid = isInvalidText(typing, bounds)
+  const error = rangeError(isInvalid, rejectedText, bounds) ?? rest.error
 
   function answer(next: number | undefined) {
     setRejectedText(undefined)
@@ -67,11 +83,13 @@ export function Stepper({
     const parsed = parseTypedNumber(text, bounds)
     setTyping({ text, before })
     // Invalid or unfinished text restores the previous answer. Otherwise the "2" of an invalid "25" would stay.
-    answer(parsed === 'refused' || parsed === 'unfinished' ? before : parsed)
+    const isNoAnswer = parsed === 'refused' || parsed === 'unfinished' || (required && parsed === undefined)
+    answer(isNoAnswer ? before : parsed)
   }
 
   function finishTyping() {
     if (typing && typeof parseTypedNumber(typing.text, bounds) === 'string') {
+      if (required) return setTyping({ ...typing, isLeft: true })
       if (invalidAnswer === undefined) setRejectedText(typing.text)
       else answer(invalidAnswer)
     }
@@ -108,7 +126,7 @@ export function Stepper({
           )}
         </div>
         <div className={styles['entry']}>
-          {answered && !disabled && (
+          {answered && !disabled && !required && (
             <ClearButton
               label={label}
               onClear={() => {

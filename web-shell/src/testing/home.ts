@@ -28,6 +28,7 @@ export function homeReply(overrides: Partial<Home> = {}): Response {
 export const SIGNED_IN = {
   'GET /api/auth/session': () => reply({ account: ACCOUNT }),
   'GET /api/home': () => homeReply(),
+  'GET /api/food': () => reply({ plans: [], tests: [], customFoods: [] }),
   'POST /api/insights': () => reply({}),
   'GET /api/auth/email': () => reply({ reason: null }),
 }

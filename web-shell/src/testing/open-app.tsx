@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, vi } from 'vitest'
 import { App } from '../app.tsx'
 import { forgetTyped } from '../features/auth/typed-before.ts'
+import { registeredFeatures } from '../shell/early/feature-registry.ts'
 import { clearPendingSignOut } from '../shell/early/pending-sign-out.ts'
 import { watchDeviceStorage } from '../shell/first/data/device-storage.ts'
 import { clearDrafts } from '../shell/first/data/drafts.ts'
@@ -46,7 +47,9 @@ export function openApp(path: string, state: unknown = null) {
   history.replaceState(state, '', path)
   const client = createQueryClient()
   watchSignOuts(client)
-  stop = watchDeviceStorage(client, async () => watchQueue(client, QUEUE_CALLBACKS)).stop
+  stop = watchDeviceStorage(client, async () =>
+    watchQueue(client, await registeredFeatures().operations(), QUEUE_CALLBACKS),
+  ).stop
   prefetchFirstQuery(client, location.pathname)
   render(<App client={client} />)
   return { user: userEvent.setup(), client, close }

@@ -1,4 +1,4 @@
-import type { UnnumberedEdit } from '../../../shared/days/merge/queued.ts'
+import { DAY_RULES, type UnnumberedEdit } from '../../../shared/days/merge/queued.ts'
 import { emptyDay } from '../../../shared/days/model/day.ts'
 import type { DayOperation, SavedDay } from '../../../shared/days/model/schema.ts'
 import { Queue } from '../shell/later/offline/queue/queue.ts'
@@ -21,7 +21,8 @@ export const savedDay = ({ date }: DayOperation): SavedDay => ({ day: { ...empty
 /** Opens a tab's queue in this browser, of a new user unless an account is given. Its edits have the numbers 1, 2, 3. */
 export async function openQueue(overrides: Partial<QueueEnvironment> = {}, account: string = crypto.randomUUID()) {
   const queue = new Queue([await openDurableStore(account, () => 0), createMemoryStore()], {
-    send: async (operation) => savedDay(operation),
+    kinds: { day: DAY_RULES },
+    send: async (operation: DayOperation): Promise<unknown> => savedDay(operation),
     classifyFailure,
     cacheReply: () => undefined,
     waitUntilCachePersisted: async () => {},

@@ -16,6 +16,7 @@ export const privacy: PlainDocument = {
       points: [
         'Your account: name, email, time zone, when you made it, and your password as a hash that we cannot read.',
         'What you log: symptoms, moods, food, medications, notes, your own symptoms and triggers, your flare plan, your questions for a visit.',
+        'Your bladder training: its interval, and what happened at each visit, with your notes.',
         'Your settings, and what you chose in the set-up: cycle, water, what matters most to you, nickname.',
         'Where you are signed in: the kind of browser, when you signed in, and when you last used it.',
         'If you buy Premium: which plan, until when, and your number at Stripe.',

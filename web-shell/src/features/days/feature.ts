@@ -20,6 +20,7 @@ export const days = {
   },
   help: { track: () => import('./help.ts').then(({ help }) => help) },
   problems: () => import('./problems.ts').then(({ problems }) => problems),
+  operations: () => import('./operations.ts').then(({ operations }) => operations),
   sharedComponents: {
     quickTrack: () => page().then(({ QuickTrack }) => QuickTrack),
     managingFlareSwitch: () =>

@@ -11,7 +11,8 @@ vi.mock('../../shell/first/data/device-storage.ts', () => ({ sendQueuedEdits: se
 afterEach(cleanup)
 
 test('[PROF-03] entries that are still on this device only are named, and can be sent first', async () => {
-  const edit = { device: 'phone000', n: 1, date: '2026-11-20', set: {}, seen: {}, editedAt: 1, zone: 'UTC' }
+  const day = { device: 'phone000', n: 1, date: '2026-11-20', set: {}, seen: {}, editedAt: 1, zone: 'UTC' }
+  const edit = { ...day, kind: 'day' as const, target: day.date }
   setQueueView({ ...EMPTY_QUEUE, waiting: [edit, { ...edit, n: 2 }] })
   send.mockImplementation(async () => setQueueView(EMPTY_QUEUE))
   render(<UnsentEdits />)

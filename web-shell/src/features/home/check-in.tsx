@@ -14,7 +14,7 @@ import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { registeredFeatures } from '../../shell/early/feature-registry.ts'
 import { waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
-import { useQueueView } from '../../shell/first/data/queue-view.ts'
+import { isQueued, useQueueView } from '../../shell/first/data/queue-view.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { StrongPain } from '../../shell/first/frame/strong-pain.tsx'
 import { useLazySheet } from '../../shell/first/frame/use-lazy-sheet.ts'
@@ -52,14 +52,14 @@ export function CheckIn({ home }: { home: Home }) {
       {text.quick.open}
     </Button>
   )
-  const isQueued = useQueueView()?.waiting.some(({ date }) => date === day.date) ?? false
+  const isTodayQueued = isQueued(useQueueView(), 'day', day.date)
   const flareLink = mayFlareContinue(home) && <YesterdaysFlareLink />
   return (
     <>
       {isFlareDay(day) ? (
         <FlareCard day={day}>{quickTrackButton}</FlareCard>
       ) : isLogged(day) ? (
-        <DoneCard day={day} isWaiting={isQueued && home.consent !== 'given'} flareLink={flareLink}>
+        <DoneCard day={day} isWaiting={isTodayQueued && home.consent !== 'given'} flareLink={flareLink}>
           {quickTrackButton}
         </DoneCard>
       ) : (

@@ -84,6 +84,32 @@ describe('a possible link', () => {
     expect(words).not.toMatch(/\bcauses\b|because of/i)
   })
 
+  test('[FOOD-05] [FOOD-03] has the tests of the user beside it, and leads to one', async () => {
+    const tested = (foodName: string, rest: object) => ({
+      ...{ id: '1790000000000-heron1', planId: '1780000000000-heron1', foodName, foodCategory: 'drinks', zone: 'UTC' },
+      ...{ startsOn: `${Number(today().slice(0, 4)) - 1}-05-04`, testStatus: 'testing', daysTested: 0, ...rest },
+    })
+    fakeService({
+      ...SIGNED_IN,
+      'GET /api/trends': () => columnsOf(coffeeDays(80, 2)),
+      'GET /api/food': () =>
+        reply({
+          ...{ plans: [], customFoods: [] },
+          tests: [tested('coffee', { testStatus: 'caution' }), tested('Milk', {})],
+        }),
+    })
+    const { user } = openApp('/trends/links')
+    const coffee = within(await screen.findByRole('region', { name: 'Coffee' }))
+    expect(await coffee.findByText(/^You tested coffee in May \d{4}: caution\.$/)).toBeTruthy()
+    expect(coffee.getByRole('link', { name: 'Test it again' })).toBeTruthy()
+    const milk = within(screen.getByRole('region', { name: 'Milk' }))
+    expect(milk.queryByText(/^You tested/)).toBeNull()
+    await user.click(milk.getByRole('link', { name: 'Test this food' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Food tools' })).toBeTruthy()
+    expect(location.pathname + location.search).toBe('/tools/food')
+    expect(history.state.usr).toEqual({ food: 'Milk' })
+  })
+
   test('[FOOD-05] says how many days after it was compared', async () => {
     const days = coffeeDays(80, 0)
     openLinks(

@@ -1,6 +1,12 @@
 import { useId } from 'react'
+import { evidenceOf, testsOf } from '../../../../shared/food/evidence.ts'
+import { isOptionExposure } from '../../../../shared/insight/exposures.ts'
 import type { ItemLink } from '../../../../shared/insight/link-types.ts'
+import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
+import { today, useClock } from '../../shell/first/api/clock.ts'
+import { Link } from '../../shell/first/frame/link.tsx'
+import { useFoodBook } from '../../shell/later/food/food-query.ts'
 import styles from './insight.module.css'
 import { type Names, nameOf, namesOf } from './names.ts'
 import { surerBy } from './surer.ts'
@@ -35,6 +41,7 @@ export function LinkCard({ link, names }: { link: ItemLink; names: Names }) {
           </div>
         ))}
       </dl>
+      <TestEvidence link={link} names={names} />
       <h3>{words.surer}</h3>
       <ul className={styles['list']}>
         {surerBy(link).map((way) => (
@@ -42,5 +49,26 @@ export function LinkCard({ link, names }: { link: ItemLink; names: Names }) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+/** What the user's own tests of a food said, as evidence beside the comparison, and the way to test it. Not for triggers. */
+function TestEvidence({ link, names }: { link: ItemLink; names: Names }) {
+  const { book } = useFoodBook()
+  const day = useClock(today)
+  if (!isOptionExposure(link.id)) return null
+  const food = nameOf(link.id, names)
+  const tests = book ? testsOf(food, book) : []
+  return (
+    <div>
+      {tests.map((test) => (
+        <p key={test.id} dir="auto">
+          {evidenceOf(test, day)}
+        </p>
+      ))}
+      <Link to="/tools/food" state={{ food }} className={buttonClass('quiet')}>
+        {tests.length > 0 ? words.testAgain : words.test}
+      </Link>
+    </div>
   )
 }

@@ -55,6 +55,8 @@ export const text = {
     missing: 'Not logged',
     share: ({ shareMissing }: ItemLink) => `${percent(shareMissing)} of the days`,
     twins: (names: string) => `It mostly came on the same days as ${names}, so your days cannot tell them apart.`,
+    test: 'Test this food',
+    testAgain: 'Test it again',
     surer: 'What would make this surer',
     apart: 'Days with only one of them.',
     more: (n: number) => `More days with it: so far there are ${n}.`,

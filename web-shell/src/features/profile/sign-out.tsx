@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { datesOf } from '../../../../shared/days/merge/queued.ts'
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
-import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
 import { Notice } from '../../../../shared/ui/notice.tsx'
-import { today } from '../../shell/first/api/clock.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { sendQueuedEdits, waitUntilDeviceStorageOpen } from '../../shell/first/data/device-storage.ts'
 import { draftPathsOf, useDraftPaths } from '../../shell/first/data/drafts.ts'
 import { currentQueueView, EMPTY_QUEUE, type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
+import { countTargets, namesOf } from '../../shell/first/data/queue-words.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import styles from './profile.module.css'
@@ -95,7 +93,7 @@ interface QuestionProps {
 function Question({ queue: { waiting, setAside }, draftPath, busy, onSend, onDiscard, onStay }: QuestionProps) {
   const online = useOnline()
   const [isSending, setSending] = useState(false)
-  const days = datesOf([...waiting, ...setAside])
+  const names = namesOf([...waiting, ...setAside])
 
   async function send(): Promise<void> {
     setSending(true)
@@ -133,7 +131,7 @@ function Question({ queue: { waiting, setAside }, draftPath, busy, onSend, onDis
         </>
       }
     >
-      {days.length > 0 && <b>{days.map((date) => formatDayFromToday(date, today())).join(', ')}. </b>}
+      {names.length > 0 && <b>{names.map(({ name }) => name).join(', ')}. </b>}
       {sentence}
     </Notice>
   )
@@ -145,7 +143,7 @@ type Unsent = Pick<QueueView, 'waiting' | 'setAside'> & Pick<QuestionProps, 'dra
 function wordsFor({ waiting, setAside, draftPath, online }: Unsent): { title: string; sentence: string } {
   const sentence = text.unsent.text
   if (waiting.length > 0)
-    return { title: text.waiting.title(datesOf(waiting).length), sentence: online ? sentence : text.waiting.offline }
-  if (setAside.length > 0) return { title: text.setAside.title(datesOf(setAside).length), sentence }
+    return { title: text.waiting.title(countTargets(waiting)), sentence: online ? sentence : text.waiting.offline }
+  if (setAside.length > 0) return { title: text.setAside.title(countTargets(setAside)), sentence }
   return draftPath ? { title: text.unsent.title, sentence } : { title: text.unread.title, sentence: text.unread.text }
 }

@@ -18,6 +18,7 @@ import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { useKnownDays } from '../../shell/later/days/known-days.ts'
 import { NothingLogged } from '../../shell/later/days/nothing-logged.tsx'
+import { useFoodBook } from '../../shell/later/food/food-query.ts'
 import { Actions } from './actions.tsx'
 import { Paper } from './paper.tsx'
 import { useQuestions } from './questions.ts'
@@ -55,6 +56,8 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
   const { query, shown, isPartial } = useKnownDays(both)
   const { data: home } = useHome(day)
   const { data: questions } = useQuestions()
+  const { book, failure: foodFailure } = useFoodBook()
+  const foodTests = foodFailure ? 'unknown' : book?.tests
   const account = useAccount()
   const failure = useFailure(query)
   const online = useOnline()
@@ -67,13 +70,21 @@ function Report({ range, day }: { range: DateRange; day: LocalDate }) {
   const model = useMemo(
     () =>
       known &&
-      buildReport({ ...known, person: account?.fullName ?? '', today: day, questions: questions ?? [], links }),
-    [known, account, day, questions, links],
+      buildReport({
+        ...known,
+        person: account?.fullName ?? '',
+        today: day,
+        questions: questions ?? [],
+        links,
+        foodTests,
+      }),
+    [known, account, day, questions, links, foodTests],
   )
   if (!model && failure)
     return <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />
   if (!model) return <ReportSkeleton />
-  if (model.details.length === 0 && !isPartial) return <NothingLogged words={text.empty} />
+  const isEmpty = model.details.length === 0 && !model.summary.some(({ id }) => id === 'food')
+  if (isEmpty && !isPartial) return <NothingLogged words={text.empty} />
   return (
     <>
       {isPartial ? (

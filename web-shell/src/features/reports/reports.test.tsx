@@ -83,6 +83,24 @@ describe('the report', () => {
     expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull()
   })
 
+  test('[REPORT-01] [FOOD-03] has the food tests of its days, also without Premium and without an entry', async () => {
+    const tests = [
+      {
+        ...{ id: '1790000000000-heron1', planId: '1780000000000-heron1', foodName: 'Coffee', foodCategory: 'drinks' },
+        ...{ zone: 'UTC', startsOn: TODAY, endsOn: TODAY, testStatus: 'trigger', daysTested: 1, n: 1, worst: 7 },
+      },
+    ]
+    const others = { 'GET /api/food': () => reply({ plans: [], tests, customFoods: [] }) }
+    openReports({ home: FREE, days: [], others })
+    expect(await screen.findByRole('row', { name: /^Coffee/ })).toBeTruthy()
+    expect(cellsOf(/^Coffee/).slice(1)).toEqual(['Trigger', '7', '1'])
+  })
+
+  test('[REPORT-01] says that food tests could not be read', async () => {
+    openReports({ others: { 'GET /api/food': () => problem('invalid-request') } })
+    expect(await screen.findByText(/^Food tests could not be read/)).toBeTruthy()
+  })
+
   test('[REPORT-01] that comes in pages has all of them', async () => {
     const pages: (string | null)[] = []
     openReports({
@@ -106,7 +124,13 @@ describe('the report', () => {
     await paper()
     expect(cellsOf(/^Pain/)).toEqual(['4 (29)', '4', '6 (30)'])
     await act(async () => {
-      await currentQueue()?.add({ date: TODAY, set: { painLevel: 10 }, seen: {}, editedAt: Date.now(), zone: 'UTC' })
+      await currentQueue()?.add('day', {
+        date: TODAY,
+        set: { painLevel: 10 },
+        seen: {},
+        editedAt: Date.now(),
+        zone: 'UTC',
+      })
     })
     expect(cellsOf(/^Pain/)).toEqual(['4.2 (30)', '4–10', '6 (30)'])
   })

@@ -1,16 +1,11 @@
 import type { Feature } from '../../shell/early/feature.ts'
 
 const upcomingScreen = { load: () => import('./page.tsx').then(({ UpcomingPage }) => UpcomingPage) }
-const help = () => import('./help.ts')
 
 /** Screens that do not exist yet. */
 export const upcoming = {
   screens: {
-    '/tools': upcomingScreen,
+    '/reminders': upcomingScreen,
     '/tools/exercises': upcomingScreen,
-    '/tools/food': upcomingScreen,
-  },
-  help: {
-    tools: () => help().then(({ tools }) => tools),
   },
 } as const satisfies Feature

@@ -4,11 +4,9 @@ import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Picture } from '../../../../shared/ui/picture/picture.tsx'
 import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { normalizePath } from '../../shell/early/paths.ts'
-import { Help } from '../../shell/first/frame/help.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { NotFound } from '../../shell/first/frame/not-found.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
-import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
 import { text, upcomingScreens, type Words } from './text.ts'
 import styles from './upcoming.module.css'
 
@@ -16,8 +14,7 @@ import styles from './upcoming.module.css'
 export function UpcomingPage() {
   const words = upcomingScreens[normalizePath(useLocation().pathname)]
   if (!words) return <NotFound />
-  const screen = <UpcomingScreen words={words} />
-  return words.needsPremium ? <RequirePremium>{screen}</RequirePremium> : screen
+  return <UpcomingScreen words={words} />
 }
 
 function UpcomingScreen({ words }: { words: Words }) {
@@ -37,7 +34,6 @@ function UpcomingScreen({ words }: { words: Words }) {
           {words.instead.label}
         </Link>
       )}
-      {words.help && <Help page={words.help} floating />}
     </Page>
   )
 }

@@ -1,37 +1,23 @@
-import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
-
 export interface Words {
   title: string
   /** What the screen will do. */
   text: string
   /** A screen that helps until then. */
   instead?: { to: string; label: string }
-  help?: HelpPage
-  /** Without Premium it leads to the plans. Source: requirement ROUTE-04. */
-  needsPremium?: true
 }
 
-const log = { to: '/log', label: 'Log Symptoms' } as const
 const kit = { to: '/flare-kit', label: 'Open Flare Kit' } as const
 
 /** Screens that do not exist yet, by their path. */
 export const upcomingScreens: Readonly<Record<string, Words>> = {
-  '/tools': {
-    title: 'Tools',
-    text: 'Breathing, bladder training, food tools and reminders.',
-    instead: kit,
-    help: 'tools',
-    needsPremium: true,
+  '/reminders': {
+    title: 'Smart Reminders',
+    text: 'Reminders for medicine, water and whatever else you choose.',
   },
   '/tools/exercises': {
     title: 'Breathing & Relaxation',
     text: 'Exercises to breathe along with. The flare kit already has one.',
     instead: kit,
-  },
-  '/tools/food': {
-    title: 'Food Tools',
-    text: 'Finding out which foods bother you. What you eat and drink can be logged already, and will count.',
-    instead: log,
   },
 }
 

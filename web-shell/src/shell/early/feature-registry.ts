@@ -1,6 +1,7 @@
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 import type { Help, HomeCard, Screen, SharedComponents, Words } from './feature.ts'
+import type { OperationKinds } from './operation-kind.ts'
 
 /**
  * All parts that the features declare. The shell does not import any feature: `src/features.ts` registers them here.
@@ -10,6 +11,8 @@ export interface FeatureRegistry {
   help: Record<HelpPage, () => Promise<Help>>
   problems: () => Promise<Record<ProblemCode, Words>>
   homeCards: readonly HomeCard[]
+  /** Loads the kinds of operations of the outgoing queue. */
+  operations: () => Promise<OperationKinds>
   sharedComponents: SharedComponents
 }
 

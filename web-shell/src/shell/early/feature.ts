@@ -3,6 +3,7 @@ import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
+import type { OperationKinds } from './operation-kind.ts'
 
 /*
  * The types of a feature's `feature.ts`. That file loads before the app's code, so it contains only paths and loaders,
@@ -54,6 +55,11 @@ export interface HomeCard {
   heightRem: number
 }
 
+/** How something stands, as a sentence of plain text. `otherwise` is said while there is nothing to say. */
+export interface StatusProps {
+  otherwise: string
+}
+
 /** Components that a feature provides to screens of other features, which do not import it. */
 export interface SharedComponents {
   /** The sheet for logging today in a few seconds. */
@@ -70,6 +76,10 @@ export interface SharedComponents {
   importRoom: () => Promise<ComponentType<{ home: Home }>>
   /** The offer of Premium on the profile. */
   upgradeCard: () => Promise<ComponentType<{ home: Home }>>
+  /** How bladder training stands. */
+  trainingStatus: () => Promise<ComponentType<StatusProps>>
+  /** How elimination plans and food tests stand. */
+  foodStatus: () => Promise<ComponentType<StatusProps>>
   /** The offer of Premium above the bar. */
   upgradeButton: () => Promise<ComponentType<{ home: Home }>>
   /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */
@@ -84,5 +94,7 @@ export interface Feature {
   /** Texts for the problem codes of this feature. */
   problems?: () => Promise<Partial<Record<ProblemCode, Words>>>
   homeCards?: readonly HomeCard[]
+  /** The kinds of operations that this feature saves through the outgoing queue: `operations.ts`, by name. */
+  operations?: () => Promise<Partial<OperationKinds>>
   sharedComponents?: Partial<SharedComponents>
 }

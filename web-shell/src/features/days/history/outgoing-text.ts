@@ -1,7 +1,7 @@
 export const text = {
   heading: 'Not sent yet',
   queued: {
-    title: (days: number) => (days === 1 ? 'One day is saved on this device' : `${days} days are saved on this device`),
+    title: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} saved on this device`,
     text: 'It is sent by itself as soon as that works. You can go on logging meanwhile.',
     inMemory: 'This browser has no room to keep it, so please leave the app open until it is sent.',
     forConsent: 'It waits for your agreement, and is then sent by itself. You can go on logging meanwhile.',
@@ -13,6 +13,7 @@ export const text = {
   setAside: {
     title: 'This entry was not accepted',
     unreadable: 'This device can no longer read what it kept of this day.',
+    unreadableOther: 'This device can no longer read what it kept of it.',
     kept: 'It is still here. You decide what becomes of it.',
     cleared: (fields: string) => `Cleared: ${fields}`,
     saveAgain: 'Save again',

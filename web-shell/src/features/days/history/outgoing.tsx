@@ -2,9 +2,10 @@ import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { useHome } from '../../../shell/first/data/home-query.ts'
-import { useQueueView } from '../../../shell/first/data/queue-view.ts'
+import { exceptKind, ofKind, useQueueView } from '../../../shell/first/data/queue-view.ts'
 import { customItemName } from './custom-item-name.ts'
 import { LostEditCard } from './lost-edit-card.tsx'
+import { OtherSetAsideCard } from './other-set-aside-card.tsx'
 import { QueuedEditsCard } from './queued-edits-card.tsx'
 import { SetAsideCard } from './set-aside-card.tsx'
 
@@ -22,8 +23,11 @@ export function Outgoing({ today }: { today: LocalDate }) {
   const waitsForConsent = home !== undefined && home.consent !== 'given'
   return (
     <>
-      {setAside.map((edit) => (
+      {ofKind(setAside, 'day').map((edit) => (
         <SetAsideCard key={edit.write} setAside={edit} {...sharedProps} />
+      ))}
+      {exceptKind(setAside, 'day').map((edit) => (
+        <OtherSetAsideCard key={edit.write} setAside={edit} />
       ))}
       {(home?.lost ?? [])
         .filter(({ date }) => daysBetween(date, today) <= EDITABLE_DAYS)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
 import type { DayField } from '../../../../../shared/days/model/fields.ts'
 import { summaryOf } from '../../../../../shared/days/words/summary.ts'
@@ -8,25 +7,24 @@ import { Button } from '../../../../../shared/ui/button.tsx'
 import { formatDayFromToday } from '../../../../../shared/ui/calendar/format-day.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { useWordsForCode } from '../../../shell/first/api/problem-text.ts'
-import type { SetAsideEdit } from '../../../shell/first/data/queue-view.ts'
+import type { SetAsideOf } from '../../../shell/first/data/queue-view.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
-import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
+import { DiscardButtons } from './discard-buttons.tsx'
 import styles from './outgoing.module.css'
 import { text } from './outgoing-text.ts'
 import { useEditDecisions, valuesIn } from './use-edit-decisions.ts'
 
 interface SetAsideCardProps {
-  setAside: SetAsideEdit
+  setAside: SetAsideOf<'day'>
   today: LocalDate
   nameOf: (field: DayField) => string
 }
 
-/** A set-aside edit: why it was refused, its values, and what the user can do. Source: requirement RELY-03. */
+/** A set-aside edit of a day: why it was refused, its values, and what the user can do. Source: requirement RELY-03. */
 export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
   const { saveSetAside } = useEditDecisions()
-  const [isConfirming, setConfirming] = useState(false)
-  const { date, operation, code } = setAside
+  const { target: date, operation, code } = setAside
   const age = daysBetween(date, today)
   const isEditable = age >= 0 && age <= EDITABLE_DAYS
   const values = valuesIn(operation?.set ?? {})
@@ -41,10 +39,6 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
     notify(words.again)
     focusHeading()
   }
-  async function discard(): Promise<void> {
-    await currentQueue()?.discard(setAside)
-    focusHeading()
-  }
 
   return (
     <Card aria-label={`${words.title}: ${formatDayFromToday(date, today)}`}>
@@ -55,32 +49,18 @@ export function SetAsideCard({ setAside, today, nameOf }: SetAsideCardProps) {
       </p>
       {entered.length > 0 && <p className={styles['said']}>{summaryOf(entered, values, nameOf)}</p>}
       {cleared.length > 0 && <p className={styles['said']}>{words.cleared(cleared.map(labelOf).join(', '))}</p>}
-      <div className={styles['actions']}>
-        {isConfirming ? (
-          <>
-            <Button onClick={() => void discard()}>{words.confirmDiscard}</Button>
-            <Button variant="secondary" onClick={() => setConfirming(false)}>
-              {words.keep}
-            </Button>
-          </>
-        ) : (
-          <>
-            {operation && isEditable && (
-              <Button variant="secondary" onClick={() => void save(date)}>
-                {words.saveAgain}
-              </Button>
-            )}
-            {entered.length > 0 && age !== 0 && (
-              <Button variant="secondary" onClick={() => void save(today)}>
-                {words.moveToToday}
-              </Button>
-            )}
-            <Button variant="quiet" onClick={() => setConfirming(true)}>
-              {words.discard}
-            </Button>
-          </>
+      <DiscardButtons setAside={setAside}>
+        {operation && isEditable && (
+          <Button variant="secondary" onClick={() => void save(date)}>
+            {words.saveAgain}
+          </Button>
         )}
-      </div>
+        {entered.length > 0 && age !== 0 && (
+          <Button variant="secondary" onClick={() => void save(today)}>
+            {words.moveToToday}
+          </Button>
+        )}
+      </DiscardButtons>
     </Card>
   )
 }

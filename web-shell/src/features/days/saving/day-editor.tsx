@@ -10,11 +10,11 @@ import type { ConsentState } from '../../../../../shared/profile/consent.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
+import { isQueued, useQueueView } from '../../../shell/first/data/queue-view.ts'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { useDay } from '../../../shell/later/days/day-query.ts'
-import { useHasQueuedEdit } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { customItemFields } from '../form/custom-item-fields.ts'
 import { DayForm } from '../form/day-form.tsx'
 import type { DayScreen } from '../form/day-screen.ts'
@@ -101,7 +101,7 @@ export function DayEditor({
   const draft = keepAskedFields(fullDraft, isEnabled)
   const read = () => keepAskedFields(readFullDraft(), isEnabled)
   const hasDraft = hasEdits(draft)
-  const waitsForConsent = useHasQueuedEdit(date) && consent !== 'given'
+  const waitsForConsent = isQueued(useQueueView(), 'day', date) && consent !== 'given'
   const [editing, setEditing] = useState(false)
   const formRef = useRef<HTMLFieldSetElement>(null)
   const save = useSave(

@@ -20,8 +20,8 @@ async function store({ set, clear }: Move): Promise<Partial<Toast>> {
   const queue = currentQueue()
   if (!queue) throw new ConnectionError()
   const [first, ...also] = set
-  const queued = first ? [await queue.add(first, { also, next: clear })] : []
-  if (!first) for (const edit of clear) queued.push(await queue.add(edit))
+  const queued = first ? [await queue.add('day', first, { also, next: clear })] : []
+  if (!first) for (const edit of clear) queued.push(await queue.add('day', edit))
   if (queued.some(({ isDurable }) => !isDurable)) return { text: text.failed.inMemory, isPersistent: true }
   return navigator.onLine ? {} : { text: text.savedOffline.text }
 }

@@ -9,12 +9,15 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { ConnectionError, isConsentNeeded } from '../../../shell/first/api/api-problem.ts'
 import { now, today, zone } from '../../../shell/first/api/clock.ts'
 import { homeQuery } from '../../../shell/first/data/home-query.ts'
+import { isQueued, ofKind, useQueueView } from '../../../shell/first/data/queue-view.ts'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { isStillSignedIn, useAccount } from '../../../shell/first/session/session.ts'
 import { dayOnScreen } from '../../../shell/later/days/day-query.ts'
 import { waitUntilDraftsPersisted } from '../../../shell/later/offline/persisted-drafts.ts'
-import type { Queue, QueuedEdit } from '../../../shell/later/offline/queue/queue.ts'
-import { currentQueue, SAVE_TIMEOUT_MS, useHasQueuedEdit } from '../../../shell/later/offline/queue/watch-queue.ts'
+import { SAVE_TIMEOUT_MS } from '../../../shell/later/offline/queue/app-environment.ts'
+import type { Queue } from '../../../shell/later/offline/queue/queue.ts'
+import type { QueuedEdit } from '../../../shell/later/offline/queue/queued-edit.ts'
+import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { flareOutcome } from '../after-save/flare-outcome.ts'
 import type { SavingWords } from '../form/day-screen.ts'
 import { text } from '../text.ts'
@@ -61,7 +64,7 @@ export function useSave(
   const client = useQueryClient()
   const account = useAccount()
   const navigate = useNavigate()
-  const hasQueuedEdits = useHasQueuedEdit(date)
+  const hasQueuedEdits = isQueued(useQueueView(), 'day', date)
   const mountedRef = useRef(true)
   useEffect(() => {
     mountedRef.current = true
@@ -71,18 +74,18 @@ export function useSave(
   }, [])
 
   /** Queues the draft as an edit. Without a draft it sends the day's queued edits again. */
-  async function storeOrResend(queue: Queue): Promise<QueuedEdit | undefined> {
+  async function storeOrResend(queue: Queue): Promise<QueuedEdit<'day'> | undefined> {
     const draft = read()
-    if (!hasEdits(draft)) return queue.resend(date)
-    const queued = await queue.add(toEdit(draft, { date, editedAt: now(), zone: zone() }))
+    if (!hasEdits(draft)) return queue.resend('day', date)
+    const queued = await queue.add('day', toEdit(draft, { date, editedAt: now(), zone: zone() }))
     write(afterSave(read(), draft, queued.write))
     await waitUntilDraftsPersisted()
     return queued
   }
 
   /** If the screen is still open, moves an edit that was set aside back into the draft, so the user can correct it. */
-  async function reopenSetAside(queue: Queue, queued: QueuedEdit): Promise<void> {
-    const setAside = queue.view?.setAside.find((edit) => edit.write === queued.write)
+  async function reopenSetAside(queue: Queue, queued: QueuedEdit<'day'>): Promise<void> {
+    const setAside = ofKind(queue.view?.setAside ?? [], 'day').find((edit) => edit.write === queued.write)
     if (!setAside?.operation || !mountedRef.current) return
     write(reopenEdit(read(), setAside.operation))
     await waitUntilDraftsPersisted()
@@ -120,7 +123,7 @@ export function useSave(
       if (mountedRef.current || !isStillSignedIn(client, account)) return
       const goHome = { label: text.failed.open, run: () => void navigate('/home') }
       if (isConsentNeeded(error)) return notify({ ...text.consent, action: goHome })
-      const isSetAside = currentQueue()?.view?.setAside.some((edit) => edit.date === date) ?? false
+      const isSetAside = ofKind(currentQueue()?.view?.setAside ?? [], 'day').some(({ target }) => target === date)
       const path = isSetAside ? '/history' : `/log?date=${date}`
       const open = { label: text.failed.open, run: () => void navigate(path) }
       notify({ title: words.failed, text: text.failed[isSetAside ? 'refused' : 'kept'], action: open })

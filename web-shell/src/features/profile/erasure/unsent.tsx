@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { datesOf } from '../../../../../shared/days/merge/queued.ts'
 import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { Notice } from '../../../../../shared/ui/notice.tsx'
 import { useOnline } from '../../../shell/first/api/connection.ts'
 import { sendQueuedEdits } from '../../../shell/first/data/device-storage.ts'
 import { useDraftPaths } from '../../../shell/first/data/drafts.ts'
 import { useQueueView } from '../../../shell/first/data/queue-view.ts'
+import { countTargets } from '../../../shell/first/data/queue-words.ts'
 import { Link } from '../../../shell/first/frame/link.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { text } from './text.ts'
@@ -16,7 +16,7 @@ export function Unsent() {
   const queue = useQueueView()
   const [draftPath] = useDraftPaths(useAccount())
   const [isSending, setSending] = useState(false)
-  const count = queue ? datesOf(queue.waiting).length : 0
+  const count = countTargets(queue?.waiting ?? [])
 
   async function send(): Promise<void> {
     setSending(true)

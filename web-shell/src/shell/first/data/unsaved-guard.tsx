@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { datesOf } from '../../../../../shared/days/merge/queued.ts'
 import frame from '../frame/frame.module.css'
 import { Link } from '../frame/link.tsx'
 import { text } from '../frame/text.ts'
@@ -7,6 +6,7 @@ import { useAccount } from '../session/session.ts'
 import { useDraftPaths } from './drafts.ts'
 import type { Home } from './home-query.ts'
 import { useQueueView } from './queue-view.ts'
+import { countInWords, countTargets } from './queue-words.ts'
 import { useHasUnsavedData } from './unsaved-data.ts'
 
 /**
@@ -30,7 +30,7 @@ export function UnsavedNote({ home }: { home: Home | undefined }) {
   const queue = useQueueView()
   const decisionCount = (queue?.setAside.length ?? 0) + (home?.lost.length ?? 0)
   const waitsForConsent = home !== undefined && home.consent !== 'given'
-  const queuedDays = datesOf(queue?.waiting ?? []).length
+  const waiting = queue?.waiting ?? []
   return (
     <>
       {draftPath && (
@@ -43,9 +43,9 @@ export function UnsavedNote({ home }: { home: Home | undefined }) {
           {text.unsent.decide} <Link to="/history">{text.unsent.look}</Link>
         </p>
       )}
-      {queuedDays > 0 && (
+      {waiting.length > 0 && (
         <p className={frame['note']}>
-          {text.unsent[waitsForConsent ? 'waitingForConsent' : 'waiting'](queuedDays)}{' '}
+          {text.unsent[waitsForConsent ? 'waitingForConsent' : 'waiting'](countInWords(waiting), countTargets(waiting))}{' '}
           <Link to="/history">{text.unsent.look}</Link>
         </p>
       )}

@@ -36,12 +36,17 @@ export const text = {
   unsent: {
     text: 'You have an entry that is not saved yet.',
     open: 'Open it',
-    waiting: (days: number) =>
-      `${days === 1 ? 'One day is' : `${days} days are`} saved on this device and will be sent by itself.`,
-    waitingForConsent: (days: number) =>
-      `${days === 1 ? 'One day is' : `${days} days are`} kept on this device and will be sent when you agree.`,
+    waiting: (what: string, count: number) =>
+      `${what} ${count === 1 ? 'is' : 'are'} saved on this device and will be sent by itself.`,
+    waitingForConsent: (what: string, count: number) =>
+      `${what} ${count === 1 ? 'is' : 'are'} kept on this device and will be sent when you agree.`,
     decide: 'Something you logged needs a decision.',
     look: 'Look',
+  },
+  /** For queued edits of a kind that only a newer version of the app knows. */
+  unknownKind: {
+    name: () => 'An entry from a newer version of the app',
+    count: (entries: number) => (entries === 1 ? 'one entry' : `${entries} entries`),
   },
   help: { open: 'Help', done: 'Done', failed: 'Help could not be opened' },
   /** Where a sheet could not be loaded. */

@@ -15,7 +15,7 @@ import { isNotSignedIn } from '../../first/api/api-problem.ts'
 import { call } from '../../first/api/call.ts'
 import { today } from '../../first/api/clock.ts'
 import { HOME_KEY, type Home, homeQuery, updateCachedHomes } from '../../first/data/home-query.ts'
-import type { QueueView } from '../../first/data/queue-view.ts'
+import { isQueued, ofKind, type QueueView } from '../../first/data/queue-view.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
 import { currentQueue, useOpenedQueue } from '../offline/queue/watch-queue.ts'
 
@@ -79,7 +79,7 @@ export function withQueueInRange(
   { from, to }: DateRange,
   { queue, home }: { queue: QueueView; home: Home | undefined },
 ): RangeDays {
-  const dates = datesOf(queue.waiting).filter((date) => from <= date && date <= to)
+  const dates = datesOf(ofKind(queue.waiting, 'day')).filter((date) => from <= date && date <= to)
   return dates.reduce((merged, date) => {
     const saved = read.days.find((day) => day.date === date) ?? emptyDay(date)
     return withDayInRange(merged, { from, to }, withQueuedEdits(saved, queue, home))
@@ -141,7 +141,7 @@ export const currentHome = (client: QueryClient) => client.getQueryData(homeQuer
  * same rule as in the service.
  */
 export function withQueuedEdits(day: Day, { waiting }: QueueView, home: Home | undefined): ShownDay {
-  const queued = waiting.filter(({ date }) => date === day.date)
+  const queued = ofKind(waiting, 'day').filter(({ date }) => date === day.date)
   const shown = applyQueued(day, queued)
   return home && queued.length > 0
     ? withInferredFlare(shown, [home.today, ...home.recent], home.preferences.flare)
@@ -165,7 +165,7 @@ export function useDay(date: LocalDate) {
   const home = currentHome(client)
   // The cached day is empty, but the service may have an entry.
   const mayHaveUnknownEntry = error !== null && saved?.version === 0
-  const isWaiting = queue?.waiting.some((operation) => operation.date === date) ?? false
+  const isWaiting = isQueued(queue, 'day', date)
   const isUnreadable = failure !== null && !isNotSignedIn(failure)
   const day = useMemo(() => {
     const base = saved ?? (isUnreadable ? emptyDay(date) : undefined)

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from 'idb'
+import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { DATABASE_NAME } from '../../first/data/database-name.ts'
 import type { DeviceUser, QueueRow, Sealed } from './stored-items.ts'
 
@@ -7,13 +8,25 @@ interface Schema extends DBSchema {
   people: { key: string; value: DeviceUser }
   /** Sealed values (persisted cache, drafts) by account id and name. */
   sealed: { key: [string, string]; value: Sealed }
-  /** Queued operations by account id and number. */
+  /** Queued operations of all kinds, by account id and number. */
   queue: { key: [string, number]; value: Omit<QueueRow, 'n'> }
 }
 
 export type Database = IDBPDatabase<Schema>
 
 const STORES = ['people', 'sealed', 'queue'] as const
+
+const VERSION = 3
+/** In this version, all queued operations were edits of days. */
+const VERSION_OF_DAYS = 2
+
+/** Gives each queued operation its kind and target. In the version before, it had a date instead. */
+async function addKinds(transaction: IDBPTransaction<Schema, StoreNames<Schema>[], 'versionchange'>): Promise<void> {
+  for await (const cursor of transaction.objectStore('queue').iterate()) {
+    const { date, ...row } = cursor.value as Omit<QueueRow, 'n'> & { date: LocalDate }
+    await cursor.update({ ...row, kind: 'day', target: date })
+  }
+}
 
 let opening: Promise<Database> | undefined
 
@@ -23,8 +36,9 @@ function resetOpening(): void {
 
 /** Opens the app's database in the browser. Calls `onLost` when the connection can no longer be used. */
 export function connectDatabase(onLost: () => void): Promise<Database> {
-  return openDB<Schema>(DATABASE_NAME, 2, {
-    upgrade: (database) => {
+  return openDB<Schema>(DATABASE_NAME, VERSION, {
+    upgrade: async (database, oldVersion, _newVersion, transaction) => {
+      if (oldVersion === VERSION_OF_DAYS) return addKinds(transaction)
       for (const name of [...database.objectStoreNames]) database.deleteObjectStore(name)
       for (const name of STORES) database.createObjectStore(name)
     },

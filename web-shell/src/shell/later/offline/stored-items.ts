@@ -1,7 +1,6 @@
-import type { UnnumberedEdit } from '../../../../../shared/days/merge/queued.ts'
 import type { WriteId } from '../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../shared/problems.ts'
-import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import type { AnyEdit } from '../../early/operation-kind.ts'
 
 /*
  * What this device keeps in the browser's database, and until when.
@@ -9,7 +8,7 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
  * - `people`: the key and the numbering of each user. Until sign-out.
  * - `sealed`: drafts (30 days after the last change), and, for a user who stays logged in, the cache (data read in the
  *   last 30 days). Encrypted. Until sign-out.
- * - `queue`: edits that the service has not confirmed. Encrypted. Until they are confirmed, discarded, or sign-out;
+ * - `queue`: edits that the service has not confirmed, with kind and target. Their content is encrypted. Until they are confirmed, discarded, or sign-out;
  *   never by time, because the user was told that they are saved.
  *
  * The sign-in says this next to 'Stay logged in' (`shell/later/session/text.ts`).
@@ -41,7 +40,9 @@ export interface Sealed {
 /** A stored operation with its number. */
 export interface QueueRow {
   n: number
-  date: LocalDate
+  /** Its kind, and what it changes (`OperationRules`). Both are not sealed. */
+  kind: string
+  target: string
   /**
    * `waiting`: not sent yet. `sent`: sent without a reply so far. `refused`: refused for good. A sent operation never
    * changes.
@@ -50,10 +51,10 @@ export interface QueueRow {
   /** The problem code of the refusal. */
   code?: ProblemCode
   /**
-   * The operation clears what these writes stored on another date. It is sent only after the service has confirmed all
-   * of them, and dropped when one of them is refused.
+   * The operation is sent only after the service has confirmed all of these writes, and dropped when one of them is
+   * refused. So a day that is moved is cleared only when it stands on its new date.
    */
   after?: readonly WriteId[]
   /** The operation in the encoding of its store. */
-  content: Sealed | UnnumberedEdit
+  content: Sealed | AnyEdit
 }

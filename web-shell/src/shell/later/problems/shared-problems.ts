@@ -17,6 +17,10 @@ export const problems = {
     title: 'Many changes at once',
     text: 'We ask you to wait a while, then try again. Nothing was lost.',
   },
+  'clock-ahead': {
+    title: 'The clock of this device is ahead',
+    text: 'Please let the device set its date and time by itself, then try again. Nothing was lost.',
+  },
   'not-allowed': { title: 'Not available', text: 'Your account cannot do that.' },
   'other-origin': { title: GENERIC_TITLE, text: 'Please reload the page and try again.' },
   'not-found': { title: 'Not found', text: 'It may have been moved or removed.' },

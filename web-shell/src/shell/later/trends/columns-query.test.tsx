@@ -149,7 +149,7 @@ test('[TREND-01] [LOG-14] edits that wait are in the columns: of days read as a 
   const edit = (age: number, set: DayEdit) =>
     act(async () => {
       const date = addDays(TODAY, -age)
-      await currentQueue()?.add({ date, set, seen: {}, editedAt: Date.now(), zone: 'UTC' })
+      await currentQueue()?.add('day', { date, set, seen: {}, editedAt: Date.now(), zone: 'UTC' })
     })
   await edit(0, { painLevel: 9, waterGlasses: 1 })
   await edit(3, { painLevel: null })
@@ -187,7 +187,7 @@ test('[TREND-01] [LOG-14] an edit that waits is applied to all that the device k
   for (const [age, set] of edits)
     await act(async () => {
       const date = addDays(TODAY, -age)
-      await currentQueue()?.add({ date, set, seen: {}, editedAt: Date.now(), zone: 'UTC' })
+      await currentQueue()?.add('day', { date, set, seen: {}, editedAt: Date.now(), zone: 'UTC' })
     })
   await waitFor(() => expect(pain(shown(), 3)).toBeUndefined())
   expect(countDays(shown())).toEqual({ logged: 5, flares: 1 })

@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import type { Columns } from '../../../../../shared/trends/columns.ts'
 import { dayIn, versionIn, withDays } from '../../../../../shared/trends/days.ts'
 import type { Home } from '../../first/data/home-query.ts'
-import type { QueueView } from '../../first/data/queue-view.ts'
+import { ofKind, type QueueView } from '../../first/data/queue-view.ts'
 import { withQueuedEdits } from '../days/day-query.ts'
 
 /** What the device has read besides the columns of one group. */
@@ -38,5 +38,5 @@ export function withQueue<C extends Columns>(columns: C, queue: QueueView, { who
     const isPartial = day === undefined || day.version < versionIn(columns, date)
     return { ...withQueuedEdits(isPartial ? partOf(date) : day, queue, home), isPartial }
   }
-  return withDays(columns, datesOf(queue.waiting).map(edited))
+  return withDays(columns, datesOf(ofKind(queue.waiting, 'day')).map(edited))
 }

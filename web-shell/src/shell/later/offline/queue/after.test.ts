@@ -28,7 +28,7 @@ function fakeNetwork(failures: Record<string, (() => Error) | undefined> = {}) {
   const network = { isOnline: true, failures, sent, lines: () => sent.map(({ n, date }) => [n, date]) }
   const environment: Partial<QueueEnvironment> = {
     isReachable: () => network.isOnline,
-    send: async (operation) => {
+    send: async (operation: DayOperation) => {
       sent.push(operation)
       const failure = network.failures[operation.date]
       if (failure) throw failure()
@@ -43,7 +43,7 @@ async function moveOffline(failures?: Parameters<typeof fakeNetwork>[0]) {
   const { network, environment } = fakeNetwork(failures)
   network.isOnline = false
   const { queue, account } = await openQueue(environment)
-  const { write } = await queue.add(editWith(7, NEW_DATE), { next: [clearing] })
+  const { write } = await queue.add('day', editWith(7, NEW_DATE), { next: [clearing] })
   return { queue, account, write, network, environment }
 }
 
@@ -82,9 +82,9 @@ test('[RELY-02] the clearing waits in an app that is closed and opened again, to
 test('[RELY-02] a later edit of the old day is not sent before its clearing, and other days are', async () => {
   const { queue, network, write: moved } = await moveOffline({ [NEW_DATE]: unavailable })
   const cleared = moved.replace(/1$/, '2')
-  const { write } = await queue.add({ ...editWith(3), seen: { painLevel: [cleared], notes: [cleared] } })
+  const { write } = await queue.add('day', { ...editWith(3), seen: { painLevel: [cleared], notes: [cleared] } })
   expect(write).toMatch(/\.3$/)
-  await queue.add(editWith(4, OTHER_DATE))
+  await queue.add('day', editWith(4, OTHER_DATE))
   network.isOnline = true
   await flushed(queue)
   expect(network.lines()).toEqual([
@@ -106,7 +106,7 @@ test('[RELY-02] [RELY-03] the old day keeps its values when the new one is refus
   network.isOnline = true
   await flushed(queue)
   expect(network.lines()).toEqual([[1, NEW_DATE]])
-  expect(queue.view).toMatchObject({ waiting: [], setAside: [{ date: NEW_DATE, operation: { n: 1 } }] })
+  expect(queue.view).toMatchObject({ waiting: [], setAside: [{ target: NEW_DATE, operation: { n: 1 } }] })
   const [setAside] = queue.view?.setAside ?? []
   if (setAside) await queue.discard(setAside)
   await flushed(queue)
@@ -123,7 +123,7 @@ test('[RELY-02] the old day keeps its values when only a part of the new one is 
     return savedDay(operation)
   }
   const { queue } = await openQueue({ ...environment, send })
-  await queue.add(editWith(7, NEW_DATE), { also: [editWith(8, NEW_DATE)], next: [clearing, clearing] })
+  await queue.add('day', editWith(7, NEW_DATE), { also: [editWith(8, NEW_DATE)], next: [clearing, clearing] })
   await vi.waitFor(() => expect(queue.view?.setAside).toHaveLength(1))
   await emptied(queue)
   expect(network.lines()).toEqual([
@@ -135,7 +135,7 @@ test('[RELY-02] the old day keeps its values when only a part of the new one is 
 test('[RELY-02] the clearing waits for the new day also after another edit was joined with that', async () => {
   const { queue, network, write } = await moveOffline({ [NEW_DATE]: unavailable })
   const seen = { painLevel: [write], notes: [write] }
-  expect((await queue.add({ ...editWith(8, NEW_DATE), seen })).write).toBe(write.replace(/1$/, '3'))
+  expect((await queue.add('day', { ...editWith(8, NEW_DATE), seen })).write).toBe(write.replace(/1$/, '3'))
   network.isOnline = true
   await flushed(queue)
   expect(network.lines()).toEqual([[3, NEW_DATE]])
@@ -152,7 +152,7 @@ test('[RELY-02] [SEC-18] what cannot be kept on the device waits in the same ord
   const { network, environment } = fakeNetwork({ [NEW_DATE]: unavailable })
   const { queue, account } = await openQueue(environment)
   await eraseUser(account)
-  const { isDurable } = await queue.add(editWith(7, NEW_DATE), { next: [clearing] })
+  const { isDurable } = await queue.add('day', editWith(7, NEW_DATE), { next: [clearing] })
   expect(isDurable).toBe(false)
   await flushed(queue)
   expect(new Set(network.sent.map(({ date }) => date))).toEqual(new Set([NEW_DATE]))

@@ -1,15 +1,35 @@
 import { writeIdOf } from '../../../../../../shared/days/merge/merge.ts'
-import type { DayOperation, WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
 import type { ProblemCode } from '../../../../../../shared/problems.ts'
-import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
+import type { AnyEdit, Operation } from '../../../early/operation-kind.ts'
 import type { QueueRow } from '../stored-items.ts'
 import type { PendingReplies } from './pending-replies.ts'
-import { dependentsOf, type QueueEntry, writeAt } from './queue-entry.ts'
+import { dependentsOf, isSamePlace, type Place, type QueueEntry, writeAt } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment, SendFailure } from './queue-environment.ts'
 import type { QueueStore, StoreChange } from './store.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const MAX_PAUSE_MS = 5 * 60_000
+
+/** A failure in the current run: of which operation, and what it affects. */
+interface Failure {
+  of: Place
+  affects: SendFailure['affects']
+}
+
+/** Whether a failure affects another operation, too. */
+function isAffected(row: Place, { of, affects }: Failure): boolean {
+  switch (affects) {
+    case 'operation':
+      return false
+    case 'target':
+      return isSamePlace(row, of)
+    case 'kind':
+      return row.kind === of.kind
+    case 'all':
+      return true
+  }
+}
 
 /** The outgoing queue, as the flusher needs it. */
 interface QueueAccess {
@@ -21,7 +41,7 @@ interface QueueAccess {
 }
 
 /**
- * Sends queued operations, the oldest of each date first. An operation is marked as sent before it is sent, and does
+ * Sends queued operations, the oldest of each target first. An operation is marked as sent before it is sent, and does
  * not change until a reply arrives. An operation that is refused for good is set aside and does not block others.
  */
 export class Flusher {
@@ -76,9 +96,9 @@ export class Flusher {
   }
 
   /** Handles a reply that this or another tab received. */
-  settle({ write, saved }: OperationReply): void {
+  settle({ write, kind, saved }: OperationReply): void {
     if (this.isClosed) return
-    this.environment.cacheReply(saved)
+    this.environment.cacheReply(saved, kind)
     this.pendingReplies.settle(write, saved)
   }
 
@@ -98,11 +118,11 @@ export class Flusher {
   private async flushOnce(): Promise<void> {
     this.cancelPause?.()
     this.toldToWaitUntil = 0
-    const failedDates = new Set<LocalDate>()
+    const failures: Failure[] = []
     let pauseS: number | undefined
     while (!this.isClosed && this.environment.isReachable()) {
       await this.queue.refresh()
-      const next = this.next(failedDates)
+      const next = this.next(failures)
       if (!next) break
       // This run also serves what was requested so far: a second attempt at once would ignore the pause.
       this.isFlushRequested = false
@@ -112,40 +132,42 @@ export class Flusher {
         this.pauseCount = 0
       } catch (error) {
         const failure = this.environment.classifyFailure(error)
-        const isSetAside = failure.kind === 'refused' && (await this.setAside(next.store, next.row, failure.code))
-        this.reject(error, next, failure.kind)
+        const isSetAside = failure.affects === 'operation' && (await this.setAside(next.store, next.row, failure.code))
+        this.reject(error, next, failure.affects)
         if (isSetAside) continue
-        const retryAfterS = failure.kind === 'refused' ? undefined : failure.retryAfterS
+        const retryAfterS = failure.affects === 'operation' ? undefined : failure.retryAfterS
         pauseS = Math.max(pauseS ?? 0, retryAfterS ?? 0)
-        if (failure.kind === 'all') {
+        if (failure.affects === 'all') {
           this.toldToWaitUntil = Date.now() + (retryAfterS ?? 0) * 1_000
           break
         }
-        failedDates.add(next.row.date)
+        // A refused operation that could not be set aside holds back its target.
+        failures.push({ of: next.row, affects: failure.affects === 'kind' ? 'kind' : 'target' })
       }
     }
     if (pauseS !== undefined) this.pause(pauseS * 1_000)
   }
 
   /**
-   * Returns the oldest operation to send, of a date without a failure in this run. An operation that waits for another
-   * one also holds back the later ones of its date.
+   * Returns the oldest operation to send that is not affected by a failure in this run. An operation that waits for
+   * another one also holds back the later ones of its target. One of a kind that this build does not know waits.
    */
-  private next(failedDates: ReadonlySet<LocalDate>) {
+  private next(failures: readonly Failure[]) {
     const queued = new Set(this.queue.entries.map(({ store, row }) => writeAt(store, row.n)))
-    const heldDates = new Set(failedDates)
+    const held: Failure[] = [...failures]
     for (const { store, row, operation } of this.queue.entries) {
-      if (row.state === 'refused' || !operation || heldDates.has(row.date)) continue
+      if (row.state === 'refused' || !operation || !(row.kind in this.environment.kinds)) continue
+      if (held.some((failure) => isAffected(row, failure))) continue
       if (!row.after?.some((write) => queued.has(write))) return { store, row, operation }
-      heldDates.add(row.date)
+      held.push({ of: row, affects: 'target' })
     }
     return undefined
   }
 
-  private async sendOne(store: QueueStore, { n, state }: QueueRow, operation: DayOperation): Promise<void> {
+  private async sendOne(store: QueueStore, { n, kind, state }: QueueRow, operation: Operation<AnyEdit>): Promise<void> {
     if (state === 'waiting' && !(await this.markSent(store, n))) return
-    const saved = await this.environment.send(operation)
-    const reply = { write: writeIdOf(operation), saved }
+    const saved = await this.environment.send(operation, kind)
+    const reply = { write: writeIdOf(operation), kind, saved }
     this.settle(reply)
     this.environment.notifyOtherTabs(reply)
     // The operation is removed only after the cache is persisted. Otherwise, after a reload in between, the page would
@@ -190,15 +212,12 @@ export class Flusher {
     return true
   }
 
-  /**
-   * Rejects the pending replies that will not arrive now: of one operation (`refused`), of all operations of its date
-   * (`later`), or of all (`all`).
-   */
-  private reject(error: unknown, failed: QueueEntry, scope: SendFailure['kind']): void {
+  /** Rejects the pending replies that will not arrive now. */
+  private reject(error: unknown, failed: QueueEntry, affects: SendFailure['affects']): void {
     for (const { store, row } of this.queue.entries) {
-      if (scope === 'refused' && (store !== failed.store || row.n !== failed.row.n)) continue
-      if (scope === 'later' && row.date !== failed.row.date) continue
-      this.pendingReplies.reject(writeAt(store, row.n), error)
+      const isFailed = store === failed.store && row.n === failed.row.n
+      if (isFailed || isAffected(row, { of: failed.row, affects }))
+        this.pendingReplies.reject(writeAt(store, row.n), error)
     }
   }
 

@@ -2,11 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyStoredDay, merge, type StoredDay, toDay } from '../../../../../../shared/days/merge/merge.ts'
 import { clearing, editsToMove, editsToSet } from '../../../../../../shared/days/merge/move.ts'
-import { applyQueued, type ShownDay, type UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
+import {
+  applyQueued,
+  DAY_RULES,
+  type ShownDay,
+  type UnnumberedEdit,
+} from '../../../../../../shared/days/merge/queued.ts'
 import { isLogged } from '../../../../../../shared/days/model/day.ts'
 import type { DayOperation, SavedDay } from '../../../../../../shared/days/model/schema.ts'
 import { seed } from '../../../../../../tests/fixtures/seed.ts'
 import { ApiProblem, ConnectionError } from '../../../first/api/api-problem.ts'
+import { ofKind } from '../../../first/data/queue-view.ts'
 import { Queue } from './queue.ts'
 import { classifyFailure } from './refused-or-later.ts'
 import { createMemoryStore } from './store.ts'
@@ -39,7 +45,8 @@ class World {
   constructor(outcomes: readonly string[]) {
     this.outcomes = [...outcomes]
     this.queue = new Queue([createMemoryStore()], {
-      send: async (operation) => this.send(operation),
+      kinds: { day: DAY_RULES },
+      send: async (operation: DayOperation) => this.send(operation),
       classifyFailure,
       cacheReply: () => undefined,
       waitUntilCachePersisted: async () => {},
@@ -79,12 +86,12 @@ class World {
   }
 
   private screen(date: string): ShownDay {
-    const waiting = this.queue.view?.waiting.filter((each) => each.date === date) ?? []
+    const waiting = ofKind(this.queue.view?.waiting ?? [], 'day').filter((each) => each.date === date)
     return applyQueued(toDay(this.stored(date)), waiting)
   }
 
   private async add([first, ...also]: readonly UnnumberedEdit[], next: readonly UnnumberedEdit[] = []) {
-    const queued = first && (await this.queue.add(first, { also, next }))
+    const queued = first && (await this.queue.add('day', first, { also, next }))
     queued?.reply.catch(() => undefined)
   }
 

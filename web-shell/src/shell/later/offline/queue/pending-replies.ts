@@ -1,6 +1,6 @@
-import type { SavedDay, WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
 
-interface Pending extends PromiseWithResolvers<SavedDay | undefined> {
+interface Pending extends PromiseWithResolvers<unknown> {
   /**
    * The number of the newest read of the queue when the wait began. Reads up to this number may have missed the
    * operation.
@@ -16,8 +16,8 @@ export class PendingReplies {
    * Returns a promise of the reply. It resolves to `undefined` when another tab received the reply and this tab does
    * not know its content.
    */
-  waitFor(write: WriteId, since: number): Promise<SavedDay | undefined> {
-    const pending = this.pending.get(write) ?? { ...Promise.withResolvers<SavedDay | undefined>(), since }
+  waitFor(write: WriteId, since: number): Promise<unknown> {
+    const pending = this.pending.get(write) ?? { ...Promise.withResolvers<unknown>(), since }
     // A caller that does not await the promise must not cause an unhandled rejection.
     pending.promise.catch(() => undefined)
     this.pending.set(write, pending)
@@ -32,7 +32,7 @@ export class PendingReplies {
     this.pending.set(to, { ...pending, since })
   }
 
-  settle(write: WriteId, saved: SavedDay): void {
+  settle(write: WriteId, saved: unknown): void {
     this.pending.get(write)?.resolve(saved)
     this.pending.delete(write)
   }

@@ -1,7 +1,7 @@
 import { writeIdOf } from '../../../../../../shared/days/merge/merge.ts'
-import type { DayOperation, WriteId } from '../../../../../../shared/days/model/schema.ts'
-import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
-import { EMPTY_QUEUE, type QueueView, type SetAsideEdit } from '../../../first/data/queue-view.ts'
+import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
+import type { AnyEdit, Operation } from '../../../early/operation-kind.ts'
+import { EMPTY_QUEUE, type QueuedOperation, type QueueView, type SetAsideEdit } from '../../../first/data/queue-view.ts'
 import type { QueueRow } from '../stored-items.ts'
 import type { QueueStore } from './store.ts'
 
@@ -9,7 +9,7 @@ import type { QueueStore } from './store.ts'
 export interface QueueEntry {
   store: QueueStore
   row: QueueRow
-  operation: DayOperation | undefined
+  operation: Operation<AnyEdit> | undefined
 }
 
 /** Returns the write (device and number) of an operation in a store. */
@@ -17,9 +17,16 @@ export function writeAt({ device }: Pick<QueueStore, 'device'>, n: number): Writ
   return writeIdOf({ device, n })
 }
 
-/** Returns the last operation of a date that is still to be sent. */
-export function lastToSend(rows: readonly QueueRow[], date: LocalDate): QueueRow | undefined {
-  return rows.findLast((row) => row.date === date && row.state !== 'refused')
+/** What an operation changes: kinds do not share targets. */
+export type Place = Pick<QueueRow, 'kind' | 'target'>
+
+export function isSamePlace(a: Place, b: Place): boolean {
+  return a.kind === b.kind && a.target === b.target
+}
+
+/** Returns the last operation of a place that is still to be sent. */
+export function lastToSend(rows: readonly QueueRow[], place: Place): QueueRow | undefined {
+  return rows.findLast((row) => isSamePlace(row, place) && row.state !== 'refused')
 }
 
 /**
@@ -27,16 +34,11 @@ export function lastToSend(rows: readonly QueueRow[], date: LocalDate): QueueRow
  */
 export function rowsOf(
   store: QueueStore,
-  contents: readonly (readonly [LocalDate, QueueRow['content']])[],
+  contents: readonly (Place & Pick<QueueRow, 'content'>)[],
   first: number,
   independent: number,
 ): QueueRow[] {
-  const rows = contents.map(([date, content], index) => ({
-    n: first + index,
-    date,
-    state: 'waiting' as const,
-    content,
-  }))
+  const rows = contents.map((each, index) => ({ ...each, n: first + index, state: 'waiting' as const }))
   const after = rows.slice(0, independent).map(({ n }) => writeAt(store, n))
   return rows.map((row, index) => (index < independent ? row : { ...row, after }))
 }
@@ -57,10 +59,14 @@ export function waitingInstead(rows: readonly QueueRow[], former: WriteId, curre
 
 export function queueViewOf(entries: readonly QueueEntry[]): QueueView {
   if (entries.length === 0) return EMPTY_QUEUE
-  const waiting: DayOperation[] = []
-  const setAside: SetAsideEdit[] = []
-  for (const { store, row, operation } of entries)
-    if (operation && row.state !== 'refused') waiting.push(operation)
-    else setAside.push({ write: writeAt(store, row.n), date: row.date, operation, code: row.code ?? 'unexpected' })
-  return { waiting, setAside, isPartlyInMemory: entries.some(({ store }) => !store.isDurable) }
+  const waiting: object[] = []
+  const setAside: object[] = []
+  for (const { store, row, operation } of entries) {
+    const { kind, target, state, code = 'unexpected' } = row
+    if (operation && state !== 'refused') waiting.push({ ...operation, kind, target })
+    else setAside.push({ write: writeAt(store, row.n), kind, target, operation, code })
+  }
+  // `Queue.add` stores only edits of their kind.
+  const parts = { waiting: waiting as QueuedOperation[], setAside: setAside as SetAsideEdit[] }
+  return { ...parts, isPartlyInMemory: entries.some(({ store }) => !store.isDurable) }
 }

@@ -29,7 +29,7 @@ test('[RELY-01] the numbers of edits are the minutes since 2026, and rise whatev
     let next = 0
     await store.change((_rows, free) => {
       next = free
-      return { put: [{ n: free, date: DATE, state: 'waiting', content }] }
+      return { put: [{ n: free, kind: 'day', target: DATE, state: 'waiting', content }] }
     })
     return next
   }
@@ -45,7 +45,7 @@ const storedRows = async () => (await openDatabase()).getAll('queue')
 
 test('[RELY-02] a stored edit is encrypted, can be read by another tab, and is removed at sign-out', async () => {
   const { queue, account } = await openQueue()
-  expect((await queue.add(editWith(7))).isDurable).toBe(true)
+  expect((await queue.add('day', editWith(7))).isDurable).toBe(true)
   expect(JSON.stringify(await storedRows())).not.toMatch(/Burning|painLevel/)
   const other = await openQueue({}, account)
   expect(other.queue.view?.waiting).toMatchObject([{ n: 1, set: { painLevel: 7, notes: 'Burning since three' } }])
@@ -57,7 +57,7 @@ test('[SEC-18] after a sign-out in another tab an open tab does not store edits 
   const { queue, account } = await openQueue()
   await eraseUser(account)
   const before = (await storedRows()).length
-  expect((await queue.add(editWith(7))).isDurable).toBe(false)
+  expect((await queue.add('day', editWith(7))).isDurable).toBe(false)
   expect(await storedRows()).toHaveLength(before)
   expect(queue.view?.isPartlyInMemory).toBe(true)
 })
@@ -66,7 +66,7 @@ test('[SEC-18] a tab from before a sign-out stores no edits after a new sign-in 
   const { queue, account } = await openQueue()
   await eraseUser(account)
   const { queue: newQueue } = await openQueue({}, account)
-  expect((await queue.add(editWith(7))).isDurable).toBe(false)
+  expect((await queue.add('day', editWith(7))).isDurable).toBe(false)
   await newQueue.refresh()
   expect(newQueue.view?.waiting).toEqual([])
 })
@@ -75,7 +75,7 @@ test('[RELY-03] after the browser cleared its storage, an open tab does not take
   const { queue, account } = await openQueue()
   await eraseUser(account)
   const { queue: newer } = await openQueue({}, account)
-  await newer.add(editWith(7))
+  await newer.add('day', editWith(7))
   await queue.refresh()
   // They have another key and other numbers, so they would be shown as set aside because they cannot be read.
   expect(queue.view).toMatchObject({ waiting: [], setAside: [] })
@@ -87,13 +87,13 @@ test('[LOG-14] an edit joined with an unsent one has a new number, and one reply
   const sent: DayOperation[] = []
   const { queue } = await openQueue({
     isReachable: () => online,
-    send: async (operation) => {
+    send: async (operation: DayOperation) => {
       sent.push(operation)
       return savedDay(operation)
     },
   })
-  const first = await queue.add(editWith(7))
-  const second = await queue.add({ ...editWith(8), seen: { painLevel: [first.write], notes: [first.write] } })
+  const first = await queue.add('day', editWith(7))
+  const second = await queue.add('day', { ...editWith(8), seen: { painLevel: [first.write], notes: [first.write] } })
   expect(first.write).toMatch(/\.1$/)
   expect(second.write).toBe(first.write.replace(/1$/, '2'))
   online = true
@@ -111,7 +111,7 @@ test('[RELY-03] an edit that can no longer be read is shown as set aside, and do
     return savedDay(operation)
   }
   const { queue, account } = await openQueue({ send, isReachable: () => online })
-  await queue.add(editWith(7))
+  await queue.add('day', editWith(7))
   const database = await openDatabase()
   const row = await database.get('queue', [account, 1])
   await database.put('queue', { ...row, content: { iv: new Uint8Array(12), bytes: new ArrayBuffer(40) } } as never, [
@@ -120,8 +120,8 @@ test('[RELY-03] an edit that can no longer be read is shown as set aside, and do
   ])
   online = true
   const later = await openQueue({ send, isReachable: () => online }, account)
-  expect(later.queue.view).toMatchObject({ waiting: [], setAside: [{ date: DATE, operation: undefined }] })
-  await (await later.queue.add(editWith(5, '2026-11-19'))).reply
+  expect(later.queue.view).toMatchObject({ waiting: [], setAside: [{ target: DATE, operation: undefined }] })
+  await (await later.queue.add('day', editWith(5, '2026-11-19'))).reply
   expect(sent.map(({ date }) => date)).toEqual(['2026-11-19'])
 })
 
@@ -134,7 +134,7 @@ test('[LOG-14] a failed edit is retried automatically with growing pauses, and n
   const succeeded = Promise.withResolvers<void>()
   const { queue } = await openQueue({
     isReachable: () => true,
-    send: (operation) => {
+    send: (operation: DayOperation) => {
       const refusal = refusals.shift()
       if (!refusal) succeeded.resolve()
       return refusal ? Promise.reject(refusal) : Promise.resolve(savedDay(operation))
@@ -145,7 +145,7 @@ test('[LOG-14] a failed edit is retried automatically with growing pauses, and n
       return () => undefined
     },
   })
-  await queue.add(editWith(7))
+  await queue.add('day', editWith(7))
   await succeeded.promise
   expect(pauses).toEqual([2_000, 4_000, 60_000])
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
@@ -157,7 +157,7 @@ test('[SEC-12] [LOG-14] after too many changes every edit waits in the queue for
   let isOverBudget = true
   const { queue } = await openQueue({
     isReachable: () => true,
-    send: (operation) => {
+    send: (operation: DayOperation) => {
       sent.push(operation.date)
       const problem = new ApiProblem('too-many-changes', { status: 429, requestId: '' }, 2_700)
       return isOverBudget ? Promise.reject(problem) : Promise.resolve(savedDay(operation))
@@ -167,10 +167,10 @@ test('[SEC-12] [LOG-14] after too many changes every edit waits in the queue for
       return () => undefined
     },
   })
-  const first = await queue.add(editWith(7))
+  const first = await queue.add('day', editWith(7))
   await expect(first.reply).rejects.toMatchObject({ code: 'too-many-changes' })
   const send = await resume.promise
-  const second = await queue.add(editWith(5, '2026-11-19'))
+  const second = await queue.add('day', editWith(5, '2026-11-19'))
   await expect(second.reply).rejects.toMatchObject({ code: 'too-many-changes' })
   expect(queue.view).toMatchObject({ waiting: [{ date: DATE }, { date: '2026-11-19' }], setAside: [] })
   // One request finds out that the user must wait. The other edit is not sent.
@@ -188,7 +188,7 @@ test('[RELY-02] an edit stays in the queue until its reply is persisted, so that
     isReachable: () => true,
     waitUntilCachePersisted: () => persisting.promise,
   })
-  await (await queue.add(editWith(7))).reply
+  await (await queue.add('day', editWith(7))).reply
   expect((await openQueue({}, account)).queue.view?.waiting).toHaveLength(1)
   persisting.resolve()
   await vi.waitFor(() => expect(queue.view?.waiting).toEqual([]))
@@ -221,7 +221,7 @@ test.each(['before it reads the edit', 'while it sends the edit'])(
         await vi.waitUntil(() => sends === 1)
       })
     }
-    await expect((await queue.add(editWith(7))).reply).rejects.toBeInstanceOf(ApiProblem)
+    await expect((await queue.add('day', editWith(7))).reply).rejects.toBeInstanceOf(ApiProblem)
     await running
     // A second attempt would begin at once.
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -234,14 +234,14 @@ test('[SEC-30] without consent every edit stays in the queue, and all of them ar
   let hasAgreed = false
   const { queue } = await openQueue({
     isReachable: () => true,
-    send: (operation) => {
+    send: (operation: DayOperation) => {
       if (!hasAgreed) return Promise.reject(new ApiProblem('consent-needed', { status: 403, requestId: '' }))
       sent.push(operation.date)
       return Promise.resolve(savedDay(operation))
     },
   })
   for (const date of [DATE, '2026-11-19']) {
-    const { reply } = await queue.add(editWith(7, date))
+    const { reply } = await queue.add('day', editWith(7, date))
     await expect(reply).rejects.toMatchObject({ code: 'consent-needed' })
   }
   expect(queue.view).toMatchObject({ waiting: [{ date: DATE }, { date: '2026-11-19' }], setAside: [] })

@@ -1,14 +1,13 @@
-import { joinEdits, type UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
-import type { DayField } from '../../../../../../shared/days/model/fields.ts'
-import type { DayOperation, SavedDay, WriteId } from '../../../../../../shared/days/model/schema.ts'
-import type { LocalDate } from '../../../../../../shared/time/local-date.ts'
+import type { WriteId } from '../../../../../../shared/days/model/schema.ts'
 import { createListeners } from '../../../../../../shared/ui/listeners.ts'
+import type { AnyEdit, EditOf, Kind, Operation, OperationRules, ReplyOf } from '../../../early/operation-kind.ts'
 import type { QueueView, SetAsideEdit } from '../../../first/data/queue-view.ts'
 import type { QueueRow } from '../stored-items.ts'
 import { Flusher } from './flusher.ts'
 import { PendingReplies } from './pending-replies.ts'
 import {
   dependentsOf,
+  isSamePlace,
   lastToSend,
   type QueueEntry,
   queueViewOf,
@@ -17,38 +16,18 @@ import {
   writeAt,
 } from './queue-entry.ts'
 import type { OperationReply, QueueEnvironment } from './queue-environment.ts'
+import type { AddOptions, QueuedEdit } from './queued-edit.ts'
 import type { QueueStore } from './store.ts'
 
-/** An edit that was added to the queue. */
-export interface QueuedEdit {
-  write: WriteId
-  /** Whether it survives closing the page. */
-  isDurable: boolean
-  /**
-   * The service's reply; `undefined` when another tab received it. Rejects when the request fails: the edit then stays
-   * in the queue, unless it was refused for good.
-   */
-  reply: Promise<SavedDay | undefined>
-}
-
-interface AddOptions {
-  /** An edit that was set aside: the new one replaces it. */
-  replaces?: SetAsideEdit
-  /** Further edits, stored together with the edit. */
-  also?: readonly UnnumberedEdit[]
-  /**
-   * Edits that are sent only after the service has confirmed the edit and `also`, and dropped if one of those is
-   * refused. They are stored in the same transaction: in between, the edit could be refused, or joined in another tab.
-   */
-  next?: readonly UnnumberedEdit[]
-}
+/** What is added: an edit of a kind, with its options. */
+type Adding = AddOptions<AnyEdit> & { kind: string; edit: AnyEdit }
 
 /**
- * The outgoing queue of a user: edits to which the service has not replied.
+ * The outgoing queue of a user: edits of all kinds to which the service has not replied.
  *
  * An operation is stored before it is sent, marked as sent before the request, and never changes after that. Only an
- * explicit reply removes it. An operation that is refused for good is set aside. The next operation of a date is sent
- * only after the reply to the one before. Sources: requirements LOG-14, RELY-01 to RELY-03.
+ * explicit reply removes it. An operation that is refused for good is set aside. The next operation of a target
+ * is sent only after the reply to the one before, and a refusal or a failure of one target does not stop another. Sources: requirements LOG-14, RELY-01 to RELY-03.
  */
 export class Queue {
   /** The queue as screens see it; `undefined` until it has been read. */
@@ -59,10 +38,10 @@ export class Queue {
   private readonly environment: QueueEnvironment
   private readonly flusher: Flusher
   private readonly pendingReplies = new PendingReplies()
-  private readonly operations = new WeakMap<QueueStore, Map<number, DayOperation>>()
+  private readonly operations = new WeakMap<QueueStore, Map<number, Operation<AnyEdit>>>()
   private entries: readonly QueueEntry[] = []
-  /** The clearings that wait, or have waited, for other writes. */
-  private readonly waitingClearings = new Map<WriteId, DayOperation>()
+  /** The operations that wait, or have waited, for other writes. */
+  private readonly heldBack = new Map<WriteId, Operation<AnyEdit>>()
   private readsStarted = 0
   private latestRead = 0
 
@@ -82,22 +61,23 @@ export class Queue {
   }
 
   /** Adds an edit. */
-  async add(edit: UnnumberedEdit, options: AddOptions = {}): Promise<QueuedEdit> {
-    const [store, n] = await this.store(edit, options)
-    const queued = this.waitFor(store, n)
+  async add<K extends Kind>(kind: K, edit: EditOf<K>, options: AddOptions<EditOf<K>> = {}): Promise<QueuedEdit<K>> {
+    const [store, n] = await this.store(kind, edit, options)
+    const queued = this.waitFor<K>(store, n)
     await this.refreshAndNotify()
     void this.flusher.flush(queued.write)
     return queued
   }
 
   /**
-   * Sends the queued operations of a date at once, and returns the newest one with its reply; `undefined` when there is
-   * none.
+   * Sends the queued operations of a target at once, and returns the newest one with its reply; `undefined` when there
+   * is none.
    */
-  resend(date: LocalDate): QueuedEdit | undefined {
-    const newest = this.entries.findLast(({ row }) => row.date === date && row.state !== 'refused')
+  resend<K extends Kind>(kind: K, target: string): QueuedEdit<K> | undefined {
+    const isOfTarget = ({ row }: QueueEntry) => isSamePlace(row, { kind, target }) && row.state !== 'refused'
+    const newest = this.entries.findLast(isOfTarget)
     if (!newest) return undefined
-    const queued = this.waitFor(newest.store, newest.row.n)
+    const queued = this.waitFor<K>(newest.store, newest.row.n)
     void this.flush()
     return queued
   }
@@ -141,7 +121,7 @@ export class Queue {
     this.latestRead = readNumber
     this.entries = entries
     for (const { store, row, operation } of entries)
-      if (row.after && operation) this.waitingClearings.set(writeAt(store, row.n), operation)
+      if (row.after && operation) this.heldBack.set(writeAt(store, row.n), operation)
     this.pendingReplies.settleMissing(new Set(entries.map(({ store, row }) => writeAt(store, row.n))), readNumber)
     this.view = queueViewOf(entries)
     this.listeners.tell()
@@ -152,9 +132,10 @@ export class Queue {
     this.environment.notifyOtherTabs()
   }
 
-  private waitFor(store: QueueStore, n: number): QueuedEdit {
+  private waitFor<K extends Kind>(store: QueueStore, n: number): QueuedEdit<K> {
     const write = writeAt(store, n)
-    return { write, isDurable: store.isDurable, reply: this.pendingReplies.waitFor(write, this.readsStarted) }
+    const reply = this.pendingReplies.waitFor(write, this.readsStarted) as Promise<ReplyOf<K> | undefined>
+    return { write, isDurable: store.isDurable, reply }
   }
 
   private async entriesIn(store: QueueStore): Promise<QueueEntry[]> {
@@ -168,8 +149,8 @@ export class Queue {
    * Returns the operation of a row; `undefined` when it cannot be read. The operation with a given number never
    * changes, so it is cached.
    */
-  private async operationOf(store: QueueStore, row: QueueRow): Promise<DayOperation | undefined> {
-    const cache = this.operations.get(store) ?? new Map<number, DayOperation>()
+  private async operationOf(store: QueueStore, row: QueueRow): Promise<Operation<AnyEdit> | undefined> {
+    const cache = this.operations.get(store) ?? new Map<number, Operation<AnyEdit>>()
     this.operations.set(store, cache)
     const content = cache.get(row.n) ?? (await store.decode(row.content).catch(() => undefined))
     if (!content) return undefined
@@ -178,34 +159,39 @@ export class Queue {
     return operation
   }
 
-  private async store(edit: UnnumberedEdit, options: AddOptions): Promise<[QueueStore, number]> {
+  private async store(kind: string, edit: AnyEdit, options: AddOptions<AnyEdit>): Promise<[QueueStore, number]> {
+    const adding = { ...options, kind, edit }
     // While a fallback store has operations, newer ones are stored there too, to keep their order.
     const isFallbackInUse = this.entries.some(({ store }) => store !== this.stores[0])
     const [store, fallback] = isFallbackInUse ? this.stores.slice(1) : this.stores
     if (!store) throw new TypeError('A queue has a store')
     try {
-      return [store, await this.put(store, edit, options)]
+      return [store, await this.put(store, adding)]
     } catch (error) {
       if (!fallback) throw error
-      return [fallback, await this.put(fallback, edit, options)]
+      return [fallback, await this.put(fallback, adding)]
     }
   }
 
   /**
-   * Stores an edit, joined with the previous edit of its date if that was not sent. Starts again when another tab has
+   * Stores an edit, joined with the previous edit of its target if that was not sent. Starts again when another tab has
    * changed the queue meanwhile.
    */
-  private async put(store: QueueStore, entered: UnnumberedEdit, options: AddOptions): Promise<number> {
-    const { replaces, also = [], next = [] } = options
-    const edit = this.withoutCleared(entered)
+  private async put(store: QueueStore, { kind, edit, replaces, also = [], next = [] }: Adding): Promise<number> {
+    const rules = this.rulesOf(kind)
+    const adapt = (each: AnyEdit) => rules.beforeStoring?.(each, (write) => this.heldBack.get(write)) ?? each
+    const first = adapt(edit)
+    const place = { kind, target: rules.targetOf(first) }
     for (;;) {
-      const last = lastToSend(await store.rows(), edit.date)
-      const joined = last && (await this.joinWithLast(store, last, edit))
-      const edits = [joined ?? edit, ...[...also, ...next].map((each) => this.withoutCleared(each))]
-      const contents = await Promise.all(edits.map(async (each) => [each.date, await store.encode(each)] as const))
+      const last = lastToSend(await store.rows(), place)
+      const joined = last && (await this.joinWithLast(store, last, first))
+      const edits = [joined ?? first, ...[...also, ...next].map(adapt)]
+      const contents = await Promise.all(
+        edits.map(async (each) => ({ kind, target: rules.targetOf(each), content: await store.encode(each) })),
+      )
       let assigned: number | undefined
       await store.change((rows, nextNumber) => {
-        const currentLast = lastToSend(rows, edit.date)
+        const currentLast = lastToSend(rows, place)
         const hasChanged = currentLast?.n !== last?.n || currentLast?.state !== last?.state
         if (hasChanged) return undefined
         if (joined && this.flusher.hasSent(writeAt(store, last.n))) return undefined
@@ -224,27 +210,16 @@ export class Queue {
     }
   }
 
-  /**
-   * Returns the edit as one that has not seen what a waiting clearing clears. The screen showed the date as cleared, but
-   * the clearing may be dropped: a value that the edit then replaces becomes a lost edit.
-   */
-  private withoutCleared(edit: UnnumberedEdit): UnnumberedEdit {
-    const entries = Object.entries(edit.seen).map(([field, writes = []]) => {
-      const clearings = writes.flatMap((write) => this.waitingClearings.get(write) ?? [])
-      const cleared = new Set(clearings.flatMap(({ seen }) => seen[field as DayField] ?? []))
-      return [field, writes.filter((write) => !cleared.has(write))]
-    })
-    return { ...edit, seen: Object.fromEntries(entries) }
+  private rulesOf(kind: string): OperationRules<AnyEdit> {
+    const rules = this.environment.kinds[kind]
+    if (!rules) throw new TypeError(`No feature declares the kind ${kind}`)
+    return rules
   }
 
   /** Returns the edit joined with the previous one; `undefined` if that was sent or the two cannot be joined. */
-  private async joinWithLast(
-    store: QueueStore,
-    last: QueueRow,
-    edit: UnnumberedEdit,
-  ): Promise<UnnumberedEdit | undefined> {
+  private async joinWithLast(store: QueueStore, last: QueueRow, edit: AnyEdit): Promise<AnyEdit | undefined> {
     if (last.state !== 'waiting' || last.after || this.flusher.hasSent(writeAt(store, last.n))) return undefined
     const previous = await this.operationOf(store, last)
-    return previous && joinEdits(previous, edit)
+    return previous && this.rulesOf(last.kind).join?.(previous, edit)
   }
 }

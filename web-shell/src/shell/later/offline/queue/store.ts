@@ -1,4 +1,4 @@
-import type { UnnumberedEdit } from '../../../../../../shared/days/merge/queued.ts'
+import type { AnyEdit } from '../../../early/operation-kind.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { randomId } from '../random-id.ts'
 import { getOrCreateUser, seal, unseal } from '../sealed-storage.ts'
@@ -22,8 +22,8 @@ export interface QueueStore {
    * transaction. Returns whether there was a change. Rejects, with nothing changed, when it cannot be stored.
    */
   change: (work: (rows: readonly QueueRow[], next: number) => StoreChange | undefined) => Promise<boolean>
-  encode: (content: UnnumberedEdit) => Promise<QueueRow['content']>
-  decode: (content: QueueRow['content']) => Promise<UnnumberedEdit>
+  encode: (content: AnyEdit) => Promise<QueueRow['content']>
+  decode: (content: QueueRow['content']) => Promise<AnyEdit>
 }
 
 const highestNumber = (rows: readonly QueueRow[] = []) => Math.max(0, ...rows.map(({ n }) => n))
@@ -103,12 +103,12 @@ export class DurableStore implements QueueStore {
     return change !== undefined
   }
 
-  encode(content: UnnumberedEdit): Promise<Sealed> {
+  encode(content: AnyEdit): Promise<Sealed> {
     return seal(this.user.key, content)
   }
 
-  async decode(content: QueueRow['content']): Promise<UnnumberedEdit> {
-    return (await unseal(this.user.key, content as Sealed)) as UnnumberedEdit
+  async decode(content: QueueRow['content']): Promise<AnyEdit> {
+    return (await unseal(this.user.key, content as Sealed)) as AnyEdit
   }
 }
 
@@ -138,6 +138,6 @@ export function createMemoryStore(): QueueStore {
       return change !== undefined
     },
     encode: async (content) => content,
-    decode: async (content) => content as UnnumberedEdit,
+    decode: async (content) => content as AnyEdit,
   }
 }

@@ -1,6 +1,6 @@
 import type { Help } from '../../shell/early/feature.ts'
 
-export const tools = {
+export const help = {
   title: 'Help with tools',
   tips: [
     'Breathing, bladder training, food tools and reminders are here.',

@@ -1,0 +1,92 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
+import { MAX_PAGE_LOGS } from '../../shared/food/api.ts'
+import { assertFits, type StoredBook } from '../../shared/food/book.ts'
+import { emptyLog } from '../../shared/food/log.ts'
+import type { StoredLog } from '../../shared/food/log-schema.ts'
+import { DomainError } from '../../shared/problems.ts'
+import type { LocalDate } from '../../shared/time/local-date.ts'
+import { table, tableName } from '../table/client.ts'
+import { tryConditionalWrite } from '../table/conditional-write.ts'
+import { findItem } from '../table/find-item.ts'
+import { keyPartsOf } from '../table/item-kind.ts'
+import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
+import type { Key, UserId } from '../table/keys.ts'
+import { readFirst } from '../table/query.ts'
+
+const TRIES = 8
+
+/** The book of a user, empty at first. */
+export async function findBook(user: UserId): Promise<StoredBook & { v: number }> {
+  return FoodBookItem.parse((await findItem(FoodBookItem.key({ user }))) ?? {})
+}
+
+/**
+ * Replaces an item of which `before` was read. `version` names the attribute that tells the versions apart. Returns
+ * `false` and changes nothing when another request has changed the item since.
+ */
+async function replaceItem(key: Key, fields: object, { version, before }: { version: string; before: unknown }) {
+  const command = new PutCommand({
+    TableName: tableName(),
+    Item: { ...key, ...fields },
+    ...(before === undefined
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :before',
+          ExpressionAttributeNames: { '#version': version },
+          ExpressionAttributeValues: { ':before': before },
+        }),
+  })
+  return (await tryConditionalWrite(table.send(command))) !== undefined
+}
+
+/**
+ * Changes the book of a user by `rule`. When another request changed it in the meantime, `rule` runs again on the latest
+ * book, so that concurrent requests keep all limits. Throws the errors of `rule`, `food-limit-reached` when it would be
+ * too large, and `busy` after eight tries.
+ */
+export async function changeBook(user: UserId, rule: (book: StoredBook) => StoredBook): Promise<StoredBook> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const before = await findBook(user)
+    const after = rule(before)
+    if (after === before) return before
+    const { plans, tests, customFoods } = assertFits(after)
+    const fields = { plans, tests, customFoods, v: before.v + 1 }
+    const condition = { version: 'v', before: before.v || undefined }
+    if (await replaceItem(FoodBookItem.key({ user }), fields, condition)) return after
+  }
+  throw new DomainError('busy')
+}
+
+/** The latest logs of a plan, newest first. */
+export async function findLogs(user: UserId, plan: string): Promise<StoredLog[]> {
+  const items = await readFirst(FoodLogItem.all({ user, plan }), MAX_PAGE_LOGS, { backwards: true, consistent: true })
+  return items.map((item) => ({
+    planId: plan,
+    date: keyPartsOf(FoodLogItem, item).date,
+    ...FoodLogItem.parse(item),
+  }))
+}
+
+/** The log of a date of a plan, empty at first. */
+export async function findLog(user: UserId, plan: string, date: LocalDate): Promise<StoredLog> {
+  const item = await findItem(FoodLogItem.key({ user, plan, date }))
+  return item ? { planId: plan, date, ...FoodLogItem.parse(item) } : emptyLog(plan, date)
+}
+
+/** Changes a log by `rule`, as `changeBook` does. */
+export async function changeLog(
+  user: UserId,
+  { plan, date }: { plan: string; date: LocalDate },
+  rule: (log: StoredLog) => StoredLog,
+): Promise<StoredLog> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const before = await findLog(user, plan, date)
+    const after = rule(before)
+    if (after === before) return before
+    const { planId: _, date: __, ...fields } = after
+    const isNew = Object.keys(before.changes).length === 0
+    const condition = { version: 'changes', before: isNew ? undefined : before.changes }
+    if (await replaceItem(FoodLogItem.key({ user, plan, date }), fields, condition)) return after
+  }
+  throw new DomainError('busy')
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { NewLog, Session } from '../../../shared/training/schema.ts'
+import { itemKind } from '../item-kind.ts'
+
+/** A session of bladder training. Its id begins with its instant, so the last key is the newest session. */
+export const TrainingSessionItem = itemKind({
+  label: 'Bladder training',
+  pk: 'USER#{user}',
+  sk: 'TRAINING#{id}',
+  schema: z.omit(Session, { id: true }),
+  exported: { account: 'trainingSessions', holds: 'whole' },
+  erased: 'with its user',
+})
+
+/** A log of the session whose id is `session`. The last key of a session is its newest log. */
+export const TrainingLogItem = itemKind({
+  label: 'Logs of bladder training',
+  pk: 'USER#{user}',
+  sk: 'TRAINLOG#{session}#{id}',
+  schema: z.object(z.omit(NewLog, { id: true }).shape),
+  exported: { account: 'trainingLogs', holds: 'whole' },
+  erased: 'with its user',
+})

@@ -1,0 +1,95 @@
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { assertRepeated } from '../../shared/changes/repeated.ts'
+import { LISTED_LOGS } from '../../shared/training/limits.ts'
+import type { Log, NewLog, NewSession, Session } from '../../shared/training/schema.ts'
+import { table, tableName } from '../table/client.ts'
+import { tryConditionalWrite } from '../table/conditional-write.ts'
+import { findItem } from '../table/find-item.ts'
+import { keyPartsOf } from '../table/item-kind.ts'
+import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
+import type { Key, UserId } from '../table/keys.ts'
+import { type Item, readFirst } from '../table/query.ts'
+
+const toSession = (item: Item): Session => {
+  const { id } = keyPartsOf(TrainingSessionItem, item)
+  return { id, ...TrainingSessionItem.parse(item) }
+}
+const toLog = (item: Item): Log => {
+  const { session: sessionId, id } = keyPartsOf(TrainingLogItem, item)
+  return { id, sessionId, ...TrainingLogItem.parse(item) }
+}
+
+/** The newest session of a user, ended or not. */
+export async function findNewestSession(user: UserId): Promise<Session | undefined> {
+  const [item] = await readFirst(TrainingSessionItem.all({ user }), 1, { backwards: true, consistent: true })
+  return item && toSession(item)
+}
+
+/** The session with an id. */
+export async function findSession(user: UserId, id: string): Promise<Session | undefined> {
+  const item = await findItem(TrainingSessionItem.key({ user, id }))
+  return item && { id, ...TrainingSessionItem.parse(item) }
+}
+
+/** The last logs of a session, newest first. With `from` (epoch ms): those since then. */
+export async function findLogs(
+  user: UserId,
+  session: string,
+  { max, from }: { max: number; from?: number } = { max: LISTED_LOGS },
+): Promise<Log[]> {
+  const all = TrainingLogItem.all({ user, session })
+  // No id begins with a 9.
+  const range = from === undefined ? all : TrainingLogItem.between({ user, session, id: from }, { id: 9 })
+  return (await readFirst(range, max, { backwards: true, consistent: true })).map(toLog)
+}
+
+/** Stores an item under a new key. Returns the one that is there already, if any. */
+async function putNew(key: Key, fields: object): Promise<Item | undefined> {
+  const command = new PutCommand({
+    TableName: tableName(),
+    Item: { ...key, ...fields },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  })
+  if (await tryConditionalWrite(table.send(command))) return undefined
+  return (await findItem(key)) as Item | undefined
+}
+
+/**
+ * Stores a session. A repeated request changes nothing. Throws `invalid-request` when another session has the id; after
+ * a change of the interval this cannot be told.
+ */
+export async function addSession(user: UserId, { id, ...fields }: NewSession): Promise<void> {
+  const stored = await putNew(TrainingSessionItem.key({ user, id }), fields)
+  if (stored && stored['intervalChange'] === undefined) assertRepeated<object>(stored, fields)
+}
+
+/** Stores a log. A repeated request changes nothing. Throws `invalid-request` when another log has the id. */
+export async function addLog(user: UserId, session: string, { id, ...fields }: NewLog): Promise<void> {
+  const stored = await putNew(TrainingLogItem.key({ user, session, id }), fields)
+  if (stored) assertRepeated<object>(stored, fields)
+}
+
+/** Stores a new interval, unless a later change has set one meanwhile. */
+export async function storeInterval(user: UserId, session: Session): Promise<void> {
+  const { id, targetIntervalMinutes, intervalChange } = session
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: TrainingSessionItem.key({ user, id }),
+    UpdateExpression: 'set targetIntervalMinutes = :minutes, intervalChange = :change',
+    ConditionExpression: 'attribute_exists(pk) and (attribute_not_exists(intervalChange) or intervalChange < :change)',
+    ExpressionAttributeValues: { ':minutes': targetIntervalMinutes, ':change': intervalChange },
+  })
+  await tryConditionalWrite(table.send(command))
+}
+
+/** Stores the end of a session, unless it has one. */
+export async function storeEnd(user: UserId, { id, endedAt }: Session): Promise<void> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: TrainingSessionItem.key({ user, id }),
+    UpdateExpression: 'set endedAt = :at',
+    ConditionExpression: 'attribute_exists(pk) and attribute_not_exists(endedAt)',
+    ExpressionAttributeValues: { ':at': endedAt },
+  })
+  await tryConditionalWrite(table.send(command))
+}

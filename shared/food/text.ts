@@ -1,0 +1,121 @@
+import type { FoodCategory } from './categories.ts'
+import type { Standing } from './common-foods.ts'
+import type { FoodLog } from './log-schema.ts'
+import type { PlanPhase } from './plans.ts'
+import type { ReasonToWait } from './readiness.ts'
+import type { FoodTest } from './schema.ts'
+import type { Portion, TestSummary } from './test-days.ts'
+import type { Warning } from './warnings.ts'
+
+/** A name inside a sentence: "Coffee" becomes "coffee", "MSG" stays. */
+const inSentence = (name: string) =>
+  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+
+/** The words of plans and food tests. Nothing in them is a diagnosis, and no food is called bad. */
+export const text = {
+  phases: {
+    planned: 'Not begun',
+    elimination: 'Elimination',
+    reintroduction: 'Reintroduction',
+    completed: 'Completed',
+  } satisfies Record<PlanPhase, string>,
+  categories: {
+    drinks: 'Drinks',
+    fruit: 'Fruit',
+    vegetables: 'Vegetables',
+    meat_fish_eggs: 'Meat, fish and eggs',
+    dairy: 'Dairy',
+    grains: 'Grains',
+    nuts_beans: 'Nuts, beans and soy',
+    seasonings: 'Sauces, spices and oils',
+    sweet: 'Sweets and sweeteners',
+    supplements: 'Supplements',
+    other: 'Other',
+  } satisfies Record<FoodCategory, string>,
+  standings: {
+    often_bothers: 'Often bothers people',
+    varies: 'Varies: sources differ',
+    usually_fine: 'Fine for most people',
+  } satisfies Record<Standing, string>,
+  everyoneDiffers: 'Everyone differs. Your own results count more than any list.',
+
+  /** What of the eliminated foods was eaten on a date. "None" was said by the user; without an answer nothing is known. */
+  eaten: ({ consumedEliminatedFoods: foods }: Pick<FoodLog, 'consumedEliminatedFoods'> = {}) => {
+    if (foods === undefined) return 'Not logged'
+    return foods.length > 0 ? foods.join(', ') : 'Ate none of these'
+  },
+
+  statuses: {
+    testing: 'Testing',
+    safe: 'Safe',
+    caution: 'Caution',
+    trigger: 'Trigger',
+    unclear: 'Unclear: worth another test later',
+  } satisfies Record<FoodTest['testStatus'], string>,
+  evidence: (food: string, month: string, rating: string) => `You tested ${inSentence(food)} in ${month}: ${rating}.`,
+  ratings: {
+    testing: 'still testing',
+    safe: 'safe',
+    caution: 'caution',
+    trigger: 'trigger',
+    unclear: 'unclear, worth another test',
+  } satisfies Record<FoodTest['testStatus'], string>,
+  portions: {
+    small: 'A small portion today.',
+    medium: 'A medium portion today.',
+    normal: 'A normal portion today.',
+    none: 'None of it today. See how you feel.',
+  } satisfies Record<Portion, string>,
+  stop: {
+    flare: 'There was a flare. Stop here, and rest. You can rate the test now.',
+    worse: 'That was 2 or more points worse than before the test. Stop here; you can rate the test now.',
+  },
+  rate: 'Four days are over. How was this food for you?',
+  worstDay: ({ worst, n = 0 }: { worst?: number | undefined; n?: number | undefined }) =>
+    worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n\u00A0=\u00A0${n})`,
+  suggested: {
+    safe: 'Nothing got clearly worse. It may be safe for you.',
+    caution: 'It got worse with the normal portion. A smaller one may be fine.',
+    trigger: 'It got worse with a small or medium portion. It may be a trigger for you.',
+    unclear: 'The days do not say enough. You can test this food again later.',
+  } satisfies Record<TestSummary['suggested'], string>,
+  wait: {
+    running: 'Another test is running. One food at a time.',
+    flare: 'Wait until the flare has passed.',
+    infection: 'Wait until the infection is over.',
+    elimination: 'The foods are still left out. Tests come after that.',
+    washout: 'Leave three whole days after a test.',
+    unsettled: 'Wait until two days in a row were about as they were before the last test.',
+  } satisfies Record<ReasonToWait['kind'], string>,
+
+  effect: {
+    better: 'Your symptoms are clearly lower than before. Now you can find out which foods matter.',
+    'not-yet': 'No clear difference yet. Give it the weeks that you planned.',
+    'no-change': 'These foods made no clear difference. You can eat them again.',
+    'no-baseline': 'Without a number from before the plan, a difference cannot be told.',
+    notEnough: (days: number) => `Not enough data yet: symptoms are logged on ${days} of 4 days.`,
+  },
+
+  warnings: {
+    allergy: {
+      question: 'Are you allergic to any of the foods in this plan?',
+      answer: 'Never test a food that you are allergic to. Keep it out, and ask your doctor.',
+    },
+    pregnancy: {
+      question: 'Are you pregnant or breastfeeding?',
+      answer: 'Please do not leave foods out without your midwife or doctor.',
+    },
+    underweight: {
+      question: 'Are you underweight, or have you lost weight without wanting to?',
+      answer: 'Leaving foods out could do harm. Please speak to a doctor or dietitian first.',
+    },
+    eatingDisorder: {
+      question: 'Do you have, or did you ever have, an eating disorder?',
+      answer: 'A plan like this can be hard on you. Please speak first to someone who knows you, such as your doctor.',
+    },
+    diabetes: {
+      question: 'Do you have diabetes?',
+      answer: 'Please plan this with a dietitian or your diabetes nurse, so that your blood sugar stays safe.',
+    },
+  } satisfies Record<Warning, { question: string; answer: string }>,
+} as const

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { NOTE, NOTE_RULES, type NoteEdit } from '../../../../../tests/fixtures/queue/notes.ts'
+import { registeredFeatures, registerFeatures } from '../../../shell/early/feature-registry.ts'
+import type { AnyKinds, EditOf, Kind, OperationKind } from '../../../shell/early/operation-kind.ts'
+import { ApiProblem } from '../../../shell/first/api/api-problem.ts'
+import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
+import { button, openLog, TODAY } from '../../../testing/open-log.ts'
+
+const registeredBefore = registeredFeatures()
+const send = vi.fn<OperationKind<NoteEdit, object>['send']>()
+const note: OperationKind<NoteEdit, object> = {
+  ...NOTE_RULES,
+  send,
+  cacheReply: () => undefined,
+  words: {
+    name: (list) => `A note about ${list}`,
+    count: (notes) => (notes === 1 ? 'one note' : `${notes} notes`),
+    sent: (lists) => `Notes are sent: ${lists.join(', ')}.`,
+  },
+}
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'))
+}
+
+beforeEach(() => {
+  const operations = async () => ({ ...(await registeredBefore.operations()), note }) satisfies AnyKinds
+  registerFeatures({ ...registeredBefore, operations })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  registerFeatures(registeredBefore)
+})
+
+async function addNote(list: string): Promise<void> {
+  await waitFor(() => expect(currentQueue()).toBeDefined())
+  const edit: NoteEdit = { list, texts: ['one'], editedAt: Date.now() }
+  const queued = await currentQueue()?.add(NOTE, edit as object as EditOf<Kind>)
+  queued?.reply.catch(() => undefined)
+}
+
+/** Opens history offline, with a day and two notes that wait. */
+async function openWaiting() {
+  const opened = openLog({ path: '/history' })
+  setOnline(false)
+  await addNote('swims')
+  await addNote('walks')
+  const edit = { date: TODAY, set: { painLevel: 6 }, seen: {}, editedAt: Date.now(), zone: 'UTC' }
+  await currentQueue()?.add('day', edit)
+  return opened
+}
+
+test('[LOG-14] history lists what waits of every kind, home counts it, and all of it is sent and said', async () => {
+  send.mockResolvedValue({})
+  await openWaiting()
+  const card = within(await screen.findByRole('region', { name: 'One day and 2 notes are saved on this device' }))
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent?.slice(0, 18))).toEqual([
+    expect.stringMatching(/^Today/),
+    'A note about swims',
+    'A note about walks',
+  ])
+  fireEvent.click(screen.getAllByRole('link', { name: 'Home' })[0] as HTMLElement)
+  expect(await screen.findByText(/One day and 2 notes are saved on this device and will be sent/)).toBeTruthy()
+  setOnline(true)
+  expect(await screen.findByText('Notes are sent: swims, walks. Today is sent.')).toBeTruthy()
+  expect(currentQueue()?.view?.waiting).toEqual([])
+})
+
+test('[AUTH-15] the question of the sign-out names what waits of every kind', async () => {
+  await openWaiting()
+  fireEvent.click(screen.getByRole('link', { name: 'Profile' }))
+  fireEvent.click(await button('Sign out'))
+  expect(await screen.findByText(/^Today.*, A note about swims, A note about walks\./)).toBeTruthy()
+  expect(screen.getByText('3 entries are not sent yet')).toBeTruthy()
+})
+
+test('[RELY-03] history shows a refused operation of another kind, and discards it after a second press', async () => {
+  send.mockRejectedValue(new ApiProblem('invalid-request', { status: 400, requestId: '' }))
+  openLog({ path: '/history' })
+  await addNote('walks')
+  const card = within(await screen.findByRole('region', { name: 'This entry was not accepted: A note about walks' }))
+  expect(card.getByText(/It is still here/)).toBeTruthy()
+  fireEvent.click(card.getByRole('button', { name: 'Discard' }))
+  fireEvent.click(card.getByRole('button', { name: 'Discard for good' }))
+  await waitFor(() => expect(screen.queryByText('This entry was not accepted')).toBeNull())
+  expect(currentQueue()?.view?.setAside).toEqual([])
+})

@@ -1,0 +1,33 @@
+import type { FoodEdit } from '../../../../shared/food/queued.ts'
+import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
+import type { OperationWords } from '../../shell/early/operation-kind.ts'
+import { today } from '../../shell/first/api/clock.ts'
+
+/** An edit in a list of what waits, or of what was refused. */
+function nameOf(edit: FoodEdit): string {
+  switch (edit.what) {
+    case 'start-plan':
+      return `Elimination plan: ${edit.plan.planName}`
+    case 'complete-plan':
+      return 'Elimination plan'
+    case 'log':
+      return `Food log · ${formatDayFromToday(edit.body.date, today())}`
+    case 'start-test':
+      return `Food test: ${edit.test.foodName}`
+    case 'complete-test':
+      return 'Food test'
+    case 'save-food':
+      return `Your own food: ${edit.food.foodName}`
+    case 'remove-food':
+      return 'Your own food'
+  }
+}
+
+const names: Readonly<Record<string, string>> = { food: 'Food tools', foods: 'Your own foods' }
+const nameOfTarget = (target: string) => names[target] ?? target
+
+export const text = {
+  name: (target, edit) => (edit ? nameOf(edit) : nameOfTarget(target)),
+  count: (targets) => (targets === 1 ? 'something in your food tools' : 'your food tools and your own foods'),
+  sent: () => 'What you saved in the food tools is sent.',
+} satisfies OperationWords<FoodEdit>

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { text as foodText } from '../../../../../shared/food/text.ts'
+import { judgeWarnings, WARNINGS, type Warning } from '../../../../../shared/food/warnings.ts'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
+import { YesNo } from '../../../../../shared/ui/choice/yes-no.tsx'
+import styles from '../food.module.css'
+import { text } from '../text.ts'
+import type { Beginning } from './beginning.ts'
+
+interface WarningsProps {
+  beginning: Beginning
+  onChange: (beginning: Beginning) => void
+}
+
+/** The questions before an elimination. A yes is answered at once, and asks to speak to somebody first. */
+export function Warnings({ beginning, onChange }: WarningsProps) {
+  const { answers, hasAsked } = beginning
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  // The button that opened the questions is gone.
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
+
+  function answer(warning: Warning, value: boolean | undefined) {
+    const { [warning]: _, ...others } = answers
+    const next = value === undefined ? others : { ...others, [warning]: value }
+    onChange({ ...beginning, answers: next, hasAsked: false })
+  }
+
+  return (
+    <Card aria-labelledby="warnings">
+      <h2 id="warnings" ref={headingRef} tabIndex={-1}>
+        {text.warnings.title}
+      </h2>
+      <p className={styles['quiet']}>{text.warnings.note}</p>
+      {WARNINGS.map((warning) => (
+        <div key={warning} className={styles['question']}>
+          <YesNo
+            label={foodText.warnings[warning].question}
+            value={answers[warning]}
+            onChange={(value) => answer(warning, value)}
+          />
+          <div aria-live="polite">
+            {answers[warning] && (
+              <p className={styles['note']}>
+                <b>{text.warnings.ask}.</b> {foodText.warnings[warning].answer}
+              </p>
+            )}
+          </div>
+        </div>
+      ))}
+      {judgeWarnings(answers).kind === 'found' && (
+        <Checkbox
+          label={text.warnings.confirm}
+          checked={hasAsked}
+          onChange={({ target }) => onChange({ ...beginning, hasAsked: target.checked })}
+        />
+      )}
+    </Card>
+  )
+}

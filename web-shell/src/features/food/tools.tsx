@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { currentPlan, runningTest } from '../../../../shared/food/food-tests.ts'
+import type { FoodBook, FoodTest } from '../../../../shared/food/schema.ts'
+import { today, useClock } from '../../shell/first/api/clock.ts'
+import { FormError } from '../../shell/later/form/form-error.tsx'
+import { CurrentPlan } from './current-plan.tsx'
+import styles from './food.module.css'
+import { BeginPlan } from './plan/begin-plan.tsx'
+import type { Beginning } from './plan/beginning.ts'
+import { EarlierPlans } from './plan/earlier-plans.tsx'
+import { RatingSheet } from './results/rating-sheet.tsx'
+import { Results } from './results/results.tsx'
+import { useSaveFood } from './saving/use-save-food.ts'
+import { StartTest } from './test/start-test.tsx'
+
+/** The food that another screen asks to test. It comes with the history entry, never in the address. */
+function useAskedFood(): string | undefined {
+  const state = useLocation().state as { food?: unknown } | null
+  return typeof state?.food === 'string' ? state.food : undefined
+}
+
+/** The plan, its day or its test, and the results. */
+export function Tools({ book }: { book: FoodBook }) {
+  const day = useClock(today)
+  const saving = useSaveFood()
+  const asked = useAskedFood()
+  const hasBegun = asked !== undefined
+  const [beginning, setBeginning] = useState<Beginning>({ hasBegun, answers: {}, hasAsked: false })
+  const [rated, setRated] = useState<FoodTest>()
+  const plan = currentPlan(book)
+  const error = saving.errorOf('start-test') ?? saving.errorOf('complete-test')
+  const isTested = book.tests.some(({ testStatus }) => testStatus !== 'testing')
+  const form = { book, asked, today: day, saving }
+  return (
+    <div className={styles['column']}>
+      {plan ? (
+        <CurrentPlan book={book} plan={plan} today={day} saving={saving} onRate={setRated} />
+      ) : (
+        <BeginPlan beginning={beginning} onBeginning={setBeginning} {...form} />
+      )}
+      {(plan ?? isTested) && <Results tests={book.tests} onChange={setRated} />}
+      {error && !runningTest(book) && <FormError error={error} />}
+      {plan && <StartTest key={plan.id} plan={plan} isFirst={!isTested} {...form} />}
+      <EarlierPlans book={book} plans={book.plans.filter(({ id }) => id !== plan?.id)} />
+      {rated && (
+        <RatingSheet key={rated.id} book={book} rated={rated} saving={saving} onClose={() => setRated(undefined)} />
+      )}
+    </div>
+  )
+}

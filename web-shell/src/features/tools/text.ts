@@ -1,0 +1,18 @@
+/** The words of the tools, with their addresses. */
+export const text = {
+  heading: 'Tools',
+  breathing: {
+    to: '/tools/exercises',
+    title: 'Breathing and relaxation',
+    text: 'A paced breath, body scans and guided audio, from two minutes.',
+  },
+  training: { to: '/tools/training', title: 'Training programs', text: 'Bladder training, at your own pace.' },
+  food: { to: '/tools/food', title: 'Food management', text: 'Find out which foods bother you.' },
+  reminders: { to: '/reminders', title: 'Smart reminders', text: 'Medicine, water and whatever else you choose.' },
+  more: {
+    title: 'Also here',
+    kit: { to: '/flare-kit', title: 'Flare Kit', text: 'For a bad day' },
+    foods: { to: '/food-categories', title: 'Food categories', text: 'Common IC foods, with your own results' },
+    report: { to: '/reports', title: 'Report for a visit', text: 'For a doctor or nurse' },
+  },
+} as const

@@ -1,0 +1,116 @@
+import type { TrainingChange } from '../../../../shared/training/queued.ts'
+import type { ActionType } from '../../../../shared/training/schema.ts'
+
+type Change = TrainingChange['type']
+
+const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+
+/** The words of the screen. Those about training itself are in `shared/training/text.ts`. */
+export const text = {
+  heading: 'Bladder training',
+  back: 'Tools',
+  loading: 'Loading your training',
+  intro:
+    'Bladder training makes the time between visits a little longer, a few minutes at a time. You set the pace, and going when you need to is always right.',
+  waiting: 'What you logged here is kept on this device, and will be sent when there is a connection.',
+  undecided: { text: 'A change of your training was not accepted. It is kept for you.', look: 'Look' },
+
+  stopSigns: {
+    heading: 'Before you begin',
+    intro: 'Training is not right for everybody. Your answers stay on this device, and are not saved.',
+    found: 'Training can wait',
+    ways: 'What helps meanwhile',
+  },
+  start: {
+    heading: 'Your interval',
+    label: 'Interval',
+    hint: '15 to 240, in steps of 5',
+    unit: ['minute', 'minutes'],
+    button: 'Start',
+  },
+
+  countdown: {
+    heading: 'Next visit in',
+    under: (time: string, minutes: number) => `at ${time}, every ${minutesOf(minutes)}`,
+    left: (minutes: number) => `${minutesOf(minutes)} until the next visit`,
+    lessThan: (minutes: number) => `About ${minutesOf(minutes)} until the next visit`,
+    due: {
+      heading: 'Next visit',
+      now: 'Now',
+      said: 'It is time for a visit, whenever it suits you.',
+      under: (time: string) => `Whenever it suits you, it was planned for ${time}`,
+      long: 'Tap what happens next, and the time starts again',
+    },
+  },
+
+  log: {
+    heading: 'What happened?',
+    starts: (minutes: number) => `Any of these starts the next ${minutesOf(minutes)}.`,
+    note: { open: 'Add a note', label: 'Note', hint: 'It is saved with what you tap above.' },
+  },
+  last: {
+    heading: (count: number) => (count === 1 ? 'Last visit' : `Last ${count}`),
+    ended: (when: string) => `Your last session ended ${when}.`,
+    longer: (minutes: number) => `${minutesOf(minutes)} longer`,
+  },
+  pace: {
+    heading: 'Your pace',
+    flare: 'A day to pause',
+    kit: 'Open Flare Kit',
+    choose: (minutes: number) => minutesOf(minutes),
+    later: 'Not now',
+  },
+  end: { button: 'End session', ask: 'End this session? What you logged stays.', confirm: 'End it', keep: 'Go on' },
+
+  drill: {
+    open: 'Urge drill',
+    summary: '90 seconds, for an urge that comes early',
+    intro: 'Five small steps give an urge time to pass. Stop whenever you like.',
+    before: 'Pain before (optional)',
+    now: 'Pain now (optional)',
+    ends: ['none', 'worst imaginable'],
+    start: 'Start',
+    stop: 'Stop',
+    done: 'Done',
+    go: 'Go now',
+    over: 'The 90 seconds are over. Walk on slowly, or go now: both are right.',
+    risen: 'Your pain has risen. Please go now.',
+    step: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
+    left: (seconds: number) => (seconds === 1 ? '1 second left in all' : `${seconds} seconds left in all`),
+    in: (count: number) => `In, ${count}`,
+    out: (count: number) => `Out, ${count}`,
+    goWithoutSession: 'Going now is always right',
+  },
+
+  saved: { start: 'Session started', log: 'Saved', interval: 'Saved', end: 'Session ended' } satisfies Record<
+    Change,
+    string
+  >,
+  savedLog: { accident: 'That happens, and the time starts again.' } satisfies Partial<Record<ActionType, string>>,
+  savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
+  notSent: {
+    start: 'The session is not sent yet',
+    log: 'This visit is not sent yet',
+    interval: 'The new interval is not sent yet',
+    end: 'The end of the session is not sent yet',
+  } satisfies Record<Change, string>,
+  refused: {
+    start: 'The session could not be started',
+    log: 'This visit could not be saved',
+    interval: 'The interval could not be changed',
+    end: 'The session could not be ended',
+  } satisfies Record<Change, string>,
+  kept: 'It is kept on this device and will be sent by itself.',
+  inMemory: 'This browser has no room to keep it: please leave this page open until it is sent.',
+  stillHere: 'It is kept under History until you decide.',
+  consent: {
+    title: 'Kept on this device',
+    text: 'It waits for your agreement: we store what you enter only if you agree. Then it is sent by itself.',
+  },
+  retry: 'Retry',
+  /** On the card of the tool. */
+  status: {
+    left: (minutes: number) => `Bladder training: ${minutesOf(minutes)} until the next visit.`,
+    due: 'Bladder training: the next visit, whenever it suits you.',
+  },
+} as const

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { writeIdOf } from '../../../../shared/days/merge/merge.ts'
+import type { WriteId } from '../../../../shared/days/model/schema.ts'
+import type { TrainingChange } from '../../../../shared/training/queued.ts'
+import { text as trainingText } from '../../../../shared/training/text.ts'
+import { ConnectionError } from '../../shell/first/api/api-problem.ts'
+import { now } from '../../shell/first/api/clock.ts'
+import { type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
+import { notify, notifyError } from '../../shell/first/messages/toast.tsx'
+import { isStillSignedIn, useAccount } from '../../shell/first/session/session.ts'
+import type { QueuedEdit } from '../../shell/later/offline/queue/queued-edit.ts'
+import { currentQueue } from '../../shell/later/offline/queue/watch-queue.ts'
+import { text } from './text.ts'
+
+/** An attempt that failed. */
+interface Failure {
+  type: TrainingChange['type']
+  error: Error
+  write: WriteId
+  isDurable: boolean
+}
+
+/** What could not be sent, and why. */
+export interface ChangeFailure extends Failure {
+  /** Whether it still waits in the outgoing queue, and is sent by itself. Otherwise it was set aside. */
+  isQueued: boolean
+}
+
+const isSetAside = (queue: QueueView | undefined, write: WriteId) =>
+  queue?.setAside.some((each) => each.write === write) ?? false
+
+/** A failure as it is now: nothing once the change was sent after all. */
+function shownFailure(queue: QueueView | undefined, failure: Failure | undefined): ChangeFailure | undefined {
+  if (!failure) return undefined
+  const isQueued = queue?.waiting.some((each) => writeIdOf(each) === failure.write) ?? false
+  return isQueued || isSetAside(queue, failure.write) ? { ...failure, isQueued } : undefined
+}
+
+function sayOffline({ type }: TrainingChange): void {
+  notify(type === 'end' ? { ...text.savedOffline, title: text.saved.end } : text.savedOffline)
+}
+
+function sayDone(change: TrainingChange): void {
+  const title = text.saved[change.type]
+  if (change.type !== 'log') return notify({ title })
+  const { actionType } = change.log
+  if (actionType === 'early_void') return notify({ title, text: trainingText.goNow })
+  notify({ title, ...(actionType === 'accident' && { text: text.savedLog.accident }) })
+}
+
+/**
+ * Saves a change: first in the outgoing queue on this device, which shows it, then on the service, and says so. The
+ * promise of `change` resolves when it is stored on the device.
+ */
+export function useChangeTraining() {
+  const client = useQueryClient()
+  const account = useAccount()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<Failure>()
+  const queueView = useQueueView()
+  const mountedRef = useRef(true)
+  useEffect(() => {
+    mountedRef.current = true
+    return () => {
+      mountedRef.current = false
+    }
+  }, [])
+
+  function report(change: TrainingChange, queued: QueuedEdit<'training'>, error: Error): void {
+    if (!isStillSignedIn(client, account)) return
+    const { write, isDurable } = queued
+    if (error instanceof ConnectionError && isDurable) return sayOffline(change)
+    if (mountedRef.current) return setFailure({ type: change.type, error, write, isDurable })
+    const isRefused = isSetAside(currentQueue()?.view, write)
+    const action = { label: text.undecided.look, run: () => void navigate(isRefused ? '/history' : '/tools/training') }
+    notify({ title: text[isRefused ? 'refused' : 'notSent'][change.type], action })
+  }
+
+  const sending = useMutation({
+    mutationFn: async ({ change, queued }: { change: TrainingChange; queued: QueuedEdit<'training'> }) => {
+      if (!navigator.onLine && queued.isDurable) return sayOffline(change)
+      await queued.reply
+      if (isStillSignedIn(client, account)) sayDone(change)
+    },
+    onError: (error, { change, queued }) => report(change, queued, error),
+  })
+
+  async function change(made: TrainingChange): Promise<void> {
+    const queue = currentQueue()
+    if (!queue) return
+    setFailure(undefined)
+    try {
+      const queued = await queue.add('training', { ...made, editedAt: now() })
+      sending.mutate({ change: made, queued })
+    } catch (error) {
+      // Not even memory has taken it. What the user sees has not changed.
+      if (mountedRef.current) notifyError(error, () => void change(made))
+    }
+  }
+
+  /** Sends what waits at once. */
+  async function retry(): Promise<void> {
+    setFailure(undefined)
+    const resent = currentQueue()?.resend('training', 'training')
+    await resent?.reply.catch((error: Error) => {
+      if (failure && !(error instanceof ConnectionError)) setFailure({ ...failure, error })
+    })
+  }
+
+  return { change, retry, failure: shownFailure(queueView, failure) }
+}
+
+export type ChangeTraining = ReturnType<typeof useChangeTraining>
