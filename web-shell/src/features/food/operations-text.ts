@@ -1,4 +1,5 @@
 import type { FoodEdit } from '../../../../shared/food/queued.ts'
+import { text as food } from '../../../../shared/food/text.ts'
 import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
 import type { OperationWords } from '../../shell/early/operation-kind.ts'
 import { today } from '../../shell/first/api/clock.ts'
@@ -23,11 +24,24 @@ function nameOf(edit: FoodEdit): string {
   }
 }
 
+const lineOf = (parts: readonly (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+function detailOf(edit: FoodEdit): string {
+  if (edit.what === 'log') {
+    const { consumedEliminatedFoods: eaten, symptomSeverity, flareOccurred, notes } = edit.body.set
+    const symptoms = typeof symptomSeverity === 'number' && `Symptoms ${symptomSeverity} of 10`
+    return lineOf([eaten && food.eaten({ consumedEliminatedFoods: eaten }), symptoms, flareOccurred && 'Flare', notes])
+  }
+  if (edit.what === 'complete-test') return lineOf([food.statuses[edit.body.finalRating ?? 'unclear'], edit.body.notes])
+  return edit.what === 'save-food' ? (edit.food.notes ?? '') : ''
+}
+
 const names: Readonly<Record<string, string>> = { food: 'Food tools', foods: 'Your own foods' }
 const nameOfTarget = (target: string) => names[target] ?? target
 
 export const text = {
   name: (target, edit) => (edit ? nameOf(edit) : nameOfTarget(target)),
+  detail: detailOf,
   count: (targets) => (targets === 1 ? 'something in your food tools' : 'your food tools and your own foods'),
   sent: () => 'What you saved in the food tools is sent.',
 } satisfies OperationWords<FoodEdit>

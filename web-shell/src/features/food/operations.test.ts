@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import type { FoodChange } from '../../../../shared/food/queued.ts'
 import { CustomFood, NewPlan } from '../../../../shared/food/schema.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { changeId } from '../../testing/fake-food.ts'
@@ -48,4 +49,17 @@ test('[RELY-01] each is one request, and a reply with nothing of food counts as 
     expect(sent.map((each) => each.line)).toEqual([line])
     sent.length = 0
   }
+})
+
+test('[RELY-03] a refused one says what the user had entered', () => {
+  const detailOf = (edit: FoodChange) => kind.words.detail({ ...edit, editedAt, device: 'd', n: 1 })
+  const set = { consumedEliminatedFoods: [], symptomSeverity: 0, flareOccurred: true, notes: 'Soup' }
+  const log = { change: id, date: today(), zone: 'UTC' }
+  expect(detailOf({ what: 'log', id, body: { ...log, set } })).toBe(
+    'Ate none of these · Symptoms 0 of 10 · Flare · Soup',
+  )
+  expect(detailOf({ what: 'log', id, body: { ...log, set: { symptomSeverity: null } } })).toBe('')
+  const rating = { change: id, zone: 'UTC', finalRating: 'caution', notes: 'A tin' } as const
+  expect(detailOf({ what: 'complete-test', id, body: rating })).toBe('Caution · A tin')
+  expect(detailOf({ what: 'save-food', food: { ...food, notes: 'Pickled' } })).toBe('Pickled')
 })

@@ -1,6 +1,29 @@
+import { instantOf } from '../../../../shared/changes/change-id.ts'
+import type { TrainingEdit } from '../../../../shared/training/queued.ts'
+import { text as training } from '../../../../shared/training/text.ts'
+import type { OperationWords } from '../../shell/early/operation-kind.ts'
+import { timeWithDay } from './format-time.ts'
+
+function detailOf(edit: TrainingEdit): string {
+  switch (edit.type) {
+    case 'start':
+      return `Start, every ${edit.start.targetIntervalMinutes} minutes`
+    case 'log': {
+      const { actionType, id, notes } = edit.log
+      const logged = `${training.actions[actionType]}, ${timeWithDay(instantOf(id))}`
+      return notes === undefined ? logged : `${logged}: ${notes}`
+    }
+    case 'interval':
+      return `Every ${edit.interval.targetIntervalMinutes} minutes`
+    case 'end':
+      return 'End of the session'
+  }
+}
+
 export const text = {
-  name: 'Bladder training',
+  name: () => 'Bladder training',
+  detail: detailOf,
   /** All changes of training have one target. */
-  count: 'bladder training',
-  sent: 'Bladder training is sent.',
-} as const
+  count: () => 'bladder training',
+  sent: () => 'Bladder training is sent.',
+} satisfies OperationWords<TrainingEdit>

@@ -44,6 +44,6 @@ export const operations = {
       // Another device has ended the session, or started another one.
       if (error instanceof ApiProblem) void client.invalidateQueries({ queryKey: TRAINING_KEY })
     },
-    words: { name: () => text.name, count: () => text.count, sent: () => text.sent },
+    words: text,
   },
 } satisfies Partial<OperationKinds>

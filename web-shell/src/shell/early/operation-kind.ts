@@ -63,6 +63,8 @@ export interface OperationRules<E extends AnyEdit> {
 export interface OperationWords<E extends AnyEdit> {
   /** Names a target in a list, such as "Today". `operation` is its newest; `undefined` when that cannot be read. */
   name(target: string, operation: Operation<E> | undefined): string
+  /** What the user had entered, in one line, so that they can decide about an operation that was refused. */
+  detail?(operation: Operation<E>): string
   /** Counts targets within a sentence, such as "one day" or "3 days". */
   count(targets: number): string
   /** Says that these targets, which had waited, are sent, such as "Today is sent.". */

@@ -16,6 +16,7 @@ const note: OperationKind<NoteEdit, object> = {
   cacheReply: () => undefined,
   words: {
     name: (list) => `A note about ${list}`,
+    detail: ({ texts }) => texts.join(', '),
     count: (notes) => (notes === 1 ? 'one note' : `${notes} notes`),
     sent: (lists) => `Notes are sent: ${lists.join(', ')}.`,
   },
@@ -83,6 +84,7 @@ test('[RELY-03] history shows a refused operation of another kind, and discards 
   await addNote('walks')
   const card = within(await screen.findByRole('region', { name: 'This entry was not accepted: A note about walks' }))
   expect(card.getByText(/It is still here/)).toBeTruthy()
+  expect(card.getByText('one')).toBeTruthy()
   fireEvent.click(card.getByRole('button', { name: 'Discard' }))
   fireEvent.click(card.getByRole('button', { name: 'Discard for good' }))
   await waitFor(() => expect(screen.queryByText('This entry was not accepted')).toBeNull())
