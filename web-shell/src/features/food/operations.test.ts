@@ -52,7 +52,7 @@ test('[RELY-01] each is one request, and a reply with nothing of food counts as 
 })
 
 test('[RELY-03] a refused one says what the user had entered', () => {
-  const detailOf = (edit: FoodChange) => kind.words.detail({ ...edit, editedAt, device: 'd', n: 1 })
+  const detailOf = (edit: FoodChange) => kind.words.detail({ ...edit, editedAt })
   const set = { consumedEliminatedFoods: [], symptomSeverity: 0, flareOccurred: true, notes: 'Soup' }
   const log = { change: id, date: today(), zone: 'UTC' }
   expect(detailOf({ what: 'log', id, body: { ...log, set } })).toBe(
