@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'operation',
           include: ['functions/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [FILE_TESTS],
+          // The set-up file gives each file its own modules, environment and clock. Packages are loaded only once.
+          isolate: false,
           globalSetup: ['tests/fixtures/setup/build.ts', 'tests/fixtures/setup/backend.ts'],
           setupFiles: ['tests/fixtures/setup/backend-environment.ts'],
         },

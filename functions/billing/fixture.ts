@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { billingApi } from '../../shared/billing/api.ts'
-import type { TestUser } from '../../tests/fixtures/data/users.ts'
+import { addItems } from '../../tests/fixtures/data/items.ts'
+import { itemsOf, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
 import { signedMessage } from '../../tests/fixtures/payments/signed-message.ts'
@@ -15,12 +16,18 @@ const newCheckout = () => ({ planId: 'monthly', key: randomUUID() })
 /** Makes the user a customer at Stripe, with an open checkout. */
 const openCheckout = ({ cookie }: TestUser) => invoke(handler, billingApi.openCheckout, { cookie, body: newCheckout() })
 
+/** Lets the last question to Stripe be long ago, so that the next look at the state asks again. */
+async function forgetLastQuestion(user: TestUser): Promise<void> {
+  await addItems([{ ...(await itemsOf(user))['ME#BILLING'], askedAt: 0 }])
+}
+
 export const fixture = {
   endpoints: {
     check: {
       caller: 'user',
       example: async (user) => {
         await openCheckout(user)
+        await forgetLastQuestion(user)
         return {}
       },
       whileFailing: { table: 'refuses', stripe: 'does without', queue: 'never asks', parameters: 'never asks' },

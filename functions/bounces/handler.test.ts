@@ -1,5 +1,6 @@
 import type { SQSEvent } from 'aws-lambda'
 import { describe, expect, it, vi } from 'vitest'
+import { FILE_ID } from '../../tests/fixtures/file-id.ts'
 import { logger } from '../http/logger.ts'
 import { hashOf } from '../table/hash.ts'
 import type { Hash } from '../table/keys.ts'
@@ -8,7 +9,7 @@ import { handler } from './handler.ts'
 
 let count = 0
 const newRecipient = () => ({
-  email: `refuses${count++}.${process.pid}.${Date.now()}@stillwater.test`,
+  email: `refuses${count++}.${FILE_ID}@stillwater.test`,
   isVerified: true,
 })
 const messageFor = (keys: readonly Hash[], changes = {}) => ({

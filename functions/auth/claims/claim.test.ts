@@ -16,10 +16,13 @@ import { signInWithClaims, useFakeGoogle } from '../../../tests/fixtures/google/
 import { invoke } from '../../../tests/fixtures/invoke.ts'
 import { claimTokenOf, mintCodeRequest, mintLinkToken } from '../../../tests/fixtures/mail/mail-links.ts'
 import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
+import { useOwnTable } from '../../../tests/fixtures/setup/own-table.ts'
 import { table, tableName } from '../../table/client.ts'
 import { DayItem } from '../../table/items/days.ts'
 import { handler } from '../handler.ts'
 
+// Many of these tests read the whole table.
+await useOwnTable()
 useFakeGoogle()
 await startMail()
 
