@@ -3,19 +3,12 @@ import { isFlareDay } from '../../shared/days/model/day.ts'
 import { foodApi } from '../../shared/food/api.ts'
 import type { StoredBook } from '../../shared/food/book.ts'
 import { removeFood, saveFood } from '../../shared/food/custom-foods.ts'
-import {
-  completedTestsAround,
-  completeTest,
-  startDateOf,
-  startTest,
-  testOf,
-  withSummary,
-} from '../../shared/food/food-tests.ts'
+import { completeTest, startDateOf, startTest, testOf, withSummary } from '../../shared/food/food-tests.ts'
 import { assertLogEdit, mergeLog } from '../../shared/food/log.ts'
 import { completePlan, planOf, startPlan } from '../../shared/food/plans.ts'
 import type { NewTest } from '../../shared/food/schema.ts'
 import { shownBook } from '../../shared/food/shown-book.ts'
-import { levelBefore, summaryOf } from '../../shared/food/test-days.ts'
+import { completedTestsAround, levelBefore, summaryOf } from '../../shared/food/test-days.ts'
 import { localDate } from '../../shared/time/local-date.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'

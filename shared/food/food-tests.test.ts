@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changeIdOf } from '../changes/change-id.ts'
 import { EMPTY_BOOK, type StoredBook } from './book.ts'
-import { completedTestsAround, completeTest, runningTest, startTest, withSummary } from './food-tests.ts'
+import { completeTest, runningTest, startTest, withSummary } from './food-tests.ts'
 import { MAX_TESTS } from './limits.ts'
 import { completePlan, startPlan } from './plans.ts'
 import { NewPlan, NewTest, RATINGS, TestCompletion } from './schema.ts'
-import type { TestSummary } from './test-days.ts'
+import { completedTestsAround, type TestSummary } from './test-days.ts'
 
 const NOON = Date.parse('2026-11-22T12:00:00Z')
 const DAY = 86_400_000

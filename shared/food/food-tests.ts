@@ -5,7 +5,7 @@ import { added, replaced, type StoredBook } from './book.ts'
 import { MAX_TESTS } from './limits.ts'
 import { planOf } from './plans.ts'
 import type { FoodTest, NewTest, StoredPlan, TestCompletion } from './schema.ts'
-import { isComparedOn, type TestSummary } from './test-days.ts'
+import type { TestSummary } from './test-days.ts'
 
 /** The test that is running, of any plan: foods are tested one at a time. Source: requirement FOOD-03. */
 export function runningTest({ tests }: Pick<StoredBook, 'tests'>): FoodTest | undefined {
@@ -58,15 +58,6 @@ const SUMMARY_FIELDS = ['daysTested', 'n', 'worst', 'symptomCorrelation'] as con
 
 /** What a test keeps of its summary. */
 const keptOf = ({ suggested: _, ...kept }: TestSummary) => kept
-
-/** The completed tests of a plan of which `date` is one of the days, or of the days before. */
-export function completedTestsAround(
-  { tests }: Pick<StoredBook, 'tests'>,
-  planId: string,
-  date: LocalDate,
-): FoodTest[] {
-  return tests.filter((test) => test.planId === planId && test.endsOn !== undefined && isComparedOn(test, date))
-}
 
 /**
  * Keeps with a completed test what its days show now, after one of them was logged later. Returns the same book when

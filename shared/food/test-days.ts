@@ -40,7 +40,7 @@ function lastDayOf({ startsOn, endsOn }: Dates): LocalDate {
 }
 
 /** Whether the log of a date is one of what a test is told from: its days, and the three before them. */
-export function isComparedOn(test: Dates, date: LocalDate): boolean {
+function isComparedOn(test: Dates, date: LocalDate): boolean {
   return date >= addDays(test.startsOn, -DAYS_BEFORE) && date <= lastDayOf(test)
 }
 
@@ -110,4 +110,13 @@ function suggestedRating({ startsOn }: Dates, logged: readonly Day[], level: num
   if (reaction) return daysBetween(startsOn, reaction.date) + 1 < NORMAL_PORTION_DAY ? 'trigger' : 'caution'
   const rated = logged.filter(({ symptomSeverity }) => symptomSeverity !== undefined).length
   return level !== undefined && rated >= MIN_DAYS_TESTED ? 'safe' : 'unclear'
+}
+
+/** The completed tests of a plan of which `date` is one of the days, or of the days before. */
+export function completedTestsAround(
+  { tests }: { tests: readonly FoodTest[] },
+  planId: string,
+  date: LocalDate,
+): FoodTest[] {
+  return tests.filter((test) => test.planId === planId && test.endsOn !== undefined && isComparedOn(test, date))
 }

@@ -1,6 +1,6 @@
+import { answers } from './answer-words.ts'
 import type { FoodCategory } from './categories.ts'
 import type { Standing } from './common-foods.ts'
-import type { FoodLog } from './log-schema.ts'
 import type { PlanPhase } from './plans.ts'
 import type { ReasonToWait } from './readiness.ts'
 import type { FoodTest } from './schema.ts'
@@ -39,19 +39,7 @@ export const text = {
   } satisfies Record<Standing, string>,
   everyoneDiffers: 'Everyone differs. Your own results count more than any list.',
 
-  /** What of the eliminated foods was eaten on a date. "None" was said by the user; without an answer nothing is known. */
-  eaten: ({ consumedEliminatedFoods: foods }: Pick<FoodLog, 'consumedEliminatedFoods'> = {}) => {
-    if (foods === undefined) return 'Not logged'
-    return foods.length > 0 ? foods.join(', ') : 'Ate none of these'
-  },
-
-  statuses: {
-    testing: 'Testing',
-    safe: 'Safe',
-    caution: 'Caution',
-    trigger: 'Trigger',
-    unclear: 'Unclear: worth another test later',
-  } satisfies Record<FoodTest['testStatus'], string>,
+  ...answers,
   evidence: (food: string, month: string, rating: string) => `You tested ${inSentence(food)} in ${month}: ${rating}.`,
   ratings: {
     testing: 'still testing',

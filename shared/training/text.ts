@@ -1,4 +1,4 @@
-import type { ActionType } from './schema.ts'
+import { actions } from './action-words.ts'
 import type { StopSign } from './stop-signs.ts'
 import type { DrillStep } from './urge-drill.ts'
 
@@ -7,12 +7,7 @@ const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The words of bladder training. Nothing in them is a diagnosis, and going early is never a failure. */
 export const text = {
-  actions: {
-    scheduled_void: 'On time',
-    successful_delay: 'Held a little longer',
-    early_void: 'Went early',
-    accident: 'A leak',
-  } satisfies Record<ActionType, string>,
+  actions,
   successRate: ({ met, of }: { met: number; of: number }) => `${met} of ${of} on time or later`,
   /** With fewer than ten logs, too. Without any there is no share. */
   noLogs: 'Nothing logged yet.',

@@ -1,5 +1,5 @@
+import { answers } from '../../../../shared/food/answer-words.ts'
 import type { FoodEdit } from '../../../../shared/food/queued.ts'
-import { text as food } from '../../../../shared/food/text.ts'
 import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
 import type { OperationWords } from '../../shell/early/operation-kind.ts'
 import { today } from '../../shell/first/api/clock.ts'
@@ -30,9 +30,15 @@ function detailOf(edit: FoodEdit): string {
   if (edit.what === 'log') {
     const { consumedEliminatedFoods: eaten, symptomSeverity, flareOccurred, notes } = edit.body.set
     const symptoms = typeof symptomSeverity === 'number' && `Symptoms ${symptomSeverity} of 10`
-    return lineOf([eaten && food.eaten({ consumedEliminatedFoods: eaten }), symptoms, flareOccurred && 'Flare', notes])
+    return lineOf([
+      eaten && answers.eaten({ consumedEliminatedFoods: eaten }),
+      symptoms,
+      flareOccurred && 'Flare',
+      notes,
+    ])
   }
-  if (edit.what === 'complete-test') return lineOf([food.statuses[edit.body.finalRating ?? 'unclear'], edit.body.notes])
+  if (edit.what === 'complete-test')
+    return lineOf([answers.statuses[edit.body.finalRating ?? 'unclear'], edit.body.notes])
   return edit.what === 'save-food' ? (edit.food.notes ?? '') : ''
 }
 

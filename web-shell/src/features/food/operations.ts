@@ -5,7 +5,7 @@ import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { Operation, OperationKinds } from '../../shell/early/operation-kind.ts'
 import { ApiProblem, ConnectionError } from '../../shell/first/api/api-problem.ts'
 import { call } from '../../shell/first/api/call.ts'
-import { cacheBook, cacheLog, refetchBook } from '../../shell/later/food/food-query.ts'
+import { cacheBook, cacheLog, refetchBook } from '../../shell/later/food/food-cache.ts'
 import { SAVE_TIMEOUT_MS } from '../../shell/later/offline/queue/app-environment.ts'
 import { text } from './operations-text.ts'
 

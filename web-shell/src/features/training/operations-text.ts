@@ -1,6 +1,6 @@
 import { instantOf } from '../../../../shared/changes/change-id.ts'
+import { actions } from '../../../../shared/training/action-words.ts'
 import type { TrainingEdit } from '../../../../shared/training/queued.ts'
-import { text as training } from '../../../../shared/training/text.ts'
 import type { OperationWords } from '../../shell/early/operation-kind.ts'
 import { timeWithDay } from './format-time.ts'
 
@@ -10,7 +10,7 @@ function detailOf(edit: TrainingEdit): string {
       return `Start, every ${edit.start.targetIntervalMinutes} minutes`
     case 'log': {
       const { actionType, id, notes } = edit.log
-      const logged = `${training.actions[actionType]}, ${timeWithDay(instantOf(id))}`
+      const logged = `${actions[actionType]}, ${timeWithDay(instantOf(id))}`
       return notes === undefined ? logged : `${logged}: ${notes}`
     }
     case 'interval':
