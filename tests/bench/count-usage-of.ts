@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContextOptions, Page, Request } from 'playwright-core'
 import { callControlPage } from './bench-user.ts'
 
@@ -9,6 +10,15 @@ export interface BenchWorld {
 
 /** Blocks the service worker, which would make requests at unpredictable moments. */
 export const ISOLATED_CONTEXT: BrowserContextOptions = { serviceWorkers: 'block', timezoneId: 'UTC', locale: 'en-GB' }
+
+/** Waits until nothing is left of earlier work, such as a mail that is being sent, which would be counted, too. */
+async function waitUntilIdle(url: string): Promise<void> {
+  for (;;) {
+    const queues = (await callControlPage(url, 'GET', 'queues')) as unknown as { name: string; messages: unknown[] }[]
+    if (queues.every(({ name, messages }) => name.endsWith('DeadLetters') || messages.length === 0)) return
+    await wait(50)
+  }
+}
 
 /** Counts what some work on a page costs: requests, bytes (without headers), and capacity of the table. */
 export async function countUsageOf(
@@ -23,6 +33,7 @@ export async function countUsageOf(
     finished.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: Math.max(0, responseBodySize) })))
   }
   page.on('requestfinished', record)
+  await waitUntilIdle(url)
   await callControlPage(url, 'DELETE', 'capacity')
   await work()
   await page.waitForLoadState('networkidle')

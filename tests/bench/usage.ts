@@ -26,7 +26,9 @@ export async function countUsage({ url, open }: BenchWorld): Promise<Figures> {
   const user = await userWithMonth(url)
   const firstPage = await open(ISOLATED_CONTEXT)
   const entry = await countUsageOf(url, firstPage, () => firstPage.goto('/'))
-  const signingIn = await countUsageOf(url, firstPage, () => signIn(firstPage, user))
+  // Home asks for the insight of today once the browser is idle.
+  const insight = firstPage.waitForResponse(/\/api\/insights$/)
+  const signingIn = await countUsageOf(url, firstPage, () => Promise.all([signIn(firstPage, user), insight]))
   const cookies = await firstPage.context().cookies()
 
   const page = await open(ISOLATED_CONTEXT)

@@ -103,7 +103,7 @@ journey(
     await phone.getByText('Saved offline').waitFor()
     await phone.reload()
     await phone.getByText('1 of 2 on time or later').waitFor()
-    await phone.getByText(NOTE).waitFor()
+    await phone.getByRole('listitem').getByText(NOTE).waitFor()
     await countdown(phone, /^1:1[45]:\d\d$/)
     await phone.getByText(/^What you logged here is kept on this device/).waitFor()
     await expectAccessible(phone)

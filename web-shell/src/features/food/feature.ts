@@ -1,5 +1,7 @@
 import type { Feature } from '../../shell/early/feature.ts'
 
+const help = () => import('./help.ts')
+
 export const food = {
   screens: {
     '/tools/food': {
@@ -12,8 +14,8 @@ export const food = {
     },
   },
   help: {
-    food: () => import('./help.ts').then(({ help }) => help),
-    foods: () => import('./categories/help.ts').then(({ help }) => help),
+    food: () => help().then((pages) => pages.food),
+    foods: () => help().then((pages) => pages.foods),
   },
   operations: () => import('./operations.ts').then(({ operations }) => operations),
   problems: () => import('./problems.ts').then(({ problems }) => problems),

@@ -1,6 +1,6 @@
 import type { Help } from '../../shell/early/feature.ts'
 
-export const help = {
+export const food = {
   title: 'Help with food tools',
   tips: [
     'You leave a few foods out for up to four weeks. If that helps, you test them one at a time, so you know which one it was.',
@@ -9,5 +9,14 @@ export const help = {
     'After four weeks without a clear difference the foods can come back. Leaving out food for nothing does harm.',
     '“Ate none of these” is an answer. A day that you did not log is left out, never counted as “none”.',
     'Your rating is yours, and no diagnosis. Talk to your doctor or a dietitian before you leave foods out for longer.',
+  ],
+} as const satisfies Help
+
+export const foods = {
+  title: 'Help with food categories',
+  tips: [
+    'The list says what a food usually does for people with IC. Where sources do not agree, it says “varies”.',
+    'Your own results stand beside it. They count more than any list.',
+    'Add foods that are not on the list. Other names of a food help to find its results.',
   ],
 } as const satisfies Help

@@ -1,16 +1,16 @@
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { useWordsForCode } from '../../../shell/first/api/problem-text.ts'
-import type { SetAsideEdit } from '../../../shell/first/data/queue-view.ts'
-import { detailOf, namesOf } from '../../../shell/first/data/queue-words.ts'
+import { type SetAsideEdit, shownKinds } from '../../../shell/first/data/queue-view.ts'
+import { namesOf } from '../../../shell/first/data/queue-words.ts'
 import { DiscardButtons } from './discard-buttons.tsx'
 import { text } from './outgoing-text.ts'
 
 /** A set-aside edit of something else than a day, in the words of its kind. Source: requirement RELY-03. */
 export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
-  const { operation, code } = setAside
+  const { kind, operation, code } = setAside
   const refusal = useWordsForCode(code)
   const name = namesOf([setAside])[0]?.name
-  const detail = detailOf(setAside)
+  const detail = operation && shownKinds()[kind]?.words.detail?.(operation)
   const words = text.setAside
   return (
     <Card aria-label={`${words.title}: ${name}`}>

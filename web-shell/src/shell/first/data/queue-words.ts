@@ -31,8 +31,3 @@ export function namesOf(queued: readonly Queued[]): { key: string; name: string 
     return { key, name: wordsOf(each.kind).name(each.target, operation) }
   })
 }
-
-/** What the user had entered in an edit that was set aside, in one line; empty when that cannot be read. */
-export function detailOf({ kind, operation }: SetAsideEdit): string {
-  return (operation && shownKinds()[kind]?.words.detail?.(operation)) ?? ''
-}
