@@ -11,7 +11,7 @@ export function formatCountdown(seconds: number): string {
   return hours > 0 ? `${hours}:${padded(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** The hours of the night, in which nobody trains: from ten in the evening until seven. The hours are our choice. */
+/** The hours of the night, in which there is no training: from ten in the evening until seven. The hours are our choice. */
 const NIGHT = { from: 22, until: 7 }
 
 /** Whether a local hour (0–23) is one of the night. Source: facts, bladder training (daytime only). */
@@ -19,7 +19,7 @@ export function isNightHour(hour: number): boolean {
   return hour >= NIGHT.from || hour < NIGHT.until
 }
 
-/** After this time nobody has waited for the visit: the device was put away, or it was night. */
+/** After this time the user has not waited for the visit: the device was put away, or it was night. */
 const PUT_AWAY_AFTER_MS = 4 * HOUR_S * 1_000
 
 /** Whether a visit that was due at `nextAt` was due so long ago that its time says nothing. Both in epoch ms. */

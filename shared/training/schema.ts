@@ -54,7 +54,7 @@ export type NewLog = z.infer<typeof NewLog>
 export const Log = z.object({ ...NewLog.shape, sessionId: ChangeId })
 export type Log = z.infer<typeof Log>
 
-/** The latest session, ended or not, with its last ten logs, newest first. Without a session: nobody trained yet. */
+/** The latest session, ended or not, with its last ten logs, newest first. Without a session: the user has not trained yet. */
 export const TrainingState = z.object({
   session: z.exactOptional(Session),
   logs: z.array(Log).check(z.maxLength(LISTED_LOGS)),

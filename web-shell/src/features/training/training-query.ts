@@ -16,7 +16,7 @@ const READ_EVERY_MS = 60_000
 const trainingQuery = queryOptions<TrainingState>({
   queryKey: TRAINING_KEY,
   queryFn: () => call(trainingApi.read),
-  // Whoever comes back to the screen may have logged on another device a moment ago.
+  // The user may have logged on another device a moment ago.
   staleTime: 0,
   refetchInterval: READ_EVERY_MS,
   // A read that started before a save must not undo it.

@@ -5,11 +5,11 @@ import type { SafetyAnswers } from '../../../../../shared/safety/answers.ts'
 export interface Beginning {
   hasBegun: boolean
   answers: SafetyAnswers<Warning>
-  /** After a yes: the user has asked somebody. */
+  /** After a yes: the user has asked a professional. */
   hasAsked: boolean
 }
 
-/** Whether the questions let a plan be made: all are answered with no, or the user has asked somebody. */
+/** Whether the questions let a plan be made: all are answered with no, or the user has asked a professional. */
 export function mayPlan({ answers, hasAsked }: Beginning): boolean {
   const isAnswered = WARNINGS.every((warning) => answers[warning] !== undefined)
   return isAnswered && (judgeWarnings(answers).kind === 'none' || hasAsked)

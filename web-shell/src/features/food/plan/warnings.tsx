@@ -13,7 +13,7 @@ interface WarningsProps {
   onChange: (beginning: Beginning) => void
 }
 
-/** The questions before an elimination. A yes is answered at once, and asks to speak to somebody first. */
+/** The questions before an elimination. A yes is answered at once, and asks to speak to a professional first. */
 export function Warnings({ beginning, onChange }: WarningsProps) {
   const { answers, hasAsked } = beginning
   const headingRef = useRef<HTMLHeadingElement>(null)
