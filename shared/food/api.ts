@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ChangeId } from '../changes/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { FoodLog, LogEdit } from './log-schema.ts'
+import { FoodLog, LogEdit } from './log/log-schema.ts'
 import { CustomFood, FoodBook, NewPlan, NewTest, PlanCompletion, TestCompletion } from './schema.ts'
 
 /** The most logs of a plan that a page has. */

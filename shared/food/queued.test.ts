@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { changeIdOf, instantOf } from '../changes/change-id.ts'
-import type { FoodLog } from './log-schema.ts'
+import type { FoodLog } from './log/log-schema.ts'
 import { type FoodChange, type FoodEdit, type FoodState, withQueuedFood } from './queued.ts'
 import { CustomFood, NewPlan, type Plan } from './schema.ts'
 

@@ -1,14 +1,14 @@
 import { DomainError } from '../problems.ts'
 import { type LocalDate, localDate } from '../time/local-date.ts'
 import type { StoredBook } from './book.ts'
-import { removeFood, saveFood } from './custom-foods.ts'
-import { completeTest, startDateOf, startTest, testOf, withSummary } from './food-tests.ts'
-import { assertLogEdit, emptyLog, mergeLog } from './log.ts'
-import type { FoodLog, LogEdit, StoredLog } from './log-schema.ts'
-import { completePlan, planOf, startPlan } from './plans.ts'
+import { removeFood, saveFood } from './foods/custom-foods.ts'
+import { assertLogEdit, emptyLog, mergeLog } from './log/log.ts'
+import type { FoodLog, LogEdit, StoredLog } from './log/log-schema.ts'
+import { completePlan, planOf, startPlan } from './plan/plans.ts'
 import type { CustomFood, FoodBook, NewPlan, NewTest, PlanCompletion, TestCompletion } from './schema.ts'
 import { shownBook } from './shown-book.ts'
-import { completedTestsAround, levelBefore, summaryOf } from './test-days.ts'
+import { completeTest, startDateOf, startTest, testOf, withSummary } from './test/food-tests.ts'
+import { completedTestsAround, levelBefore, summaryOf } from './test/test-days.ts'
 
 /** What a user changes: one operation of the contract each. `id`: the plan or the test. */
 export type FoodChange =

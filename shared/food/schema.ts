@@ -3,7 +3,8 @@ import { ChangeId } from '../changes/schema.ts'
 import { Name } from '../custom/schema.ts'
 import { text } from '../http/text.ts'
 import { Instant, LocalDate, Zone } from '../time/schema.ts'
-import { FOOD_CATEGORIES } from './categories.ts'
+import { FOOD_CATEGORIES } from './foods/categories.ts'
+import { foodKey, isFormula } from './foods/names.ts'
 import {
   DURATION_WEEKS,
   MAX_COMMON_NAMES,
@@ -14,7 +15,6 @@ import {
   MAX_SEVERITY,
   MAX_TESTS,
 } from './limits.ts'
-import { foodKey, isFormula } from './names.ts'
 
 /** The plan of a user's own foods, or of the eight that bother people most often. */
 const PLAN_TYPES = ['custom', 'core_eight'] as const

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../time/local-date.ts'
 import type { StoredBook } from './book.ts'
-import { activeFoods } from './custom-foods.ts'
-import { withStatus } from './plans.ts'
+import { activeFoods } from './foods/custom-foods.ts'
+import { withStatus } from './plan/plans.ts'
 import type { FoodBook } from './schema.ts'
 
 /** The book as its user sees it: with the status that each plan has on `today`, and without deleted foods. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { judgeWarnings, WARNINGS } from './plan/warnings.ts'
 import { text } from './text.ts'
-import { judgeWarnings, WARNINGS } from './warnings.ts'
 
 describe('[FOOD-01] before a plan', () => {
   it('each warning has a question, and a sentence that leads to a person', () => {

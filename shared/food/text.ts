@@ -1,15 +1,12 @@
-import { answers } from './answer-words.ts'
-import type { FoodCategory } from './categories.ts'
-import type { Standing } from './common-foods.ts'
-import type { PlanPhase } from './plans.ts'
-import type { ReasonToWait } from './readiness.ts'
+import { inSentence } from '../words/words.ts'
+import type { FoodCategory } from './foods/categories.ts'
+import type { Standing } from './foods/common-foods.ts'
+import { answers } from './log/answer-words.ts'
+import type { PlanPhase } from './plan/plans.ts'
+import type { ReasonToWait } from './plan/readiness.ts'
+import type { Warning } from './plan/warnings.ts'
 import type { FoodTest } from './schema.ts'
-import type { Portion, TestSummary } from './test-days.ts'
-import type { Warning } from './warnings.ts'
-
-/** A name inside a sentence: "Coffee" becomes "coffee", "MSG" stays. */
-const inSentence = (name: string) =>
-  /^\p{Lu}(?!\p{Lu})/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+import type { Portion, TestSummary } from './test/test-days.ts'
 
 /** The words of plans and food tests. Nothing in them is a diagnosis, and no food is called bad. */
 export const text = {

@@ -1,10 +1,10 @@
 import type { FoodTest } from '../food/schema.ts'
 import type { ItemLink } from '../insight/link-types.ts'
 import { PRODUCT } from '../product.ts'
-import { days } from '../time/words.ts'
 import type { ColumnField } from '../trends/columns.ts'
+import { counted, days } from '../words/words.ts'
 
-const flares = (n: number) => (n === 1 ? '1 flare' : `${n} flares`)
+const flares = (n: number) => counted(n, 'flare')
 
 /** When pain was compared: so many days after. */
 const AFTER = ['on the same day', 'the day after', 'two days after']

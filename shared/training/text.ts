@@ -1,9 +1,9 @@
+import { days } from '../words/words.ts'
 import { actions } from './action-words.ts'
 import type { StopSign } from './stop-signs.ts'
 import type { DrillStep } from './urge-drill.ts'
 
 const minutes = (count: number) => `${count} minutes`
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The words of bladder training. Nothing in them is a diagnosis, and going early is never a failure. */
 export const text = {

@@ -84,6 +84,9 @@ journey(
     await press(phone, 'Start')
     await phone.getByText('Session started').waitFor()
     await countdown(phone, /^1:1[45]:\d\d$/)
+    expect(await phone.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+      0,
+    )
     await expectAccessible(phone)
     await expectNoSidewaysScroll(phone)
 

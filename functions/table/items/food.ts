@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ChangeId } from '../../../shared/changes/schema.ts'
-import { StoredLog } from '../../../shared/food/log-schema.ts'
+import { StoredLog } from '../../../shared/food/log/log-schema.ts'
 import { CustomFood, FoodTest, StoredPlan } from '../../../shared/food/schema.ts'
 import { itemKind } from '../item-kind.ts'
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, useId, useState } from 'react'
+import { inSentence as labelInSentence } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 import { describedBy, Field } from './field.tsx'
-import { labelInSentence } from './label-in-sentence.ts'
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   label: string

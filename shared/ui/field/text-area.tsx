@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { counted } from '../../words/words.ts'
 import styles from './field.module.css'
 import { describedBy, Field } from './field.tsx'
 import { tooLongText } from './too-long.ts'
@@ -59,7 +60,7 @@ export function TextArea({
       />
       {isNearLimit && (
         <p id={`${id}-left`} className={styles['hint']}>
-          {remaining === 1 ? '1 character left' : `${remaining} characters left`}
+          {counted(remaining, 'character')} left
         </p>
       )}
     </Field>

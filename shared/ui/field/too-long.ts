@@ -1,8 +1,10 @@
+import { counted } from '../../words/words.ts'
+
 /** Says that a text is too long; `undefined` if it fits. Both lengths in the same unit. */
 export function tooLongText(length: number, maxLength: number): string | undefined {
   const excess = length - maxLength
   if (excess <= 0) return undefined
-  return `${excess === 1 ? '1 character' : `${excess} characters`} too many. Nothing was cut: please shorten it.`
+  return `${counted(excess, 'character')} too many. Nothing was cut: please shorten it.`
 }
 
 /** Says which of several texts is too long, or that there are too many; `undefined` if all fit. */

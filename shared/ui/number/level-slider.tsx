@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
+import { inSentence } from '../../words/words.ts'
 import { classNames } from '../class-names.ts'
 import { ClearButton } from '../field/clear-button.tsx'
 import field from '../field/field.module.css'
-import { labelInSentence } from '../field/label-in-sentence.ts'
 import styles from './level-slider.module.css'
 import { StepButtons } from './step-buttons.tsx'
 
@@ -91,7 +91,7 @@ export function LevelSlider({
         </span>
       </div>
       <StepButtons
-        labels={[`Less ${labelInSentence(label)}`, `More ${labelInSentence(label)}`]}
+        labels={[`Less ${inSentence(label)}`, `More ${inSentence(label)}`]}
         isLowest={value === 0}
         isHighest={value === max}
         onStep={(direction) => moveTo(Math.min(max, Math.max(0, level + direction)))}

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { inSentence } from '../../words/words.ts'
 import { ClearButton } from '../field/clear-button.tsx'
 import field from '../field/field.module.css'
 import { describedBy, FieldError, type QuestionProps } from '../field/field.tsx'
-import { labelInSentence } from '../field/label-in-sentence.ts'
 import { StepButtons } from './step-buttons.tsx'
 import styles from './stepper.module.css'
 import { type Bounds, describeBounds, nextStep, parseTypedNumber } from './typed-number.ts'
@@ -137,7 +137,7 @@ export function Stepper({
             />
           )}
           <StepButtons
-            labels={[`Decrease ${labelInSentence(label)}`, `Increase ${labelInSentence(label)}`]}
+            labels={[`Decrease ${inSentence(label)}`, `Increase ${inSentence(label)}`]}
             isLowest={value === min}
             isHighest={value === max}
             onStep={stepBy}

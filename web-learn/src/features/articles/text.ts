@@ -1,4 +1,5 @@
 import type { Chip } from '../../../../shared/articles/sections.ts'
+import { counted } from '../../../../shared/words/words.ts'
 
 export const text = {
   heading: 'IC Learning Hub',
@@ -6,7 +7,7 @@ export const text = {
   search: 'Search articles',
   recent: 'Recent searches',
   results: (term: string) => `Search Results for “${term}”`,
-  count: (found: number) => (found === 1 ? '1 article' : `${found} articles`),
+  count: (found: number) => counted(found, 'article'),
   none: 'No articles found',
   noneWhy: "We couldn't find anything matching your search. Try a simpler word like 'pain', 'diet', or 'sleep'.",
   all: 'View all articles',

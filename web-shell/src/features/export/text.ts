@@ -1,6 +1,5 @@
 import { PRODUCT } from '../../../../shared/product.ts'
-
-const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+import { days } from '../../../../shared/words/words.ts'
 
 export const text = {
   what: 'Everything you have told us, as a file on this device. It is yours, and free.',

@@ -1,6 +1,6 @@
-import { runningTest } from '../../../../shared/food/food-tests.ts'
 import type { FoodBook, FoodTest, Plan } from '../../../../shared/food/schema.ts'
-import { TEST_PORTIONS } from '../../../../shared/food/test-days.ts'
+import { runningTest } from '../../../../shared/food/test/food-tests.ts'
+import { TEST_PORTIONS } from '../../../../shared/food/test/test-days.ts'
 import { daysBetween, type LocalDate } from '../../../../shared/time/local-date.ts'
 import { usePlanLogs } from '../../shell/later/food/food-query.ts'
 import { LogCard } from './log/log-card.tsx'

@@ -1,4 +1,4 @@
-import { answers } from '../../../../shared/food/answer-words.ts'
+import { answers } from '../../../../shared/food/log/answer-words.ts'
 import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import { formatDayFromToday } from '../../../../shared/ui/calendar/format-day.ts'
 import type { OperationWords } from '../../shell/early/operation-kind.ts'

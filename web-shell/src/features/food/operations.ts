@@ -1,5 +1,5 @@
 import { foodApi } from '../../../../shared/food/api.ts'
-import type { FoodLog } from '../../../../shared/food/log-schema.ts'
+import type { FoodLog } from '../../../../shared/food/log/log-schema.ts'
 import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { Operation, OperationKinds } from '../../shell/early/operation-kind.ts'

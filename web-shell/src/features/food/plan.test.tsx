@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { CORE_EIGHT } from '../../../../shared/food/common-foods.ts'
+import { CORE_EIGHT } from '../../../../shared/food/foods/common-foods.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { draftsOf } from '../../shell/first/data/drafts.ts'

@@ -1,9 +1,8 @@
 import { DURATION_WEEKS, MAX_ELIMINATED_FOODS, MAX_START_DISTANCE_DAYS } from '../../../../shared/food/limits.ts'
 import type { FoodTest, Rating } from '../../../../shared/food/schema.ts'
-import { labelInSentence } from '../../../../shared/ui/field/label-in-sentence.ts'
+import { counted, inSentence } from '../../../../shared/words/words.ts'
 
-const amount = (points: number) => (points === 1 ? '1 point' : `${points} points`)
-const weeks = (n: number) => (n === 1 ? '1 week' : `${n} weeks`)
+const weeks = (n: number) => counted(n, 'week')
 
 export const text = {
   heading: 'Food tools',
@@ -130,7 +129,7 @@ export const text = {
     },
   },
   rating: {
-    title: (food: string) => `How was ${labelInSentence(food)} for you?`,
+    title: (food: string) => `How was ${inSentence(food)} for you?`,
     label: 'Your rating',
     names: { safe: 'Safe', caution: 'Caution', trigger: 'Trigger', unclear: 'Unclear' } satisfies Record<
       Rating | 'unclear',
@@ -150,13 +149,13 @@ export const text = {
     difference: (points: number) =>
       points === 0
         ? 'The worst day was as before the test.'
-        : `The worst day was ${amount(Math.abs(points))} ${points > 0 ? 'above' : 'below'} your level before the test.`,
+        : `The worst day was ${counted(Math.abs(points), 'point')} ${points > 0 ? 'above' : 'below'} your level before the test.`,
     change: 'Change the rating',
     done: 'Done',
   },
   status: {
-    test: (food: string, day: number) => `Testing ${labelInSentence(food)}: day ${day} of 4.`,
-    over: (food: string) => `Testing ${labelInSentence(food)}: four days are over.`,
+    test: (food: string, day: number) => `Testing ${inSentence(food)}: day ${day} of 4.`,
+    over: (food: string) => `Testing ${inSentence(food)}: four days are over.`,
     planned: (day: string) => `Your plan begins on ${day}.`,
     elimination: (day: number, of: number) => `Elimination: day ${day} of ${of}.`,
     reintroduction: 'Reintroduction: you can test foods now.',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { currentPlan, runningTest } from '../../../../shared/food/food-tests.ts'
 import type { FoodBook, FoodTest } from '../../../../shared/food/schema.ts'
+import { currentPlan, runningTest } from '../../../../shared/food/test/food-tests.ts'
 import { today, useClock } from '../../shell/first/api/clock.ts'
 import { FormError } from '../../shell/later/form/form-error.tsx'
 import { CurrentPlan } from './current-plan.tsx'

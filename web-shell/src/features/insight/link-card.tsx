@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { evidenceOf, testsOf } from '../../../../shared/food/evidence.ts'
+import { evidenceOf, testsOf } from '../../../../shared/food/test/evidence.ts'
 import { isOptionExposure } from '../../../../shared/insight/exposures.ts'
 import type { ItemLink } from '../../../../shared/insight/link-types.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'

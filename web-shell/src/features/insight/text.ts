@@ -1,6 +1,6 @@
 import { LEAST_DAYS, LEAST_OF_EACH } from '../../../../shared/insight/gates.ts'
 import type { ItemLink, SleepEvidence, WaitingItem } from '../../../../shared/insight/link-types.ts'
-import { days } from '../../../../shared/time/words.ts'
+import { days } from '../../../../shared/words/words.ts'
 
 /** From this probability on, chance explains a correlation well enough. */
 const MAX_P = 0.05

@@ -15,17 +15,17 @@ import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
-import { focusHeading, Page } from '../../shell/first/frame/page.tsx'
+import { Page, showHeading } from '../../shell/first/frame/page.tsx'
 import { notify } from '../../shell/first/messages/toast.tsx'
-import { ActiveSession } from './active-session.tsx'
 import { ChangeError } from './change-error.tsx'
-import { Setup } from './setup.tsx'
+import { UrgeDrill } from './drill/urge-drill.tsx'
+import { ActiveSession } from './session/active-session.tsx'
+import { newChangeId } from './session/use-log.ts'
+import { Setup } from './setup/setup.tsx'
 import { text } from './text.ts'
 import styles from './training.module.css'
 import { activeSessionOf, useTraining } from './training-query.ts'
-import { UrgeDrill } from './urge-drill.tsx'
 import { type ChangeTraining, useChangeTraining } from './use-change-training.ts'
-import { newChangeId } from './use-log.ts'
 
 const goWithoutSession = () => notify({ title: text.drill.goWithoutSession })
 
@@ -74,7 +74,7 @@ function Training({ state, training }: { state: TrainingState; training: ChangeT
 
   function start(targetIntervalMinutes: number) {
     void training.change({ type: 'start', start: { id: newChangeId(session?.id), targetIntervalMinutes } })
-    focusHeading()
+    showHeading()
   }
 
   return (

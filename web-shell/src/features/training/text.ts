@@ -1,9 +1,10 @@
 import type { TrainingChange } from '../../../../shared/training/queued.ts'
 import type { ActionType } from '../../../../shared/training/schema.ts'
+import { counted } from '../../../../shared/words/words.ts'
 
 type Change = TrainingChange['type']
 
-const minutesOf = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`)
+const minutesOf = (count: number) => counted(count, 'minute')
 
 /** The words of the screen. Those about training itself are in `shared/training/text.ts`. */
 export const text = {
@@ -75,8 +76,8 @@ export const text = {
     go: 'Go now',
     over: 'The 90 seconds are over. Walk on slowly, or go now: both are right.',
     risen: 'Your pain has risen. Please go now.',
-    step: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
-    left: (seconds: number) => (seconds === 1 ? '1 second left in all' : `${seconds} seconds left in all`),
+    step: (seconds: number) => counted(seconds, 'second'),
+    left: (seconds: number) => `${counted(seconds, 'second')} left in all`,
     in: (count: number) => `In, ${count}`,
     out: (count: number) => `Out, ${count}`,
     goWithoutSession: 'Going now is always right',

@@ -1,5 +1,5 @@
-import { days } from '../../../../shared/time/words.ts'
 import type { Grain } from '../../../../shared/trends/slices.ts'
+import { counted, days } from '../../../../shared/words/words.ts'
 import type { Range } from './ranges.ts'
 
 const inRange: Readonly<Record<Range, string>> = {
@@ -73,7 +73,7 @@ export const text = {
     none: 'No flare was logged on these days.',
     more: (n: number) => `, and ${n} before`,
     earlier: (range: Exclude<Range, 'all'>, flares: number, flareDays: number, logged: number) =>
-      `In ${before[range]}: ${flares === 1 ? '1 flare' : `${flares} flares`}, ${flareDays} of ${logged} logged days.`,
+      `In ${before[range]}: ${counted(flares, 'flare')}, ${flareDays} of ${logged} logged days.`,
   },
   contrast: {
     title: 'A usual day, a flare day',

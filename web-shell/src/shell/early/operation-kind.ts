@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UnnumberedEdit } from '../../../../shared/days/merge/queued.ts'
 import type { SavedDay, WriteId } from '../../../../shared/days/model/schema.ts'
-import type { FoodLog } from '../../../../shared/food/log-schema.ts'
+import type { FoodLog } from '../../../../shared/food/log/log-schema.ts'
 import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'

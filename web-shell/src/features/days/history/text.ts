@@ -1,10 +1,12 @@
+import { days } from '../../../../../shared/words/words.ts'
+
 export const text = {
   heading: 'History',
   report: { title: 'Report for a visit', text: 'Your days for a doctor, on paper or as a PDF' },
   calendar: 'The month at a glance',
   entries: (month: string) => `Entries of ${month}`,
   loading: 'Loading your entries',
-  count: (days: number) => (days === 1 ? '1 day logged' : `${days} days logged`),
+  count: (logged: number) => `${days(logged)} logged`,
   none: {
     ever: 'No entries yet. Everything you log will be here, day by day.',
     month: (month: string) => `Nothing was logged in ${month}.`,

@@ -1,6 +1,6 @@
-import type { Standing } from '../../../../../shared/food/common-foods.ts'
-import { monthOfTest } from '../../../../../shared/food/evidence.ts'
+import type { Standing } from '../../../../../shared/food/foods/common-foods.ts'
 import type { FoodTest } from '../../../../../shared/food/schema.ts'
+import { monthOfTest } from '../../../../../shared/food/test/evidence.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { today } from '../../../shell/first/api/clock.ts'
 import styles from '../food.module.css'

@@ -1,6 +1,6 @@
 import { MAX_ITEM_NAME_LENGTH } from '../../../../../shared/custom/rules.ts'
-import type { FoodCategory } from '../../../../../shared/food/categories.ts'
-import { foodKey, isFormula } from '../../../../../shared/food/names.ts'
+import type { FoodCategory } from '../../../../../shared/food/foods/categories.ts'
+import { foodKey, isFormula } from '../../../../../shared/food/foods/names.ts'
 import type { CustomFood } from '../../../../../shared/food/schema.ts'
 import { isVisible } from '../../../../../shared/http/visible.ts'
 import { tooLongText } from '../../../../../shared/ui/field/too-long.ts'

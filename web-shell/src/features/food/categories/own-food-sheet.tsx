@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ITEM_NAME_LENGTH } from '../../../../../shared/custom/rules.ts'
-import { FOOD_CATEGORIES } from '../../../../../shared/food/categories.ts'
+import { FOOD_CATEGORIES } from '../../../../../shared/food/foods/categories.ts'
 import { MAX_COMMON_NAMES, MAX_NOTES_LENGTH, MAX_SEVERITY } from '../../../../../shared/food/limits.ts'
 import type { CustomFood } from '../../../../../shared/food/schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'

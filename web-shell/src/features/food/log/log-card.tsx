@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { EDITABLE_DAYS } from '../../../../../shared/days/model/edit-age.ts'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
 import type { Plan } from '../../../../../shared/food/schema.ts'
 import { addDays, datesUpTo, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { type FoodLog, LOG_FIELDS, type LogEdit } from '../../../../../shared/food/log-schema.ts'
+import { type FoodLog, LOG_FIELDS, type LogEdit } from '../../../../../shared/food/log/log-schema.ts'
 import { useDraftAt } from '../../../shell/first/data/drafts.ts'
 import { useAccount } from '../../../shell/first/session/session.ts'
 

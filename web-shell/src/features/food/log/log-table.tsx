@@ -1,5 +1,5 @@
-import { isLogged } from '../../../../../shared/food/log.ts'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
+import { isLogged } from '../../../../../shared/food/log/log.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import tables from '../../../../../shared/ui/number-table.module.css'

@@ -1,4 +1,4 @@
-import { judgeWarnings, WARNINGS, type Warning } from '../../../../../shared/food/warnings.ts'
+import { judgeWarnings, WARNINGS, type Warning } from '../../../../../shared/food/plan/warnings.ts'
 import type { SafetyAnswers } from '../../../../../shared/safety/answers.ts'
 
 /** How far a user has come who makes a plan. It stays in memory. */

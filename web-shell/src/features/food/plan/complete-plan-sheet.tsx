@@ -6,7 +6,7 @@ import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { ApiProblem } from '../../../shell/first/api/api-problem.ts'
-import { focusHeading } from '../../../shell/first/frame/page.tsx'
+import { showHeading } from '../../../shell/first/frame/page.tsx'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
 import { formatDate } from '../format.ts'
@@ -52,7 +52,7 @@ export function CompletePlanSheet({ plan, isTesting, today, saving, onClose }: C
       saved: { title: words.done },
       onQueued: () => {
         onClose()
-        focusHeading()
+        showHeading()
       },
     })
   }

@@ -11,7 +11,7 @@ import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import { Stepper } from '../../../../../shared/ui/number/stepper.tsx'
 import { useDraftAt } from '../../../shell/first/data/drafts.ts'
-import { focusHeading } from '../../../shell/first/frame/page.tsx'
+import { showHeading } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
@@ -56,7 +56,7 @@ export function NewPlanForm({ book, asked, today, saving }: NewPlanFormProps) {
       saved: { title: words.created },
       onQueued: () => {
         write(empty)
-        focusHeading()
+        showHeading()
       },
       onRefused: () => write(before),
     })

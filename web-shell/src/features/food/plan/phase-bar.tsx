@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { eliminationEndsOn, phaseOf } from '../../../../../shared/food/plans.ts'
+import { eliminationEndsOn, phaseOf } from '../../../../../shared/food/plan/plans.ts'
 import type { Plan } from '../../../../../shared/food/schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'

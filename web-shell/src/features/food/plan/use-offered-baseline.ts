@@ -1,4 +1,4 @@
-import { offeredBaseline } from '../../../../../shared/food/effect.ts'
+import { offeredBaseline } from '../../../../../shared/food/test/effect.ts'
 import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { useRange } from '../../../shell/later/days/day-query.ts'
 

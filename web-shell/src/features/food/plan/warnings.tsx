@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { judgeWarnings, WARNINGS, type Warning } from '../../../../../shared/food/plan/warnings.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
-import { judgeWarnings, WARNINGS, type Warning } from '../../../../../shared/food/warnings.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
 import { YesNo } from '../../../../../shared/ui/choice/yes-no.tsx'

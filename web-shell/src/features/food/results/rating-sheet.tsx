@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { MAX_NOTES_LENGTH } from '../../../../../shared/food/limits.ts'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
 import { type FoodBook, type FoodTest, RATINGS, type Rating } from '../../../../../shared/food/schema.ts'
-import { levelBefore, summaryOf } from '../../../../../shared/food/test-days.ts'
+import { levelBefore, summaryOf } from '../../../../../shared/food/test/test-days.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../../shared/ui/choice/choice-chips.tsx'
@@ -11,7 +11,7 @@ import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { zone } from '../../../shell/first/api/clock.ts'
 import { useDraftAt } from '../../../shell/first/data/drafts.ts'
-import { focusHeading } from '../../../shell/first/frame/page.tsx'
+import { showHeading } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { usePlanLogs } from '../../../shell/later/food/food-query.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
@@ -70,7 +70,7 @@ export function RatingSheet({ book, rated, saving, onClose }: RatingSheetProps) 
       onQueued: () => {
         write(EMPTY)
         onClose()
-        focusHeading()
+        showHeading()
       },
       onRefused: () => write(before),
     })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MAX_ITEM_NAME_LENGTH } from '../../../../../shared/custom/rules.ts'
-import { FOOD_CATEGORIES, type FoodCategory } from '../../../../../shared/food/categories.ts'
-import { commonFood } from '../../../../../shared/food/common-foods.ts'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
-import { foodKey, isFormula } from '../../../../../shared/food/names.ts'
-import type { ReasonToWait } from '../../../../../shared/food/readiness.ts'
+import { FOOD_CATEGORIES, type FoodCategory } from '../../../../../shared/food/foods/categories.ts'
+import { commonFood } from '../../../../../shared/food/foods/common-foods.ts'
+import { foodKey, isFormula } from '../../../../../shared/food/foods/names.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
+import type { ReasonToWait } from '../../../../../shared/food/plan/readiness.ts'
 import type { FoodBook, Plan } from '../../../../../shared/food/schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { isVisible } from '../../../../../shared/http/visible.ts'
@@ -17,7 +17,7 @@ import { focusFirstInvalid, tooLongText } from '../../../../../shared/ui/field/t
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { zone } from '../../../shell/first/api/clock.ts'
 import { useDraftAt } from '../../../shell/first/data/drafts.ts'
-import { focusHeading } from '../../../shell/first/frame/page.tsx'
+import { showHeading } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
@@ -94,7 +94,7 @@ export function StartTestSheet({ book, plan, logs, asked, today, saving, onClose
       onQueued: () => {
         write(empty)
         onClose()
-        focusHeading()
+        showHeading()
       },
       onRefused: () => write(before),
     })

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
 import type { Plan } from '../../../../../shared/food/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'

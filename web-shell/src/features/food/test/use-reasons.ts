@@ -1,6 +1,6 @@
 import { isFlareDay } from '../../../../../shared/days/model/day.ts'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
-import { type ReasonToWait, reasonsToWait } from '../../../../../shared/food/readiness.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
+import { type ReasonToWait, reasonsToWait } from '../../../../../shared/food/plan/readiness.ts'
 import type { FoodBook, Plan } from '../../../../../shared/food/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { useHome } from '../../../shell/first/data/home-query.ts'

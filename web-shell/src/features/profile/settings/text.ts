@@ -1,5 +1,6 @@
 import type { Concern } from '../../../../../shared/preferences/preferences.ts'
 import type { Theme } from '../../../../../shared/ui/shell-services.ts'
+import { counted } from '../../../../../shared/words/words.ts'
 import type { TextSize } from '../../../shell/first/frame/text-size.ts'
 import { text as controls } from '../../../shell/later/preferences/controls/text.ts'
 
@@ -45,7 +46,7 @@ export const text = {
   },
   hydration: {
     title: 'Hydration goal',
-    value: (glasses: number) => `${glasses} ${glasses === 1 ? 'glass' : 'glasses'} a day`,
+    value: (glasses: number) => `${counted(glasses, 'glass', 'glasses')} a day`,
   },
   focus: {
     title: 'Wellness focus',

@@ -5,9 +5,18 @@ import { classNames } from '../../../../../shared/ui/class-names.ts'
 import type { PageProps } from '../../../../../shared/ui/shell-services.ts'
 import styles from './frame.module.css'
 
-/** Moves the focus to the screen's heading, after the focused element has been removed. */
+/** Moves the focus to the screen's heading, after the focused element has been removed. What the user reads stays in place. */
 export function focusHeading(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true }))
+  focusHeadingWith({ preventScroll: true })
+}
+
+/** Moves the focus to the screen's heading and shows it, after most of the screen has been replaced. */
+export function showHeading(): void {
+  focusHeadingWith({ preventScroll: false })
+}
+
+function focusHeadingWith(options: FocusOptions): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('main h1')?.focus(options))
 }
 
 /**

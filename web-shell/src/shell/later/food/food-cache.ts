@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { foodApi } from '../../../../../shared/food/api.ts'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
 import type { FoodBook } from '../../../../../shared/food/schema.ts'
-import { completedTestsAround } from '../../../../../shared/food/test-days.ts'
+import { completedTestsAround } from '../../../../../shared/food/test/test-days.ts'
 import { call } from '../../first/api/call.ts'
 
 // It loads with the outgoing queue, so it is apart from the rules by which queued edits are applied.

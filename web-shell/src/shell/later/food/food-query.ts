@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { FoodLog } from '../../../../../shared/food/log-schema.ts'
+import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
 import { type FoodEdit, withQueuedFood } from '../../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../../shared/food/schema.ts'
 import { now, today, useClock, zone } from '../../first/api/clock.ts'

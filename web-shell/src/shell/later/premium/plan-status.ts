@@ -1,4 +1,5 @@
 import type { Entitlement } from '../../../../../shared/premium/entitlement.ts'
+import { days } from '../../../../../shared/words/words.ts'
 
 const DATE = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 
@@ -20,7 +21,7 @@ export function planStatus({ tier, trialDaysRemaining = 0, accessEndsAt, isCance
         ? `Premium Active until ${formatInstant(accessEndsAt)}`
         : 'Premium Active'
     case 'trial':
-      return `${trialDaysRemaining} ${trialDaysRemaining === 1 ? 'day' : 'days'} remaining in your free trial`
+      return `${days(trialDaysRemaining)} remaining in your free trial`
     case 'expired':
       return 'Trial expired - Upgrade to Premium'
   }

@@ -1,0 +1,58 @@
+import type { Log, Session } from '../../../../../shared/training/schema.ts'
+import { today, useClock } from '../../../shell/first/api/clock.ts'
+import { showHeading } from '../../../shell/first/frame/page.tsx'
+import { ChangeError } from '../change-error.tsx'
+import { UrgeDrill } from '../drill/urge-drill.tsx'
+import type { ChangeTraining } from '../use-change-training.ts'
+import { useDiary } from '../use-diary.ts'
+import { Countdown } from './countdown.tsx'
+import { EndSession } from './end-session.tsx'
+import { IntervalCard } from './interval-card.tsx'
+import { LastLogs } from './last-logs.tsx'
+import { PaceCard, paceNote } from './pace-card.tsx'
+import { newChangeId, useLog } from './use-log.ts'
+import { usePace } from './use-pace.ts'
+import { WhatHappened } from './what-happened.tsx'
+
+interface ActiveSessionProps {
+  session: Session
+  logs: readonly Log[]
+  training: ChangeTraining
+}
+
+/** A session that goes on: the countdown, what happened, and how it has been. Source: requirement TRAIN-02. */
+export function ActiveSession({ session, logs, training }: ActiveSessionProps) {
+  const { change } = training
+  const day = useClock(today)
+  const pace = usePace({ session, logs, diary: useDiary(day), today: day })
+  const log = useLog(session, logs, change)
+  const { id, intervalChange, targetIntervalMinutes } = session
+
+  const changeInterval = (minutes: number) =>
+    change({
+      type: 'interval',
+      session: id,
+      interval: { change: newChangeId(intervalChange ?? id), targetIntervalMinutes: minutes },
+    })
+
+  function end() {
+    void change({ type: 'end', session: id, end: { change: newChangeId(id) } })
+    showHeading()
+  }
+
+  return (
+    <>
+      <ChangeError training={training} of="start" />
+      <Countdown session={session} logs={logs} />
+      <WhatHappened intervalMinutes={targetIntervalMinutes} onLog={log} />
+      <ChangeError training={training} of="log" />
+      <PaceCard pace={pace} session={id} onChoose={(minutes) => void changeInterval(minutes)} />
+      <UrgeDrill onGo={() => log('early_void')} />
+      <LastLogs logs={logs} />
+      <IntervalCard session={session} note={paceNote(pace)} onChange={changeInterval} />
+      <ChangeError training={training} of="interval" />
+      <EndSession onEnd={end} />
+      <ChangeError training={training} of="end" />
+    </>
+  )
+}

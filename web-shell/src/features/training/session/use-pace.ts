@@ -1,0 +1,48 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { instantOf } from '../../../../../shared/changes/change-id.ts'
+import type { Day } from '../../../../../shared/days/model/schema.ts'
+import { type LocalDate, localDate } from '../../../../../shared/time/local-date.ts'
+import { trainingApi } from '../../../../../shared/training/api.ts'
+import { type Pace, paceOf } from '../../../../../shared/training/pace.ts'
+import type { Log, Session } from '../../../../../shared/training/schema.ts'
+import { trainingDays } from '../../../../../shared/training/training-days.ts'
+import { call } from '../../../shell/first/api/call.ts'
+import { zone } from '../../../shell/first/api/clock.ts'
+import { TRAINING_KEY } from '../training-query.ts'
+
+const logsQuery = (session: string) =>
+  queryOptions({
+    queryKey: [...TRAINING_KEY, session],
+    queryFn: async () => (await call(trainingApi.logs, { params: { session } })).logs,
+    // Without it nothing is offered, which need not be explained.
+    meta: { failsSilently: true },
+  })
+
+function joinLogs(read: readonly Log[], shown: readonly Log[]): Log[] {
+  return [...new Map([...read, ...shown].map((log) => [log.id, log])).values()]
+}
+
+interface PaceOptions {
+  session: Session
+  /** The last ten, with those that wait in the outgoing queue. */
+  logs: readonly Log[]
+  diary: readonly Day[] | undefined
+  today: LocalDate
+}
+
+/**
+ * What pace to offer; `undefined` while that is not known. A flare of today needs no logs, so a pause is offered without
+ * a network, too.
+ */
+export function usePace({ session, logs, diary, today }: PaceOptions): Pace | undefined {
+  const { data: read } = useQuery(logsQuery(session.id))
+  return useMemo(() => {
+    if (!diary) return undefined
+    const { id, intervalChange, targetIntervalMinutes } = session
+    const changedOn = localDate(instantOf(intervalChange ?? id), zone())
+    const days = trainingDays(joinLogs(read ?? [], logs), diary, zone())
+    const pace = paceOf({ today, changedOn, targetIntervalMinutes, days })
+    return read || pace.kind === 'pause' ? pace : undefined
+  }, [session, logs, read, diary, today])
+}
