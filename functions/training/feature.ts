@@ -16,6 +16,6 @@ export const feature = {
       'PutItem',
       { UpdateItem: ['targetIntervalMinutes', 'intervalChange', 'endedAt'] },
     ],
-    [TrainingLogItem, 'Query', 'GetItem', 'PutItem'],
+    [TrainingLogItem, 'Query', 'GetItem', 'PutItem', { UpdateItem: ['undone', 'notes'] }],
   ],
 } as const satisfies FeatureSpec

@@ -1,4 +1,4 @@
-import { newChangeId, newLog, withSession } from '../../tests/fixtures/data/training.ts'
+import { logVisit, newChangeId, newLog, withSession } from '../../tests/fixtures/data/training.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import type { feature } from './feature.ts'
@@ -19,6 +19,16 @@ export const fixture = {
     log: {
       caller: 'user',
       example: async (me) => ({ params: { session: await withSession(me) }, body: newLog({ notes: 'After a heron' }) }),
+      whileFailing,
+    },
+    undo: {
+      caller: 'user',
+      example: async (me) => {
+        const session = await withSession(me)
+        const log = newLog()
+        await logVisit(me, session, log)
+        return { params: { session, log: log.id } }
+      },
       whileFailing,
     },
     changeInterval: {

@@ -11,6 +11,7 @@ import {
   newLog,
   readTraining,
   startTraining,
+  undoVisit,
   withSession,
 } from '../../tests/fixtures/data/training.ts'
 import { changeProfile, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
@@ -134,14 +135,14 @@ describe('a log of training', () => {
     expect(body.logs).toEqual([{ ...log, sessionId: session }])
   })
 
-  it('[TRAIN-02] is one of the last ten of its session, newest first; all are there for the pace', async () => {
+  it('[TRAIN-02] is one of the last of its session, newest first; all are there for the pace', async () => {
     const ada = await newSignedInUser()
     await logVisit(ada, await withSession(ada, newChangeId(-90)), newLog())
     const session = await withSession(ada)
     const logs = Array.from({ length: 12 }, (_, n) => newLog({ id: newChangeId(n - 20) }))
     for (const log of logs) await logVisit(ada, session, log)
     const newestFirst = logs.map(({ id }) => id).toReversed()
-    expect((await stateOf(ada)).logs.map(({ id }: { id: string }) => id)).toEqual(newestFirst.slice(0, 10))
+    expect((await stateOf(ada)).logs.map(({ id }: { id: string }) => id)).toEqual(newestFirst)
     const { body } = await invoke(handler, trainingApi.logs, { cookie: ada.cookie, params: { session } })
     expect(body.logs.map(({ id }: { id: string }) => id)).toEqual(newestFirst)
   })
@@ -155,6 +156,34 @@ describe('a log of training', () => {
     const { problem } = await logVisit(ada, session, { ...log, actionType: 'accident' })
     expect(problem.errors).toEqual([{ pointer: '/body/id', detail: 'taken' }])
     expect((await stateOf(ada)).logs).toEqual([{ ...log, sessionId: session }])
+  })
+
+  it('[TRAIN-02] [SEC-25] can be taken back, with its note, for good', async () => {
+    const ada = await newSignedInUser()
+    const session = await withSession(ada)
+    const [first, plain] = [newLog({ id: newChangeId(-9) }), newLog()]
+    const last = { ...plain, notes: 'After coffee' }
+    for (const log of [first, last]) await logVisit(ada, session, log)
+    const { status, body } = await undoVisit(ada, session, last.id)
+    expect(status).toBe(200)
+    expect(body.logs).toEqual([
+      { ...plain, sessionId: session, undone: true },
+      { ...first, sessionId: session },
+    ])
+    // A log whose reply was lost is sent again.
+    expect((await logVisit(ada, session, last)).body.logs).toEqual(body.logs)
+    expect((await undoVisit(ada, session, last.id)).body.logs).toEqual(body.logs)
+  })
+
+  it('[SEC-02] that is unknown, or of another user, is taken back from nobody', async () => {
+    const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
+    const [session, log] = [await withSession(ada), newLog()]
+    await logVisit(ada, session, log)
+    const before = await stored(ada)
+    expect((await undoVisit(noor, session, log.id)).body).toEqual({ logs: [] })
+    expect((await undoVisit(ada, session, newChangeId())).status).toBe(200)
+    expect(await stored(ada)).toEqual(before)
+    expect(await stored(noor)).toEqual({})
   })
 
   it('[TRAIN-02] that arrives after the end of its session, or after a later start, is kept', async () => {

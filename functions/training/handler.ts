@@ -5,7 +5,16 @@ import { assertLogOf, changeInterval, endSession } from '../../shared/training/r
 import type { Session, TrainingState } from '../../shared/training/schema.ts'
 import { serve } from '../http/serve.ts'
 import type { UserId } from '../table/keys.ts'
-import { addLog, addSession, findLogs, findNewestSession, findSession, storeEnd, storeInterval } from './repository.ts'
+import {
+  addLog,
+  addSession,
+  findLogs,
+  findNewestSession,
+  findSession,
+  storeEnd,
+  storeInterval,
+  storeUndo,
+} from './repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -39,6 +48,11 @@ export const handler = serve(trainingApi, {
     assertLogOf(params.session, body)
     await sessionOf(me.userId, params.session)
     await addLog(me.userId, params.session, body)
+    return stateOf(me.userId)
+  },
+
+  undo: async ({ me, params: { session, log } }) => {
+    await storeUndo(me.userId, session, log)
     return stateOf(me.userId)
   },
 

@@ -1,6 +1,6 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { assertRepeated } from '../../shared/changes/repeated.ts'
-import { LISTED_LOGS } from '../../shared/training/limits.ts'
+import { STATE_LOGS } from '../../shared/training/limits.ts'
 import type { Log, NewLog, NewSession, Session } from '../../shared/training/schema.ts'
 import { table, tableName } from '../table/client.ts'
 import { tryConditionalWrite } from '../table/conditional-write.ts'
@@ -35,7 +35,7 @@ export async function findSession(user: UserId, id: string): Promise<Session | u
 export async function findLogs(
   user: UserId,
   session: string,
-  { max, from }: { max: number; from?: number } = { max: LISTED_LOGS },
+  { max, from }: { max: number; from?: number } = { max: STATE_LOGS },
 ): Promise<Log[]> {
   const all = TrainingLogItem.all({ user, session })
   // No id begins with a 9.
@@ -63,10 +63,25 @@ export async function addSession(user: UserId, { id, ...fields }: NewSession): P
   if (stored && stored['intervalChange'] === undefined) assertRepeated<object>(stored, fields)
 }
 
-/** Stores a log. A repeated request changes nothing. Throws `invalid-request` when another log has the id. */
+/**
+ * Stores a log. A repeated request changes nothing. Throws `invalid-request` when another log has the id; after it was
+ * taken back this cannot be told.
+ */
 export async function addLog(user: UserId, session: string, { id, ...fields }: NewLog): Promise<void> {
   const stored = await putNew(TrainingLogItem.key({ user, session, id }), fields)
-  if (stored) assertRepeated<object>(stored, fields)
+  if (stored && stored['undone'] === undefined) assertRepeated<object>(stored, fields)
+}
+
+/** Marks a log as taken back. One that is not there stays away. */
+export async function storeUndo(user: UserId, session: string, id: string): Promise<void> {
+  const command = new UpdateCommand({
+    TableName: tableName(),
+    Key: TrainingLogItem.key({ user, session, id }),
+    UpdateExpression: 'set undone = :yes remove notes',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':yes': true },
+  })
+  await tryConditionalWrite(table.send(command))
 }
 
 /** Stores a new interval, unless a later change has set one meanwhile. */

@@ -25,6 +25,12 @@ export const trainingApi = {
     reply: z.object({ logs: z.array(Log).check(z.maxLength(MAX_PAGE_LOGS)) }),
   }),
   log: endpoint('POST /training/{session}/logs', { caller: 'user', params, body: NewLog, reply: TrainingState }),
+  /** Takes a log back, for good. One that is not there, or was taken back already, changes nothing. */
+  undo: endpoint('DELETE /training/{session}/logs/{log}', {
+    caller: 'user',
+    params: z.strictObject({ session: ChangeId, log: ChangeId }),
+    reply: TrainingState,
+  }),
   changeInterval: endpoint('PUT /training/{session}/interval', {
     caller: 'user',
     params,

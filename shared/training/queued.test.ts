@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seed } from '../../tests/fixtures/seed.ts'
 import { changeIdOf } from '../changes/change-id.ts'
 import { applyQueued, joinEdits, joinStates, type TrainingChange, type TrainingEdit } from './queued.ts'
-import { nextVoidAt } from './rules.ts'
+import { lastLogs, nextVoidAt } from './rules.ts'
 import { ACTION_TYPES, type Log, type NewLog, type Session, type TrainingState } from './schema.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
@@ -28,6 +28,11 @@ const log = (sessionId: string, minutes: number): TrainingChange => ({
   type: 'log',
   session: sessionId,
   log: newLog(minutes),
+})
+const undo = (sessionId: string, minutes: number): TrainingChange => ({
+  type: 'undo',
+  session: sessionId,
+  log: idAt(minutes),
 })
 const interval = (sessionId: string, minutes: number, targetIntervalMinutes: number): TrainingChange => ({
   type: 'interval',
@@ -63,8 +68,20 @@ describe('[TRAIN-01] [LOG-14] training with waiting changes', () => {
 
   it('has the last ten logs, newest first', () => {
     const changes = Array.from({ length: 12 }, (_, n) => log(FIRST, 61 + n))
-    const ids = applyQueued(running, changes).logs.map(({ id }) => id)
+    const ids = lastLogs(applyQueued(running, changes).logs).map(({ id }) => id)
     expect(ids).toEqual(Array.from({ length: 10 }, (_, n) => idAt(72 - n)))
+  })
+
+  it('counts from the log before, once the last is taken back, and no stale read brings it back', () => {
+    const noted: TrainingChange = { type: 'log', session: FIRST, log: { ...newLog(90), notes: 'After coffee' } }
+    const logged = applyQueued(running, [noted])
+    const taken = applyQueued(logged, [undo(FIRST, 90)])
+    expect(lastLogs(taken.logs)).toEqual(running.logs)
+    expect(JSON.stringify(taken)).not.toContain('coffee')
+    expect(taken.session && nextVoidAt(taken.session, taken.logs)).toBe(NOON + 120 * MINUTE)
+    expect(joinStates(taken, logged)).toEqual(taken)
+    expect(joinStates(logged, taken)).toEqual(taken)
+    expect(applyQueued(taken, [noted])).toEqual(taken)
   })
 
   it('counts from its last log, whatever it was', () => {
@@ -109,6 +126,8 @@ describe('[TRAIN-02] two states of training', () => {
     interval(FIRST, 65, 75),
     interval(FIRST, 66, 80),
     interval(SECOND, 530, 95),
+    undo(FIRST, 62),
+    undo(SECOND, 520),
     end(FIRST, 70),
     end(SECOND, 540),
   ]
@@ -138,7 +157,10 @@ describe('[TRAIN-02] two states of training', () => {
     fc.assert(
       fc.property(ofFirst, ofFirst, (one, other) => {
         const { session: joined, logs } = joinStates(one, other)
-        expect(logs).toEqual(expect.arrayContaining([...one.logs, ...other.logs]))
+        const all = [...one.logs, ...other.logs]
+        expect(new Set(logs.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)))
+        const undone = (some: readonly Log[]) => new Set(some.flatMap((each) => (each.undone ? [each.id] : [])))
+        expect(undone(logs)).toEqual(undone(all))
         expect(joined?.endedAt).toBe(one.session?.endedAt ?? other.session?.endedAt)
         const changes = [one, other].map(({ session: each }) => each?.intervalChange ?? '')
         expect(joined?.intervalChange ?? '').toBe(changes.toSorted().at(-1))

@@ -1,18 +1,19 @@
 import { DomainError } from '../problems.ts'
-import { changeInterval, endSession, lastLogs } from './rules.ts'
+import { changeInterval, endSession, joinLogs, undoLog } from './rules.ts'
 import type { IntervalChange, Log, NewLog, NewSession, Session, SessionEnd, TrainingState } from './schema.ts'
 
 /** What a user changes in bladder training: each is one request to the service, with the id of its change. */
 export type TrainingChange =
   | { type: 'start'; start: NewSession }
   | { type: 'log'; session: string; log: NewLog }
+  | { type: 'undo'; session: string; log: string }
   | { type: 'interval'; session: string; interval: IntervalChange }
   | { type: 'end'; session: string; end: SessionEnd }
 
 /** A change, and when it was made (epoch ms). */
 export type TrainingEdit = TrainingChange & { editedAt: number }
 
-/** The two states of one session as one. Nothing in a session is ever taken back, so neither can undo the other. */
+/** The two states of one session as one. Nothing in a session returns to what it was, so neither can undo the other. */
 function joinSessions(one: Session, other: Session): Session {
   const [first, last] = (one.intervalChange ?? '') <= (other.intervalChange ?? '') ? [one, other] : [other, one]
   return { ...first, ...last }
@@ -26,7 +27,7 @@ export function joinStates(one: TrainingState | undefined, other: TrainingState)
   if (!one?.session) return other
   if (!other.session || one.session.id > other.session.id) return one
   if (one.session.id < other.session.id) return other
-  return { session: joinSessions(one.session, other.session), logs: lastLogs([...one.logs, ...other.logs]) }
+  return { session: joinSessions(one.session, other.session), logs: joinLogs(one.logs, other.logs) }
 }
 
 /** The interval after a change, as the service sets it. A change that the service will refuse changes nothing. */
@@ -47,8 +48,10 @@ function applyChange(state: TrainingState, change: TrainingChange): TrainingStat
   switch (change.type) {
     case 'log': {
       const log: Log = { ...change.log, sessionId: session.id }
-      return { session, logs: lastLogs([...logs, log]) }
+      return { session, logs: joinLogs(logs, [log]) }
     }
+    case 'undo':
+      return { session, logs: logs.map((log) => (log.id === change.log ? undoLog(log) : log)) }
     case 'interval':
       return { session: withInterval(session, change.interval), logs }
     case 'end':

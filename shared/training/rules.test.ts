@@ -7,10 +7,12 @@ import {
   assertLogOf,
   changeInterval,
   endSession,
+  joinLogs,
   lastLogs,
   nextVoidAt,
   secondsUntil,
   successRate,
+  undoLog,
 } from './rules.ts'
 import { ACTION_TYPES, type ActionType, type Log, type Session } from './schema.ts'
 
@@ -121,8 +123,14 @@ describe('[TRAIN-02] the last ten logs', () => {
   const twelve = Array.from({ length: 12 }, (_, minute) => logAt(minute, minute < 2 ? 'scheduled_void' : 'early_void'))
 
   it('are listed newest first, each once', () => {
-    const listed = lastLogs([...twelve, ...twelve])
+    const listed = lastLogs(joinLogs(twelve, twelve))
     expect(listed.map(({ id }) => (instantOf(id) - NOON) / MINUTE)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  })
+
+  it('leave out what was taken back, which returns with no other list', () => {
+    const taken = twelve.map((log, minute) => (minute === 11 ? undoLog(log) : log))
+    for (const logs of [joinLogs(taken, twelve), joinLogs(twelve, taken)])
+      expect(lastLogs(logs).map(({ id }) => (instantOf(id) - NOON) / MINUTE)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
   })
 
   it.each<[ActionType[], { met: number; of: number } | undefined]>([

@@ -1,6 +1,6 @@
 import { instantOf } from '../changes/change-id.ts'
 import { DomainError } from '../problems.ts'
-import { LISTED_LOGS } from './limits.ts'
+import { LISTED_LOGS, STATE_LOGS } from './limits.ts'
 import type { ActionType, IntervalChange, Log, NewLog, Session } from './schema.ts'
 
 const MINUTE_MS = 60_000
@@ -39,10 +39,26 @@ export function assertLogOf(sessionId: string, { id }: NewLog): void {
     throw new DomainError('invalid-request', [{ pointer: '/body/id', detail: 'before_session' }])
 }
 
-/** The newest ten logs, newest first. A log that is there twice is listed once. Source: requirement TRAIN-02. */
+/** A log that was taken back: its note goes. */
+export function undoLog({ notes: _, ...log }: Log): Log {
+  return { ...log, undone: true }
+}
+
+/** Two lists of the same session's logs as one, newest first, each log once. What was taken back in one of them stays so. */
+export function joinLogs(some: readonly Log[], others: readonly Log[]): Log[] {
+  const byId = new Map<string, Log>()
+  for (const log of [...some, ...others]) if (!byId.get(log.id)?.undone) byId.set(log.id, log)
+  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, STATE_LOGS)
+}
+
+/** The logs that count: those that were not taken back. */
+export const countedLogs = (logs: readonly Log[]): Log[] => logs.filter(({ undone }) => !undone)
+
+/** The newest ten logs that count, newest first. Source: requirement TRAIN-02. */
 export function lastLogs(logs: readonly Log[]): Log[] {
-  const byId = new Map(logs.map((log) => [log.id, log]))
-  return [...byId.values()].toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, LISTED_LOGS)
+  return countedLogs(logs)
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .slice(0, LISTED_LOGS)
 }
 
 /**

@@ -3,7 +3,7 @@ import { ChangeId } from '../changes/schema.ts'
 import { text } from '../http/text.ts'
 import { Instant } from '../time/schema.ts'
 import { INTERVAL_MINUTES } from './interval.ts'
-import { LISTED_LOGS, MAX_LOG_NOTES_LENGTH } from './limits.ts'
+import { MAX_LOG_NOTES_LENGTH, STATE_LOGS } from './limits.ts'
 
 /** What can happen at a visit to the toilet. Source: requirement TRAIN-02. */
 export const ACTION_TYPES = ['scheduled_void', 'successful_delay', 'accident', 'early_void'] as const
@@ -51,12 +51,16 @@ export const NewLog = z.strictObject({
 })
 export type NewLog = z.infer<typeof NewLog>
 
-export const Log = z.object({ ...NewLog.shape, sessionId: ChangeId })
+/** A log of a session. One that was taken back says so for ever, counts nowhere and has lost its note. */
+export const Log = z.object({ ...NewLog.shape, sessionId: ChangeId, undone: z.exactOptional(z.literal(true)) })
 export type Log = z.infer<typeof Log>
 
-/** The latest session, ended or not, with its last ten logs, newest first. Without a session: the user has not trained yet. */
+/**
+ * The latest session, ended or not, with its last logs, newest first, also those that were taken back (`lastLogs` leaves
+ * them out). Without a session: the user has not trained yet.
+ */
 export const TrainingState = z.object({
   session: z.exactOptional(Session),
-  logs: z.array(Log).check(z.maxLength(LISTED_LOGS)),
+  logs: z.array(Log).check(z.maxLength(STATE_LOGS)),
 })
 export type TrainingState = z.infer<typeof TrainingState>

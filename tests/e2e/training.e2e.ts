@@ -33,12 +33,14 @@ async function answerNoToAll(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your interval' }).waitFor()
 }
 
-/** The sort keys of what the service has stored of training. */
-async function storedOf(userId: string): Promise<string[]> {
+/** What the service has stored of training. */
+async function storedOf(userId: string): Promise<{ sk: string; undone?: true }[]> {
   const items: { sk: string }[] = await callControlPage('GET', `table?pk=${encodeURIComponent(`USER#${userId}`)}`)
-  return items.map(({ sk }) => sk).filter((sk) => sk.startsWith('TRAIN'))
+  return items.filter(({ sk }) => sk.startsWith('TRAIN'))
 }
-const logsOf = async (userId: string) => (await storedOf(userId)).filter((sk) => sk.startsWith('TRAINLOG#'))
+const sessionsOf = async (userId: string) => (await storedOf(userId)).filter(({ sk }) => sk.startsWith('TRAINING#'))
+const logsOf = async (userId: string) => (await storedOf(userId)).filter(({ sk }) => sk.startsWith('TRAINLOG#'))
+const undoneOf = async (userId: string) => (await logsOf(userId)).filter(({ undone }) => undone)
 
 /** Lets the next log reach the service, and loses the reply. */
 async function loseNextReply(page: Page): Promise<void> {
@@ -111,8 +113,13 @@ journey(
     await phone.getByText(/^What you logged here is kept on this device/).waitFor()
     await expectAccessible(phone)
     expect(await logsOf(ada.userId)).toHaveLength(1)
+    await press(phone, 'A leak')
+    await phone.getByText('1 of 3 on time or later').waitFor()
+    await press(phone, 'Take back the last one')
+    await phone.getByText('1 of 2 on time or later').waitFor()
     await phone.context().setOffline(false)
-    await expect.poll(() => logsOf(ada.userId)).toHaveLength(2)
+    await expect.poll(() => logsOf(ada.userId)).toHaveLength(3)
+    await expect.poll(() => undoneOf(ada.userId)).toHaveLength(1)
 
     // This device has not heard of the session. Its start is the newest, so it ends the one of the phone.
     await press(tablet, 'Start')
@@ -124,7 +131,7 @@ journey(
     await loseNextReply(tablet)
     await press(tablet, 'Held a little longer')
     await tablet.getByText('1 of 1 on time or later').waitFor()
-    await expect.poll(() => logsOf(ada.userId)).toHaveLength(3)
+    await expect.poll(() => logsOf(ada.userId)).toHaveLength(4)
     await phone.reload()
     await phone.getByText('1 of 1 on time or later').waitFor()
     const under = await tablet.getByText(/^at \d\d:\d\d, every \d+ minutes$/).innerText()
@@ -136,7 +143,7 @@ journey(
     await expectAccessible(phone)
     await press(phone, 'Go now')
     await phone.getByText(trainingText.goNow).waitFor()
-    await expect.poll(() => logsOf(ada.userId)).toHaveLength(4)
+    await expect.poll(() => logsOf(ada.userId)).toHaveLength(5)
 
     await press(tablet, 'End session')
     await press(tablet, 'End it')
@@ -144,6 +151,6 @@ journey(
     await phone.reload()
     await phone.getByText('Your last session ended today.').waitFor()
     await phone.getByRole('button', { name: 'Start' }).waitFor()
-    expect((await storedOf(ada.userId)).filter((sk) => sk.startsWith('TRAINING#'))).toHaveLength(2)
+    expect(await sessionsOf(ada.userId)).toHaveLength(2)
   },
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewLog, Session } from '../../../shared/training/schema.ts'
+import { Log, Session } from '../../../shared/training/schema.ts'
 import { itemKind } from '../item-kind.ts'
 
 /** A session of bladder training. Its id begins with its instant, so the last key is the newest session. */
@@ -17,7 +17,7 @@ export const TrainingLogItem = itemKind({
   label: 'Logs of bladder training',
   pk: 'USER#{user}',
   sk: 'TRAINLOG#{session}#{id}',
-  schema: z.object(z.omit(NewLog, { id: true }).shape),
+  schema: z.omit(Log, { id: true, sessionId: true }),
   exported: { account: 'trainingLogs', holds: 'whole' },
   erased: 'with its user',
 })

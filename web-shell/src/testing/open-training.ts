@@ -48,7 +48,8 @@ export const logAgo = (minutes: number, actionType: ActionType = 'scheduled_void
 
 /** The change that a request makes. */
 function changeIn({ line, body }: SentRequest): TrainingChange {
-  const [, session = '', what] = /training\/([^/]+)\/(\w+)/.exec(line) ?? []
+  const [, session = '', what, log] = /training\/([^/]+)\/(\w+)(?:\/([^/ ]+))?/.exec(line) ?? []
+  if (log !== undefined) return { type: 'undo', session, log }
   if (what === 'logs') return { type: 'log', session, log: body }
   if (what === 'interval') return { type: 'interval', session, interval: body }
   if (what === 'end') return { type: 'end', session, end: body }
@@ -88,11 +89,12 @@ export function openTraining({
     'GET /api/training': () => reply(service.state),
     'POST /api/training': apply,
     'PUT /api/training': apply,
+    'DELETE /api/training': apply,
     'GET /api/trends': () => reply({}),
     // Those of the test come first, and replace.
     ...others,
   })
-  const changes = () => sent.filter(({ line }) => /^(POST|PUT) \/api\/training/.test(line))
+  const changes = () => sent.filter(({ line }) => /^(POST|PUT|DELETE) \/api\/training/.test(line))
   return { ...openApp(path), sent, changes, service }
 }
 

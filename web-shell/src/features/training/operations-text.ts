@@ -13,6 +13,8 @@ function detailOf(edit: TrainingEdit): string {
       const logged = `${actions[actionType]}, ${timeWithDay(instantOf(id))}`
       return notes === undefined ? logged : `${logged}: ${notes}`
     }
+    case 'undo':
+      return `Taking back the visit of ${timeWithDay(instantOf(edit.log))}`
     case 'interval':
       return `Every ${edit.interval.targetIntervalMinutes} minutes`
     case 'end':

@@ -16,6 +16,8 @@ function request(edit: TrainingEdit): Promise<TrainingState> {
   switch (edit.type) {
     case 'log':
       return call(trainingApi.log, { params, body: edit.log, timeoutMs })
+    case 'undo':
+      return call(trainingApi.undo, { params: { ...params, log: edit.log }, timeoutMs })
     case 'interval':
       return call(trainingApi.changeInterval, { params, body: edit.interval, timeoutMs })
     case 'end':

@@ -52,6 +52,7 @@ export const text = {
   last: {
     heading: (count: number) => (count === 1 ? 'Last visit' : `Last ${count}`),
     ended: (when: string) => `Your last session ended ${when}.`,
+    undo: 'Take back the last one',
     longer: (minutes: number) => `${minutesOf(minutes)} longer`,
   },
   pace: {
@@ -83,21 +84,26 @@ export const text = {
     goWithoutSession: 'Going now is always right',
   },
 
-  saved: { start: 'Session started', log: 'Saved', interval: 'Saved', end: 'Session ended' } satisfies Record<
-    Change,
-    string
-  >,
+  saved: {
+    start: 'Session started',
+    log: 'Saved',
+    undo: 'Taken back',
+    interval: 'Saved',
+    end: 'Session ended',
+  } satisfies Record<Change, string>,
   savedLog: { accident: 'That happens, and the time starts again.' } satisfies Partial<Record<ActionType, string>>,
   savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
   notSent: {
     start: 'The session is not sent yet',
     log: 'This visit is not sent yet',
+    undo: 'This visit is not taken back yet',
     interval: 'The new interval is not sent yet',
     end: 'The end of the session is not sent yet',
   } satisfies Record<Change, string>,
   refused: {
     start: 'The session could not be started',
     log: 'This visit could not be saved',
+    undo: 'This visit could not be taken back',
     interval: 'The interval could not be changed',
     end: 'The session could not be ended',
   } satisfies Record<Change, string>,

@@ -1,6 +1,6 @@
 import type { Log, Session } from '../../../../../shared/training/schema.ts'
 import { today, useClock } from '../../../shell/first/api/clock.ts'
-import { showHeading } from '../../../shell/first/frame/page.tsx'
+import { focusHeading, showHeading } from '../../../shell/first/frame/page.tsx'
 import { ChangeError } from '../change-error.tsx'
 import { UrgeDrill } from '../drill/urge-drill.tsx'
 import type { ChangeTraining } from '../use-change-training.ts'
@@ -35,6 +35,11 @@ export function ActiveSession({ session, logs, training }: ActiveSessionProps) {
       interval: { change: newChangeId(intervalChange ?? id), targetIntervalMinutes: minutes },
     })
 
+  function undo(log: string) {
+    void change({ type: 'undo', session: id, log })
+    focusHeading()
+  }
+
   function end() {
     void change({ type: 'end', session: id, end: { change: newChangeId(id) } })
     showHeading()
@@ -48,7 +53,8 @@ export function ActiveSession({ session, logs, training }: ActiveSessionProps) {
       <ChangeError training={training} of="log" />
       <PaceCard pace={pace} session={id} onChoose={(minutes) => void changeInterval(minutes)} />
       <UrgeDrill onGo={() => log('early_void')} />
-      <LastLogs logs={logs} />
+      <LastLogs logs={logs} onUndo={undo} />
+      <ChangeError training={training} of="undo" />
       <IntervalCard session={session} note={paceNote(pace)} onChange={changeInterval} />
       <ChangeError training={training} of="interval" />
       <EndSession onEnd={end} />

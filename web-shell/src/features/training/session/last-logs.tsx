@@ -1,7 +1,8 @@
 import { instantOf } from '../../../../../shared/changes/change-id.ts'
-import { isMet, successRate } from '../../../../../shared/training/rules.ts'
+import { isMet, lastLogs, successRate } from '../../../../../shared/training/rules.ts'
 import type { Log } from '../../../../../shared/training/schema.ts'
 import { text as trainingText } from '../../../../../shared/training/text.ts'
+import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
@@ -21,10 +22,18 @@ function detailsOf({ id, actionType, scheduledAt, notes }: Log): string | undefi
   return [longer, notes].filter(Boolean).join(' · ') || undefined
 }
 
+interface LastLogsProps {
+  logs: readonly Log[]
+  /** Takes the newest one back. Without it, the session is over. */
+  onUndo?: (id: string) => void
+}
+
 /** The last ten visits of a session, newest first, and how many of them were on time or later. Source: requirement TRAIN-02. */
-export function LastLogs({ logs }: { logs: readonly Log[] }) {
+export function LastLogs({ logs: all, onUndo }: LastLogsProps) {
+  const logs = lastLogs(all)
+  const [newest] = logs
   const rate = successRate(logs)
-  if (!rate)
+  if (!rate || !newest)
     return (
       <Card>
         <p>{trainingText.noLogs}</p>
@@ -62,6 +71,11 @@ export function LastLogs({ logs }: { logs: readonly Log[] }) {
           )
         })}
       </ul>
+      {onUndo && (
+        <Button variant="quiet" onClick={() => onUndo(newest.id)}>
+          {words.undo}
+        </Button>
+      )}
     </Card>
   )
 }

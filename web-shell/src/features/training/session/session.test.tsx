@@ -78,6 +78,20 @@ test('[TRAIN-02] each answer is logged at once, once in a double tap, and starts
   expect(screen.getAllByText('Saved')).toHaveLength(1)
 })
 
+test('[TRAIN-02] the last one can be taken back, and the time counts from the one before', async () => {
+  const { changes } = openTraining({ state: RUNNING })
+  await expectCountdown('25:00')
+  fireEvent.click(await button('A leak'))
+  await expectCountdown('1:15:00')
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  const { body } = changes()[0] ?? {}
+  fireEvent.click(await button('Take back the last one'))
+  await expectCountdown('25:00')
+  await screen.findByText('Taken back')
+  expect(changes().at(-1)?.line).toBe(`DELETE /api/training/${SESSION.id}/logs/${body.id}`)
+  await screen.findByText('1 of 1 on time or later')
+})
+
 test('[TRAIN-02] the last ten are listed with their words, notes and times', async () => {
   const logs = [
     logAgo(10),

@@ -7,7 +7,7 @@ import { randomId } from '../../../shell/later/offline/random-id.ts'
 import type { ChangeTraining } from '../use-change-training.ts'
 
 const RANDOM_LENGTH = 6
-/** A second tap on the same answer within this time is that of a double tap: a log cannot be taken back. */
+/** A second tap on the same answer within this time is that of a double tap. */
 const DOUBLE_TAP_MS = 1_000
 
 /** Returns the id of a change that the user makes now, and that comes after another one. */

@@ -5,6 +5,7 @@ import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { type LocalDate, localDate } from '../../../../../shared/time/local-date.ts'
 import { trainingApi } from '../../../../../shared/training/api.ts'
 import { type Pace, paceOf } from '../../../../../shared/training/pace.ts'
+import { joinLogs } from '../../../../../shared/training/rules.ts'
 import type { Log, Session } from '../../../../../shared/training/schema.ts'
 import { trainingDays } from '../../../../../shared/training/training-days.ts'
 import { call } from '../../../shell/first/api/call.ts'
@@ -19,13 +20,9 @@ const logsQuery = (session: string) =>
     meta: { failsSilently: true },
   })
 
-function joinLogs(read: readonly Log[], shown: readonly Log[]): Log[] {
-  return [...new Map([...read, ...shown].map((log) => [log.id, log])).values()]
-}
-
 interface PaceOptions {
   session: Session
-  /** The last ten, with those that wait in the outgoing queue. */
+  /** The last, with those that wait in the outgoing queue. */
   logs: readonly Log[]
   diary: readonly Day[] | undefined
   today: LocalDate
