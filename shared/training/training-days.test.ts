@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeIdOf } from '../changes/change-id.ts'
 import { emptyDay } from '../days/model/day.ts'
+import { undoLog } from './rules.ts'
 import { ACTION_TYPES, type ActionType } from './schema.ts'
 import { trainingDays } from './training-days.ts'
 
@@ -13,6 +14,7 @@ it('[TRAIN-02] the days of training count what was met, by local date, beside th
   const logs = [
     ...ACTION_TYPES.map((action) => logAt('2026-11-20T09:00:00Z', action)),
     logAt('2026-11-20T23:30:00Z', 'scheduled_void'),
+    undoLog(logAt('2026-11-20T10:00:00Z', 'scheduled_void')),
   ]
   const diary = [
     { ...emptyDay('2026-11-20'), values: { painLevel: 4 } },
