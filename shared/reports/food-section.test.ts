@@ -6,17 +6,10 @@ import {
   sectionIds,
   sectionOf,
   REPORT_DATE as TODAY,
+  foodTest as test,
 } from '../../tests/fixtures/data/report.ts'
 import type { FoodTest } from '../food/schema.ts'
-import { addDays } from '../time/local-date.ts'
 
-/** A test that was completed so many days before the report. */
-const test = (daysAgo: number, more: Partial<FoodTest> = {}): FoodTest => ({
-  id: `${1_795_000_000_000 - daysAgo * 86_400_000}-heron1`,
-  ...{ planId: '1780000000000-heron1', foodName: `Food ${daysAgo}`, foodCategory: 'other', zone: 'UTC' },
-  ...{ startsOn: addDays(TODAY, -daysAgo - 3), endsOn: addDays(TODAY, -daysAgo) },
-  ...{ testStatus: 'caution', finalRating: 'caution', daysTested: 4, n: 3, worst: 5, ...more },
-})
 const days = daysUpTo(TODAY, 10, { painLevel: 3 })
 const report = (foodTests: FoodTest[] | 'unknown') => reportOf(days, { foodTests })
 

@@ -4,7 +4,14 @@ import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportModel } from '../../../../../shared/reports/model.ts'
 import { lastDaysUpTo } from '../../../../../shared/reports/range.ts'
-import { believableDays, daysUpTo, dayWith, REPORT_DATE, reportOf } from '../../../../../tests/fixtures/data/report.ts'
+import {
+  believableDays,
+  daysUpTo,
+  dayWith,
+  foodTest,
+  REPORT_DATE,
+  reportOf,
+} from '../../../../../tests/fixtures/data/report.ts'
 import { createPdf, type PdfOptions } from './create-pdf.ts'
 import { paperOf } from './style.ts'
 
@@ -30,6 +37,7 @@ const wordsIn = (pdf: Buffer) => ask('pdftotext', pdf, '-layout').replaceAll(/ +
 const year = reportOf(believableDays(730), {
   person: 'Zażółć Łódź',
   range: lastDaysUpTo(REPORT_DATE, 365),
+  foodTests: Array.from({ length: 9 }, (_, daysAgo) => foodTest(daysAgo)),
   questions: ['Could it be the new tablets?', 'x'.repeat(200)],
 })
 
@@ -52,6 +60,7 @@ describe('[REPORT-01] the PDF of a year', () => {
       const pdf = paper === 'A4' ? pdfOfYear : await pdfOf(year, { paper })
       const words = wordsIn(pdf)
       const joined = words.replaceAll(/\s+/g, ' ')
+      expect(joined).toContain('Food 8')
       expect(linesOf(year).filter((line) => !joined.includes(line))).toEqual([])
       for (const sentence of [
         ...year.facts,
@@ -91,6 +100,7 @@ describe('[REPORT-01] the PDF of a year', () => {
   it('without Premium has everything but the pictures', async () => {
     const pdf = await pdfOf(year, { hasCharts: false })
     const joined = wordsIn(pdf).replaceAll(/\s+/g, ' ')
+    expect(joined).toContain('Food 8')
     expect(linesOf(year).filter((line) => !joined.includes(line))).toEqual([])
     expect(joined).not.toContain('Averages of weeks')
     expect(ask('pdfinfo', pdf, '-struct')).not.toContain('Figure')
