@@ -115,7 +115,7 @@ journey(
     expect(await logsOf(ada.userId)).toHaveLength(1)
     await press(phone, 'A leak')
     await phone.getByText('1 of 3 on time or later').waitFor()
-    await press(phone, 'Take back the last one')
+    await press(phone, 'Take back the newest')
     await phone.getByText('1 of 2 on time or later').waitFor()
     await phone.context().setOffline(false)
     await expect.poll(() => logsOf(ada.userId)).toHaveLength(3)

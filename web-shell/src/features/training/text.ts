@@ -52,7 +52,7 @@ export const text = {
   last: {
     heading: (count: number) => (count === 1 ? 'Last visit' : `Last ${count}`),
     ended: (when: string) => `Your last session ended ${when}.`,
-    undo: 'Take back the last one',
+    undo: 'Take back the newest',
     longer: (minutes: number) => `${minutesOf(minutes)} longer`,
   },
   pace: {

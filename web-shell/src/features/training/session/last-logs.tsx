@@ -52,6 +52,11 @@ export function LastLogs({ logs: all, onUndo }: LastLogsProps) {
           </span>
         ))}
       </div>
+      {onUndo && (
+        <Button variant="quiet" className={styles['undo']} onClick={() => onUndo(newest.id)}>
+          {words.undo}
+        </Button>
+      )}
       <ul className={rows['rows']}>
         {logs.map((log) => {
           const details = detailsOf(log)
@@ -71,11 +76,6 @@ export function LastLogs({ logs: all, onUndo }: LastLogsProps) {
           )
         })}
       </ul>
-      {onUndo && (
-        <Button variant="quiet" onClick={() => onUndo(newest.id)}>
-          {words.undo}
-        </Button>
-      )}
     </Card>
   )
 }

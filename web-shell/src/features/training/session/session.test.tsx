@@ -85,7 +85,7 @@ test('[TRAIN-02] the last one can be taken back, and the time counts from the on
   await expectCountdown('1:15:00')
   await waitFor(() => expect(changes()).toHaveLength(1))
   const { body } = changes()[0] ?? {}
-  fireEvent.click(await button('Take back the last one'))
+  fireEvent.click(await button('Take back the newest'))
   await expectCountdown('25:00')
   await screen.findByText('Taken back')
   expect(changes().at(-1)?.line).toBe(`DELETE /api/training/${SESSION.id}/logs/${body.id}`)
