@@ -41,7 +41,7 @@ export function exportSchema(): string {
   const { $schema, ...rest } = file as JsonSchema
   const schema = {
     $schema,
-    title: 'Stillwater export, version 1',
+    title: 'Stillwater export, version 2',
     ...rest,
     properties: { ...file.properties, account },
   }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { handler as home } from '../functions/home/handler.ts'
 import { handler } from '../functions/import/handler.ts'
+import { EMPTY_DIARY } from '../shared/export/empty-diary.ts'
 import type { ExportedDay } from '../shared/export/schema.ts'
 import { homeApi } from '../shared/home/api.ts'
 import { importApi } from '../shared/import/api.ts'
@@ -32,7 +33,7 @@ function fileDay(
 
 /** A version counts the writes of a day in one account. */
 const withoutVersions = (value: object) => JSON.parse(JSON.stringify(value).replaceAll(/"version":\d+,/g, ''))
-const diaryOf = (...days: ExportedDay[]) => ({ preferences: [], customItems: [], days, lostEdits: [] })
+const diaryOf = (...days: ExportedDay[]) => ({ ...EMPTY_DIARY, days })
 const send = ({ cookie }: TestUser, body: object) => invoke(handler, importApi.apply, { cookie, body })
 const dayOf = async (user: TestUser, date: string) => (await exportDiary(user)).days.find((day) => day.date === date)
 
@@ -77,7 +78,7 @@ describe('a file', () => {
       expect(withoutVersions(body[name]), name).toEqual(withoutVersions(original[name]))
   })
 
-  it('[PROF-03] [DATA-01] makes any empty account equal (a small sample of the deep run)', async () => {
+  it('[PROF-03] [DATA-01] [RELY-08] makes any empty account equal (a small sample of the deep run)', async () => {
     await fc.assert(fc.asyncProperty(anyAccount, expectEqualAfterImport), { numRuns: 3, seed, endOnFailure: true })
   })
 

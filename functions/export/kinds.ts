@@ -29,10 +29,11 @@ export const EXPORTED_KINDS = [
   ConsentRecordItem,
   FeedbackItem,
   QuestionsItem,
-  TrainingSessionItem,
+  // Logs before what they belong to: a log of the file always has its session or plan there, too.
   TrainingLogItem,
-  FoodBookItem,
+  TrainingSessionItem,
   FoodLogItem,
+  FoodBookItem,
   PreferencesItem,
   // Before the days: a table of days has a column for each custom item.
   CustomListsItem,

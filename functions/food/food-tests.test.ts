@@ -60,6 +60,20 @@ describe('a food test', () => {
     expect((await bookOf(ada)).tests).toEqual([test])
   })
 
+  it('[FOOD-03] is told from no day after its end, also when its completion arrives after the logs of such days', async () => {
+    const ada = await newSignedInUser({ createdDaysAgo: 5 })
+    const planId = await withPlan(ada)
+    const test = newTest(planId, { id: newChangeId(-2 * 1440) })
+    await startFoodTest(ada, test)
+    for (const [back, symptomSeverity] of [
+      [1, 3],
+      [0, 9],
+    ] as const)
+      await saveFoodLog(ada, planId, newLogEdit({ symptomSeverity }, { date: addDays(today, -back) }))
+    const { body } = await completeFoodTest(ada, test.id, { change: newChangeId(-1440), zone: 'UTC' })
+    expect(body.tests[0]).toMatchObject({ endsOn: addDays(today, -1), daysTested: 1, n: 1, worst: 3 })
+  })
+
   it.each(RATINGS)('[FOOD-03] can be rated %s; without a rating it is unclear', async (finalRating) => {
     const ada = await newSignedInUser()
     const { id } = await withTest(ada)

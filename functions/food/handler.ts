@@ -5,16 +5,23 @@ import type { StoredBook } from '../../shared/food/book.ts'
 import { removeFood, saveFood } from '../../shared/food/foods/custom-foods.ts'
 import { assertLogEdit, mergeLog } from '../../shared/food/log/log.ts'
 import { completePlan, planOf, startPlan } from '../../shared/food/plan/plans.ts'
-import type { NewTest } from '../../shared/food/schema.ts'
+import type { NewTest, TestCompletion } from '../../shared/food/schema.ts'
 import { shownBook } from '../../shared/food/shown-book.ts'
-import { completeTest, startDateOf, startTest, testOf, withSummary } from '../../shared/food/test/food-tests.ts'
+import {
+  completeTest,
+  endDateOf,
+  startDateOf,
+  startTest,
+  testOf,
+  withSummary,
+} from '../../shared/food/test/food-tests.ts'
 import { completedTestsAround, levelBefore, summaryOf } from '../../shared/food/test/test-days.ts'
 import { localDate } from '../../shared/time/local-date.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
 import { findItem } from '../table/find-item.ts'
 import { DayItem } from '../table/items/days.ts'
-import { changeBook, changeLog, findBook, findLog, findLogs } from './repository.ts'
+import { changeBook, changeLog, findBook, findLog, findLogs } from '../table/records/food.ts'
 
 const bookFor = ({ zone }: Me, book: StoredBook, now: number) => shownBook(book, localDate(now, zone))
 
@@ -28,10 +35,11 @@ async function isFlareOn({ userId }: Me, test: NewTest): Promise<boolean> {
   return log.flareOccurred === true || (day !== undefined && isFlareDay(DayItem.parse(day)))
 }
 
-/** What the days of a test showed until it ended, or so far. */
-async function summaryOfTest(user: Me['userId'], id: string) {
+/** What the days of a test showed until it ended. `completion`: with it the test ends. */
+async function summaryOfTest(user: Me['userId'], id: string, completion?: TestCompletion) {
   const book = await findBook(user)
-  const test = testOf(book, id)
+  const found = testOf(book, id)
+  const test = completion ? { ...found, endsOn: endDateOf(found, completion) } : found
   const [plan, logs] = [planOf(book, test.planId), await findLogs(user, test.planId)]
   return summaryOf(test, logs, levelBefore(test.startsOn, logs, plan.baselineSymptoms))
 }
@@ -72,7 +80,7 @@ export const handler = serve(foodApi, {
 
   completeTest: async ({ me, params, body, now }) => {
     assertTimely(body.change, { createdAt: me.createdAt, now })
-    const summary = await summaryOfTest(me.userId, params.id)
+    const summary = await summaryOfTest(me.userId, params.id, body)
     const completion = { id: params.id, ...body }
     return bookFor(me, await changeBook(me.userId, (book) => completeTest(book, completion, summary)), now)
   },

@@ -1,3 +1,4 @@
+import { changeIdOf } from '../../shared/changes/change-id.ts'
 import { addDays, localDate } from '../../shared/time/local-date.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
@@ -21,10 +22,46 @@ function batchOf(daysAgo: number) {
   }
 }
 
+/** What a batch can have beside days. */
+function entriesOf(now: number) {
+  const id = (minutesAgo: number) => changeIdOf(now - minutesAgo * 60_000, 'heron1')
+  const [plan, change] = [id(90), id(30)]
+  const startsOn = localDate(now, 'UTC')
+  return {
+    questions: ['Why does a heron not get cold feet?'],
+    trainingSessions: [{ id: id(60), targetIntervalMinutes: 75, endedAt: now - 60_000, lastLog: id(50) }],
+    trainingLogs: [{ session: id(60), id: id(50), scheduledAt: now, actionType: 'early_void', notes: 'After a heron' }],
+    foodPlans: [
+      { id: plan, planName: 'Heron weeks', eliminatedFoods: ['Heron soup'], startsOn, updatedAt: now - 60_000 },
+    ],
+    foodTests: [
+      {
+        ...{ id: id(80), planId: plan, foodName: 'Heron soup', foodCategory: 'other', zone: 'UTC', startsOn },
+        ...{ endsOn: startsOn, testStatus: 'safe', finalRating: 'safe', notes: 'A still heron', completion: change },
+        daysTested: 0,
+      },
+    ],
+    customFoods: [
+      {
+        ...{ id: id(70), change: id(70), foodName: 'Heron soup', category: 'other' },
+        ...{ notes: 'A heron', commonNames: ['Heron broth'] },
+      },
+      { id: id(71), change: id(65), isDeleted: true },
+    ],
+    foodLogs: [
+      {
+        ...{ plan, date: startsOn, symptomSeverity: 3, notes: 'A heron', consumedEliminatedFoods: ['Heron soup'] },
+        changes: { symptomSeverity: change, notes: change, consumedEliminatedFoods: change },
+      },
+    ],
+    parents: { sessions: [id(60)], plans: [{ id: plan, eliminatedFoods: ['Heron soup'] }] },
+  }
+}
+
 const endpoint = {
   caller: 'user',
   needsProof: true,
-  example: () => ({ body: batchOf(400) }),
+  example: () => ({ body: { ...batchOf(400), ...entriesOf(Date.now()) } }),
   whileFailing: { table: 'refuses' },
 } as const
 

@@ -4,25 +4,21 @@ import { changedPreferences } from '../../shared/import/changed-preferences.ts'
 import { dateRefusal } from '../../shared/import/dates.ts'
 import { mergeCustomList, withKnownItems } from '../../shared/import/merge-custom.ts'
 import type { ImportedDay } from '../../shared/import/merge-day.ts'
-import type { ImportBatch, ImportResult } from '../../shared/import/schema.ts'
+import { NO_ENTRIES } from '../../shared/import/results.ts'
+import type { ImportBatch, ImportResult, Refusal } from '../../shared/import/schema.ts'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
 import { latestLocalDate } from '../../shared/time/local-date.ts'
-import type { Me } from '../http/authenticate.ts'
 import { changeCustomList } from '../table/records/custom-lists.ts'
 import { dayStoreOf } from '../table/records/day-store.ts'
 import { recordFirstLog } from '../table/records/first-log.ts'
 import { changePreferences } from '../table/records/preferences.ts'
+import type { BatchContext } from './batch-context.ts'
 import { importDay } from './import-day.ts'
+import { importFood } from './import-food.ts'
+import { importQuestions } from './import-questions.ts'
+import { importTraining } from './import-training.ts'
 import { announcingOlderDays } from './older-days.ts'
-
-type Refused = ImportResult['refused']
-
-interface BatchContext {
-  me: Me
-  now: number
-  isPreview: boolean
-}
 
 /** The preferences of the file that differ. A period that cannot have begun on its date is left out. */
 function changesOf(stored: Preferences, file: Preferences, now: number): PreferencesEdit {
@@ -41,7 +37,7 @@ async function importPreferences(file: Preferences | undefined, { me, now, isPre
 async function importCustomItems(file: ImportBatch['customItems'], { me, isPreview }: BatchContext) {
   let custom: CustomLists = me.custom
   const customItems: ImportResult['customItems'] = { added: [], inactive: [] }
-  const refused: Refused = []
+  const refused: Refusal[] = []
   for (const kind of file ? CUSTOM_KINDS : []) {
     const items = file?.[kind] ?? []
     const merged = mergeCustomList(me.custom[kind], items)
@@ -70,17 +66,15 @@ function daysOf({ days, lostEdits }: ImportBatch): ImportedDay[] {
   return [...byDate.values()].toSorted((first, second) => (first.date < second.date ? -1 : 1))
 }
 
-/**
- * Merges a batch of a file into the user's diary, or finds out what that would change (`isPreview`). First preferences
- * and custom items, because the rules of a day need them; then the days by date, because the flare of a day depends on
- * those before it. Whatever is interrupted can be sent again. Sources: requirements PROF-03, SEC-26.
- */
-export async function importBatch(batch: ImportBatch, context: BatchContext): Promise<ImportResult> {
-  const { me, now, isPreview } = context
-  const { settings, preferences } = await importPreferences(batch.preferences, context)
-  const { custom, customItems, refused } = await importCustomItems(batch.customItems, context)
+/** Merges the days of a batch. `custom`: the custom items after the import. */
+async function importDays(
+  batch: ImportBatch,
+  { custom, preferences }: { custom: CustomLists; preferences: Preferences },
+  { me, now, isPreview }: BatchContext,
+) {
   const days = { added: 0, merged: 0, same: 0 }
   const values = { replaced: 0, kept: 0 }
+  const refused: Refusal[] = []
   const store = announcingOlderDays(dayStoreOf(me.userId), me.userId, now)
   let hasEntry = false
   for (const file of daysOf(batch)) {
@@ -98,5 +92,29 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
     }
   }
   if (hasEntry && !isPreview && me.firstLogCompletedAt === undefined) await recordFirstLog(me.userId, now)
-  return { days, values, settings, customItems, refused }
+  return { days, values, refused }
+}
+
+/**
+ * Merges a batch of a file into what the user has, or finds out what that would change (`isPreview`). First preferences
+ * and custom items, because the rules of a day need them; then the days by date, because the flare of a day depends on
+ * those before it; then training and food, sessions and plans before their logs. Whatever is interrupted can be sent
+ * again. Sources: requirements PROF-03, SEC-26.
+ */
+export async function importBatch(batch: ImportBatch, context: BatchContext): Promise<ImportResult> {
+  const { settings, preferences } = await importPreferences(batch.preferences, context)
+  const { custom, customItems, refused } = await importCustomItems(batch.customItems, context)
+  const days = await importDays(batch, { custom, preferences }, context)
+  const questions = await importQuestions(batch.questions, context)
+  const training = await importTraining(batch, context)
+  const food = await importFood(batch, context)
+  return {
+    days: days.days,
+    values: days.values,
+    settings,
+    customItems,
+    entries: { ...NO_ENTRIES, ...questions.counts, ...training.counts, ...food.counts },
+    endedSessions: training.ended,
+    refused: [...refused, ...days.refused, ...questions.refused, ...training.refused, ...food.refused],
+  }
 }

@@ -14,7 +14,7 @@ import {
   storeEnd,
   storeInterval,
   storeUndo,
-} from './repository.ts'
+} from '../table/records/training.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CustomField } from '../../shared/days/model/custom-field.ts'
 import { firstChangeableDate } from '../../shared/days/model/edit-age.ts'
+import { EMPTY_DIARY } from '../../shared/export/empty-diary.ts'
 import type { Reply } from '../../shared/http/endpoint.ts'
 import { addDays } from '../../shared/time/local-date.ts'
 import { trendsApi } from '../../shared/trends/api.ts'
@@ -42,7 +43,7 @@ function fileOf(ages: readonly number[], painLevel = 9) {
       flareInferred: false,
     }
   })
-  return { preferences: [], customItems: [], days, lostEdits: [] }
+  return { ...EMPTY_DIARY, days }
 }
 
 describe('the columns', () => {

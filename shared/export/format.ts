@@ -1,5 +1,11 @@
 /** What the file says it is. */
 export const FORMAT = 'stillwater-export'
 
-/** Files of another version are refused. A change of what a section means needs a new version. */
-export const VERSION = 1
+/**
+ * The version of a file that is saved now. A change of what a section means, or of where it is, needs a new version:
+ * a device with an older build says then that it has to be reloaded.
+ */
+export const VERSION = 2
+
+/** Files that were saved in version 1 are read for good (`upgrade.ts`). */
+export const READ_VERSIONS: readonly unknown[] = [1, VERSION]

@@ -5,8 +5,11 @@ import type { StoredDay, Writer as WriterShape } from '../days/merge/merge.ts'
 import type { DayField } from '../days/model/fields.ts'
 import { DayEdit, DayValues, Device, FieldName, objectOfFields } from '../days/model/schema.ts'
 import { Preferences } from '../preferences/schema.ts'
+import { Questions } from '../reports/questions.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
+import { ExportedFoodBook, ExportedFoodLog } from './food.ts'
 import { FORMAT, VERSION } from './format.ts'
+import { ExportedSession, ExportedTrainingLog } from './training.ts'
 
 const EditNumber = z.int().check(z.minimum(1), z.maximum(9_999_999_999))
 /** In the life of a diary, a day has few devices. */
@@ -67,12 +70,28 @@ export const areDifferentDays = (days: readonly ExportedDay[]) => areUnique(days
 export const areDifferentLostEdits = (edits: readonly ExportedLostEdit[]) =>
   areUnique(edits.map(({ date, field, device, n }) => `${date} ${field} ${device} ${n}`))
 
+/** What the user wants to ask at a visit, in their order. */
+const ExportedQuestions = z.strictObject({ questions: Questions })
+
+export const areDifferentSessions = (sessions: readonly ExportedSession[]) => areUnique(sessions.map(({ id }) => id))
+/** One entry for each log of a session. */
+export const areDifferentTrainingLogs = (logs: readonly ExportedTrainingLog[]) =>
+  areUnique(logs.map(({ session, id }) => `${session} ${id}`))
+/** One entry for each date of a plan. */
+export const areDifferentFoodLogs = (logs: readonly ExportedFoodLog[]) =>
+  areUnique(logs.map(({ plan, date }) => `${plan} ${date}`))
+
 /** The sections that an import takes over. */
 const diary = {
   preferences: z.array(Preferences).check(z.maxLength(1)),
   customItems: z.array(ExportedCustomItems).check(z.maxLength(1)),
   days: z.array(ExportedDay).check(z.refine(areDifferentDays)),
   lostEdits: z.array(ExportedLostEdit).check(z.refine(areDifferentLostEdits)),
+  questionsForVisit: z.array(ExportedQuestions).check(z.maxLength(1)),
+  trainingSessions: z.array(ExportedSession).check(z.refine(areDifferentSessions)),
+  trainingLogs: z.array(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs)),
+  foodPlans: z.array(ExportedFoodBook).check(z.maxLength(1)),
+  foodLogs: z.array(ExportedFoodLog).check(z.refine(areDifferentFoodLogs)),
 }
 export const Diary = z.strictObject(diary)
 export type Diary = z.infer<typeof Diary>

@@ -121,6 +121,17 @@ describe('[FOOD-03] a test that waits', () => {
     ])
   })
 
+  it('is told from no day after its end', () => {
+    const { tests } = shown(
+      withPlan,
+      startTest(),
+      log('2026-11-20', { symptomSeverity: 6 }),
+      log('2026-11-22', { symptomSeverity: 9 }),
+      rate(id, { change: idAt(-1) }),
+    ).book
+    expect(tests[0]).toMatchObject({ endsOn: '2026-11-21', worst: 6, n: 1 })
+  })
+
   it('shows what a log of its days says that waits behind its rating', () => {
     const changes = [startTest(), rate(id, { finalRating: 'safe' }), log('2026-11-20', { symptomSeverity: 7 })]
     expect(shown(withPlan, ...changes).book.tests[0]).toMatchObject({ testStatus: 'safe', worst: 7, n: 1 })

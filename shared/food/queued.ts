@@ -7,7 +7,7 @@ import type { FoodLog, LogEdit, StoredLog } from './log/log-schema.ts'
 import { completePlan, planOf, startPlan } from './plan/plans.ts'
 import type { CustomFood, FoodBook, NewPlan, NewTest, PlanCompletion, TestCompletion } from './schema.ts'
 import { shownBook } from './shown-book.ts'
-import { completeTest, startDateOf, startTest, testOf, withSummary } from './test/food-tests.ts'
+import { completeTest, endDateOf, startDateOf, startTest, testOf, withSummary } from './test/food-tests.ts'
 import { completedTestsAround, levelBefore, summaryOf } from './test/test-days.ts'
 
 /** What a user changes: one operation of the contract each. `id`: the plan or the test. */
@@ -42,8 +42,10 @@ function isFlareOn(logs: readonly FoodLog[], date: LocalDate): boolean {
   return logs.some((log) => log.date === date && log.flareOccurred === true)
 }
 
-function summaryOfTest({ book, logs }: Working, id: string) {
-  const test = testOf(book, id)
+/** What the days of a test showed. `completion`: with it the test ends, and no day after that counts. */
+function summaryOfTest({ book, logs }: Working, id: string, completion?: TestCompletion) {
+  const found = testOf(book, id)
+  const test = completion ? { ...found, endsOn: endDateOf(found, completion) } : found
   const days = logs.get(test.planId) ?? []
   return summaryOf(test, days, levelBefore(test.startsOn, days, planOf(book, test.planId).baselineSymptoms))
 }
@@ -74,7 +76,7 @@ function changedBook(state: Working, edit: Exclude<FoodChange, { what: 'log' }>)
       return startTest(book, edit.test, { isFlare })
     }
     case 'complete-test':
-      return completeTest(book, { id: edit.id, ...edit.body }, summaryOfTest(state, edit.id))
+      return completeTest(book, { id: edit.id, ...edit.body }, summaryOfTest(state, edit.id, edit.body))
     case 'save-food':
       return saveFood(book, edit.food)
     case 'remove-food':

@@ -1,10 +1,8 @@
 import type { Diary } from '../export/schema.ts'
+import { bytesOf, entryBatches } from './entry-batches.ts'
 import { type ImportBatch, MAX_BATCH_BYTES, MAX_BATCH_DAYS } from './schema.ts'
 
 type Part = Pick<ImportBatch, 'days' | 'lostEdits'>
-
-const encoder = new TextEncoder()
-const bytesOf = (value: unknown) => encoder.encode(JSON.stringify(value)).length
 
 /** The parts of one date, each small enough for a batch: its lost edits, and last the day itself. */
 function partsOf(day: Diary['days'][number] | undefined, lostEdits: Diary['lostEdits']): Part[] {
@@ -21,10 +19,17 @@ function partsOf(day: Diary['days'][number] | undefined, lostEdits: Diary['lostE
 }
 
 /**
- * Splits a diary into batches in the order of their dates. A day is in the same batch as its lost edits, or after them:
- * once the day is stored, its lost edits count as known. The preferences are in the first batch, if they are wanted.
+ * Splits a diary into batches: first the days in the order of their dates, then training, food and questions. A day is in
+ * the same batch as its lost edits, or after them: once the day is stored, its lost edits count as known. The preferences
+ * are in the first batch, if they are wanted.
  */
-export function batchesOf({ preferences, customItems, days, lostEdits }: Diary, wantsSettings: boolean): ImportBatch[] {
+export function batchesOf(diary: Diary, wantsSettings: boolean): ImportBatch[] {
+  return [...dayBatches(diary, wantsSettings), ...entryBatches(diary)].filter((batch) => bytesOf(batch) > EMPTY_BYTES)
+}
+
+const EMPTY_BYTES = bytesOf({ days: [], lostEdits: [] })
+
+function dayBatches({ preferences, customItems, days, lostEdits }: Diary, wantsSettings: boolean): ImportBatch[] {
   const base: ImportBatch = { ...(customItems[0] && { customItems: customItems[0] }), days: [], lostEdits: [] }
   const lostByDate = Map.groupBy(lostEdits, ({ date }) => date)
   const dayByDate = new Map(days.map((day) => [day.date, day]))

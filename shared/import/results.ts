@@ -1,18 +1,35 @@
-import type { ImportResult } from './schema.ts'
+import { ENTRY_KINDS, type EntryCounts, type EntryKind, type ImportResult } from './schema.ts'
+
+type Entries = ImportResult['entries']
+
+const NONE: EntryCounts = { added: 0, changed: 0, same: 0 }
+
+const entriesOf = (counts: (kind: EntryKind) => EntryCounts) =>
+  Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, counts(kind)])) as Entries
+
+export const NO_ENTRIES: Entries = entriesOf(() => NONE)
 
 export const NO_CHANGES: ImportResult = {
   days: { added: 0, merged: 0, same: 0 },
   values: { replaced: 0, kept: 0 },
   settings: [],
   customItems: { added: [], inactive: [] },
+  entries: NO_ENTRIES,
+  endedSessions: 0,
   refused: [],
 }
 
 const union = (first: readonly string[], second: readonly string[]) => [...new Set([...first, ...second])]
 
+const addCounts = (first: EntryCounts, second: EntryCounts): EntryCounts => ({
+  added: first.added + second.added,
+  changed: first.changed + second.changed,
+  same: first.same + second.same,
+})
+
 /** The result of two batches together. What each batch repeats, such as the custom items, counts once. */
 export function addResults(first: ImportResult, second: ImportResult): ImportResult {
-  const { days, values, customItems } = first
+  const { days, values, customItems, entries } = first
   const known = new Set(first.refused.map(({ what, reason }) => `${reason} ${what}`))
   return {
     days: {
@@ -29,6 +46,8 @@ export function addResults(first: ImportResult, second: ImportResult): ImportRes
       added: union(customItems.added, second.customItems.added),
       inactive: union(customItems.inactive, second.customItems.inactive),
     },
+    entries: entriesOf((kind) => addCounts(entries[kind], second.entries[kind])),
+    endedSessions: first.endedSessions + second.endedSessions,
     refused: [...first.refused, ...second.refused.filter(({ what, reason }) => !known.has(`${reason} ${what}`))],
   }
 }

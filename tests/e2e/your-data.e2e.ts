@@ -11,6 +11,7 @@ import {
   signIn,
 } from '../fixtures/browser/browser.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { withEndedTraining } from '../fixtures/data/ended-training.ts'
 
 /** Presses a button that saves a file, and returns the file's name and content. */
 async function saveFrom(page: Page, button: string): Promise<{ name: string; content: string }> {
@@ -23,6 +24,30 @@ async function saveFrom(page: Page, button: string): Promise<{ name: string; con
 
 const chooseFile = (page: Page, name: string, content: string) =>
   page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(content) })
+
+/** What the user has beside days: training that runs and one visit, a food plan with a log, a question. */
+async function addEntries(page: Page): Promise<void> {
+  const at = Date.now()
+  const id = (minutesAgo: number) => `${at - minutesAgo * 60_000}-heron1`
+  const today = new Date(at).toISOString().slice(0, 10)
+  const plan = { id: id(9), planName: 'Quiet weeks', eliminatedFoods: ['Coffee'], startsOn: today }
+  const saves = [
+    ['POST', 'training', { id: id(8) }],
+    ['POST', `training/${id(8)}/logs`, { id: id(2), scheduledAt: at, actionType: 'successful_delay' }],
+    ['POST', 'food/plans', plan],
+    ['PUT', `food/plans/${id(9)}/logs`, { change: id(1), date: today, zone: 'UTC', set: { symptomSeverity: 3 } }],
+    ['PUT', 'reports/questions', { questions: ['Why at night?'] }],
+  ] as const
+  const statuses = await page.evaluate(async (requests) => {
+    const replies: number[] = []
+    for (const [method, path, body] of requests) {
+      const headers = { 'content-type': 'application/json' }
+      replies.push((await fetch(`/api/${path}`, { method, headers, body: JSON.stringify(body) })).status)
+    }
+    return replies
+  }, saves)
+  expect(statuses).toEqual(saves.map(() => 200))
+}
 
 /** The network fails after two batches: the reply to the third is lost, and nothing after it arrives. */
 async function breakAfterTwoBatches(page: Page): Promise<{ mend: () => void; batches: () => number }> {
@@ -44,6 +69,7 @@ describe('the data of a user', () => {
       const ada = await newUser({ days: 230 })
       const page = await open({ hasTouch: true })
       await signIn(page, ada)
+      await addEntries(page)
       await page.goto('/profile')
       await page.getByRole('link', { name: /^Your data/ }).click()
       await page.getByRole('button', { name: 'Save everything', exact: true }).waitFor()
@@ -68,6 +94,9 @@ describe('the data of a user', () => {
       await expectAccessible(other)
       await chooseFile(other, file.name, file.content)
       await other.getByText(`${original.diary.days.length} days new`).waitFor()
+      const entries = '1 food plan, 1 food log, 1 training session, 1 training log, 1 question for a visit'
+      await other.getByText(`New: ${entries}`).waitFor()
+      await other.getByText('It comes back as ended').waitFor()
       await expectAccessible(other)
       await expectNoSidewaysScroll(other)
       const network = await breakAfterTwoBatches(other)
@@ -77,10 +106,12 @@ describe('the data of a user', () => {
       network.mend()
       await other.getByRole('button', { name: 'Go on' }).click()
       await other.getByText('It is all here').waitFor()
+      await other.getByText(`Also back: ${entries}.`).waitFor()
+      await expectAccessible(other)
       expect(network.batches()).toBeGreaterThan(4)
       await other.goto('/settings?room=export')
       const copy = await saveFrom(other, 'Save everything')
-      expect(ExportFile.parse(JSON.parse(copy.content)).diary).toEqual(original.diary)
+      expect(ExportFile.parse(JSON.parse(copy.content)).diary).toEqual(withEndedTraining(original.diary))
       await other.goto('/settings?room=import')
       await chooseFile(other, copy.name, copy.content)
       await other.getByText('There is nothing to change').waitFor()

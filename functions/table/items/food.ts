@@ -17,7 +17,7 @@ export const FoodBookItem = itemKind({
     tests: z._default(z.array(FoodTest), []),
     customFoods: z._default(z.array(z.union([DeletedFood, CustomFood])), []),
   }),
-  exported: { account: 'foodPlans', holds: ['plans', 'tests', 'customFoods'] },
+  exported: { diary: 'foodPlans', holds: ['plans', 'tests', 'customFoods'] },
   erased: 'with its user',
 })
 
@@ -27,6 +27,6 @@ export const FoodLogItem = itemKind({
   pk: 'USER#{user}',
   sk: 'FOODLOG#{plan}#{date}',
   schema: z.omit(StoredLog, { planId: true, date: true }),
-  exported: { account: 'foodLogs', holds: 'whole' },
+  exported: { diary: 'foodLogs', holds: 'whole' },
   erased: 'with its user',
 })

@@ -7,6 +7,6 @@ export const QuestionsItem = itemKind({
   pk: 'USER#{user}',
   sk: 'QUESTIONS',
   schema: z.object({ questions: z.array(z.string()) }),
-  exported: { account: 'questionsForVisit', holds: 'whole' },
+  exported: { diary: 'questionsForVisit', holds: 'whole' },
   erased: 'with its user',
 })

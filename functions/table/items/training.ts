@@ -8,7 +8,7 @@ export const TrainingSessionItem = itemKind({
   pk: 'USER#{user}',
   sk: 'TRAINING#{id}',
   schema: z.omit(Session, { id: true }),
-  exported: { account: 'trainingSessions', holds: 'whole' },
+  exported: { diary: 'trainingSessions', holds: 'whole' },
   erased: 'with its user',
 })
 
@@ -18,6 +18,6 @@ export const TrainingLogItem = itemKind({
   pk: 'USER#{user}',
   sk: 'TRAINLOG#{session}#{id}',
   schema: z.omit(Log, { id: true, sessionId: true }),
-  exported: { account: 'trainingLogs', holds: 'whole' },
+  exported: { diary: 'trainingLogs', holds: 'whole' },
   erased: 'with its user',
 })

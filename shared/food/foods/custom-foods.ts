@@ -37,3 +37,14 @@ export function removeFood(book: StoredBook, { id, change }: { id: string; chang
   if (!stored || !isActive(stored) || change <= stored.change) return book
   return { ...book, customFoods: withFood(book.customFoods, { id, change, isDeleted: true }) }
 }
+
+/**
+ * Keeps an own food as another copy of the book has it: the later change wins. A food that was deleted there is kept as
+ * deleted, so that an older copy does not bring it back. Throws `food-limit-reached`. Source: requirement PROF-03.
+ */
+export function keepFood(book: StoredBook, food: StoredCustomFood): StoredBook {
+  if (isActive(food)) return saveFood(book, food)
+  if (book.customFoods.some(({ id }) => id === food.id)) return removeFood(book, food)
+  if (book.customFoods.length >= MAX_CUSTOM_FOODS) return book
+  return { ...book, customFoods: [...book.customFoods, food] }
+}

@@ -27,7 +27,7 @@ export function assertLogEdit({ change, date, zone, set }: LogEdit, plan: Stored
  * repeated edit changes nothing, and edits of different answers never touch each other. Returns the same log when nothing
  * changes. Source: requirement FOOD-02.
  */
-export function mergeLog(stored: StoredLog, { change, set }: LogEdit): StoredLog {
+export function mergeLog(stored: StoredLog, { change, set }: Pick<LogEdit, 'change' | 'set'>): StoredLog {
   const fields = LOG_FIELDS.filter((field) => field in set && change > (stored.changes[field] ?? ''))
   if (fields.length === 0) return stored
   const after: Record<string, unknown> = { ...stored }

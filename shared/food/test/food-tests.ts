@@ -89,7 +89,7 @@ export function completeTest(
   const completed: FoodTest = {
     ...{ id, planId, foodName, foodCategory, zone, startsOn },
     ...keptOf(summary),
-    endsOn: test.endsOn ?? endDateOf(test, completion),
+    endsOn: endDateOf(test, completion),
     testStatus: finalRating ?? 'unclear',
     completion: change,
     ...(finalRating && { finalRating }),
@@ -98,8 +98,11 @@ export function completeTest(
   return { ...book, tests: replaced(book.tests, completed) }
 }
 
-/** The user's date of a completion; never before the first day of the test, wherever the user has travelled. */
-function endDateOf({ startsOn }: FoodTest, { change, zone }: TestCompletion): LocalDate {
+/**
+ * The user's date of the first completion of a test; never before the first day of the test, wherever the user has
+ * travelled.
+ */
+export function endDateOf({ startsOn, endsOn }: FoodTest, { change, zone }: TestCompletion): LocalDate {
   const date = localDate(instantOf(change), zone)
-  return date < startsOn ? startsOn : date
+  return endsOn ?? (date < startsOn ? startsOn : date)
 }

@@ -39,9 +39,14 @@ function lastDayOf({ startsOn, endsOn }: Dates): LocalDate {
   return endsOn !== undefined && endsOn < fourth ? endsOn : fourth
 }
 
-/** Whether the log of a date is one of what a test is told from: its days, and the three before them. */
+/** The dates of the logs that a test is told from, both included: its days, and the three before them. */
+export function comparedDates(test: Dates): { from: LocalDate; to: LocalDate } {
+  return { from: addDays(test.startsOn, -DAYS_BEFORE), to: lastDayOf(test) }
+}
+
 function isComparedOn(test: Dates, date: LocalDate): boolean {
-  return date >= addDays(test.startsOn, -DAYS_BEFORE) && date <= lastDayOf(test)
+  const { from, to } = comparedDates(test)
+  return date >= from && date <= to
 }
 
 /** The days of a test, in order: four at most, and none after its end. */

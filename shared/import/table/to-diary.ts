@@ -1,6 +1,7 @@
 import type { DayValues, FixedField } from '../../days/model/fields.ts'
 import { isSameValue } from '../../days/model/values.ts'
 import { readCell } from '../../export/csv.ts'
+import { EMPTY_DIARY } from '../../export/empty-diary.ts'
 import type { Diary, ExportedDay } from '../../export/schema.ts'
 import { parseCell } from './cells.ts'
 import { type DateOrder, parseDate } from './dates.ts'
@@ -63,5 +64,5 @@ export function tableToDiary(
   }
   const filled = [...days].filter(([, values]) => Object.keys(values).length > 0)
   const diaryDays = filled.map(([date, values]) => dayOf(date, values as DayValues, now))
-  return { diary: { preferences: [], customItems: [], days: diaryDays, lostEdits: [] }, leftOut }
+  return { diary: { ...EMPTY_DIARY, days: diaryDays }, leftOut }
 }

@@ -1,4 +1,5 @@
 import type { ExportPage } from '../../../../shared/export/api.ts'
+import { DIARY_SECTIONS } from '../../../../shared/export/empty-diary.ts'
 import { FORMAT, VERSION } from '../../../../shared/export/format.ts'
 import { text } from './text.ts'
 
@@ -10,12 +11,10 @@ export interface GrowingFile {
 
 const PARTS = ['account', 'diary'] as const
 
-/** Every part has each of these, even if it is empty. */
-const DIARY_SECTIONS = ['preferences', 'customItems', 'days', 'lostEdits'] as const
-
 /** Everything, in the form of `shared/export/schema.ts`. */
 export function createJsonFile(exportedAt: string): GrowingFile {
   const sections = { account: new Map<string, Blob[]>(), diary: new Map<string, Blob[]>() }
+  // Every file has each of these, even if it is empty.
   for (const name of DIARY_SECTIONS) sections.diary.set(name, [])
   return {
     add: ({ entries }) => {

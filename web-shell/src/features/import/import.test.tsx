@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { EMPTY_DIARY } from '../../../../shared/export/empty-diary.ts'
 import { FORMAT, VERSION } from '../../../../shared/export/format.ts'
-import { NO_CHANGES } from '../../../../shared/import/results.ts'
+import { NO_CHANGES, NO_ENTRIES } from '../../../../shared/import/results.ts'
 import type { ImportResult } from '../../../../shared/import/schema.ts'
 import { DEFAULT_PREFERENCES } from '../../../../shared/preferences/preferences.ts'
 import { fakeService, noNetwork, reply } from '../../testing/fake-service.ts'
@@ -18,7 +19,7 @@ const days = Array.from({ length: 60 }, (_, index) => ({
   flareInferred: false,
 }))
 const preferences = [{ ...DEFAULT_PREFERENCES, hydrationGoal: 9 }]
-const diary = { preferences, customItems: [], days, lostEdits: [] }
+const diary = { ...EMPTY_DIARY, preferences, days }
 const FILE = { format: FORMAT, version: VERSION, exportedAt: '', about: '', account: {}, diary }
 
 const resultOf = (changes: Partial<ImportResult>) => ({ ...NO_CHANGES, ...changes })
@@ -44,7 +45,7 @@ test('[PROF-03] a file is compared first, and brought back over a connection tha
   expect(sent.some(({ line }) => line === 'POST /api/import')).toBe(false)
   await user.click(await button('Bring it back'))
   await screen.findByText('The connection broke')
-  expect(screen.getByRole('progressbar', { name: 'Bringing back: 50 of 60 days' })).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Bringing back: 50 of 60 entries' })).toBeTruthy()
   isBroken = false
   await user.click(await button('Go on'))
   await screen.findByText('It is all here')
@@ -111,4 +112,61 @@ test('[PROF-03] a table needs a date and one more column', async () => {
   await choose(user, 'when,Pain\n2026-04-03,4\n', 'table.csv')
   await user.click(await button('Show what would change'))
   await screen.findByText('Two columns are needed')
+})
+
+const session = { id: '1795000000000-heron1', targetIntervalMinutes: 60 }
+const OTHERS = { ...EMPTY_DIARY, trainingSessions: [session], questionsForVisit: [{ questions: ['Why at night?'] }] }
+const countsOf = (added: number, changed = 0, same = 0) => ({ added, changed, same })
+const MANY: Partial<ImportResult> = {
+  entries: {
+    ...{ foodPlans: countsOf(1, 1), foodTests: countsOf(2), customFoods: countsOf(0, 0, 3), foodLogs: countsOf(14) },
+    ...{ trainingSessions: countsOf(1), trainingLogs: countsOf(31), questions: countsOf(4) },
+  },
+  endedSessions: 1,
+  refused: [{ what: 'Plum', reason: 'test-running' }],
+}
+
+test('[PROF-03] training, food and questions are named with their numbers, before and after', async () => {
+  const sent = fakeService({
+    ...SIGNED_IN,
+    'POST /api/import/preview': () => reply(resultOf(MANY)),
+    'POST /api/import': () => reply(resultOf(MANY)),
+  })
+  const { user } = openApp('/settings?room=import')
+  await choose(user, JSON.stringify({ ...FILE, diary: OTHERS }))
+  const news = '1 food plan, 2 food tests, 14 food logs, 1 training session, 31 training logs, 4 questions for a visit'
+  await screen.findByText(`New: ${news}`)
+  screen.getByText('More or newer in the file: 1 food plan')
+  screen.getByText('Here already: 3 foods of your own')
+  screen.getByText(/Bladder training still runs in the file. It comes back as ended/)
+  screen.getByText('Plum: another food test is running here; foods are tested one at a time')
+  await user.click(await button('Bring it back'))
+  await screen.findByText(`0 days came back. Also back: ${news}. Now as in the file: 1 food plan.`)
+  screen.getByText('Not taken over: 1')
+  const [batch] = sent.filter(({ line }) => line === 'POST /api/import').map(({ body }) => body)
+  expect(batch).toMatchObject({ trainingSessions: [session], questions: ['Why at night?'] })
+})
+
+test('[PROF-03] a file of version 1 brings back what it had in the account', async () => {
+  const sent = fakeService({ ...SIGNED_IN, 'POST /api/import/preview': () => reply(resultOf({})) })
+  const { user } = openApp('/settings?room=import')
+  const { preferences: none, customItems, lostEdits } = EMPTY_DIARY
+  const first = { preferences: none, customItems, days: [], lostEdits }
+  await choose(
+    user,
+    JSON.stringify({ ...FILE, version: 1, account: { trainingSessions: [session], billing: [{}] }, diary: first }),
+  )
+  await screen.findByText(/There is nothing to change/)
+  expect(sent.at(-1)?.body).toEqual({
+    ...{ days: [], lostEdits: [], trainingSessions: [session] },
+    parents: { sessions: [session.id], plans: [] },
+  })
+})
+
+test('[PROF-03] a file with nothing but questions can be brought back', async () => {
+  const entries = { ...NO_ENTRIES, questions: countsOf(0, 1) }
+  fakeService({ ...SIGNED_IN, 'POST /api/import/preview': () => reply(resultOf({ entries })) })
+  const { user } = openApp('/settings?room=import')
+  await choose(user, JSON.stringify({ ...FILE, diary: OTHERS }))
+  await button('Bring it back')
 })

@@ -7,11 +7,10 @@ import { Checkbox } from '../../../../shared/ui/choice/checkbox.tsx'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import styles from './import.module.css'
 import type { Source } from './read-file.ts'
-import { text } from './text.ts'
+import { NotTaken, Refused } from './refused.tsx'
+import { entriesText, text } from './text.ts'
 
 const words = text.preview
-/** Longer lists say how much more there is. */
-const MAX_LISTED = 20
 
 interface PreviewProps {
   home: Home
@@ -28,20 +27,13 @@ const areSettingsUntouched = ({ preferences }: Home) =>
 /** Says what the file would change, before anything is changed. */
 export function Preview({ home, source, result, onApply, onCancel }: PreviewProps) {
   const [wantsSettings, setWantsSettings] = useState(() => areSettingsUntouched(home))
-  const { days, values, settings, customItems, refused } = result
-  const changes = days.added + days.merged + customItems.added.length + customItems.inactive.length
+  const { days, settings, customItems, entries, refused } = result
+  const others = Object.values(entries).reduce((sum, { added, changed }) => sum + added + changed, 0)
+  const changes = days.added + days.merged + customItems.added.length + customItems.inactive.length + others
   const hasChanges = changes > 0 || (wantsSettings && settings.length > 0)
   return (
     <>
-      <ul className={styles['changes']} aria-label={words.title}>
-        {days.added > 0 && <li>{words.added(days.added)}</li>}
-        {days.merged > 0 && <li>{words.merged(days.merged)}</li>}
-        {days.same > 0 && <li>{words.same(days.same)}</li>}
-        {values.replaced > 0 && <li>{words.replaced(values.replaced)}</li>}
-        {values.kept > 0 && <li>{words.kept(values.kept)}</li>}
-        {customItems.added.length > 0 && <li>{words.customAdded(customItems.added)}</li>}
-        {customItems.inactive.length > 0 && <li>{words.customInactive(customItems.inactive)}</li>}
-      </ul>
+      <Changes result={result} />
       {settings.length > 0 && (
         <Checkbox
           label={words.settings(settings.length)}
@@ -49,7 +41,7 @@ export function Preview({ home, source, result, onApply, onCancel }: PreviewProp
           onChange={({ target }) => setWantsSettings(target.checked)}
         />
       )}
-      <NotTaken title={words.refused} lines={refused.map(({ what, reason }) => `${what}: ${words.reasons[reason]}`)} />
+      <Refused refused={refused} />
       <NotTaken title={words.unused} lines={source.unused} />
       <NotTaken
         title={words.leftOut}
@@ -74,25 +66,23 @@ export function Preview({ home, source, result, onApply, onCancel }: PreviewProp
   )
 }
 
-/** What is not taken over, and why. It is never left out silently. */
-function NotTaken({ title, lines }: { title: (count: number) => string; lines: readonly string[] }) {
-  const [showsAll, setShowsAll] = useState(false)
-  if (lines.length === 0) return null
-  const shown = showsAll ? lines : lines.slice(0, MAX_LISTED)
+/** What changes, and what stays as it is. */
+function Changes({ result }: Pick<PreviewProps, 'result'>) {
+  const { days, values, customItems, entries, endedSessions } = result
+  const [added, changed, same] = (['added', 'changed', 'same'] as const).map((each) => entriesText(entries, each))
   return (
-    <details className={styles['notTaken']}>
-      <summary>{title(lines.length)}</summary>
-      <ul>
-        {shown.map((line, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- lines may be equal, and never move
-          <li key={index}>{line}</li>
-        ))}
-      </ul>
-      {shown.length < lines.length && (
-        <Button variant="quiet" onClick={() => setShowsAll(true)}>
-          {words.all(lines.length)}
-        </Button>
-      )}
-    </details>
+    <ul className={styles['changes']} aria-label={words.title}>
+      {days.added > 0 && <li>{words.added(days.added)}</li>}
+      {days.merged > 0 && <li>{words.merged(days.merged)}</li>}
+      {days.same > 0 && <li>{words.same(days.same)}</li>}
+      {values.replaced > 0 && <li>{words.replaced(values.replaced)}</li>}
+      {values.kept > 0 && <li>{words.kept(values.kept)}</li>}
+      {added && <li>{words.entriesAdded(added)}</li>}
+      {changed && <li>{words.entriesChanged(changed)}</li>}
+      {same && <li>{words.entriesSame(same)}</li>}
+      {endedSessions > 0 && <li>{words.endedSession}</li>}
+      {customItems.added.length > 0 && <li>{words.customAdded(customItems.added)}</li>}
+      {customItems.inactive.length > 0 && <li>{words.customInactive(customItems.inactive)}</li>}
+    </ul>
   )
 }

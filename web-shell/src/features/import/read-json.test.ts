@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { EMPTY_DIARY } from '../../../../shared/export/empty-diary.ts'
 import { FORMAT, VERSION } from '../../../../shared/export/format.ts'
 import { readJson } from './read-json.ts'
 
@@ -10,7 +11,7 @@ const day = {
   devices: { phone000: 1 },
   flareInferred: false,
 }
-const diary = { preferences: [], customItems: [], days: [day], lostEdits: [] }
+const diary = { ...EMPTY_DIARY, days: [day] }
 const file = { format: FORMAT, version: VERSION, exportedAt: '', about: '', account: { profile: [{}] }, diary }
 const json = (changes: object) => JSON.stringify({ ...file, ...changes })
 const withDay = (changes: object) => json({ diary: { ...diary, days: [{ ...day, ...changes }] } })
@@ -25,7 +26,7 @@ describe('a JSON file', () => {
     ['that is only a number', '42', 'foreign'],
     ['that is no JSON', '{hello', 'foreign'],
     ['whose end is missing', json({}).slice(0, -9), 'cut'],
-    ['of a later version', json({ version: 2 }), 'version'],
+    ['of a later version', json({ version: 3 }), 'version'],
     ['with another property', json({ extra: 1 }), 'damaged'],
     ['with a wrong value', withDay({ values: { painLevel: 11 } }), 'damaged'],
     ['with a value that no edit wrote', withDay({ writers: {} }), 'damaged'],

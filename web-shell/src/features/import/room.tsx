@@ -11,6 +11,7 @@ import { ChooseFile } from './choose-file.tsx'
 import styles from './import.module.css'
 import { NameColumns } from './name-columns.tsx'
 import { Preview } from './preview.tsx'
+import { Refused } from './refused.tsx'
 import { text } from './text.ts'
 import { type ImportState, useImport } from './use-import.ts'
 
@@ -34,7 +35,8 @@ export function ImportRoom({ home }: { home: Home }) {
       {state.step === 'preview' && <Preview home={home} {...state} onApply={apply} onCancel={startOver} />}
       {state.step === 'done' && (
         <>
-          <SuccessNotice title={text.done.title} text={text.done.text(state.result.days)} />
+          <SuccessNotice title={text.done.title} text={text.done.text(state.result)} />
+          <Refused refused={state.result.refused} />
           <Button variant="quiet" onClick={startOver}>
             {text.done.another}
           </Button>

@@ -1,7 +1,29 @@
+import { ENTRY_KINDS, type EntryCounts, type EntryKind, type ImportResult } from '../../../../shared/import/schema.ts'
 import { PRODUCT } from '../../../../shared/product.ts'
 
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 const values = (count: number) => `${count} ${count === 1 ? 'value' : 'values'}`
+const entries = (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'}`
+
+const ENTRIES: Record<EntryKind, readonly [one: string, more: string]> = {
+  foodPlans: ['food plan', 'food plans'],
+  foodTests: ['food test', 'food tests'],
+  customFoods: ['food of your own', 'foods of your own'],
+  foodLogs: ['food log', 'food logs'],
+  trainingSessions: ['training session', 'training sessions'],
+  trainingLogs: ['training log', 'training logs'],
+  questions: ['question for a visit', 'questions for a visit'],
+}
+
+/** The entries with one outcome: “2 food tests, 14 food logs, 4 questions for a visit”. Empty when there are none. */
+export function entriesText(result: ImportResult['entries'], outcome: keyof EntryCounts): string {
+  const parts = ENTRY_KINDS.flatMap((kind) => {
+    const count = result[kind][outcome]
+    return count > 0 ? [`${count} ${ENTRIES[kind][count === 1 ? 0 : 1]}`] : []
+  })
+  return parts.join(', ')
+}
+
 const list = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ')
 const EXAMPLE_LENGTH = 40
 const short = (cell: string) => (cell.length > EXAMPLE_LENGTH ? `${cell.slice(0, EXAMPLE_LENGTH)}…` : cell)
@@ -16,7 +38,7 @@ export const text = {
   mayClose: 'If you close this, what is in stays in. Choose the same file again, and it goes on.',
   offline: {
     title: 'No connection',
-    text: 'Bringing days back needs a network. What you log meanwhile is kept on this device, as always.',
+    text: 'Bringing a file back needs a network. What you log meanwhile is kept on this device, as always.',
   },
   where: (place: string) => `The first place that is wrong: ${place}.`,
   problems: {
@@ -61,8 +83,8 @@ export const text = {
     submit: 'Show what would change',
   },
   progress: {
-    preview: (done: number, total: number) => `Comparing: ${done} of ${days(total)}`,
-    apply: (done: number, total: number) => `Bringing back: ${done} of ${days(total)}`,
+    preview: (done: number, total: number) => `Comparing: ${done} of ${entries(total)}`,
+    apply: (done: number, total: number) => `Bringing back: ${done} of ${entries(total)}`,
   },
   interrupted: {
     preview: { title: 'The connection broke', text: 'Nothing has changed. It goes on where it stopped.' },
@@ -83,6 +105,11 @@ export const text = {
     customAdded: (names: readonly string[]) => `New of your own: ${list(names)}`,
     customInactive: (names: readonly string[]) =>
       `Kept with their values, but not asked for, because five is the most: ${list(names)}`,
+    entriesAdded: (what: string) => `New: ${what}`,
+    entriesChanged: (what: string) => `More or newer in the file: ${what}`,
+    entriesSame: (what: string) => `Here already: ${what}`,
+    endedSession:
+      'Bladder training still runs in the file. It comes back as ended; start a new session when you are ready.',
     settings: (count: number) => `Take over the settings of the file, too (${count} differ)`,
     refused: (count: number) => `Not taken over: ${count}`,
     reasons: {
@@ -91,6 +118,15 @@ export const text = {
       'too-many-versions': 'has too many versions already',
       'unknown-item': 'some values belong to a symptom or trigger that the file does not name',
       'item-limit': 'there are already fifty of this kind',
+      'question-limit': 'there are already ten questions',
+      'unknown-session': 'the file does not have the training to which this log belongs',
+      'before-session': 'this log is older than its training',
+      'impossible-dates': 'its dates cannot be right',
+      'unknown-plan': 'the file does not have the plan to which it belongs',
+      'plan-completed': 'a test cannot run in a plan that is completed',
+      'test-running': 'another food test is running here; foods are tested one at a time',
+      'unknown-food': 'it names a food that is not in its plan',
+      'food-limit': 'there are as many as there can be',
     },
     unused: (count: number) => `Columns that are left out: ${count}`,
     leftOut: (count: number) => `Entries that are left out: ${count}`,
@@ -108,8 +144,14 @@ export const text = {
   },
   done: {
     title: 'It is all here',
-    text: ({ added, merged }: { added: number; merged: number }) =>
-      `${days(added)} came back${merged > 0 ? `, and ${days(merged)} got more or newer values` : ''}.`,
+    text: ({ days: { added, merged }, entries: others }: Pick<ImportResult, 'days' | 'entries'>) => {
+      const [fresh, changed] = [entriesText(others, 'added'), entriesText(others, 'changed')]
+      return [
+        `${days(added)} came back${merged > 0 ? `, and ${days(merged)} got more or newer values` : ''}.`,
+        ...(fresh ? [`Also back: ${fresh}.`] : []),
+        ...(changed ? [`Now as in the file: ${changed}.`] : []),
+      ].join(' ')
+    },
     another: 'Another file',
   },
 } as const

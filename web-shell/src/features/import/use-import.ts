@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { importApi } from '../../../../shared/import/api.ts'
 import { batchesOf } from '../../../../shared/import/batches.ts'
+import { countEntries } from '../../../../shared/import/entry-batches.ts'
 import { addResults, NO_CHANGES } from '../../../../shared/import/results.ts'
 import type { ImportBatch, ImportResult } from '../../../../shared/import/schema.ts'
 import type { Table } from '../../../../shared/import/table/table.ts'
@@ -22,7 +23,7 @@ interface Job {
 
 interface Progress {
   task: Task
-  /** In days. */
+  /** In days and other entries. */
   done: number
   total: number
 }
@@ -36,10 +37,11 @@ export type ImportState =
   | { step: 'preview'; source: Source; result: ImportResult }
   | { step: 'done'; result: ImportResult }
 
-const daysIn = (batches: readonly ImportBatch[]) => batches.reduce((sum, { days }) => sum + days.length, 0)
+const sizeOf = (batches: readonly ImportBatch[]) =>
+  batches.reduce((sum, batch) => sum + batch.days.length + countEntries(batch), 0)
 
 function progressOf({ task, batches, next }: Job): Progress {
-  return { task, done: daysIn(batches.slice(0, next)), total: daysIn(batches) }
+  return { task, done: sizeOf(batches.slice(0, next)), total: sizeOf(batches) }
 }
 
 /**

@@ -1,17 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
-import { MAX_PAGE_LOGS } from '../../shared/food/api.ts'
-import { assertFits, type StoredBook } from '../../shared/food/book.ts'
-import { emptyLog } from '../../shared/food/log/log.ts'
-import type { StoredLog } from '../../shared/food/log/log-schema.ts'
-import { DomainError } from '../../shared/problems.ts'
-import type { LocalDate } from '../../shared/time/local-date.ts'
-import { table, tableName } from '../table/client.ts'
-import { tryConditionalWrite } from '../table/conditional-write.ts'
-import { findItem } from '../table/find-item.ts'
-import { keyPartsOf } from '../table/item-kind.ts'
-import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
-import type { Key, UserId } from '../table/keys.ts'
-import { readFirst } from '../table/query.ts'
+import { MAX_PAGE_LOGS } from '../../../shared/food/api.ts'
+import { assertFits, type StoredBook } from '../../../shared/food/book.ts'
+import { emptyLog } from '../../../shared/food/log/log.ts'
+import type { StoredLog } from '../../../shared/food/log/log-schema.ts'
+import { DomainError } from '../../../shared/problems.ts'
+import type { LocalDate } from '../../../shared/time/local-date.ts'
+import { table, tableName } from '../client.ts'
+import { tryConditionalWrite } from '../conditional-write.ts'
+import { findItem } from '../find-item.ts'
+import { keyPartsOf } from '../item-kind.ts'
+import { FoodBookItem, FoodLogItem } from '../items/food.ts'
+import type { Key, UserId } from '../keys.ts'
+import { type Item, readAll, readFirst } from '../query.ts'
 
 const TRIES = 8
 
@@ -57,14 +57,26 @@ export async function changeBook(user: UserId, rule: (book: StoredBook) => Store
   throw new DomainError('busy')
 }
 
+const toLog = (item: Item): StoredLog => {
+  const { plan: planId, date } = keyPartsOf(FoodLogItem, item)
+  return { planId, date, ...FoodLogItem.parse(item) }
+}
+
 /** The latest logs of a plan, newest first. */
 export async function findLogs(user: UserId, plan: string): Promise<StoredLog[]> {
-  const items = await readFirst(FoodLogItem.all({ user, plan }), MAX_PAGE_LOGS, { backwards: true, consistent: true })
-  return items.map((item) => ({
-    planId: plan,
-    date: keyPartsOf(FoodLogItem, item).date,
-    ...FoodLogItem.parse(item),
-  }))
+  const range = FoodLogItem.all({ user, plan })
+  return (await readFirst(range, MAX_PAGE_LOGS, { backwards: true, consistent: true })).map(toLog)
+}
+
+/** Where a log is: its plan, and its date. */
+interface LogPlace {
+  plan: string
+  date: LocalDate
+}
+
+/** The stored logs from one to another, both included, over plans in the order of their ids. */
+export async function findLogsBetween(user: UserId, from: LogPlace, to: LogPlace): Promise<StoredLog[]> {
+  return (await readAll(FoodLogItem.between({ user, ...from }, to), { consistent: true })).map(toLog)
 }
 
 /** The log of a date of a plan, empty at first. */
@@ -73,14 +85,15 @@ export async function findLog(user: UserId, plan: string, date: LocalDate): Prom
   return item ? { planId: plan, date, ...FoodLogItem.parse(item) } : emptyLog(plan, date)
 }
 
-/** Changes a log by `rule`, as `changeBook` does. */
+/** Changes a log by `rule`, as `changeBook` does. `known`: the log as it was just read, to read it only once. */
 export async function changeLog(
   user: UserId,
-  { plan, date }: { plan: string; date: LocalDate },
+  { plan, date }: LogPlace,
   rule: (log: StoredLog) => StoredLog,
+  known?: StoredLog,
 ): Promise<StoredLog> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const before = await findLog(user, plan, date)
+    const before = attempt === 0 && known ? known : await findLog(user, plan, date)
     const after = rule(before)
     if (after === before) return before
     const { planId: _, date: __, ...fields } = after

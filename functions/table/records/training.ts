@@ -1,14 +1,14 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { assertRepeated } from '../../shared/changes/repeated.ts'
-import { STATE_LOGS } from '../../shared/training/limits.ts'
-import type { Log, NewLog, NewSession, Session } from '../../shared/training/schema.ts'
-import { table, tableName } from '../table/client.ts'
-import { tryConditionalWrite } from '../table/conditional-write.ts'
-import { findItem } from '../table/find-item.ts'
-import { keyPartsOf } from '../table/item-kind.ts'
-import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
-import type { Key, UserId } from '../table/keys.ts'
-import { type Item, readFirst } from '../table/query.ts'
+import { assertRepeated } from '../../../shared/changes/repeated.ts'
+import { STATE_LOGS } from '../../../shared/training/limits.ts'
+import type { Log, NewLog, NewSession, Session } from '../../../shared/training/schema.ts'
+import { table, tableName } from '../client.ts'
+import { tryConditionalWrite } from '../conditional-write.ts'
+import { findItem } from '../find-item.ts'
+import { keyPartsOf } from '../item-kind.ts'
+import { TrainingLogItem, TrainingSessionItem } from '../items/training.ts'
+import type { Key, UserId } from '../keys.ts'
+import { type Item, readAll, readFirst } from '../query.ts'
 
 const toSession = (item: Item): Session => {
   const { id } = keyPartsOf(TrainingSessionItem, item)
@@ -31,6 +31,22 @@ export async function findSession(user: UserId, id: string): Promise<Session | u
   return item && { id, ...TrainingSessionItem.parse(item) }
 }
 
+/** All sessions of a user, the oldest first. */
+export async function findSessions(user: UserId): Promise<Session[]> {
+  return (await readAll(TrainingSessionItem.all({ user }), { consistent: true })).map(toSession)
+}
+
+/** Where a log is: its session, and its id. */
+interface LogPlace {
+  session: string
+  id: string
+}
+
+/** The stored logs from one to another, both included, over sessions in the order of their ids. */
+export async function findLogsBetween(user: UserId, from: LogPlace, to: LogPlace): Promise<Log[]> {
+  return (await readAll(TrainingLogItem.between({ user, ...from }, to), { consistent: true })).map(toLog)
+}
+
 /** The last logs of a session, newest first. With `from` (epoch ms): those since then. */
 export async function findLogs(
   user: UserId,
@@ -43,15 +59,32 @@ export async function findLogs(
   return (await readFirst(range, max, { backwards: true, consistent: true })).map(toLog)
 }
 
-/** Stores an item under a new key. Returns the one that is there already, if any. */
-async function putNew(key: Key, fields: object): Promise<Item | undefined> {
+/** Stores an item, unless its key is taken. Returns whether it was stored. */
+async function putIfNew(key: Key, fields: object): Promise<boolean> {
   const command = new PutCommand({
     TableName: tableName(),
     Item: { ...key, ...fields },
     ConditionExpression: 'attribute_not_exists(pk)',
   })
-  if (await tryConditionalWrite(table.send(command))) return undefined
-  return (await findItem(key)) as Item | undefined
+  return (await tryConditionalWrite(table.send(command))) !== undefined
+}
+
+/** Stores an item under a new key. Returns the one that is there already, if any. */
+async function putNew(key: Key, fields: object): Promise<Item | undefined> {
+  return (await putIfNew(key, fields)) ? undefined : ((await findItem(key)) as Item | undefined)
+}
+
+/** Stores a session as a file has it, unless there is one with its id. */
+export async function keepSession(user: UserId, { id, ...fields }: Session): Promise<void> {
+  await putIfNew(TrainingSessionItem.key({ user, id }), fields)
+}
+
+/** Stores a log as a file has it, unless there is one with its id. */
+export async function keepLog(
+  user: UserId,
+  { session, id, ...fields }: Omit<Log, 'sessionId'> & LogPlace,
+): Promise<void> {
+  await putIfNew(TrainingLogItem.key({ user, session, id }), fields)
 }
 
 /**

@@ -1,0 +1,15 @@
+import type { Diary, DiarySection } from './schema.ts'
+
+/** A diary with nothing in it: every section is there, in the order of the file. */
+export const EMPTY_DIARY: Diary = {
+  preferences: [],
+  customItems: [],
+  days: [],
+  lostEdits: [],
+  questionsForVisit: [],
+  trainingSessions: [],
+  trainingLogs: [],
+  foodPlans: [],
+  foodLogs: [],
+}
+export const DIARY_SECTIONS = Object.keys(EMPTY_DIARY) as DiarySection[]
