@@ -190,6 +190,15 @@ describe('training, food and questions of a file', () => {
     expect(tests[0]).toMatchObject({ worst: 9, n: 3 })
   })
 
+  it('[TRAIN-02] take back here a visit that was taken back in the file', async () => {
+    const [ada, noor] = [await newFullUser(), await newSignedInUser()]
+    await importDiary(noor, await exportDiary(ada))
+    await undoVisit(ada, ada.session, ada.lastLog)
+    const diary = await exportDiary(ada)
+    expect((await importDiary(noor, diary)).entries.trainingLogs).toEqual(countsOf(0, 1, 2))
+    expect((await exportDiary(noor)).trainingLogs).toEqual(diary.trainingLogs)
+  })
+
   it('[FOOD-03] complete a test that runs here, told from the logs that are only here', async () => {
     const [ada, noor] = [await newFullUser(), await newSignedInUser()]
     await importDiary(noor, await exportDiary(ada))
