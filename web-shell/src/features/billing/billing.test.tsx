@@ -50,6 +50,14 @@ describe('the plans', () => {
     expect(screen.getByText('Trial expired - Upgrade to Premium')).toBeTruthy()
   })
 
+  test('[SUB-09] the tools that stay free are one tap away, after the trial too', async () => {
+    fakeService({ ...SERVICE, ...home(OVER) })
+    openApp('/subscription')
+    const free = within(await screen.findByRole('region', { name: 'Always free' }))
+    const addresses = free.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(['/tools/exercises', '/tools/training', '/tools/food', '/reminders'])
+  })
+
   test('[SUB-04] [SEC-25] Upgrade opens Stripe’s page, with the same key when it is repeated', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue()
     let isDown = true

@@ -1,4 +1,8 @@
 import boat from 'art:boat'
+import bell from 'icon:bell'
+import bowl from 'icon:bowl-food'
+import hourglass from 'icon:hourglass-medium'
+import wind from 'icon:wind'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
@@ -11,6 +15,7 @@ import { wordsFor } from '../../shell/first/api/problem-text.ts'
 import { useFailure } from '../../shell/first/data/use-failure.ts'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
+import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
 import { planStatus } from '../../shell/later/premium/plan-status.ts'
 import { trialEnd } from '../../shell/later/premium/trial-end.ts'
 import styles from './billing.module.css'
@@ -59,6 +64,12 @@ export function SubscriptionPage() {
       <Card tone="soft" aria-labelledby="free">
         <h2 id="free">{text.free.title}</h2>
         <p>{text.free.text}</p>
+        <Rows>
+          <LinkRow {...text.free.tools.breathing} icon={wind} />
+          <LinkRow {...text.free.tools.training} icon={hourglass} />
+          <LinkRow {...text.free.tools.food} icon={bowl} />
+          <LinkRow {...text.free.tools.reminders} icon={bell} />
+        </Rows>
       </Card>
     </Page>
   )

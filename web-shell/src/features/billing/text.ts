@@ -51,6 +51,12 @@ export const text = {
   },
   free: {
     title: 'Always free',
-    text: 'Logging, your history, the Flare Kit, breathing, training, food tests, reminders and every article. What you have logged stays yours to read and export, with or without Premium.',
+    text: 'Logging, your history, the Flare Kit and every article. What you have logged stays yours to read and export, with or without Premium.',
+    tools: {
+      breathing: { to: '/tools/exercises', title: 'Breathing and relaxation' },
+      training: { to: '/tools/training', title: 'Bladder training' },
+      food: { to: '/tools/food', title: 'Food tools' },
+      reminders: { to: '/reminders', title: 'Reminders' },
+    },
   },
 } as const
