@@ -26,9 +26,9 @@ export function DiscardButtons({ setAside, children }: DiscardButtonsProps) {
     <div className={styles['actions']}>
       {isConfirming ? (
         <>
-          <Button onClick={() => void discard()}>{words.confirmDiscard}</Button>
-          <Button variant="secondary" onClick={() => setConfirming(false)}>
-            {words.keep}
+          <Button onClick={() => setConfirming(false)}>{words.keep}</Button>
+          <Button variant="secondary" onClick={() => void discard()}>
+            {words.confirmDiscard}
           </Button>
         </>
       ) : (

@@ -90,3 +90,17 @@ test('[RELY-03] history shows a refused operation of another kind, and discards 
   await waitFor(() => expect(screen.queryByText('This entry was not accepted')).toBeNull())
   expect(currentQueue()?.view?.setAside).toEqual([])
 })
+
+test('[RELY-03] a refused operation of another kind is sent again, unchanged, when the user wants it', async () => {
+  send.mockRejectedValueOnce(new ApiProblem('invalid-request', { status: 400, requestId: '' }))
+  send.mockResolvedValue({})
+  openLog({ path: '/history' })
+  await addNote('walks')
+  fireEvent.click(await button('Try again'))
+  await screen.findByText('Trying again')
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
+  const [first, second] = send.mock.calls.map(([{ list, texts, editedAt }]) => ({ list, texts, editedAt }))
+  expect(second).toEqual(first)
+  await waitFor(() => expect(screen.queryByText('This entry was not accepted')).toBeNull())
+  expect(currentQueue()?.view).toMatchObject({ waiting: [], setAside: [] })
+})

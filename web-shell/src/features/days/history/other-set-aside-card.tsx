@@ -1,7 +1,11 @@
+import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { useWordsForCode } from '../../../shell/first/api/problem-text.ts'
 import { type SetAsideEdit, shownKinds } from '../../../shell/first/data/queue-view.ts'
 import { namesOf } from '../../../shell/first/data/queue-words.ts'
+import { focusHeading } from '../../../shell/first/frame/page.tsx'
+import { notify } from '../../../shell/first/messages/toast.tsx'
+import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
 import { DiscardButtons } from './discard-buttons.tsx'
 import { text } from './outgoing-text.ts'
 
@@ -12,6 +16,14 @@ export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
   const name = namesOf([setAside])[0]?.name
   const detail = operation && shownKinds()[kind]?.words.detail?.(operation)
   const words = text.setAside
+
+  /** The service knows a change by its id, so one that it has stored after all is not made twice. */
+  async function tryAgain({ device: _, n: __, ...edit }: NonNullable<typeof operation>): Promise<void> {
+    await currentQueue()?.add(kind, edit, { replaces: setAside })
+    notify(words.triedAgain)
+    focusHeading()
+  }
+
   return (
     <Card aria-label={`${words.title}: ${name}`}>
       <h2>{words.title}</h2>
@@ -19,7 +31,13 @@ export function OtherSetAsideCard({ setAside }: { setAside: SetAsideEdit }) {
         <b>{name}.</b> {operation ? `${refusal.text} ${words.kept}` : words.unreadableOther}
       </p>
       {detail && <p>{detail}</p>}
-      <DiscardButtons setAside={setAside} />
+      <DiscardButtons setAside={setAside}>
+        {operation && (
+          <Button variant="secondary" onClick={() => void tryAgain(operation)}>
+            {words.tryAgain}
+          </Button>
+        )}
+      </DiscardButtons>
     </Card>
   )
 }

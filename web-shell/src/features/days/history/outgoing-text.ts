@@ -21,6 +21,8 @@ export const text = {
     discard: 'Discard',
     confirmDiscard: 'Discard for good',
     keep: 'Keep it',
+    tryAgain: 'Try again',
+    triedAgain: { title: 'Trying again', text: 'It is kept on this device, and is sent as soon as that works.' },
     again: { title: 'Trying again', text: 'It is in your log on this device, and is sent as soon as that works.' },
   },
   lost: {
