@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DRILL_BREATH, DRILL_SECONDS, drillBreath, drillStepAt, shouldGoNow, URGE_DRILL } from './urge-drill.ts'
+import { breathSeconds, PATTERNS } from '../exercises/patterns.ts'
+import { DRILL_SECONDS, drillBreath, drillStepAt, shouldGoNow, URGE_DRILL } from './urge-drill.ts'
 
 describe('[TRAIN-02] the urge drill', () => {
   it('takes 90 seconds, and its breaths fill their step', () => {
     expect(DRILL_SECONDS).toBe(90)
-    const { inS, outS, times } = DRILL_BREATH
-    expect((inS + outS) * times).toBe(URGE_DRILL.find(({ id }) => id === 'breathe')?.seconds)
+    expect(3 * breathSeconds(PATTERNS.longer_out)).toBe(URGE_DRILL.find(({ id }) => id === 'breathe')?.seconds)
   })
 
   it.each([
