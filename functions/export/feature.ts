@@ -5,6 +5,7 @@ import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { ExerciseItem } from '../table/items/exercises.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
@@ -32,6 +33,7 @@ export const feature = {
     [QuestionsItem, 'Query'],
     [TrainingSessionItem, 'Query'],
     [TrainingLogItem, 'Query'],
+    [ExerciseItem, 'Query'],
     [FoodBookItem, 'Query'],
     [FoodLogItem, 'Query'],
     [PreferencesItem, 'Query'],

@@ -2,6 +2,7 @@ import { BillingItem } from '../table/items/billing.ts'
 import { ConsentRecordItem } from '../table/items/consent-record.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { ExerciseItem } from '../table/items/exercises.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { FormerEmailItem } from '../table/items/former-email.ts'
@@ -32,6 +33,7 @@ export const EXPORTED_KINDS = [
   // Logs before what they belong to: a log of the file always has its session or plan there, too.
   TrainingLogItem,
   TrainingSessionItem,
+  ExerciseItem,
   FoodLogItem,
   FoodBookItem,
   PreferencesItem,

@@ -1,9 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedAmount, asksFirst, BREATHING_IDS, EXERCISE_IDS, EXERCISES, isBreathing, secondsOf } from './exercises.ts'
+import {
+  allowedAmount,
+  asksFirst,
+  BREATHING_IDS,
+  EXERCISE_IDS,
+  EXERCISES,
+  isBreathing,
+  secondsOf,
+} from './exercises.ts'
 import { breathSeconds, PATTERNS } from './patterns.ts'
 
-const partsOf = (id: keyof typeof PATTERNS) => PATTERNS[id].map(({ phase, seconds }) => `${phase} ${seconds}`).join(', ')
+const partsOf = (id: keyof typeof PATTERNS) =>
+  PATTERNS[id].map(({ phase, seconds }) => `${phase} ${seconds}`).join(', ')
 
 describe('[EX-01] the exercises have the timings of the facts', () => {
   it.each([

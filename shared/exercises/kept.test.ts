@@ -68,7 +68,10 @@ describe('[EX-01] a kept session', () => {
 })
 
 describe('[EX-01] [LOG-14] kept sessions with waiting changes', () => {
-  const keep = (n: number): ExercisesChange => ({ type: 'keep', session: NewKeptSession.parse({ ...newSession(), id: idOf(n) }) })
+  const keep = (n: number): ExercisesChange => ({
+    type: 'keep',
+    session: NewKeptSession.parse({ ...newSession(), id: idOf(n) }),
+  })
   const remove = (n: number): ExercisesChange => ({ type: 'remove', date: '2026-11-20', id: idOf(n) })
 
   it('have a new one, without its zone, and not one that is removed', () => {

@@ -2,9 +2,7 @@ import { newestSessions } from './rules.ts'
 import type { KeptSession, NewKeptSession } from './schema.ts'
 
 /** What a user changes: a session is kept, or removed again. */
-export type ExercisesChange =
-  | { type: 'keep'; session: NewKeptSession }
-  | { type: 'remove'; date: string; id: string }
+export type ExercisesChange = { type: 'keep'; session: NewKeptSession } | { type: 'remove'; date: string; id: string }
 
 /** A change, and when it was made (epoch ms). */
 export type ExercisesEdit = ExercisesChange & { editedAt: number }

@@ -11,7 +11,8 @@ export function assertKeptDate({ id, date, zone }: NewKeptSession, now: number):
 
 /** Asserts that one more session can be kept beside the `count` of its date. Throws `exercise-limit-reached`. */
 export function assertRoom(count: number): void {
-  if (count >= MAX_SESSIONS_A_DAY) throw new DomainError('exercise-limit-reached', [{ pointer: '/body/date', detail: 'limit' }])
+  if (count >= MAX_SESSIONS_A_DAY)
+    throw new DomainError('exercise-limit-reached', [{ pointer: '/body/date', detail: 'limit' }])
 }
 
 const orderOf = ({ date, id }: KeptSession) => `${date}#${id}`
