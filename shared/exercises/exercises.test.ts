@@ -77,9 +77,9 @@ describe('[EX-01] the length of a session', () => {
         const amount = allowedAmount(length, wanted)
         const seconds = secondsOf({ pattern, length }, amount)
         expect(seconds % breathSeconds(pattern)).toBe(0)
-        if (length.unit !== 'minutes') return
-        expect(seconds).toBeGreaterThanOrEqual(amount * 60)
-        expect(seconds - amount * 60).toBeLessThan(breathSeconds(pattern))
+        const wantedSeconds = length.unit === 'minutes' ? amount * 60 : amount * breathSeconds(pattern)
+        expect(seconds).toBeGreaterThanOrEqual(wantedSeconds)
+        expect(seconds - wantedSeconds).toBeLessThan(breathSeconds(pattern))
       }),
     )
   })

@@ -7,11 +7,10 @@ export interface Outcome {
   of: number
 }
 
-/** An exercise is said to have been followed by less pain from this number of sessions on. */
-export const MIN_LOWER_SESSIONS = 2
+const MIN_LOWER_SESSIONS = 2
 
-/** The outcome of each exercise with pain before and after. What is missing is not counted. Source: requirement EX-01. */
-export function outcomes(sessions: readonly KeptSession[]): ReadonlyMap<ExerciseId, Outcome> {
+/** The outcome of each exercise with pain before and after. What is missing is not counted. */
+function outcomes(sessions: readonly KeptSession[]): ReadonlyMap<ExerciseId, Outcome> {
   const all = new Map<ExerciseId, Outcome>()
   for (const { exercise, before, after } of sessions) {
     if (before === undefined || after === undefined) continue
@@ -22,18 +21,23 @@ export function outcomes(sessions: readonly KeptSession[]): ReadonlyMap<Exercise
 }
 
 /**
- * The exercises in the order in which they are offered: first those after which pain was lower in two kept sessions or
- * more, the most often first; then the one used last; then the order of `ids`. It says what was noted, not what causes it.
+ * The outcomes of the exercises after which pain was lower in two kept sessions or more. It says what the user noted, not
+ * what causes it. Source: requirement EX-01.
+ */
+export function lowerOutcomes(sessions: readonly KeptSession[]): ReadonlyMap<ExerciseId, Outcome> {
+  return new Map([...outcomes(sessions)].filter(([, { lower }]) => lower >= MIN_LOWER_SESSIONS))
+}
+
+/**
+ * The exercises in the order in which they are offered: first those of `lowerOutcomes`, the most often first; then the
+ * one used last; then the order of `ids`.
  */
 export function offeredOrder<Id extends ExerciseId>(
   ids: readonly Id[],
   { sessions, lastUsed }: { sessions: readonly KeptSession[]; lastUsed?: ExerciseId | undefined },
 ): Id[] {
-  const all = outcomes(sessions)
-  const lowerOf = (id: Id) => {
-    const lower = all.get(id)?.lower ?? 0
-    return lower >= MIN_LOWER_SESSIONS ? lower : 0
-  }
+  const all = lowerOutcomes(sessions)
+  const lowerOf = (id: Id) => all.get(id)?.lower ?? 0
   return ids.toSorted(
     (one, other) => lowerOf(other) - lowerOf(one) || Number(other === lastUsed) - Number(one === lastUsed),
   )

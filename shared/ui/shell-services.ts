@@ -54,6 +54,7 @@ export type HelpPage =
   | 'learn'
   | 'tools'
   | 'training'
+  | 'exercises'
   | 'food'
   | 'foods'
 

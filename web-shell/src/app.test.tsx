@@ -162,7 +162,7 @@ test.each([
   },
 )
 
-test.each(['/tools/exercises', '/reminders'])('%s describes the planned feature', async (path) => {
+test.each(['/reminders'])('%s describes the planned feature', async (path) => {
   fakeService(SIGNED_IN)
   openApp(path)
   await screen.findByText(/We are still building this/)

@@ -7,6 +7,7 @@ import { billing } from './features/billing/feature.ts'
 import { custom } from './features/custom/feature.ts'
 import { cycle } from './features/cycle/feature.ts'
 import { days } from './features/days/feature.ts'
+import { exercises } from './features/exercises/feature.ts'
 import { dataExport } from './features/export/feature.ts'
 import { flareKit } from './features/flare-kit/feature.ts'
 import { food } from './features/food/feature.ts'
@@ -37,6 +38,7 @@ const FEATURES = [
   dataExport,
   dataImport,
   days,
+  exercises,
   flareKit,
   food,
   home,

@@ -52,7 +52,7 @@ export function FlareKitPage() {
   }
 
   useEffect(() => {
-    if (hash === '#care' || hash === '#breathe') document.getElementById(hash.slice(1))?.scrollIntoView()
+    if (hash === '#care') document.getElementById('care')?.scrollIntoView()
   }, [hash])
 
   const planCard = plan && <Plan plan={plan} onEdit={() => setEditing(true)} />

@@ -38,10 +38,6 @@ export const text = {
     title: 'Start with one breath',
     text: 'In for 4, out for 6. Stop whenever you like.',
     begin: 'Breathe',
-    stop: 'Stop',
-    in: 'In',
-    out: 'Out',
-    care: 'Stop if you feel dizzy or the pain rises. Let your pelvic floor drop with each breath out, and never push.',
   },
   warmth: {
     begin: 'Start 20 minutes',

@@ -82,7 +82,7 @@ test('[STRK-01] [HOME-06] strong pain is answered with three ways on: no tick, n
   openApp('/home')
   const checkIn = await card("Today's Log Complete")
   expect([...(checkIn?.querySelectorAll(':scope section a') ?? [])].map((way) => way.getAttribute('href'))).toEqual([
-    '/flare-kit#breathe',
+    '/tools/exercises#breathe',
     '/flare-kit',
     '/flare-kit#care',
   ])
@@ -167,7 +167,7 @@ test.each([
   ['a flare day', { today: { ...logged, values: { flareManual: true } } }, 'Go gently today', '/flare-kit'],
   ['a week with few entries', {}, 'A few seconds are enough', '/log'],
   ['a long streak', { loggedOn: daysAgo(1, 2, 3, 4, 5, 6, 7) }, 'A week and more', '/trends'],
-  ['an ordinary day', { today: logged, loggedOn: daysAgo(0) }, 'Small things count', '/tools/exercises'],
+  ['an ordinary day', { today: logged, loggedOn: daysAgo(0) }, 'Small things count', '/tools/exercises#breathe'],
 ])('[HOME-07] %s has its specific tip', async (_name, overrides, title, to) => {
   fakeService({ 'GET /api/home': () => homeReply(overrides) })
   openApp('/home')
@@ -179,7 +179,7 @@ test('[HOME-08] the quick tools lead to breathing, the flare kit and food tools'
   openApp('/home')
   const links = [...((await card('Quick Tools'))?.querySelectorAll('a') ?? [])]
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Breathing', '/tools/exercises'],
+    ['Breathing', '/tools/exercises#breathe'],
     ['Flare Kit', '/flare-kit'],
     ['Food Tools', '/tools/food'],
   ])

@@ -40,7 +40,7 @@ const tips: Record<Exclude<ContextTip, 'article'>, Tip> = {
   default: {
     title: 'Small things count',
     text: 'A slow breath out tells the pelvic floor that it may let go.',
-    link: { to: '/tools/exercises', label: 'Breathe along' },
+    link: { to: '/tools/exercises#breathe', label: 'Breathe along' },
   },
 }
 
@@ -102,7 +102,7 @@ export const text = {
   tools: {
     title: 'Quick Tools',
     links: [
-      { to: '/tools/exercises', label: 'Breathing', icon: wind },
+      { to: '/tools/exercises#breathe', label: 'Breathing', icon: wind },
       { to: '/flare-kit', label: 'Flare Kit', icon: hand },
       { to: '/tools/food', label: 'Food Tools', icon: bowl },
     ],

@@ -6,6 +6,5 @@ const upcomingScreen = { load: () => import('./page.tsx').then(({ UpcomingPage }
 export const upcoming = {
   screens: {
     '/reminders': upcomingScreen,
-    '/tools/exercises': upcomingScreen,
   },
 } as const satisfies Feature

@@ -1,16 +1,14 @@
 import reeds from 'art:reeds'
 import { useLocation } from 'react-router-dom'
-import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Picture } from '../../../../shared/ui/picture/picture.tsx'
 import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { normalizePath } from '../../shell/early/paths.ts'
-import { Link } from '../../shell/first/frame/link.tsx'
 import { NotFound } from '../../shell/first/frame/not-found.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { text, upcomingScreens, type Words } from './text.ts'
 import styles from './upcoming.module.css'
 
-/** Replaces a screen that does not exist yet: says what it will do, and what helps until then. */
+/** Replaces a screen that does not exist yet and says what it will do. */
 export function UpcomingPage() {
   const words = upcomingScreens[normalizePath(useLocation().pathname)]
   if (!words) return <NotFound />
@@ -29,11 +27,6 @@ function UpcomingScreen({ words }: { words: Words }) {
       intro={<p>{text.soon}</p>}
     >
       <p>{words.text}</p>
-      {words.instead && (
-        <Link to={words.instead.to} className={buttonClass('primary')}>
-          {words.instead.label}
-        </Link>
-      )}
     </Page>
   )
 }

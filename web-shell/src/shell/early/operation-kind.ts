@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { UnnumberedEdit } from '../../../../shared/days/merge/queued.ts'
 import type { SavedDay, WriteId } from '../../../../shared/days/model/schema.ts'
+import type { ExercisesEdit } from '../../../../shared/exercises/queued.ts'
+import type { KeptSessions } from '../../../../shared/exercises/schema.ts'
 import type { FoodLog } from '../../../../shared/food/log/log-schema.ts'
 import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
@@ -20,6 +22,7 @@ import type { TrainingState } from '../../../../shared/training/schema.ts'
  */
 export interface OperationTypes {
   day: { edit: UnnumberedEdit; reply: SavedDay }
+  exercises: { edit: ExercisesEdit; reply: KeptSessions }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
   training: { edit: TrainingEdit; reply: TrainingState }
 }

@@ -105,7 +105,7 @@ test('[STRK-01] strong pain without a flare is answered with care: no verdict, s
   const sheet = within(await dialog('That is a lot of pain.'))
   const links = sheet.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['Breathe', '/flare-kit#breathe'],
+    ['Breathe', '/tools/exercises#breathe'],
     ['Flare Kit', '/flare-kit'],
     ['When to seek care', '/flare-kit#care'],
     ['Home', '/home'],

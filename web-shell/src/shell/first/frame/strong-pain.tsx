@@ -9,7 +9,7 @@ import styles from './strong-pain.module.css'
 import { text } from './text.ts'
 
 const WAYS = [
-  { to: '/flare-kit#breathe', icon: wind, label: text.strongPain.breathe },
+  { to: '/tools/exercises#breathe', icon: wind, label: text.strongPain.breathe },
   { to: '/flare-kit', icon: hand, label: text.strongPain.kit },
   { to: '/flare-kit#care', icon: phone, label: text.strongPain.care },
 ] as const
