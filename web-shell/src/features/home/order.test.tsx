@@ -69,7 +69,7 @@ test('[HOME-02] each link leads where it should', async () => {
   expect(linksOf(screen.getByRole('region', { name: 'Ready to Check-In' }))).toEqual([['All details', '/log']])
   expect(linksOf(screen.getByRole('region', { name: 'A few seconds are enough' }))).toEqual([['Log today', '/log']])
   expect(linksOf(screen.getByRole('region', { name: 'Quick Tools' }))).toEqual([
-    ['Breathing', '/tools/exercises#breathe'],
+    ['Breathing', '/tools/exercises'],
     ['Flare Kit', '/flare-kit'],
     ['Food Tools', '/tools/food'],
   ])

@@ -10,7 +10,9 @@ const synthesis = (): SpeechSynthesis | undefined => ('speechSynthesis' in windo
  * what the user does.
  */
 function localVoice(): SpeechSynthesisVoice | undefined {
-  const voices = (synthesis()?.getVoices() ?? []).filter(({ localService, lang }) => localService && /^en\b/.test(lang))
+  const voices = (synthesis()?.getVoices() ?? []).filter(
+    ({ localService, lang }) => localService && /^en([-_]|$)/.test(lang),
+  )
   return voices.find(({ lang }) => /^en[-_]GB/.test(lang)) ?? voices[0]
 }
 
