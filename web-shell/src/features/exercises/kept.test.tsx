@@ -127,9 +127,9 @@ test('[EX-01] what was kept is listed, newest first, and can be removed after a 
   const list = await kept()
   const items = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
   await waitFor(() => expect(items()).toHaveLength(3))
-  expect(items()[0]).toMatch(/^In 4 · out 6Today · .*, \d\d:\d\d · 1:01Remove$/)
+  expect(items()[0]).toMatch(/^In 4 · out 6Today, \d\d:\d\d · 1:01Remove$/)
   expect(items()[1]).toMatch(/^Box breathing.* · 1:04 · pain 0 afterRemove$/)
-  expect(items()[2]).toMatch(/^Child's poseYesterday · .* · 3:20 · pain 3 beforeRemove$/)
+  expect(items()[2]).toMatch(/^Child's poseYesterday, .* · 3:20 · pain 3 beforeRemove$/)
   await user.click(list.getByRole('button', { name: /^Remove Box breathing, Today/ }))
   expect(changes()).toEqual([])
   await user.click(list.getByRole('button', { name: 'Leave it' }))
@@ -152,11 +152,11 @@ test('[EX-01] without anything kept it says how to keep, and a failed read leave
   const { close } = openExercises()
   expect((await kept()).getByText(/^Nothing is kept yet/)).toBeTruthy()
   close()
-  openExercises({ others: { 'GET /api/exercises': () => problem('unavailable') } })
+  openExercises({ others: { 'GET /api/exercises': () => problem('invalid-request') } })
   const list = await kept()
-  await list.findByRole('button', { name: 'Retry' }, { timeout: 9_000 })
+  await list.findByRole('button', { name: 'Retry' })
   expect(await button('Start')).toBeTruthy()
-}, 15_000)
+})
 
 test('[SEC-30] without consent what is kept waits on the device, and leads to the decision', async () => {
   const others = { 'POST /api/exercises': () => problem('consent-needed') }

@@ -93,7 +93,9 @@ function Item({ session: { id, date, exercise, seconds, before, after } }: { ses
   const [isAsking, setAsking] = useState(false)
   const name = text.names[exercise]
   const when = `${formatDayFromToday(date, currentDate)}, ${timeOf(id)}`
-  const facts = [when, formatCountdown(seconds), words.pain(before, after)].filter(Boolean).join(' · ')
+  // In the list, without the date where there is a word for it.
+  const shown = `${formatDayFromToday(date, currentDate).split(' · ')[0]}, ${timeOf(id)}`
+  const facts = [shown, formatCountdown(seconds), words.pain(before, after)].filter(Boolean).join(' · ')
 
   async function remove() {
     if (await change({ type: 'remove', date, id })) focusHeading()
