@@ -6,6 +6,7 @@ import { measureAnalysis } from './analysis.ts'
 import { measureColdImports } from './cold-import.ts'
 import { measureCpu } from './cpu.ts'
 import type { Figures } from './figures.ts'
+import { measureFirstBreath } from './first-breath.ts'
 import { countFlush } from './flush.ts'
 import { countHistory } from './history.ts'
 import { type Audit, auditPages } from './lighthouse.ts'
@@ -73,12 +74,14 @@ const PARTS = {
   },
   phone: async ({ url, browser, plain }) => {
     const paint = await measurePaint(browser, url, plain)
+    const firstBreath = await measureFirstBreath(browser, url)
     const ratios = {
       ...paintRatios(paint),
+      'first breath after the tap / static page': firstBreath / paint.staticPage,
       ...dragFigures('log, a slider dragged for 4 s', await measureSlider(browser, url)),
       ...dragFigures('trends, ten years drawn, and read out for 4 s', await measureTrends(browser, url)),
     }
-    return { ratios: { 'slow phone': ratios }, times: { 'slow phone': paint } }
+    return { ratios: { 'slow phone': ratios }, times: { 'slow phone': { ...paint, firstBreath } } }
   },
   lighthouse: async ({ url, browser, plain }) => {
     await browser.close()

@@ -22,7 +22,8 @@ interface Visit {
   mark?: string
 }
 
-async function throttle(page: Page): Promise<void> {
+/** Makes a page as slow as a slow phone with a slow network. */
+export async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
