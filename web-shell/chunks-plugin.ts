@@ -49,7 +49,10 @@ const TEXT_FIELD = /\/(shared\/ui\/field\/text-field\.tsx|web-shell\/src\/shell\
  * of their own, and no user should load the forms for visitors because of one.
  */
 const PICTURES = ['\0art:', '\0icon:caret-left']
-const isSharedPicture = (id: string) => PICTURES.some((start) => id.startsWith(start))
+/** The drawings that only one screen has. */
+const PICTURES_OF_SCREEN = '\0art:position-'
+const isSharedPicture = (id: string) =>
+  PICTURES.some((start) => id.startsWith(start)) && !id.startsWith(PICTURES_OF_SCREEN)
 
 type ImportsOf = (id: string) => readonly string[]
 

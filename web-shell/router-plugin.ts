@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 const ROUTER = /\/react-router\/dist\/production\/chunk-\w+\.mjs$/
 
 const DISPLAY_NAMES = /^\w+\.displayName = .+;$/gm
+/** A message for developers on the console. It returns nothing, so its calls can go. */
+const WARNING = /^function warning\(/m
 const REACT_CALLS = /= (React\d*\.(?:createContext|forwardRef|memo)\()/g
 
 /**
@@ -16,7 +18,10 @@ export function routerPlugin(): Plugin {
     transform: {
       filter: { id: ROUTER },
       handler: (code) => ({
-        code: code.replace(DISPLAY_NAMES, '').replace(REACT_CALLS, '= /* @__PURE__ */ $1'),
+        code: code
+          .replace(DISPLAY_NAMES, '')
+          .replace(WARNING, '/* @__NO_SIDE_EFFECTS__ */ function warning(')
+          .replace(REACT_CALLS, '= /* @__PURE__ */ $1'),
         map: null,
       }),
     },
