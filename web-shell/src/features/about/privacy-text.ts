@@ -17,6 +17,7 @@ export const privacy: PlainDocument = {
         'Your account: name, email, time zone, when you made it, and your password as a hash that we cannot read.',
         'What you log: symptoms, moods, food, medications, notes, your own symptoms and triggers, your flare plan, your questions for a visit.',
         'Your bladder training: its interval, and what happened at each visit, with your notes.',
+        'The exercises that you keep: which, when, how long, and your pain before and after, if you gave it.',
         'Your settings, and what you chose in the set-up: cycle, water, what matters most to you, nickname.',
         'Where you are signed in: the kind of browser, when you signed in, and when you last used it.',
         'If you buy Premium: which plan, until when, and your number at Stripe.',
@@ -44,6 +45,7 @@ export const privacy: PlainDocument = {
       title: 'What your device keeps',
       paragraphs: [
         'The app itself, so that it opens without a network. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
+        'How bright and how large the app is, and how it guides a breath, stay on the device: rhythm, length, tones, voice. That is not sent anywhere.',
         'A name and an email that you type before you sign in stay in that tab, until you sign in or close it. A password does not.',
         'We set only cookies that keep you signed in, recognise a browser that you have used before, and finish a sign-in. No script can read them.',
       ],

@@ -4,7 +4,7 @@ export const text = {
   breathing: {
     to: '/tools/exercises',
     title: 'Breathing and relaxation',
-    text: 'A paced breath, body scans and guided audio, from two minutes.',
+    text: 'A paced breath, and positions step by step, from one minute.',
   },
   training: { to: '/tools/training', title: 'Training programs', text: 'Bladder training, at your own pace.' },
   food: { to: '/tools/food', title: 'Food management', text: 'Find out which foods bother you.' },
