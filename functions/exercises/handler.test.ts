@@ -51,6 +51,15 @@ describe('a kept session', () => {
     expect(await sessionsOf(ada)).toEqual([kept(session)])
   })
 
+  it('[SEC-25] [SEC-26] of several that have one id and arrive at once, exactly one is stored', async () => {
+    const ada = await newSignedInUser()
+    const session = newKeptSession()
+    const replies = await Promise.all(Array.from({ length: 11 }, (_, after) => keepSession(ada, { ...session, after })))
+    const accepted = replies.flatMap(({ status }, after) => (status === 200 ? [after] : []))
+    expect(accepted).toHaveLength(1)
+    expect(await sessionsOf(ada)).toEqual([{ ...kept(session), after: accepted[0] }])
+  })
+
   it.each([
     [{ exercise: 'hold_on' }, 400, '/body/exercise'],
     [{ seconds: 0 }, 400, '/body/seconds'],

@@ -87,7 +87,8 @@ function List({ sessions }: { sessions: readonly KeptSession[] }) {
 const timeOf = (id: string) =>
   new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(instantOf(id))
 
-function Item({ session: { id, date, exercise, seconds, before, after } }: { session: KeptSession }) {
+function Item({ session }: { session: KeptSession }) {
+  const { id, date, exercise, seconds } = session
   const currentDate = useClock(today)
   const change = useChangeSessions()
   const [isAsking, setAsking] = useState(false)
@@ -95,7 +96,7 @@ function Item({ session: { id, date, exercise, seconds, before, after } }: { ses
   const when = `${formatDayFromToday(date, currentDate)}, ${timeOf(id)}`
   // In the list, without the date where there is a word for it.
   const shown = `${formatDayFromToday(date, currentDate).split(' · ')[0]}, ${timeOf(id)}`
-  const facts = [shown, formatCountdown(seconds), words.pain(before, after)].filter(Boolean).join(' · ')
+  const facts = [shown, formatCountdown(seconds), words.pain(session)].filter(Boolean).join(' · ')
 
   async function remove() {
     if (await change({ type: 'remove', date, id })) focusHeading()

@@ -43,6 +43,7 @@ test('[EX-01] [ROUTE-03] one tap begins the breath: in for 4, out for 6, for fiv
   expect(breath()).toBe('Breathe out, 1 second left')
   passSeconds(0.1)
   await screen.findByRole('heading', { name: 'How is it now?' })
+  await waitFor(() => expect(edges.releaseWakeLock).toHaveBeenCalledTimes(1))
 })
 
 test('[EX-01] [FLAREKIT-01] the breath begins from a cold start without a network and without a session', async () => {
@@ -116,6 +117,7 @@ test('[EX-01] by keyboard: Space pauses wherever the focus is, Escape closes and
   escape()
   await waitFor(() => expect(currentAddress() + location.hash).toBe('/tools/exercises'))
   expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
 })
 
 test('[EX-01] screen readers are told once for each step, and can be left in peace', async () => {

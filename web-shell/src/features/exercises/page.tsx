@@ -1,5 +1,5 @@
 import back from 'icon:arrow-left'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { asksFirst, DEFAULT_EXERCISE, EXERCISE_IDS, type ExerciseId } from '../../../../shared/exercises/exercises.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
@@ -41,6 +41,9 @@ export function ExercisesPage() {
   const [before, setBefore] = useState<number>()
   const isBreathing = hash === BREATHE
 
+  // The control that began it has gone, also when the phone's Back ends it.
+  useEffect(() => (isBreathing ? focusHeading : undefined), [isBreathing])
+
   const begin = (exercise: ExerciseId, replace = false) => void navigate(BREATHE, { state: { exercise }, replace })
 
   function close() {
@@ -48,7 +51,6 @@ export function ExercisesPage() {
     // The app was opened here: there is nothing to go back to.
     if (key === 'default') void navigate(PATH, { replace: true })
     else void navigate(-1)
-    focusHeading()
   }
 
   return (

@@ -1,7 +1,7 @@
 import type { BreathingId, ExerciseId, PositionId } from '../../../../shared/exercises/exercises.ts'
 import type { Outcome } from '../../../../shared/exercises/helped.ts'
 import type { ExercisesChange } from '../../../../shared/exercises/queued.ts'
-import { names } from './names.ts'
+import { names, painWords } from './names.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
@@ -191,11 +191,7 @@ export const text = {
     title: 'What you tried',
     loading: 'Loading what you kept',
     none: 'Nothing is kept yet. After a session you can keep it, with your pain before and after.',
-    pain: (before: number | undefined, after: number | undefined) => {
-      if (before !== undefined && after !== undefined) return `pain ${before}, then ${after}`
-      if (before !== undefined) return `pain ${before} before`
-      return after === undefined ? undefined : `pain ${after} after`
-    },
+    pain: painWords,
     remove: 'Remove',
     removeOf: (name: string, when: string) => `Remove ${name}, ${when}`,
     ask: 'Remove it for good?',
