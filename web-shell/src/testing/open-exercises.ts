@@ -54,7 +54,7 @@ export function passSeconds(seconds: number): void {
 
 /** Lets the device prefer less motion. */
 export function preferLessMotion(): void {
-  const { matchMedia } = window
+  const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const media = matchMedia(query)
     if (query.includes('prefers-reduced-motion')) define(media, 'matches', true)

@@ -122,11 +122,9 @@ test('[EX-01] a browser that allows no sound stays silent, and the breath goes o
   await pacer()
   vi.stubGlobal(
     'AudioContext',
-    class {
-      constructor() {
-        throw new DOMException('no sound', 'NotSupportedError')
-      }
-    },
+    vi.fn(function NoSound() {
+      throw new DOMException('no sound', 'NotSupportedError')
+    }),
   )
   fireEvent.click(await button('Turn tones on'))
   passSeconds(4)

@@ -1,9 +1,8 @@
 import type { BreathingId, ExerciseId, PositionId } from '../../../../shared/exercises/exercises.ts'
 import type { Outcome } from '../../../../shared/exercises/helped.ts'
 import type { ExercisesChange } from '../../../../shared/exercises/queued.ts'
+import { counted } from '../../../../shared/words/words.ts'
 import { names, painWords } from './names.ts'
-
-const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 interface BreathingWords {
   /** What it is, in a sentence. */
@@ -115,12 +114,12 @@ export const text = {
     'An exercise comes first when your pain was lower after it in two kept sessions or more. That shows what you noted, not why.',
 
   length: {
-    minutes: (count: number) => plural(count, 'minute'),
-    breaths: (count: number) => plural(count, 'breath'),
+    minutes: (count: number) => counted(count, 'minute'),
+    breaths: (count: number) => counted(count, 'breath'),
     unit: { minutes: ['minute', 'minutes'], breaths: ['breath', 'breaths'] },
     of: {
-      minutes: (count: number) => `of ${plural(count, 'minute')}`,
-      breaths: (count: number) => `of ${plural(count, 'breath')}`,
+      minutes: (count: number) => `of ${counted(count, 'minute')}`,
+      breaths: (count: number) => `of ${counted(count, 'breath')}`,
     },
   },
 
@@ -133,7 +132,7 @@ export const text = {
     soundOn: 'Turn tones on',
     soundOff: 'Turn tones off',
     phase: { in: 'Breathe in', hold: 'Hold', out: 'Breathe out', rest: 'Hold' },
-    left: (phase: string, seconds: number) => `${phase}, ${plural(seconds, 'second')} left`,
+    left: (phase: string, seconds: number) => `${phase}, ${counted(seconds, 'second')} left`,
     paused: 'Paused',
     screen: 'Your screen may switch off.',
     progress: 'How far you are',
@@ -171,7 +170,7 @@ export const text = {
   },
   between: {
     title: 'Rest a moment',
-    text: (count: number) => `Then ${plural(count, 'breath')} more, if it feels good.`,
+    text: (count: number) => `Then ${counted(count, 'breath')} more, if it feels good.`,
     more: (count: number) => `${count} more breaths`,
     enough: 'That is enough',
   },
