@@ -166,6 +166,8 @@ export class Flusher {
 
   private async sendOne(store: QueueStore, { n, kind, state }: QueueRow, operation: Operation<AnyEdit>): Promise<void> {
     if (state === 'waiting' && !(await this.markSent(store, n))) return
+    // The user may have signed out meanwhile, and another one in.
+    if (this.isClosed) return
     const saved = await this.environment.send(operation, kind)
     const reply = { write: writeIdOf(operation), kind, saved }
     this.settle(reply)

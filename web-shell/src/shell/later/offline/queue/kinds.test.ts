@@ -60,6 +60,20 @@ test('[RELY-01] an operation of any kind is stored and marked as sent before it 
   expect(JSON.stringify(rows)).not.toContain('river')
 })
 
+test('[SEC-18] an operation that was being marked when its user signed out is not sent', async () => {
+  const { network, environment } = fakeNetwork()
+  const { queue } = await openQueue(environment)
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (Object(row[0]).state === 'sent') queue.close()
+    return put.apply(this, row)
+  })
+  await addNote(queue, 'walks', 'one')
+  await settled(queue)
+  vi.restoreAllMocks()
+  expect(network.sent).toEqual([])
+})
+
 test('[LOG-14] a failed operation of any kind is sent again with the same id and the same bytes, also after a restart', async () => {
   const { network, environment } = fakeNetwork()
   network.failures = { walks: unavailable }
