@@ -1,5 +1,6 @@
 /* Every feature, one line each. Only the features in this list are bundled, deployed, run and tested. */
 export { feature as articles } from '../functions/articles/feature.ts'
+export { feature as audio } from '../functions/audio/feature.ts'
 export { feature as auth } from '../functions/auth/feature.ts'
 export { feature as billing } from '../functions/billing/feature.ts'
 export { feature as bounces } from '../functions/bounces/feature.ts'

@@ -187,7 +187,7 @@ describe('the table after every operation', () => {
 
   /**
    * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail,
-   * a count of writes, shipped articles.
+   * a count of writes, shipped articles and recordings.
    */
   async function writeOtherKinds(): Promise<void> {
     const user = await newSignedInUser()
@@ -215,8 +215,8 @@ describe('the table after every operation', () => {
   })
 
   it('has an item of every kind', () => {
-    // Articles are shipped once to a table. A test that runs in parallel may have done it.
-    const candidates = [...written, ...items.filter(({ pk }) => pk === 'ARTICLE')]
+    // Articles and recordings are shipped once to a table. A test that runs in parallel may have done it.
+    const candidates = [...written, ...items.filter(({ pk }) => pk === 'ARTICLE' || pk === 'AUDIO')]
     const found = new Set(candidates.flatMap(namesOf))
     const missing = kinds.map(([name]) => name).filter((name) => !found.has(name))
     expect(missing, 'Let the code above write an item of each kind, or delete the kind').toEqual([])

@@ -7,13 +7,14 @@ import {
   ArticleTitleItem,
   ArticleWordsItem,
 } from '../table/items/articles.ts'
-import { DeliveredArticleItem } from './items.ts'
+import { RecordingItem } from '../table/items/recordings.ts'
+import { DeliveredArticleItem, DeliveredRecordingItem } from './items.ts'
 
 export const feature = {
   entry: 'functions/content/handler.ts',
   // A `rate` schedule first runs when it is created, so right after the first deployment.
   schedule: 'rate(1 day)',
-  items: { DeliveredArticleItem },
+  items: { DeliveredArticleItem, DeliveredRecordingItem },
   table: [
     [DeliveredArticleItem, 'Query', 'PutItem'],
     [ArticleItem, 'PutItem'],
@@ -22,5 +23,7 @@ export const feature = {
     [ArticleWordsItem, 'PutItem'],
     [ArticleTitleItem, 'PutItem'],
     [ArticleCountItem, 'UpdateItem'],
+    [DeliveredRecordingItem, 'Query', 'PutItem'],
+    [RecordingItem, 'PutItem'],
   ],
 } as const satisfies FeatureSpec

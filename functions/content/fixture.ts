@@ -1,6 +1,6 @@
 import type { FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import type { feature } from './feature.ts'
-import { DeliveredArticleItem } from './items.ts'
+import { DeliveredArticleItem, DeliveredRecordingItem } from './items.ts'
 
 export const fixture = {
   whileFailing: { table: 'fails, and is run again' },
@@ -10,6 +10,7 @@ export const fixture = {
       'ARTICLE',
       'DELIVERED#understanding-ic',
     ],
+    DeliveredRecordingItem: [DeliveredRecordingItem.key({ name: 'in-4-out-6' }), 'AUDIO', 'DELIVERED#in-4-out-6'],
   },
   typicalEvent:
     ({ control }) =>

@@ -3,6 +3,7 @@ import type { ManagedArticle } from '../../shared/articles/schema.ts'
 import { ICONS } from '../../shared/articles/sections.ts'
 import { logger } from '../http/logger.ts'
 import { BUNDLED_ARTICLES } from './articles.ts'
+import { deliverRecordings } from './audio/deliver.ts'
 import type { BundledArticle } from './bundled-article.ts'
 import { deliverArticle, findDeliveredNames } from './repository.ts'
 
@@ -32,10 +33,15 @@ export function toArticle({ name, writtenAt, ...bundled }: BundledArticle, index
 }
 
 /**
- * Delivers the articles that are part of the product, each once per table. Later changes and deletions by editors
- * remain. Runs after the first deployment and then daily, so that new articles of a later deployment are delivered too.
+ * Delivers the articles and recordings that are part of the product. Later changes and deletions by editors remain.
+ * Runs after the first deployment and then daily, so that what a later deployment brings is delivered too.
  */
 export async function handler(): Promise<void> {
+  await Promise.all([deliverArticles(), deliverRecordings()])
+}
+
+/** Delivers each article once per table. */
+async function deliverArticles(): Promise<void> {
   const delivered = await findDeliveredNames()
   const undelivered = BUNDLED_ARTICLES.map((bundled, index) => ({ bundled, index })).filter(
     ({ bundled }) => !delivered.has(bundled.name),

@@ -10,3 +10,13 @@ export const DeliveredArticleItem = itemKind({
   exported: { omittedBecause: 'impersonal' },
   erased: { keptBecause: 'impersonal' },
 })
+
+/** Marks a recording of the product as delivered, in its last revision. */
+export const DeliveredRecordingItem = itemKind({
+  label: 'Delivered recording',
+  pk: 'AUDIO',
+  sk: 'DELIVERED#{name}',
+  schema: z.object({ recordingId: z.string(), revision: z.string() }),
+  exported: { omittedBecause: 'impersonal' },
+  erased: { keptBecause: 'impersonal' },
+})

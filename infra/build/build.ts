@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type BuildOptions, build, type InlineConfig } from 'vite'
 import { REMOTES } from '../../shared/remotes.ts'
 import { ROOT } from '../root.ts'
+import { buildMedia } from './audio/build-media.ts'
 import { BUILD_FOLDER, bundleFunctions, watchFunctions } from './bundle.ts'
 
 /** The parts of the browser code. Each has its own build. */
@@ -19,13 +20,13 @@ export async function buildSite(site: Site): Promise<void> {
   await build(configOf(site))
 }
 
-/** Builds everything once: the bundles of the functions, the shell and its remotes. */
+/** Builds everything once: the bundles of the functions, the shell and its remotes, the recordings. */
 export async function buildAll(): Promise<void> {
-  await Promise.all([bundleFunctions(), ...SITES.map(buildSite)])
+  await Promise.all([bundleFunctions(), ...SITES.map(buildSite), buildMedia()])
 }
 
 /**
- * Builds everything, then rebuilds what changes. Calls `onFunctionsBuilt` after a new build of the functions, and
+ * Builds everything, then rebuilds what changes, except recordings. Calls `onFunctionsBuilt` after a new build of the functions, and
  * `onSiteBuilt` after a new build of a part of the browser code.
  */
 export async function watchAll(
@@ -36,6 +37,7 @@ export async function watchAll(
     watchFunctions(onFunctionsBuilt),
     ...SITES.map((site) => watchSite(site, onSiteBuilt)),
   ])
+  await buildMedia()
   return {
     stop: async () => {
       await Promise.all([functions.stop(), ...sites.map((site) => site.close())])

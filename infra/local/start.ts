@@ -54,8 +54,8 @@ watchFolders(
 )
 watchFolders(
   [join(ROOT, 'functions')],
-  (path) => /feature(-spec)?\.ts$|items/.test(path),
-  logOnChange('What a feature is or stores changed: start anew to see it'),
+  (path) => /feature(-spec)?\.ts$|items|^content\/audio\//.test(path),
+  logOnChange('What a feature is or stores, or a recording changed: start anew to see it'),
 )
 
 async function stop(): Promise<void> {

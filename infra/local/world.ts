@@ -9,7 +9,7 @@ import { isOwnRequest } from './control/own-request.ts'
 import { Accounts } from './demo/accounts.ts'
 import { createBucketOrigin } from './edge/bucket.ts'
 import { createCloudFront } from './edge/cloudfront.ts'
-import { withFaults } from './edge/faulty-origin.ts'
+import { remoteFault, withFaults } from './edge/faulty-origin.ts'
 import type { HttpRequest, HttpResponse } from './edge/http.ts'
 import { createHttpApi } from './edge/http-api.ts'
 import type { LiveReload } from './edge/live-reload.ts'
@@ -25,6 +25,7 @@ import { createTables, dynamoClient, startDynamoDb } from './services/dynamodb.t
 import { Faults } from './services/faults.ts'
 import { startGateway, WORLD_KEY } from './services/gateway.ts'
 import { createPoolUsers, startIdentity, toCognitoReply } from './services/identity.ts'
+import { type ObjectStore, startObjectStore } from './services/object-store.ts'
 import { startServices } from './services/services.ts'
 import { startStripe } from './stripe/stripe.ts'
 import { createResolver, REGION, type ResolvedResource, resourcesOfType } from './template/resolve.ts'
@@ -110,6 +111,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
 
   const resourcesOf = (type: string) => resourcesOfType(assembly, type, resolve)
   const services = await startServices(resourcesOf, { faults, judge, now, appUrl: () => url })
+  const objects = await startObjectStore(resourcesOf, assembly.assetFolders)
   const endpoints = {
     ...services.endpoints,
     AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
@@ -122,7 +124,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     (spec) => new LocalFunction(spec, clock, { log, onRun: capacity.createRunCounter(spec.caller) }),
   )
   await runTimed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
-  const serve = createEdge(assembly, resourcesOf, functions, { now, liveReload, faults })
+  const serve = createEdge(assembly, resourcesOf, functions, { now, liveReload, faults, objects })
 
   const credentials = { accessKeyId: WORLD_KEY, secretAccessKey: 'local' }
   const cognito = new CognitoIdentityProviderClient({ endpoint: identityGateway.url, region: REGION, credentials })
@@ -179,6 +181,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
       server.close()
       server.closeAllConnections()
       services.stop()
+      objects.stop()
       google.stop()
       stripe.stop()
       tableGateway.stop()
@@ -195,7 +198,12 @@ function createEdge(
   assembly: Assembly,
   resourcesOf: (type: string) => ResolvedResource[],
   functions: ReadonlyMap<string, LocalFunction>,
-  { now, liveReload, faults }: { now: () => number; liveReload: LiveReload | undefined; faults: Faults },
+  {
+    now,
+    liveReload,
+    faults,
+    objects,
+  }: { now: () => number; liveReload: LiveReload | undefined; faults: Faults; objects: ObjectStore },
 ): (request: HttpRequest) => Promise<HttpResponse> {
   const api = createHttpApi(
     { routes: resourcesOf('AWS::ApiGatewayV2::Route'), integrations: resourcesOf('AWS::ApiGatewayV2::Integration') },
@@ -216,8 +224,14 @@ function createEdge(
   return createCloudFront(edge, (domain) => {
     const [name = '', service] = domain.split('.')
     if (service === 'execute-api') return api
+    if (service === 's3' && objects.has(name))
+      return withFaults(
+        ({ path }) => objects.read(name, path.slice(1)),
+        faults,
+        () => 's3',
+      )
     if (service === 's3') {
-      const bucket = withFaults(createBucketOrigin(name, bucketResources, assembly.assetFolders), faults)
+      const bucket = withFaults(createBucketOrigin(name, bucketResources, assembly.assetFolders), faults, remoteFault)
       return liveReload ? liveReload.addScriptTo(bucket) : bucket
     }
     throw new Error(`The local world does not know the origin ${domain}`)

@@ -2,6 +2,7 @@ import type { ProblemCode } from '../../shared/problems.ts'
 import { about } from './features/about/feature.ts'
 import { admin } from './features/admin/feature.ts'
 import { articles } from './features/articles/feature.ts'
+import { audio } from './features/audio/feature.ts'
 import { auth } from './features/auth/feature.ts'
 import { billing } from './features/billing/feature.ts'
 import { custom } from './features/custom/feature.ts'
@@ -31,6 +32,7 @@ const FEATURES = [
   about,
   admin,
   articles,
+  audio,
   auth,
   billing,
   custom,

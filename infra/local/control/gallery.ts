@@ -4,7 +4,7 @@ import { join, normalize } from 'node:path'
 import { promisify } from 'node:util'
 import { BUILD_FOLDER } from '../../build/bundle.ts'
 import { ROOT } from '../../root.ts'
-import { contentTypeOf } from '../edge/bucket.ts'
+import { contentTypeOf } from '../edge/content-type.ts'
 import type { HttpRequest, HttpResponse } from '../edge/http.ts'
 
 /** The path of the gallery of form controls. */

@@ -1,27 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import { glob } from '../policies/glob.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
+import { contentTypeOf } from './content-type.ts'
 import type { HttpRequest, HttpResponse } from './http.ts'
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-}
-
-/** Returns the content type for a file name. */
-export function contentTypeOf(name: string): string {
-  return CONTENT_TYPES[extname(name)] ?? 'application/octet-stream'
-}
 
 interface Deployment {
   folder: string

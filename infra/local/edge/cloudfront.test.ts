@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { RECIPES } from '../../../functions/content/audio/recordings.ts'
+import { fileName } from '../../../functions/content/audio/sound-file.ts'
 import type { Endpoint } from '../../../shared/http/endpoint.ts'
 import { SAME_ORIGIN_HEADERS, setUpLocalWorld } from '../../../tests/fixtures/setup/local-world.ts'
 import * as FEATURES from '../../features.ts'
 
-const { addUser, get, raw, rawStatus, send, signIn, url } = setUpLocalWorld()
+const { addUser, get, put, raw, rawStatus, send, signIn, url } = setUpLocalWorld()
 
 describe('the local CloudFront', () => {
   it('returns the shell for the address of every screen, and 404 for a missing file', async () => {
@@ -48,7 +50,9 @@ describe('the local CloudFront', () => {
       for (const body of method === 'GET' ? [null] : ['{', 'x'.repeat(300_000)]) {
         const { headers, status } = await fetch(url() + path, { method, headers: SAME_ORIGIN_HEADERS, body })
         const title = `${method} ${path} ${status}`
-        expect(headers.get('content-security-policy'), title).toMatch(/script-src 'self' 'sha256-[^']+';/)
+        expect(headers.get('content-security-policy'), title).toMatch(
+          path.startsWith('/media/') ? /^sandbox; default-src 'none'$/ : /script-src 'self' 'sha256-[^']+';/,
+        )
         expect(headers.get('x-content-type-options'), title).toBe('nosniff')
         expect(headers.get('x-frame-options'), title).toBe('DENY')
         expect(headers.get('referrer-policy'), title).toBe('no-referrer')
@@ -59,6 +63,52 @@ describe('the local CloudFront', () => {
         statuses.add(status)
       }
     expect(statuses).toEqual(new Set([200, 400, 401, 403, 404, 413]))
+  })
+
+  describe('a recording', () => {
+    const [recipe] = RECIPES
+    const path = `/media/audio/${recipe ? fileName(recipe) : ''}`
+
+    it('[AUDIO-01] [SEC-16] is sent whole or in ranges, with its type, for ever', async () => {
+      const whole = await raw(path)
+      expect(whole.status).toBe(200)
+      expect(whole.headers).toMatchObject({
+        'accept-ranges': 'bytes',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-type': 'audio/mpeg',
+        'x-content-type-options': 'nosniff',
+      })
+      // Asking for compression changes nothing.
+      const part = await raw(path, { range: 'bytes=1000-1999', 'accept-encoding': 'gzip' })
+      expect(part.status).toBe(206)
+      expect(part.headers['content-range']).toBe(`bytes 1000-1999/${whole.body.length}`)
+      expect(part.headers['content-encoding']).toBeUndefined()
+      expect(part.body.equals(whole.body.subarray(1000, 2000))).toBe(true)
+      expect((await raw(path, { range: `bytes=${whole.body.length}-` })).status).toBe(416)
+    })
+
+    it('[RELY-05] that does not exist is no page', async () => {
+      for (const missing of ['/media/audio/gone.mp3', '/media/gone', '/media/', '/media/audio/../../index.html'])
+        expect(await rawStatus(missing), missing).toBe(404)
+    })
+
+    it.each([
+      ['error', 500],
+      ['throttle', 503],
+    ])('[RELY-05] fails with fault %s, and then works again', async (mode, status) => {
+      await put('/__local/faults', { target: 's3', mode, count: 1 })
+      const failed = await raw(path)
+      expect(failed.status).toBe(status)
+      expect(failed.headers['content-security-policy']).toBe("sandbox; default-src 'none'")
+      expect(await rawStatus(path)).toBe(200)
+    })
+
+    it.each(['down', 'cut'])('[RELY-05] breaks off with fault %s, and then works again', async (mode) => {
+      await put('/__local/faults', { target: 's3', mode, count: 1 })
+      await expect(raw(path)).rejects.toThrow(/socket hang up|aborted/)
+      expect(await rawStatus(path)).toBe(200)
+    })
   })
 
   it('does not change problem responses of the API', async () => {

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { glob } from '../policies/glob.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
 import type { HttpRequest, HttpResponse } from './http.ts'
+import { withRange } from './ranges.ts'
 import { securityHeaders } from './security-headers.ts'
 
 type Serve = (request: HttpRequest) => Promise<HttpResponse>
@@ -77,7 +78,8 @@ function compileBehaviour(
   })
   const filterHeaders = headerFilterOf(behaviour)
   // CloudFront compresses a response only if the cache policy allows compressed responses in the cache.
-  const isCompressed = behaviour.Compress && behaviour.CachePolicyId === CACHING_OPTIMIZED
+  const isCached = behaviour.CachePolicyId === CACHING_OPTIMIZED
+  const isCompressed = behaviour.Compress && isCached
   const methods = behaviour.AllowedMethods ?? ['GET', 'HEAD']
 
   return async (viewer) => {
@@ -90,7 +92,8 @@ function compileBehaviour(
     })
     const withHeaders = { ...response, headers: { ...response.headers, ...policyHeaders } }
     const reply = notModified(viewer, withHeaders)
-    return isCompressed ? compress(viewer, reply) : reply
+    const part = isCached ? withRange(viewer, reply) : reply
+    return isCompressed && part.status !== 206 ? compress(viewer, part) : part
   }
 }
 

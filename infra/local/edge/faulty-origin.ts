@@ -7,21 +7,39 @@ type Serve = (request: HttpRequest) => Promise<HttpResponse>
 
 const status = (code: number): HttpResponse => ({ status: code, headers: {}, body: Buffer.alloc(0) })
 
-/** Returns the response that replaces a file. `slow` waits and returns `undefined`: then the file is served. */
-async function faultResponse({ mode, delayMs }: Fault): Promise<HttpResponse | undefined> {
-  if (mode === 'down') throw new Error('Shown by the local world')
-  if (mode === 'garbage')
-    return { ...status(200), headers: { 'content-type': 'text/javascript' }, body: Buffer.from('<garbage') }
-  if (mode !== 'slow') return status(mode === 'throttle' ? 503 : 500)
-  await wait(delayMs)
-  return undefined
+const RUN = 'text/javascript'
+
+/** Which fault concerns a path. */
+type TargetOf = (path: string) => Fault['target'] | undefined
+
+/** Files of a remote: the faults of that remote. */
+export const remoteFault: TargetOf = (path) => {
+  const remote = REMOTES.find((name) => path.startsWith(`${remotePath(name)}/`))
+  return remote && `remote-${remote}`
 }
 
-/** Wraps an origin and injects the faults of the remote that a file belongs to. */
-export function withFaults(origin: Serve, faults: Faults): Serve {
-  return async (request) => {
-    const remote = REMOTES.find((name) => request.path.startsWith(`${remotePath(name)}/`))
-    const fault = remote && faults.next(`remote-${remote}`)
-    return (fault && (await faultResponse(fault))) ?? origin(request)
+/** Replaces the response of an origin, changes it, or delays it. */
+async function injectFault({ mode, delayMs }: Fault, serve: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  if (mode === 'down') throw new Error('Shown by the local world')
+  if (mode === 'cut') return { ...(await serve()), breaksOff: true }
+  if (mode === 'garbage') {
+    const { headers } = await serve()
+    return {
+      ...status(200),
+      headers: { 'content-type': headers['content-type'] ?? RUN },
+      body: Buffer.from('<garbage'),
+    }
+  }
+  if (mode !== 'slow') return status(mode === 'throttle' ? 503 : 500)
+  await wait(delayMs)
+  return serve()
+}
+
+/** Wraps an origin and injects the faults of a target. */
+export function withFaults(origin: Serve, faults: Faults, targetOf: TargetOf): Serve {
+  return (request) => {
+    const target = targetOf(request.path)
+    const fault = target && faults.next(target)
+    return fault ? injectFault(fault, () => origin(request)) : origin(request)
   }
 }

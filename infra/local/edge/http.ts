@@ -13,4 +13,6 @@ export interface HttpResponse {
   headers: Record<string, string>
   cookies?: string[]
   body: Buffer
+  /** The connection breaks off in the middle of the body. */
+  breaksOff?: true
 }

@@ -27,7 +27,7 @@ async function readRequest(incoming: IncomingMessage): Promise<HttpRequest> {
 }
 
 function writeResponse(
-  { status, headers, cookies = [], body }: HttpResponse,
+  { status, headers, cookies = [], body, breaksOff }: HttpResponse,
   outgoing: ServerResponse,
   now: number,
 ): void {
@@ -37,5 +37,6 @@ function writeResponse(
     date: new Date(now).toUTCString(),
     'content-length': body.length,
   })
-  outgoing.end(body)
+  if (breaksOff) outgoing.write(body.subarray(0, body.length / 2), () => outgoing.destroy())
+  else outgoing.end(body)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * A fault to inject: target, mode, probability for each call (0–1), delay of the mode `slow` (ms), and the number of
+ * A fault to inject: target, mode (`cut` breaks a reply off in the middle), probability for each call (0–1), delay of the mode `slow` (ms), and the number of
  * affected calls until it ends.
  */
 export const Fault = z.strictObject({
@@ -11,12 +11,13 @@ export const Fault = z.strictObject({
     'mail',
     'queue',
     'parameters',
+    's3',
     'google',
     'stripe',
     'remote-learn',
     'remote-admin',
   ]),
-  mode: z.enum(['error', 'slow', 'throttle', 'garbage', 'down']),
+  mode: z.enum(['error', 'slow', 'throttle', 'garbage', 'down', 'cut']),
   rate: z._default(z.number().check(z.minimum(0), z.maximum(1)), 1),
   delayMs: z._default(z.int().check(z.minimum(0), z.maximum(60_000)), 5_000),
   count: z.optional(z.int().check(z.minimum(1))),

@@ -91,6 +91,7 @@ export async function injectFault(
   if (mode === 'slow') await wait(delayMs)
   else if (mode === 'down') outgoing.destroy()
   else if (mode === 'garbage') outgoing.end('<garbage')
+  else if (mode === 'cut') outgoing.writeHead(200, { 'content-length': 100 }).write('{', () => outgoing.destroy())
   else failures[mode](outgoing)
   return mode !== 'slow'
 }

@@ -165,6 +165,7 @@ const KNOWN: Record<string, readonly string[]> = {
     'SourceBucketNames',
     'SourceObjectKeys',
     'SystemMetadata.cache-control',
+    'SystemMetadata.content-type',
     'WaitForDistributionInvalidation',
   ],
   'AWS::CloudFront::Function': ['AutoPublish', 'FunctionCode', 'FunctionConfig.*', 'Name', 'Tags.*'],

@@ -31,24 +31,32 @@ const CONTENT_SECURITY_POLICY = [
   'trusted-types stillwater-workers',
 ].join('; ')
 
-/** The security headers of every response: pages, API and errors. Source: requirement SEC-16. */
-export const RESPONSE_HEADERS: ResponseHeadersPolicyProps = {
-  securityHeadersBehavior: {
-    contentSecurityPolicy: { contentSecurityPolicy: CONTENT_SECURITY_POLICY, override: true },
-    contentTypeOptions: { override: true },
-    frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
-    referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
-    strictTransportSecurity: {
-      accessControlMaxAge: Duration.days(365),
-      includeSubdomains: true,
-      override: true,
+/** Security headers with a content policy. */
+function headersWith(contentSecurityPolicy: string): ResponseHeadersPolicyProps {
+  return {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(365),
+        includeSubdomains: true,
+        override: true,
+      },
     },
-  },
-  customHeadersBehavior: {
-    customHeaders: [
-      { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
-      { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
-      { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=(), payment=()', override: true },
-    ],
-  },
+    customHeadersBehavior: {
+      customHeaders: [
+        { header: 'cross-origin-opener-policy', value: 'same-origin', override: true },
+        { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+        { header: 'permissions-policy', value: 'camera=(), geolocation=(), microphone=(), payment=()', override: true },
+      ],
+    },
+  }
 }
+
+/** The security headers of every response, except media: pages, API and errors. Source: requirement SEC-16. */
+export const RESPONSE_HEADERS = headersWith(CONTENT_SECURITY_POLICY)
+
+/** Media never runs and loads nothing, even if it is opened as a page of its own. Source: requirement SEC-16. */
+export const MEDIA_HEADERS = headersWith("sandbox; default-src 'none'")

@@ -4,11 +4,15 @@ import type { IDistribution } from 'aws-cdk-lib/aws-cloudfront'
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment'
 import type { Construct } from 'constructs'
+import { MEDIA_FOLDER } from '../../build/audio/media-folder.ts'
 import type { Site } from '../../build/build.ts'
 import { BUILD_FOLDER } from '../../build/bundle.ts'
 import { acknowledge } from '../acknowledge.ts'
 
-/** Creates a bucket for the built files of the shell or a remote. Only CloudFront can read it. */
+/** Browsers keep these files for ever: their names differ when their content does. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+
+/** Creates a bucket for the built files of the shell or a remote, or for media. Only CloudFront can read it. */
 export function createSiteBucket(scope: Construct, id: string): IBucket {
   const bucket = new Bucket(scope, id, {
     encryption: BucketEncryption.S3_MANAGED,
@@ -49,7 +53,7 @@ export function deploySite(stack: Stack, { folder, bucket, distribution, prefix 
     ...common,
     exclude: ['*'],
     include: ['assets/*'],
-    cacheControl: [CacheControl.fromString('public, max-age=31536000, immutable')],
+    cacheControl: [CacheControl.fromString(IMMUTABLE)],
   })
   const entries = new BucketDeployment(stack, 'DeployEntries', {
     ...common,
@@ -61,6 +65,19 @@ export function deploySite(stack: Stack, { folder, bucket, distribution, prefix 
   })
   entries.node.addDependency(assets)
   acknowledgeDeployment(stack, entries, bucket)
+}
+
+/** Deploys the recordings of the product. Those of older versions stay: the library may still refer to them. */
+export function deployMedia(stack: Stack, bucket: IBucket): void {
+  const deployment = new BucketDeployment(stack, 'DeployMedia', {
+    sources: [Source.asset(MEDIA_FOLDER)],
+    destinationBucket: bucket,
+    destinationKeyPrefix: 'media',
+    prune: false,
+    contentType: 'audio/mpeg',
+    cacheControl: [CacheControl.fromString(IMMUTABLE)],
+  })
+  acknowledgeDeployment(stack, deployment, bucket)
 }
 
 /** Acknowledges the findings in CDK's own deployment function, which runs only while a stack is deployed. */

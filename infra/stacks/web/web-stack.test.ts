@@ -49,9 +49,25 @@ describe('the distribution', () => {
     const { DefaultCacheBehavior, CacheBehaviors } = distribution['Properties'].DistributionConfig
     for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
       expect(behaviour).toMatchObject({
-        ResponseHeadersPolicyId: { Ref: expect.stringMatching(/^Headers/) },
+        ResponseHeadersPolicyId: {
+          Ref: expect.stringMatching(behaviour.PathPattern === '/media/*' ? /^MediaHeaders/ : /^Headers/),
+        },
         ViewerProtocolPolicy: 'redirect-to-https',
       })
+  })
+
+  it('[SEC-16] sends media with a policy that lets nothing run or load', () => {
+    const policies = web.findResources('AWS::CloudFront::ResponseHeadersPolicy')
+    const configOf = (id: RegExp) => {
+      const [, policy] = Object.entries(policies).find(([each]) => id.test(each)) ?? []
+      return policy?.['Properties'].ResponseHeadersPolicyConfig
+    }
+    const [pages, media] = [configOf(/^Headers/), configOf(/^MediaHeaders/)]
+    expect(media.SecurityHeadersConfig).toEqual({
+      ...pages.SecurityHeadersConfig,
+      ContentSecurityPolicy: { ContentSecurityPolicy: "sandbox; default-src 'none'", Override: true },
+    })
+    expect(media.CustomHeadersConfig).toEqual(pages.CustomHeadersConfig)
   })
 
   it('never caches a response of the API, and sends the origin secret to it', () => {
@@ -90,17 +106,17 @@ describe('the distribution', () => {
     })
   })
 
-  it('returns no page in place of a missing file of a remote', () => {
+  it('returns no page in place of a missing file of media or of a remote', () => {
     const [distribution = {}] = Object.values(web.findResources('AWS::CloudFront::Distribution'))
     const { CacheBehaviors, DefaultCacheBehavior, Origins } = distribution['Properties'].DistributionConfig
-    const remotes = REMOTES.map((name) =>
-      CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === `${remotePath(name)}/*`),
+    const others = ['/media/*', ...REMOTES.map((name) => `${remotePath(name)}/*`)].map((path) =>
+      CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path),
     )
-    for (const remote of remotes) expect(remote.FunctionAssociations).toBeUndefined()
+    for (const behaviour of others) expect(behaviour.FunctionAssociations).toBeUndefined()
     expect(DefaultCacheBehavior.FunctionAssociations).toHaveLength(1)
-    // The shell and each remote have their own bucket.
-    expect(new Set([DefaultCacheBehavior, ...remotes].map(({ TargetOriginId }) => TargetOriginId)).size).toBe(3)
-    expect(Origins).toHaveLength(4)
+    // The shell, media and each remote have their own bucket.
+    expect(new Set([DefaultCacheBehavior, ...others].map(({ TargetOriginId }) => TargetOriginId)).size).toBe(4)
+    expect(Origins).toHaveLength(5)
   })
 
   it('[SEC-31] blocks public access to the buckets of built files, and encrypts them', () => {
@@ -117,8 +133,8 @@ describe('the distribution', () => {
         },
       },
     })
-    web.resourceCountIs('AWS::S3::Bucket', 1 + REMOTES.length)
-    web.resourceCountIs('AWS::S3::BucketPolicy', 1 + REMOTES.length)
+    web.resourceCountIs('AWS::S3::Bucket', 2 + REMOTES.length)
+    web.resourceCountIs('AWS::S3::BucketPolicy', 2 + REMOTES.length)
     web.allResourcesProperties('AWS::S3::BucketPolicy', {
       PolicyDocument: {
         Statement: Match.arrayWith([
@@ -128,15 +144,37 @@ describe('the distribution', () => {
     })
   })
 
+  it('[SEC-31] lets only this distribution read media, and keeps older versions of it', () => {
+    const id = Object.keys(web.findResources('AWS::S3::Bucket')).find((each) => each.startsWith('Media'))
+    const [policy] = Object.values(web.findResources('AWS::S3::BucketPolicy', { Properties: { Bucket: { Ref: id } } }))
+    const allowed = policy?.['Properties'].PolicyDocument.Statement.filter(
+      ({ Effect }: { Effect: string }) => Effect === 'Allow',
+    )
+    expect(allowed.flatMap(({ Action }: { Action: string | string[] }) => Action)).toEqual([
+      's3:GetObject',
+      's3:ListBucket',
+    ])
+    for (const { Condition, Principal } of allowed) {
+      expect(Principal).toEqual({ Service: 'cloudfront.amazonaws.com' })
+      expect(Condition).toHaveProperty(['StringEquals', 'AWS:SourceArn'])
+    }
+    expect(web.findResources('AWS::S3::Bucket')[id ?? '']?.['Properties'].VersioningConfiguration).toEqual({
+      Status: 'Enabled',
+    })
+  })
+
   it('lets browsers cache hashed files for ever, and never the files that refer to them', () => {
     const deployments = Object.values(web.findResources('Custom::CDKBucketDeployment'))
-    const cacheControl = deployments.map(({ Properties }) => [
+    const metadata = deployments.map(({ Properties }) => [
+      Properties.DestinationBucketKeyPrefix,
       Properties.Include,
-      Properties.SystemMetadata['cache-control'],
+      Properties.SystemMetadata,
     ])
-    expect(cacheControl).toEqual([
-      [['assets/*'], 'public, max-age=31536000, immutable'],
-      [undefined, 'no-cache'],
+    const immutable = 'public, max-age=31536000, immutable'
+    expect(metadata).toEqual([
+      [undefined, ['assets/*'], { 'cache-control': immutable }],
+      [undefined, undefined, { 'cache-control': 'no-cache' }],
+      ['media', undefined, { 'cache-control': immutable, 'content-type': 'audio/mpeg' }],
     ])
   })
 })

@@ -25,9 +25,9 @@ import type { Construct } from 'constructs'
 import { REMOTES, remotePath } from '../../../shared/remotes.ts'
 import { acknowledge } from '../acknowledge.ts'
 import { PAGE_FALLBACK_CODE, VIEWER_HEADERS_CODE } from './edge-functions.ts'
-import { RESPONSE_HEADERS } from './headers.ts'
+import { MEDIA_HEADERS, RESPONSE_HEADERS } from './headers.ts'
 import { bucketParameter, DISTRIBUTION_PARAMETER } from './remote-stack.ts'
-import { createSiteBucket, deploySite } from './site.ts'
+import { createSiteBucket, deployMedia, deploySite } from './site.ts'
 
 interface WebStackProps extends StackProps {
   httpApi: HttpApi
@@ -43,7 +43,7 @@ interface WebStackProps extends StackProps {
 /** The oldest version of TLS that visitors of our own domain may use. */
 const MINIMUM_TLS = SecurityPolicyProtocol.TLS_V1_2_2021
 
-/** One distribution for everything: the shell and the remotes from their buckets, `/api/*` from the HTTP API. */
+/** One distribution for everything: the shell, the remotes and media from their buckets, `/api/*` from the HTTP API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     const { httpApi, originSecret, domain, firewallArn, addressParameter, ...stackProps } = props
@@ -62,6 +62,7 @@ export class WebStack extends Stack {
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     })
     const remotes = REMOTES.map((name) => ({ name, bucket: createSiteBucket(this, `Remote-${name}`) }))
+    const mediaBucket = createSiteBucket(this, 'Media')
     const apiOrigin = new HttpOrigin(Fn.select(2, Fn.split('/', httpApi.apiEndpoint)), {
       customHeaders: { 'x-origin-secret': originSecret },
     })
@@ -82,7 +83,13 @@ export class WebStack extends Stack {
           compress: false,
           functionAssociations: [this.atViewerRequest('ViewerFacts', VIEWER_HEADERS_CODE)],
         } satisfies BehaviorOptions,
-        // Without `PageFallback`: the shell must not replace a missing file of a remote.
+        // Without `PageFallback`: the shell must not replace a missing file of media or of a remote.
+        '/media/*': {
+          ...filesIn(mediaBucket),
+          responseHeadersPolicy: new ResponseHeadersPolicy(this, 'MediaHeaders', MEDIA_HEADERS),
+          // It is compressed already, and a range of a compressed file would be another one.
+          compress: false,
+        },
         ...Object.fromEntries(remotes.map(({ name, bucket }) => [`${remotePath(name)}/*`, filesIn(bucket)])),
       },
       // By default CloudFront answers everybody with a failed reply of the API for ten seconds, whatever its headers say.
@@ -111,6 +118,7 @@ export class WebStack extends Stack {
       }),
     })
     deploySite(this, { folder: 'web-shell', bucket: shellBucket, distribution })
+    deployMedia(this, mediaBucket)
     const address = `https://${domain?.name ?? distribution.domainName}`
     new StringParameter(this, 'AddressParameter', { parameterName: addressParameter, stringValue: address })
     const parameters = [

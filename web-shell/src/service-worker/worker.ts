@@ -1,6 +1,7 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
+import { isMedia, serveMedia } from './kept-media.ts'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
 import { REMOTE_CACHE, remoteFileKind } from './remotes.ts'
 
@@ -52,6 +53,10 @@ registerRoute(({ url }) => remoteFileKind(url) === 'hashed', new CacheFirst(remo
 registerRoute(
   ({ url }) => remoteFileKind(url) === 'manifest',
   new NetworkFirst({ ...remoteFiles, networkTimeoutSeconds: MANIFEST_TIMEOUT_S }),
+)
+registerRoute(
+  ({ url }) => isMedia(url),
+  ({ request }) => serveMedia(request),
 )
 
 async function notifyPages(): Promise<void> {

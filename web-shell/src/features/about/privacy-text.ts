@@ -44,8 +44,8 @@ export const privacy: PlainDocument = {
     {
       title: 'What your device keeps',
       paragraphs: [
-        'The app itself, so that it opens without a network. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
-        'How bright and how large the app is, and how it guides a breath, stay on the device: rhythm, length, tones, voice. That is not sent anywhere.',
+        'The app itself, so that it opens without a network, and recordings that you choose to keep. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
+        'How bright and how large the app is, how it guides a breath, and how loud and fast recordings are, stay on the device: rhythm, length, tones, voice. That is not sent anywhere.',
         'A name and an email that you type before you sign in stay in that tab, until you sign in or close it. A password does not.',
         'We set only cookies that keep you signed in, recognise a browser that you have used before, and finish a sign-in. No script can read them.',
       ],

@@ -80,6 +80,8 @@ export interface SharedComponents {
   trainingStatus: () => Promise<ComponentType<StatusProps>>
   /** How elimination plans and food tests stand. */
   foodStatus: () => Promise<ComponentType<StatusProps>>
+  /** The library of guided audio, as a section of a screen. Its player goes on while other screens are open. */
+  guidedAudio: () => Promise<ComponentType>
   /** The offer of Premium above the bar. */
   upgradeButton: () => Promise<ComponentType<{ home: Home }>>
   /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */

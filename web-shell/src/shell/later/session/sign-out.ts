@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { KEPT_MEDIA } from '../../../service-worker/kept-media.ts'
 import { setPendingSignOut } from '../../early/pending-sign-out.ts'
 import { requestErasure } from '../../early/stored-data-marks.ts'
 import { sendPendingSignOut } from '../../first/api/call.ts'
@@ -14,6 +15,8 @@ export async function signOut(client: QueryClient, onOffline: () => void): Promi
     setPendingSignOut(account.id)
     requestErasure(account.id)
   }
+  // Which exercises a user keeps tells something about them.
+  void globalThis.caches?.delete(KEPT_MEDIA).catch(() => undefined)
   const isTold = await sendPendingSignOut().then(
     () => true,
     () => false,
