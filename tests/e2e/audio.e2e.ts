@@ -96,7 +96,7 @@ journey(
 
     // It goes on elsewhere, and leads back.
     await press(page, 'Back 10 seconds')
-    await page.getByRole('link', { name: /^Tools/ }).press('Enter')
+    await page.getByRole('link', { name: 'Tools', exact: true }).press('Enter')
     const bar = page.getByRole('region', { name: 'Guided audio' })
     await bar.waitFor()
     await expectAccessible(page)

@@ -13,6 +13,7 @@ import { focusHeading, Page } from '../../shell/first/frame/page.tsx'
 import { useAccount } from '../../shell/first/session/session.ts'
 import { breathingSettings } from './device-settings.ts'
 import styles from './exercises.module.css'
+import { GuidedAudio } from './guided-audio.tsx'
 import { Hub } from './hub.tsx'
 import { Pacer } from './pacer/pacer.tsx'
 import { text } from './text.ts'
@@ -75,7 +76,10 @@ export function ExercisesPage() {
           onClose={close}
         />
       ) : (
-        <Hub canKeep={canKeep} before={before} onBefore={setBefore} onBegin={begin} />
+        <>
+          <Hub canKeep={canKeep} before={before} onBefore={setBefore} onBegin={begin} />
+          {canKeep && <GuidedAudio />}
+        </>
       )}
     </Page>
   )
