@@ -4,6 +4,8 @@ import { handler } from '../functions/import/handler.ts'
 import { handler as reports } from '../functions/reports/handler.ts'
 import { table } from '../functions/table/client.ts'
 import { instantOf } from '../shared/changes/change-id.ts'
+import { MAX_SESSIONS_A_DAY } from '../shared/exercises/limits.ts'
+import { EMPTY_DIARY } from '../shared/export/empty-diary.ts'
 import type { Diary } from '../shared/export/schema.ts'
 import { importApi } from '../shared/import/api.ts'
 import { entryBatches } from '../shared/import/entry-batches.ts'
@@ -12,6 +14,7 @@ import { addDays } from '../shared/time/local-date.ts'
 import { COST_TODO, measureCapacity } from './fixtures/capacity.ts'
 import { exportDiary, importDiary } from './fixtures/data/diary-file.ts'
 import { withEndedTraining } from './fixtures/data/ended-training.ts'
+import { keepSession, newKeptSession, readExercises, removeSession } from './fixtures/data/exercises.ts'
 import {
   completeFoodTest,
   completePlan,
@@ -82,6 +85,8 @@ async function newFullUser(): Promise<FullUser> {
     await saveCustomFood(user, id, { change: id, foodName: name, category: 'vegetables' })
     if (name === 'Leek') await removeCustomFood(user, id, { change: newChangeId() })
   }
+  await keepSession(user, newKeptSession({ id: newChangeId(-20), before: 7, after: 0 }))
+  for (const date of [foodToday, addDays(foodToday, -14)]) await keepSession(user, newKeptSession({ date }))
   await saveQuestions(user, ['Why at night?', 'How long?'])
   return { ...user, planId, session, lastLog }
 }
@@ -89,13 +94,14 @@ async function newFullUser(): Promise<FullUser> {
 const ALL = {
   ...{ foodPlans: countsOf(2), foodTests: countsOf(2), customFoods: countsOf(1), foodLogs: countsOf(4) },
   ...{ trainingSessions: countsOf(2), trainingLogs: countsOf(3), questions: countsOf(2) },
+  exercises: countsOf(3),
 }
 const asSame = (entries: typeof ALL) =>
   Object.fromEntries(Object.entries(entries).map(([kind, { added }]) => [kind, countsOf(0, 0, added)]))
 
 const isBookPut = (command: unknown) => command instanceof PutCommand && command.input.Item?.['sk'] === 'FOODBOOK'
 
-describe('training, food and questions of a file', () => {
+describe('training, exercises, food and questions of a file', () => {
   it('[PROF-03] [DATA-01] come back equal, counted before and after; training that runs comes back as ended', async () => {
     const [ada, noor] = [await newFullUser(), await newSignedInUser()]
     const diary = await exportDiary(ada)
@@ -209,6 +215,31 @@ describe('training, food and questions of a file', () => {
     expect((await readFood(noor)).body.tests[1]).toEqual((await readFood(ada)).body.tests[1])
   })
 
+  it('[PROF-03] [EX-01] [RELY-01] leave an exercise that is here as it is, and bring back one that was removed', async () => {
+    const [ada, noor] = [await newFullUser(), await newSignedInUser({ createdDaysAgo: 20 })]
+    const diary = await exportDiary(ada)
+    const [first, second] = diary.exercises.slice(-2)
+    await keepSession(noor, { ...first, after: 9, zone: 'UTC' })
+    expect((await importDiary(noor, diary)).entries.exercises).toEqual(countsOf(2, 0, 1))
+    await removeSession(noor, second as never)
+    expect((await importDiary(noor, diary)).entries.exercises).toEqual(countsOf(1, 0, 2))
+    const { sessions } = (await readExercises(noor)).body
+    expect(sessions).toEqual([second, { ...first, after: 9 }, diary.exercises[0]])
+  })
+
+  it('[PROF-03] [EX-01] bring at most 40 exercises of a day, counted with those that are here', async () => {
+    const noor = await newSignedInUser()
+    const { zone: _, ...session } = newKeptSession()
+    const [here, ...others] = Array.from({ length: MAX_SESSIONS_A_DAY + 1 }, (_each, n) => newChangeId(-n - 1))
+    await keepSession(noor, newKeptSession({ id: here }))
+    const diary = { ...EMPTY_DIARY, exercises: others.map((id) => ({ ...session, id })) } as Diary
+    const refused = [{ what: session.date, reason: 'exercise-limit' }]
+    const preview = await importDiary(noor, diary, { isPreview: true })
+    expect(preview).toMatchObject({ entries: { exercises: countsOf(MAX_SESSIONS_A_DAY - 1) }, refused })
+    expect(await importDiary(noor, diary)).toEqual(preview)
+    expect((await exportDiary(noor)).exercises).toHaveLength(MAX_SESSIONS_A_DAY)
+  })
+
   it('[PROF-03] [REPORT-01] keep an empty list of questions as it is, and clear none', async () => {
     const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     await saveQuestions(ada, ['Why at night?'])
@@ -255,11 +286,11 @@ describe('training, food and questions of a file', () => {
     const [ada, noor] = [await newFullUser(), await newSignedInUser()]
     const [batch = {}] = entryBatches(await exportDiary(ada))
     const cost = await measureCapacity(() => send(noor, batch))
-    // Two sessions, four logs of each kind (one was taken back), the questions; the book, and once more with what the days of its tests showed.
-    expect(cost.byOperation['Put'], COST_TODO).toMatchObject({ calls: 2 + 4 + 4 + 1 + 2, writeUnits: 13 })
-    expect(cost, COST_TODO).toMatchObject({ calls: 22, readUnits: 5, writeUnits: 14 })
+    // Two sessions, four logs of each kind (one was taken back), three exercises, the questions; the book, and once more with what the days of its tests showed.
+    expect(cost.byOperation['Put'], COST_TODO).toMatchObject({ calls: 2 + 4 + 4 + 3 + 1 + 2, writeUnits: 16 })
+    expect(cost, COST_TODO).toMatchObject({ calls: 26, readUnits: 5, writeUnits: 17 })
     const again = await measureCapacity(() => send(noor, batch))
-    expect(again, COST_TODO).toMatchObject({ calls: 9, readUnits: 8, writeUnits: 1 })
+    expect(again, COST_TODO).toMatchObject({ calls: 10, readUnits: 9, writeUnits: 1 })
   })
 
   it('[SEC-09] of a wrong form are refused, and nothing is stored', async () => {
@@ -278,6 +309,9 @@ describe('training, food and questions of a file', () => {
       { trainingSessions: [{ id: newChangeId(), targetIntervalMinutes: 61 }] },
       { trainingLogs: Array.from({ length: 401 }, () => ({ ...batch?.trainingLogs?.[0], id: newChangeId() })) },
       { foodPlans: [{ ...batch?.foodPlans?.[0], updatedAt: 999_999_999_999 }] },
+      { exercises: [batch?.exercises?.[0], batch?.exercises?.[0]] },
+      { exercises: [{ ...batch?.exercises?.[0], zone: 'UTC' }] },
+      { exercises: [{ ...batch?.exercises?.[0], before: 11 }] },
       { questions: Array.from({ length: 11 }, (_, index) => `Question ${index}?`) },
     ])
       expect((await send(noor, { ...EMPTY, ...wrong })).status, JSON.stringify(wrong).slice(0, 200)).toBe(400)

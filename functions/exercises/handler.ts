@@ -4,7 +4,7 @@ import { assertKeptDate } from '../../shared/exercises/rules.ts'
 import type { KeptSessions } from '../../shared/exercises/schema.ts'
 import { serve } from '../http/serve.ts'
 import type { UserId } from '../table/keys.ts'
-import { addSession, findSessions, removeSession } from './repository.ts'
+import { addSession, findSessions, removeSession } from '../table/records/exercises.ts'
 
 const sessionsOf = async (user: UserId): Promise<KeptSessions> => ({ sessions: await findSessions(user) })
 

@@ -3,6 +3,7 @@ import { type FeatureSpec, SESSION_GRANT } from '../feature-spec.ts'
 import { CustomListsItem } from '../table/items/custom.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../table/items/days.ts'
+import { ExerciseItem } from '../table/items/exercises.ts'
 import { FoodBookItem, FoodLogItem } from '../table/items/food.ts'
 import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
@@ -27,6 +28,7 @@ export const feature = {
     [QuestionsItem, 'GetItem', 'PutItem'],
     [TrainingSessionItem, 'Query', 'PutItem', { UpdateItem: ['targetIntervalMinutes', 'intervalChange', 'endedAt'] }],
     [TrainingLogItem, 'Query', 'PutItem', { UpdateItem: ['undone', 'notes'] }],
+    [ExerciseItem, 'Query', 'PutItem'],
     [FoodBookItem, 'GetItem', 'PutItem'],
     [FoodLogItem, 'Query', 'GetItem', 'PutItem'],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],

@@ -31,6 +31,7 @@ function entriesOf(now: number) {
     questions: ['Why does a heron not get cold feet?'],
     trainingSessions: [{ id: id(60), targetIntervalMinutes: 75, endedAt: now - 60_000, lastLog: id(50) }],
     trainingLogs: [{ session: id(60), id: id(50), scheduledAt: now, actionType: 'early_void', notes: 'After a heron' }],
+    exercises: [{ id: id(40), date: startsOn, exercise: 'box', seconds: 64, before: 6, after: 4 }],
     foodPlans: [
       { id: plan, planName: 'Heron weeks', eliminatedFoods: ['Heron soup'], startsOn, updatedAt: now - 60_000 },
     ],

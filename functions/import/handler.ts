@@ -7,7 +7,7 @@ import { importBatch } from './import-batch.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Ten years of ordinary days are 75 batches, and ten visits logged a day in training 92 more. A batch of the longest days
+ * Ten years of ordinary days are 75 batches, and ten visits logged a day in training 92 more, two exercises a day 19. A batch of the longest days
  * costs about 600 write units, one with the largest book of food at most 1,300, so an account can cause at most 390,000 a
  * day, which is $0.25.
  */

@@ -15,6 +15,7 @@ import { recordFirstLog } from '../table/records/first-log.ts'
 import { changePreferences } from '../table/records/preferences.ts'
 import type { BatchContext } from './batch-context.ts'
 import { importDay } from './import-day.ts'
+import { importExercises } from './import-exercises.ts'
 import { importFood } from './import-food.ts'
 import { importQuestions } from './import-questions.ts'
 import { importTraining } from './import-training.ts'
@@ -98,7 +99,7 @@ async function importDays(
 /**
  * Merges a batch of a file into what the user has, or finds out what that would change (`isPreview`). First preferences
  * and custom items, because the rules of a day need them; then the days by date, because the flare of a day depends on
- * those before it; then training and food, sessions and plans before their logs. Whatever is interrupted can be sent
+ * those before it; then exercises, training and food, sessions and plans before their logs. Whatever is interrupted can be sent
  * again. Sources: requirements PROF-03, SEC-26.
  */
 export async function importBatch(batch: ImportBatch, context: BatchContext): Promise<ImportResult> {
@@ -106,6 +107,7 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
   const { custom, customItems, refused } = await importCustomItems(batch.customItems, context)
   const days = await importDays(batch, { custom, preferences }, context)
   const questions = await importQuestions(batch.questions, context)
+  const exercises = await importExercises(batch, context)
   const training = await importTraining(batch, context)
   const food = await importFood(batch, context)
   return {
@@ -113,8 +115,15 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
     values: days.values,
     settings,
     customItems,
-    entries: { ...NO_ENTRIES, ...questions.counts, ...training.counts, ...food.counts },
+    entries: { ...NO_ENTRIES, ...questions.counts, ...exercises.counts, ...training.counts, ...food.counts },
     endedSessions: training.ended,
-    refused: [...refused, ...days.refused, ...questions.refused, ...training.refused, ...food.refused],
+    refused: [
+      ...refused,
+      ...days.refused,
+      ...questions.refused,
+      ...exercises.refused,
+      ...training.refused,
+      ...food.refused,
+    ],
   }
 }

@@ -9,6 +9,7 @@ export const EMPTY_DIARY: Diary = {
   questionsForVisit: [],
   trainingSessions: [],
   trainingLogs: [],
+  exercises: [],
   foodPlans: [],
   foodLogs: [],
 }

@@ -7,6 +7,7 @@ import { DayEdit, DayValues, Device, FieldName, objectOfFields } from '../days/m
 import { Preferences } from '../preferences/schema.ts'
 import { Questions } from '../reports/questions.ts'
 import { Instant, LocalDate } from '../time/schema.ts'
+import { ExportedExercise } from './exercises.ts'
 import { ExportedFoodBook, ExportedFoodLog } from './food.ts'
 import { FORMAT, VERSION } from './format.ts'
 import { ExportedSession, ExportedTrainingLog } from './training.ts'
@@ -77,6 +78,9 @@ export const areDifferentSessions = (sessions: readonly ExportedSession[]) => ar
 /** One entry for each log of a session. */
 export const areDifferentTrainingLogs = (logs: readonly ExportedTrainingLog[]) =>
   areUnique(logs.map(({ session, id }) => `${session} ${id}`))
+/** One entry for each session of a date. */
+export const areDifferentExercises = (sessions: readonly ExportedExercise[]) =>
+  areUnique(sessions.map(({ date, id }) => `${date} ${id}`))
 /** One entry for each date of a plan. */
 export const areDifferentFoodLogs = (logs: readonly ExportedFoodLog[]) =>
   areUnique(logs.map(({ plan, date }) => `${plan} ${date}`))
@@ -90,6 +94,7 @@ const diary = {
   questionsForVisit: z.array(ExportedQuestions).check(z.maxLength(1)),
   trainingSessions: z.array(ExportedSession).check(z.refine(areDifferentSessions)),
   trainingLogs: z.array(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs)),
+  exercises: z.array(ExportedExercise).check(z.refine(areDifferentExercises)),
   foodPlans: z.array(ExportedFoodBook).check(z.maxLength(1)),
   foodLogs: z.array(ExportedFoodLog).check(z.refine(areDifferentFoodLogs)),
 }

@@ -6,9 +6,11 @@ import { upgradeFile } from './upgrade.ts'
 
 const { preferences, customItems, days, lostEdits } = EMPTY_DIARY
 const session = { id: '1795000000000-heron1', targetIntervalMinutes: 60 }
+const exercise = { id: '1795000000000-heron1', date: '2026-11-20', exercise: 'box', seconds: 64 }
 const account = {
   profile: [{ email: 'a@b.c' }],
   trainingSessions: [session],
+  exercises: [exercise],
   questionsForVisit: [{ questions: ['Why?'] }],
 }
 const FIRST = {
@@ -27,6 +29,7 @@ describe('[PROF-03] a file of version 1', () => {
     expect(file.diary).toEqual({
       ...EMPTY_DIARY,
       trainingSessions: [session],
+      exercises: [exercise],
       questionsForVisit: account.questionsForVisit,
     })
   })

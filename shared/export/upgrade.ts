@@ -1,7 +1,7 @@
 import { VERSION } from './format.ts'
 
 /** What version 1 had in `account`, where it was not imported. It is in `diary` since version 2, in the same form. */
-const MOVED = ['questionsForVisit', 'trainingSessions', 'trainingLogs', 'foodPlans', 'foodLogs'] as const
+const MOVED = ['questionsForVisit', 'trainingSessions', 'trainingLogs', 'exercises', 'foodPlans', 'foodLogs'] as const
 
 type Part = Readonly<Record<string, unknown>>
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,6 +11,7 @@ const log = (of: number, n: number, notes?: string) => ({
   ...{ session: idOf(of), id: idOf(n), scheduledAt: 1_795_000_000_000, actionType: 'accident' as const },
   ...(notes && { notes }),
 })
+const exercise = (n: number, date = '2026-11-20') => ({ id: idOf(n), date, exercise: 'box' as const, seconds: 64 })
 const plan = (n: number) => ({
   ...{ id: idOf(n), planName: 'Quiet', planType: 'custom' as const, eliminatedFoods: ['Coffee'], durationWeeks: 3 },
   ...{ startsOn: '2026-11-20', updatedAt: 1_795_000_000_000 },
@@ -23,12 +24,13 @@ const foodLog = (of: number, date: string) => ({ plan: idOf(of), date, changes: 
 const diaryOf = (more: Partial<Diary>): Diary => ({ ...EMPTY_DIARY, ...more })
 const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index))
 
-describe('[PROF-03] training, food and questions of a file', () => {
+describe('[PROF-03] training, exercises, food and questions of a file', () => {
   it('are in one batch when they are few, sessions and plans with those who ask for them', () => {
     const diary = diaryOf({
       questionsForVisit: [{ questions: ['Why?'] }],
       trainingSessions: [session(1), session(5)],
       trainingLogs: [log(1, 2), log(1, 3), log(5, 6), log(9, 9)],
+      exercises: [exercise(1), exercise(2)],
       foodPlans: [{ plans: [plan(1)], tests: [test(2, 1)], customFoods: [] }],
       foodLogs: [foodLog(1, '2026-11-20'), foodLog(8, '2026-11-20')],
     })
@@ -44,12 +46,13 @@ describe('[PROF-03] training, food and questions of a file', () => {
         { ...session(1), lastLog: idOf(3) },
       ],
       trainingLogs: diary.trainingLogs,
+      exercises: diary.exercises,
       foodPlans: [plan(1)],
       foodTests: [test(2, 1)],
       foodLogs: diary.foodLogs,
       parents: { sessions: [idOf(5), idOf(1)], plans: [{ id: idOf(1), eliminatedFoods: ['Coffee'] }] },
     })
-    expect(countEntries(batch as ImportBatch)).toBe(11)
+    expect(countEntries(batch as ImportBatch)).toBe(13)
   })
 
   it('make no batch when there are none, and one for an empty list of questions', () => {
@@ -73,5 +76,20 @@ describe('[PROF-03] training, food and questions of a file', () => {
       expect(batch.parents?.sessions).toEqual([idOf(1)])
     }
     expect(batches.flatMap((batch) => batch.trainingLogs ?? [])).toEqual(trainingLogs)
+  })
+
+  it('have the exercises of a day in one batch, if it can have them', () => {
+    const dates = ['2026-11-18', '2026-11-19', '2026-11-20']
+    const full = dates.flatMap((date) => many(150, (n) => exercise(n, date)))
+    const sizesOf = (exercises: Diary['exercises']) =>
+      entryBatches(diaryOf({ exercises, questionsForVisit: [{ questions: ['Why?'] }] })).map((batch) => {
+        expect(ImportBatch.safeParse(batch).success).toBe(true)
+        return batch.exercises?.length
+      })
+    expect(sizesOf(full)).toEqual([300, 150])
+    expect(sizesOf(many(MAX_BATCH_ENTRIES + 1, (n) => exercise(n)))).toEqual([MAX_BATCH_ENTRIES, 1])
+    expect(sizesOf([exercise(1), ...many(MAX_BATCH_ENTRIES, (n) => exercise(n, '2026-11-21'))])).toEqual([
+      ...[1, MAX_BATCH_ENTRIES],
+    ])
   })
 })

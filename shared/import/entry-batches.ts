@@ -13,13 +13,15 @@ export const bytesOf = (value: unknown): number => encoder.encode(JSON.stringify
 
 type Lists = Pick<
   ImportBatch,
-  'trainingSessions' | 'trainingLogs' | 'foodPlans' | 'foodTests' | 'customFoods' | 'foodLogs'
+  'exercises' | 'trainingSessions' | 'trainingLogs' | 'foodPlans' | 'foodTests' | 'customFoods' | 'foodLogs'
 >
 
 /** One entry, where it belongs, and what the file has of its session or plan. */
 interface Part {
   list: keyof Lists
   entry: object
+  /** How many parts, this one included, are in one batch. */
+  together?: number
   session?: string | undefined
   plan?: FilePlan | undefined
 }
@@ -37,6 +39,21 @@ function sessionsOf({ trainingSessions, trainingLogs }: Diary): ImportedSession[
     })
 }
 
+/**
+ * Those of a date are in one batch, which is told how many are too many. They are short, and first, so that only their
+ * number fills a batch.
+ */
+function exerciseParts(exercises: Diary['exercises']): Part[] {
+  const byDate = Map.groupBy(exercises, ({ date }) => date)
+  return [...byDate.values()].flatMap((sessions) =>
+    sessions.map((entry, index) => ({
+      list: 'exercises' as const,
+      entry,
+      ...(index === 0 && { together: Math.min(sessions.length, MAX_BATCH_ENTRIES) }),
+    })),
+  )
+}
+
 /** Every entry after those to which it belongs, and otherwise in the order of the file. */
 function partsOf(diary: Diary): Part[] {
   const sessions = new Set(diary.trainingSessions.map(({ id }) => id))
@@ -51,6 +68,7 @@ function partsOf(diary: Diary): Part[] {
     (entry: object): Part => ({ list, entry })
   const ordered = sessionsOf(diary)
   return [
+    ...exerciseParts(diary.exercises),
     ...ordered.map((entry) => ({ ...part('trainingSessions')(entry), session: ordered[0]?.id })),
     ...diary.trainingLogs.map((entry) => ({
       ...part('trainingLogs')(entry),
@@ -81,7 +99,8 @@ function newBatch(base: ImportBatch) {
     add(part: Part): boolean {
       const more = newParents(parents, part)
       const size = bytesOf(part.entry) + (more ? bytesOf(more) : 0) + 1
-      if (count === MAX_BATCH_ENTRIES || (count > 0 && bytes + size > MAX_BATCH_BYTES)) return false
+      if (count + (part.together ?? 1) > MAX_BATCH_ENTRIES || (count > 0 && bytes + size > MAX_BATCH_BYTES))
+        return false
       ;(lists[part.list] ??= []).push(part.entry)
       if (more)
         parents = {
@@ -99,7 +118,7 @@ function newBatch(base: ImportBatch) {
   }
 }
 
-/** Splits questions, training and food into batches. */
+/** Splits questions, exercises, training and food into batches. */
 export function entryBatches(diary: Diary): ImportBatch[] {
   const [{ questions } = { questions: undefined }] = diary.questionsForVisit
   const parts = partsOf(diary)
@@ -116,9 +135,9 @@ export function entryBatches(diary: Diary): ImportBatch[] {
   return [...batches, batch.finish()]
 }
 
-/** How many entries of training, food and questions a batch has. */
+/** How many entries of training, exercises, food and questions a batch has. */
 export function countEntries(batch: ImportBatch): number {
-  const { questions, trainingSessions, trainingLogs, foodPlans, foodTests, customFoods, foodLogs } = batch
-  const lists = [questions, trainingSessions, trainingLogs, foodPlans, foodTests, customFoods, foodLogs]
+  const { questions, exercises, trainingSessions, trainingLogs, foodPlans, foodTests, customFoods, foodLogs } = batch
+  const lists = [questions, exercises, trainingSessions, trainingLogs, foodPlans, foodTests, customFoods, foodLogs]
   return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0)
 }

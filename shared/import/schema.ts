@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { ChangeId } from '../changes/schema.ts'
 import { MAX_STORED_ITEMS } from '../custom/rules.ts'
 import { Name } from '../custom/schema.ts'
+import { ExportedExercise } from '../export/exercises.ts'
 import { ExportedFoodBook, ExportedFoodLog } from '../export/food.ts'
 import {
   areDifferentDays,
+  areDifferentExercises,
   areDifferentFoodLogs,
   areDifferentLostEdits,
   areDifferentSessions,
@@ -21,7 +23,7 @@ import { LocalDate } from '../time/schema.ts'
 
 /** The maximum number of days in a batch. */
 export const MAX_BATCH_DAYS = 50
-/** The maximum number of entries of training and of food in a batch. */
+/** The maximum number of entries of training, exercises and food in a batch. */
 export const MAX_BATCH_ENTRIES = 400
 /** A batch that is longer, as JSON in bytes, is split: a body is at most 256 KB. */
 export const MAX_BATCH_BYTES = 200_000
@@ -67,6 +69,7 @@ export const ImportBatch = z.strictObject({
   questions: z.exactOptional(Questions),
   trainingSessions: z.exactOptional(entries(ImportedSession).check(z.refine(areDifferentSessions))),
   trainingLogs: z.exactOptional(entries(ExportedTrainingLog).check(z.refine(areDifferentTrainingLogs))),
+  exercises: z.exactOptional(entries(ExportedExercise).check(z.refine(areDifferentExercises))),
   foodPlans: z.exactOptional(plans),
   foodTests: z.exactOptional(tests),
   customFoods: z.exactOptional(customFoods),
@@ -85,6 +88,7 @@ const REASONS = [
   'question-limit',
   'unknown-session',
   'before-session',
+  'exercise-limit',
   'impossible-dates',
   'unknown-plan',
   'plan-completed',
@@ -110,6 +114,7 @@ export const ENTRY_KINDS = [
   'foodLogs',
   'trainingSessions',
   'trainingLogs',
+  'exercises',
   'questions',
 ] as const
 export type EntryKind = (typeof ENTRY_KINDS)[number]
@@ -128,7 +133,7 @@ export const ImportResult = z.object({
   settings: z.array(z.string()).check(z.maxLength(50)),
   /** Names of custom items: new ones, and those that are stored without being asked for, because five are. */
   customItems: z.object({ added: itemNames, inactive: itemNames }),
-  /** Questions, training and food. */
+  /** Questions, training, exercises and food. */
   entries: z.object(
     Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, EntryCounts])) as Record<EntryKind, typeof EntryCounts>,
   ),
@@ -137,6 +142,6 @@ export const ImportResult = z.object({
   /** What is not taken over: dates, or names. */
   refused: z
     .array(z.object({ what: z.string(), reason: z.enum(REASONS) }))
-    .check(z.maxLength(2 * (MAX_BATCH_DAYS + MAX_BATCH_LOST_EDITS) + 2 * MAX_STORED_ITEMS + 4 * MAX_BATCH_ENTRIES)),
+    .check(z.maxLength(2 * (MAX_BATCH_DAYS + MAX_BATCH_LOST_EDITS) + 2 * MAX_STORED_ITEMS + 5 * MAX_BATCH_ENTRIES)),
 })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -8,6 +8,6 @@ export const ExerciseItem = itemKind({
   pk: 'USER#{user}',
   sk: 'EXERCISE#{date}#{id}',
   schema: z.omit(KeptSession, { id: true, date: true }),
-  exported: { account: 'exercises', holds: 'whole' },
+  exported: { diary: 'exercises', holds: 'whole' },
   erased: 'with its user',
 })

@@ -1,4 +1,4 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { assertRepeated } from '../../../shared/changes/repeated.ts'
 import { STATE_LOGS } from '../../../shared/training/limits.ts'
 import type { Log, NewLog, NewSession, Session } from '../../../shared/training/schema.ts'
@@ -8,6 +8,7 @@ import { findItem } from '../find-item.ts'
 import { keyPartsOf } from '../item-kind.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../items/training.ts'
 import type { Key, UserId } from '../keys.ts'
+import { putIfNew } from '../put-if-new.ts'
 import { type Item, readAll, readFirst } from '../query.ts'
 
 const toSession = (item: Item): Session => {
@@ -57,16 +58,6 @@ export async function findLogs(
   // No id begins with a 9.
   const range = from === undefined ? all : TrainingLogItem.between({ user, session, id: from }, { id: 9 })
   return (await readFirst(range, max, { backwards: true, consistent: true })).map(toLog)
-}
-
-/** Stores an item, unless its key is taken. Returns whether it was stored. */
-async function putIfNew(key: Key, fields: object): Promise<boolean> {
-  const command = new PutCommand({
-    TableName: tableName(),
-    Item: { ...key, ...fields },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  })
-  return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
 /** Stores an item under a new key. Returns the one that is there already, if any. */

@@ -121,12 +121,16 @@ const MANY: Partial<ImportResult> = {
   entries: {
     ...{ foodPlans: countsOf(1, 1), foodTests: countsOf(2), customFoods: countsOf(0, 0, 3), foodLogs: countsOf(14) },
     ...{ trainingSessions: countsOf(1), trainingLogs: countsOf(31), questions: countsOf(4) },
+    exercises: countsOf(3, 0, 1),
   },
   endedSessions: 1,
-  refused: [{ what: 'Plum', reason: 'test-running' }],
+  refused: [
+    { what: 'Plum', reason: 'test-running' },
+    { what: '2026-11-20', reason: 'exercise-limit' },
+  ],
 }
 
-test('[PROF-03] training, food and questions are named with their numbers, before and after', async () => {
+test('[PROF-03] training, exercises, food and questions are named with their numbers, before and after', async () => {
   const sent = fakeService({
     ...SIGNED_IN,
     'POST /api/import/preview': () => reply(resultOf(MANY)),
@@ -134,15 +138,17 @@ test('[PROF-03] training, food and questions are named with their numbers, befor
   })
   const { user } = openApp('/settings?room=import')
   await choose(user, JSON.stringify({ ...FILE, diary: OTHERS }))
-  const news = '1 food plan, 2 food tests, 14 food logs, 1 training session, 31 training logs, 4 questions for a visit'
+  const news =
+    '1 food plan, 2 food tests, 14 food logs, 1 training session, 31 training logs, 3 exercises, 4 questions for a visit'
   await screen.findByText(`New: ${news}`)
   screen.getByText('More or newer in the file: 1 food plan')
-  screen.getByText('Here already: 3 foods of your own')
+  screen.getByText('Here already: 3 foods of your own, 1 exercise')
   screen.getByText(/Bladder training still runs in the file. It comes back as ended/)
   screen.getByText('Plum: another food test is running here; foods are tested one at a time')
+  screen.getByText('2026-11-20: there are already as many exercises of this day as there can be')
   await user.click(await button('Bring it back'))
   await screen.findByText(`0 days came back. Also back: ${news}. Now as in the file: 1 food plan.`)
-  screen.getByText('Not taken over: 1')
+  screen.getByText('Not taken over: 2')
   const [batch] = sent.filter(({ line }) => line === 'POST /api/import').map(({ body }) => body)
   expect(batch).toMatchObject({ trainingSessions: [session], questions: ['Why at night?'] })
 })

@@ -12,6 +12,7 @@ const ENTRIES: Record<EntryKind, readonly [one: string, more: string]> = {
   foodLogs: ['food log', 'food logs'],
   trainingSessions: ['training session', 'training sessions'],
   trainingLogs: ['training log', 'training logs'],
+  exercises: ['exercise', 'exercises'],
   questions: ['question for a visit', 'questions for a visit'],
 }
 
@@ -121,6 +122,7 @@ export const text = {
       'question-limit': 'there are already ten questions',
       'unknown-session': 'the file does not have the training to which this log belongs',
       'before-session': 'this log is older than its training',
+      'exercise-limit': 'there are already as many exercises of this day as there can be',
       'impossible-dates': 'its dates cannot be right',
       'unknown-plan': 'the file does not have the plan to which it belongs',
       'plan-completed': 'a test cannot run in a plan that is completed',

@@ -1,16 +1,16 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { assertRepeated } from '../../shared/changes/repeated.ts'
-import { LISTED_SESSIONS, MAX_SESSIONS_A_DAY } from '../../shared/exercises/limits.ts'
-import { assertRoom } from '../../shared/exercises/rules.ts'
-import type { KeptSession } from '../../shared/exercises/schema.ts'
-import type { LocalDate } from '../../shared/time/local-date.ts'
-import { table, tableName } from '../table/client.ts'
-import { tryConditionalWrite } from '../table/conditional-write.ts'
-import { findItem } from '../table/find-item.ts'
-import { keyPartsOf } from '../table/item-kind.ts'
-import { ExerciseItem } from '../table/items/exercises.ts'
-import type { UserId } from '../table/keys.ts'
-import { type Item, readFirst } from '../table/query.ts'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
+import { assertRepeated } from '../../../shared/changes/repeated.ts'
+import { LISTED_SESSIONS, MAX_SESSIONS_A_DAY } from '../../../shared/exercises/limits.ts'
+import { assertRoom } from '../../../shared/exercises/rules.ts'
+import type { KeptSession } from '../../../shared/exercises/schema.ts'
+import type { LocalDate } from '../../../shared/time/local-date.ts'
+import { table, tableName } from '../client.ts'
+import { findItem } from '../find-item.ts'
+import { keyPartsOf } from '../item-kind.ts'
+import { ExerciseItem } from '../items/exercises.ts'
+import type { UserId } from '../keys.ts'
+import { putIfNew } from '../put-if-new.ts'
+import { type Item, readAll, readFirst } from '../query.ts'
 
 function toSession(item: Item): KeptSession {
   const { date, id } = keyPartsOf(ExerciseItem, item)
@@ -21,6 +21,17 @@ function toSession(item: Item): KeptSession {
 export async function findSessions(user: UserId): Promise<KeptSession[]> {
   const all = ExerciseItem.all({ user })
   return (await readFirst(all, LISTED_SESSIONS, { backwards: true, consistent: true })).map(toSession)
+}
+
+/** The kept sessions from one date to another, both included. */
+export async function findSessionsBetween(user: UserId, from: LocalDate, to: LocalDate): Promise<KeptSession[]> {
+  const range = ExerciseItem.between({ user, date: from }, { date: to })
+  return (await readAll(range, { consistent: true })).map(toSession)
+}
+
+/** Stores a session as a file has it, unless there is one with its date and id. */
+export async function keepSession(user: UserId, { id, date, ...fields }: KeptSession): Promise<void> {
+  await putIfNew(ExerciseItem.key({ user, date, id }), fields)
 }
 
 /**
@@ -34,12 +45,7 @@ export async function addSession(user: UserId, { id, date, ...fields }: KeptSess
   const stored = ofDate.find(({ sk }) => sk === key.sk)
   if (stored) return assertRepeated<object>(stored, fields)
   assertRoom(ofDate.length)
-  const command = new PutCommand({
-    TableName: tableName(),
-    Item: { ...key, ...fields },
-    ConditionExpression: 'attribute_not_exists(pk)',
-  })
-  if (await tryConditionalWrite(table.send(command))) return
+  if (await putIfNew(key, fields)) return
   const other = await findItem(key)
   if (other) assertRepeated<object>(other, fields)
 }
