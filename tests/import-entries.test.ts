@@ -4,8 +4,6 @@ import { handler } from '../functions/import/handler.ts'
 import { handler as reports } from '../functions/reports/handler.ts'
 import { table } from '../functions/table/client.ts'
 import { instantOf } from '../shared/changes/change-id.ts'
-import { MAX_SESSIONS_A_DAY } from '../shared/exercises/limits.ts'
-import { EMPTY_DIARY } from '../shared/export/empty-diary.ts'
 import type { Diary } from '../shared/export/schema.ts'
 import { importApi } from '../shared/import/api.ts'
 import { entryBatches } from '../shared/import/entry-batches.ts'
@@ -14,7 +12,7 @@ import { addDays } from '../shared/time/local-date.ts'
 import { COST_TODO, measureCapacity } from './fixtures/capacity.ts'
 import { exportDiary, importDiary } from './fixtures/data/diary-file.ts'
 import { withEndedTraining } from './fixtures/data/ended-training.ts'
-import { keepSession, newKeptSession, readExercises, removeSession } from './fixtures/data/exercises.ts'
+import { keepSession, newKeptSession } from './fixtures/data/exercises.ts'
 import {
   completeFoodTest,
   completePlan,
@@ -215,31 +213,6 @@ describe('training, exercises, food and questions of a file', () => {
     expect((await readFood(noor)).body.tests[1]).toEqual((await readFood(ada)).body.tests[1])
   })
 
-  it('[PROF-03] [EX-01] [RELY-01] leave an exercise that is here as it is, and bring back one that was removed', async () => {
-    const [ada, noor] = [await newFullUser(), await newSignedInUser({ createdDaysAgo: 20 })]
-    const diary = await exportDiary(ada)
-    const [first, second] = diary.exercises.slice(-2)
-    await keepSession(noor, { ...first, after: 9, zone: 'UTC' })
-    expect((await importDiary(noor, diary)).entries.exercises).toEqual(countsOf(2, 0, 1))
-    await removeSession(noor, second as never)
-    expect((await importDiary(noor, diary)).entries.exercises).toEqual(countsOf(1, 0, 2))
-    const { sessions } = (await readExercises(noor)).body
-    expect(sessions).toEqual([second, { ...first, after: 9 }, diary.exercises[0]])
-  })
-
-  it('[PROF-03] [EX-01] bring at most 40 exercises of a day, counted with those that are here', async () => {
-    const noor = await newSignedInUser()
-    const { zone: _, ...session } = newKeptSession()
-    const [here, ...others] = Array.from({ length: MAX_SESSIONS_A_DAY + 1 }, (_each, n) => newChangeId(-n - 1))
-    await keepSession(noor, newKeptSession({ id: here }))
-    const diary = { ...EMPTY_DIARY, exercises: others.map((id) => ({ ...session, id })) } as Diary
-    const refused = [{ what: session.date, reason: 'exercise-limit' }]
-    const preview = await importDiary(noor, diary, { isPreview: true })
-    expect(preview).toMatchObject({ entries: { exercises: countsOf(MAX_SESSIONS_A_DAY - 1) }, refused })
-    expect(await importDiary(noor, diary)).toEqual(preview)
-    expect((await exportDiary(noor)).exercises).toHaveLength(MAX_SESSIONS_A_DAY)
-  })
-
   it('[PROF-03] [REPORT-01] keep an empty list of questions as it is, and clear none', async () => {
     const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     await saveQuestions(ada, ['Why at night?'])
@@ -309,9 +282,6 @@ describe('training, exercises, food and questions of a file', () => {
       { trainingSessions: [{ id: newChangeId(), targetIntervalMinutes: 61 }] },
       { trainingLogs: Array.from({ length: 401 }, () => ({ ...batch?.trainingLogs?.[0], id: newChangeId() })) },
       { foodPlans: [{ ...batch?.foodPlans?.[0], updatedAt: 999_999_999_999 }] },
-      { exercises: [batch?.exercises?.[0], batch?.exercises?.[0]] },
-      { exercises: [{ ...batch?.exercises?.[0], zone: 'UTC' }] },
-      { exercises: [{ ...batch?.exercises?.[0], before: 11 }] },
       { questions: Array.from({ length: 11 }, (_, index) => `Question ${index}?`) },
     ])
       expect((await send(noor, { ...EMPTY, ...wrong })).status, JSON.stringify(wrong).slice(0, 200)).toBe(400)
