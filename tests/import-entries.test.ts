@@ -242,7 +242,9 @@ describe('training, exercises, food and questions of a file', () => {
     const { body } = await send(noor, later)
     const reasons = new Set(body.refused.map(({ reason }: { reason: string }) => reason))
     expect(reasons).toEqual(new Set(['unknown-session', 'unknown-plan']))
-    expect(body.refused).toHaveLength(2 + 4 + 4)
+    // Each once, although several visits are of one day.
+    const lines = body.refused.map((each: object) => JSON.stringify(each))
+    expect(lines).toEqual([...new Set(lines)])
     expect(await itemsOf(noor)).toEqual(before)
   })
 

@@ -4,7 +4,7 @@ import { changedPreferences } from '../../shared/import/changed-preferences.ts'
 import { dateRefusal } from '../../shared/import/dates.ts'
 import { mergeCustomList, withKnownItems } from '../../shared/import/merge-custom.ts'
 import type { ImportedDay } from '../../shared/import/merge-day.ts'
-import { NO_ENTRIES } from '../../shared/import/results.ts'
+import { differentRefusals, NO_ENTRIES } from '../../shared/import/results.ts'
 import type { ImportBatch, ImportResult, Refusal } from '../../shared/import/schema.ts'
 import type { Preferences } from '../../shared/preferences/preferences.ts'
 import type { PreferencesEdit } from '../../shared/preferences/schema.ts'
@@ -117,13 +117,13 @@ export async function importBatch(batch: ImportBatch, context: BatchContext): Pr
     customItems,
     entries: { ...NO_ENTRIES, ...questions.counts, ...exercises.counts, ...training.counts, ...food.counts },
     endedSessions: training.ended,
-    refused: [
+    refused: differentRefusals([
       ...refused,
       ...days.refused,
       ...questions.refused,
       ...exercises.refused,
       ...training.refused,
       ...food.refused,
-    ],
+    ]),
   }
 }

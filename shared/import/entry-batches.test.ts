@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { changeIdOf } from '../changes/change-id.ts'
 import { EMPTY_DIARY } from '../export/empty-diary.ts'
 import type { Diary } from '../export/schema.ts'
-import { bytesOf, countEntries, entryBatches } from './entry-batches.ts'
-import { ImportBatch, MAX_BATCH_BYTES, MAX_BATCH_ENTRIES } from './schema.ts'
+import { bytesOf, entryBatches } from './entry-batches.ts'
+import { countEntries, ImportBatch, MAX_BATCH_BYTES, MAX_BATCH_ENTRIES } from './schema.ts'
 
 const idOf = (n: number) => changeIdOf(1_795_000_000_000 + n, 'heron1')
 const session = (n: number) => ({ id: idOf(n), targetIntervalMinutes: 60 })
@@ -62,6 +62,15 @@ describe('[PROF-03] training, exercises, food and questions of a file', () => {
     ])
   })
 
+  it('is refused when all its lists together have too many', () => {
+    const batchOf = (logs: number) => ({
+      ...{ days: [], lostEdits: [], trainingSessions: [session(1)] },
+      trainingLogs: many(logs, (n) => log(1, n + 2)),
+    })
+    expect(ImportBatch.safeParse(batchOf(MAX_BATCH_ENTRIES - 1)).success).toBe(true)
+    expect(ImportBatch.safeParse(batchOf(MAX_BATCH_ENTRIES)).success).toBe(false)
+  })
+
   it.each([
     ['many', many(1_000, (n) => log(1, n + 2)), 3],
     ['long', many(400, (n) => log(1, n + 2, '語'.repeat(500))), 4],
@@ -87,7 +96,7 @@ describe('[PROF-03] training, exercises, food and questions of a file', () => {
         return batch.exercises?.length
       })
     expect(sizesOf(full)).toEqual([300, 150])
-    expect(sizesOf(many(MAX_BATCH_ENTRIES + 1, (n) => exercise(n)))).toEqual([MAX_BATCH_ENTRIES, 1])
+    expect(sizesOf(many(MAX_BATCH_ENTRIES + 1, (n) => exercise(n)))).toEqual([undefined, MAX_BATCH_ENTRIES, 1])
     expect(sizesOf([exercise(1), ...many(MAX_BATCH_ENTRIES, (n) => exercise(n, '2026-11-21'))])).toEqual([
       ...[1, MAX_BATCH_ENTRIES],
     ])

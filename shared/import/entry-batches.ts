@@ -1,5 +1,6 @@
 import type { Diary } from '../export/schema.ts'
 import {
+  countEntries,
   type FileParents,
   type FilePlan,
   type ImportBatch,
@@ -93,7 +94,7 @@ function newBatch(base: ImportBatch) {
   const lists: Partial<Record<Part['list'], object[]>> = {}
   let parents: FileParents = { sessions: [], plans: [] }
   let bytes = bytesOf(base)
-  let count = 0
+  let count = countEntries(base)
   return {
     /** Adds a part. Returns `false` and adds nothing when the batch is full. */
     add(part: Part): boolean {
@@ -133,11 +134,4 @@ export function entryBatches(diary: Diary): ImportBatch[] {
     batch.add(part)
   }
   return [...batches, batch.finish()]
-}
-
-/** How many entries of training, exercises, food and questions a batch has. */
-export function countEntries(batch: ImportBatch): number {
-  const { questions, exercises, trainingSessions, trainingLogs, foodPlans, foodTests, customFoods, foodLogs } = batch
-  const lists = [questions, exercises, trainingSessions, trainingLogs, foodPlans, foodTests, customFoods, foodLogs]
-  return lists.reduce((sum, list) => sum + (list?.length ?? 0), 0)
 }

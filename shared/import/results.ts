@@ -1,4 +1,4 @@
-import { ENTRY_KINDS, type EntryCounts, type EntryKind, type ImportResult } from './schema.ts'
+import { ENTRY_KINDS, type EntryCounts, type EntryKind, type ImportResult, type Refusal } from './schema.ts'
 
 type Entries = ImportResult['entries']
 
@@ -27,10 +27,14 @@ const addCounts = (first: EntryCounts, second: EntryCounts): EntryCounts => ({
   same: first.same + second.same,
 })
 
+/** Refusals without those that say the same. */
+export function differentRefusals(refused: readonly Refusal[]): Refusal[] {
+  return [...new Map(refused.map((each) => [`${each.reason} ${each.what}`, each])).values()]
+}
+
 /** The result of two batches together. What each batch repeats, such as the custom items, counts once. */
 export function addResults(first: ImportResult, second: ImportResult): ImportResult {
   const { days, values, customItems, entries } = first
-  const known = new Set(first.refused.map(({ what, reason }) => `${reason} ${what}`))
   return {
     days: {
       added: days.added + second.days.added,
@@ -48,6 +52,6 @@ export function addResults(first: ImportResult, second: ImportResult): ImportRes
     },
     entries: entriesOf((kind) => addCounts(entries[kind], second.entries[kind])),
     endedSessions: first.endedSessions + second.endedSessions,
-    refused: [...first.refused, ...second.refused.filter(({ what, reason }) => !known.has(`${reason} ${what}`))],
+    refused: differentRefusals([...first.refused, ...second.refused]),
   }
 }

@@ -53,15 +53,30 @@ const FileParents = z.strictObject({
 })
 export type FileParents = z.infer<typeof FileParents>
 
+const ENTRY_LISTS = [
+  'questions',
+  'trainingSessions',
+  'trainingLogs',
+  'exercises',
+  'foodPlans',
+  'foodTests',
+  'customFoods',
+  'foodLogs',
+] as const
 const entries = <T extends z.ZodMiniType>(entry: T) => z.array(entry).check(z.maxLength(MAX_BATCH_ENTRIES))
 const { plans, tests, customFoods } = ExportedFoodBook.shape
+
+/** How many entries beside its days a batch has. */
+export function countEntries(lists: Partial<Record<(typeof ENTRY_LISTS)[number], readonly unknown[]>>): number {
+  return ENTRY_LISTS.reduce((sum, list) => sum + (lists[list]?.length ?? 0), 0)
+}
 
 /**
  * A part of a file. Applying a batch again changes nothing, so an import that was interrupted can begin anywhere. The
  * custom items of the file are in each batch of days: values of others are not taken over. Sessions and plans are in the
  * same batch as their logs, or in an earlier one.
  */
-export const ImportBatch = z.strictObject({
+const Batch = z.strictObject({
   preferences: z.exactOptional(Preferences),
   customItems: z.exactOptional(ExportedCustomItems),
   days: z.array(ExportedDay).check(z.maxLength(MAX_BATCH_DAYS), z.refine(areDifferentDays)),
@@ -76,6 +91,7 @@ export const ImportBatch = z.strictObject({
   foodLogs: z.exactOptional(entries(ExportedFoodLog).check(z.refine(areDifferentFoodLogs))),
   parents: z.exactOptional(FileParents),
 })
+export const ImportBatch = Batch.check(z.refine((batch) => countEntries(batch) <= MAX_BATCH_ENTRIES))
 export type ImportBatch = z.infer<typeof ImportBatch>
 
 /** Why something of a file is not taken over. */

@@ -63,10 +63,11 @@ test('[RELY-01] an operation of any kind is stored and marked as sent before it 
 test('[SEC-18] an operation that was being marked when its user signed out is not sent', async () => {
   const { network, environment } = fakeNetwork()
   const { queue } = await openQueue(environment)
-  const { put } = IDBObjectStore.prototype
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    if (Object(row[0]).state === 'sent') queue.close()
-    return put.apply(this, row)
+  const closeWhenMarked = (row: { state?: string }) => row.state === 'sent' && queue.close()
+  const putOf = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...put) {
+    closeWhenMarked(put[0])
+    return putOf.apply(this, put)
   })
   await addNote(queue, 'walks', 'one')
   await settled(queue)
