@@ -58,6 +58,7 @@ export const text = {
   rate: 'Four days are over. How was this food for you?',
   worstDay: ({ worst, n = 0 }: { worst?: number | undefined; n?: number | undefined }) =>
     worst === undefined ? 'Not enough data yet' : `worst day ${worst} of 10 (n\u00A0=\u00A0${n})`,
+  flareDay: (day: number) => `There was a flare on day ${day}.`,
   suggested: {
     safe: 'Nothing got clearly worse. It may be safe for you.',
     caution: 'It got worse with the normal portion. A smaller one may be fine.',
@@ -83,7 +84,7 @@ export const text = {
 
   warnings: {
     allergy: {
-      question: 'Are you allergic to any of the foods in this plan?',
+      question: 'Are you allergic to any food that you may leave out and test?',
       answer: 'Never test a food that you are allergic to. Keep it out, and ask your doctor.',
     },
     pregnancy: {

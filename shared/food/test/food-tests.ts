@@ -57,7 +57,7 @@ export function testOf({ tests }: Pick<StoredBook, 'tests'>, id: string): FoodTe
 const SUMMARY_FIELDS = ['daysTested', 'n', 'worst', 'symptomCorrelation'] as const
 
 /** What a test keeps of its summary. */
-const keptOf = ({ suggested: _, ...kept }: TestSummary) => kept
+const keptOf = ({ suggested: _, flareDay: __, ...kept }: TestSummary) => kept
 
 /**
  * Keeps with a completed test what its days show now, after one of them was logged later. Returns the same book when

@@ -57,9 +57,8 @@ function testDays<D extends Day>(test: Dates, days: readonly D[]): D[] {
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Whether a day is two points worse than `level`, or a flare. What was not logged is neither. */
-function isReaction({ symptomSeverity, flareOccurred }: Day, level: number | undefined): boolean {
-  if (flareOccurred) return true
+/** Whether a day is two points worse than `level`. What was not logged is not. */
+function isWorse({ symptomSeverity }: Day, level: number | undefined): boolean {
   return symptomSeverity !== undefined && level !== undefined && symptomSeverity - level >= WORSE_POINTS
 }
 
@@ -74,7 +73,9 @@ export function testAdvice(
   { startsOn }: Dates,
   { days, today, level }: { days: readonly Day[]; today: LocalDate; level: number | undefined },
 ): TestAdvice {
-  const reaction = testDays({ startsOn }, days).find((day) => day.date <= today && isReaction(day, level))
+  const reaction = testDays({ startsOn }, days).find(
+    (day) => day.date <= today && (day.flareOccurred === true || isWorse(day, level)),
+  )
   if (reaction) return { kind: 'stop', date: reaction.date, because: reaction.flareOccurred ? 'flare' : 'worse' }
   const index = daysBetween(startsOn, today)
   const portion = TEST_PORTIONS[Math.max(0, index)]
@@ -83,15 +84,17 @@ export function testAdvice(
 
 /**
  * What the days of a test showed. `daysTested`: days with a severity or a flare. `worst`: the highest severity, of how
- * many days (`n`). `symptomCorrelation`: by how many points it was above `level`, to one decimal. `suggested` is only a
- * suggestion: a reaction to a small or medium portion is a trigger, one to the normal portion asks for caution, none in
- * three days or more is safe, and the rest is unclear and worth another test. Source: facts, steps 4 to 6.
+ * many days (`n`). `symptomCorrelation`: by how many points it was above `level`, to one decimal. `flareDay`: the day of
+ * the first flare, from 1. `suggested` is only a suggestion: symptoms that rose with a small or medium portion are a
+ * trigger, with the normal portion they ask for caution, none in three days or more is safe, and the rest is unclear and
+ * worth another test; so is a flare without a rise. Source: facts, steps 4 to 6.
  */
 export interface TestSummary {
   daysTested: number
   n: number
   worst?: number
   symptomCorrelation?: number
+  flareDay?: number
   suggested: Rating | 'unclear'
 }
 
@@ -101,18 +104,23 @@ export function summaryOf(test: Dates, days: readonly Day[], level: number | und
   )
   const severities = logged.map(({ symptomSeverity }) => symptomSeverity).filter((each) => each !== undefined)
   const worst = severities.length > 0 ? Math.max(...severities) : undefined
+  const flare = logged.find(({ flareOccurred }) => flareOccurred)
   return {
     daysTested: logged.length,
     n: severities.length,
     ...(worst !== undefined && { worst }),
     ...(worst !== undefined && level !== undefined && { symptomCorrelation: Math.round((worst - level) * 10) / 10 }),
+    ...(flare && { flareDay: dayOf(test, flare) }),
     suggested: suggestedRating(test, logged, level),
   }
 }
 
-function suggestedRating({ startsOn }: Dates, logged: readonly Day[], level: number | undefined): Rating | 'unclear' {
-  const reaction = logged.find((day) => isReaction(day, level))
-  if (reaction) return daysBetween(startsOn, reaction.date) + 1 < NORMAL_PORTION_DAY ? 'trigger' : 'caution'
+const dayOf = ({ startsOn }: Dates, { date }: Day) => daysBetween(startsOn, date) + 1
+
+function suggestedRating(test: Dates, logged: readonly Day[], level: number | undefined): Rating | 'unclear' {
+  const worse = logged.find((day) => isWorse(day, level))
+  if (worse) return dayOf(test, worse) < NORMAL_PORTION_DAY ? 'trigger' : 'caution'
+  if (logged.some(({ flareOccurred }) => flareOccurred)) return 'unclear'
   const rated = logged.filter(({ symptomSeverity }) => symptomSeverity !== undefined).length
   return level !== undefined && rated >= MIN_DAYS_TESTED ? 'safe' : 'unclear'
 }

@@ -8,6 +8,8 @@ interface YesNoProps extends QuestionProps {
   value: boolean | undefined
   /** Other labels for the two options. */
   labels?: readonly [yes: string, no: string]
+  /** The user can change the answer but not remove it. */
+  required?: boolean
   onChange: (value: boolean | undefined) => void
 }
 

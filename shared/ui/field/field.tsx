@@ -56,6 +56,7 @@ export function FieldGroup({ id, label, hint, error, disabled, beside, children 
     <fieldset
       className={classNames(styles['group'], beside && styles['beside'])}
       disabled={disabled}
+      data-invalid={error ? true : undefined}
       aria-describedby={describedBy(id, { hint, error })}
     >
       <legend className={styles['label']}>{label}</legend>

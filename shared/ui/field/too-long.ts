@@ -17,9 +17,9 @@ export function tooManyText(texts: readonly string[], maxTexts: number, maxTextL
   return `Entry ${index + 1} has ${text.length} characters, and at most ${maxTextLength} fit. Nothing was cut: please shorten it.`
 }
 
-/** Moves the focus to the first field with an error inside `container`. Returns whether there is one. */
+/** Moves the focus to the first field, or group of fields, with an error inside `container`. Returns whether there is one. */
 export function focusFirstInvalid(container: Element | null | undefined): boolean {
-  const invalid = container?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const invalid = container?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input')
   // A folded section opens, so that its field can take the focus.
   const folded = invalid?.closest('details')
   if (folded) folded.open = true

@@ -11,20 +11,22 @@ import { TestCard } from './test/test-card.tsx'
 interface CurrentPlanProps {
   book: FoodBook
   plan: Plan
+  /** A food that another screen asks to test. */
+  asked: string | undefined
   today: LocalDate
   saving: SaveFood
   onRate: (test: FoodTest) => void
 }
 
 /** The plan with its daily log. The days of a running test are logged in the card of the test instead. */
-export function CurrentPlan({ book, plan, today, saving, onRate }: CurrentPlanProps) {
+export function CurrentPlan({ book, plan, asked, today, saving, onRate }: CurrentPlanProps) {
   const { logs, isPartial } = usePlanLogs(book, plan.id)
   const test = runningTest(book)
   const isTestDay = test !== undefined && daysBetween(test.startsOn, today) < TEST_PORTIONS.length
   const day = { plan, today, saving }
   return (
     <>
-      <PlanCard {...day} logs={logs} isTesting={test !== undefined} />
+      <PlanCard {...day} book={book} logs={logs} asked={asked} />
       {test && logs && <TestCard key={test.id} {...day} test={test} logs={logs} onRate={() => onRate(test)} />}
       {logs && !isTestDay && <LogCard key={plan.id} {...day} logs={logs} isPartial={isPartial} />}
     </>

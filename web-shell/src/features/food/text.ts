@@ -29,6 +29,8 @@ export const text = {
     title: 'Find out which foods bother you',
     sentences: `You leave a few foods out for ${weeks(DURATION_WEEKS.default)} and note how you feel. Then you test them one at a time, to see which ones matter.`,
     begin: 'Make a plan',
+    asked: (food: string, n: number) => `To test ${inSentence(food)}, first leave it out for ${weeks(n)}`,
+    askedSentences: 'You note how you feel meanwhile. Then you test it, to see whether it matters.',
   },
   warnings: {
     title: 'Before you begin',
@@ -56,6 +58,7 @@ export const text = {
     errors: {
       name: 'Give the plan a name.',
       foods: 'Choose at least one food, or type one.',
+      typed: 'Type a food first.',
       tooMany: `At most ${MAX_ELIMINATED_FOODS} foods fit. Please take some out.`,
       formula: 'A food cannot begin with =, +, - or @. Please write its name.',
       twice: 'This food is in the plan already.',
@@ -68,21 +71,30 @@ export const text = {
     planned: (day: string) => `Begins on ${day}`,
     day: (day: number, of: number) => `Elimination, day ${day} of ${of}`,
     reintroduction: (days: number) => `Elimination is over. Reintroduction, day ${days}`,
+    testing: (day: string) => `Testing begins on ${day}.`,
+    askedFrom: (food: string, day: string) => `You can test ${inSentence(food)} from ${day} on.`,
+    foods: 'Foods of the plan',
+    isLeftOut: 'Left out',
+    isTested: 'Testing',
     leftOut: (foods: string) => `Left out: ${foods}`,
     completed: (first: string, last: string) => `${first} to ${last}`,
   },
   complete: {
-    open: 'Complete this plan',
-    title: 'Complete the plan?',
     note: 'Its days and results stay here to read.',
     last: 'Last day',
-    save: 'Complete plan',
-    done: 'Plan completed',
+    /** Before the foods are tested, a plan is stopped; after that, it is completed. */
+    stop: { open: 'Stop this plan', title: 'Stop the plan?', save: 'Stop plan', done: 'Plan stopped' },
+    complete: {
+      open: 'Complete this plan',
+      title: 'Complete the plan?',
+      save: 'Complete plan',
+      done: 'Plan completed',
+    },
     errors: {
       date: 'Choose a date.',
       before: (day: string) => `The plan began on ${day}. It cannot end before that.`,
       future: 'This day has not come yet. Choose today or an earlier day.',
-      running: 'A food test is running. Complete it first.',
+      running: 'A food test is running. Rate it or stop it first.',
     },
   },
   log: {
@@ -108,7 +120,8 @@ export const text = {
     dayName: (day: number, weekday: string, state: string) => `Day ${day}, ${weekday}${state}`,
     states: { logged: ', logged', empty: ', not logged', later: ', later' },
     save: (day: number) => `Save day ${day}`,
-    rate: 'Complete with a rating',
+    rate: 'Rate the test',
+    flareKit: 'Open the Flare Kit',
     another: 'Test another food',
     first: 'Test a food',
     title: 'Test a food',
@@ -128,9 +141,17 @@ export const text = {
       infection: 'Please answer this first.',
     },
   },
+  stopTest: {
+    open: 'Stop this test',
+    title: (food: string) => `Stop the test of ${inSentence(food)}?`,
+    note: 'The days that you logged stay. The result is “Unclear”: you can rate it or test this food again later.',
+    save: 'Stop test',
+    done: 'Test stopped',
+  },
   rating: {
     title: (food: string) => `How was ${inSentence(food)} for you?`,
     label: 'Your rating',
+    missing: 'Choose one. “Unclear” is an answer, too.',
     names: { safe: 'Safe', caution: 'Caution', trigger: 'Trigger', unclear: 'Unclear' } satisfies Record<
       Rating | 'unclear',
       string

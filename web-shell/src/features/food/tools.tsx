@@ -12,7 +12,6 @@ import { EarlierPlans } from './plan/earlier-plans.tsx'
 import { RatingSheet } from './results/rating-sheet.tsx'
 import { Results } from './results/results.tsx'
 import { useSaveFood } from './saving/use-save-food.ts'
-import { StartTest } from './test/start-test.tsx'
 
 /** The food that another screen asks to test. It comes with the history entry, never in the address. */
 function useAskedFood(): string | undefined {
@@ -29,19 +28,17 @@ export function Tools({ book }: { book: FoodBook }) {
   const [beginning, setBeginning] = useState<Beginning>({ hasBegun, answers: {}, hasAsked: false })
   const [rated, setRated] = useState<FoodTest>()
   const plan = currentPlan(book)
-  const error = saving.errorOf('start-test') ?? saving.errorOf('complete-test')
-  const isTested = book.tests.some(({ testStatus }) => testStatus !== 'testing')
+  const error = saving.errorOf('complete-test')
   const form = { book, asked, today: day, saving }
   return (
     <div className={styles['column']}>
       {plan ? (
-        <CurrentPlan book={book} plan={plan} today={day} saving={saving} onRate={setRated} />
+        <CurrentPlan plan={plan} onRate={setRated} {...form} />
       ) : (
         <BeginPlan beginning={beginning} onBeginning={setBeginning} {...form} />
       )}
-      {(plan ?? isTested) && <Results tests={book.tests} onChange={setRated} />}
       {error && !runningTest(book) && <FormError error={error} />}
-      {plan && <StartTest key={plan.id} plan={plan} isFirst={!isTested} {...form} />}
+      {(plan ?? book.tests.length > 0) && <Results book={book} onChange={setRated} />}
       <EarlierPlans book={book} plans={book.plans.filter(({ id }) => id !== plan?.id)} />
       {rated && (
         <RatingSheet key={rated.id} book={book} rated={rated} saving={saving} onClose={() => setRated(undefined)} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { phaseOf } from '../../../../../shared/food/plan/plans.ts'
 import type { Plan } from '../../../../../shared/food/schema.ts'
 import type { LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
@@ -31,11 +32,16 @@ function endError({ startsOn }: Plan, endsOn: string, today: LocalDate): string 
   return endsOn > today && endsOn !== startsOn ? words.errors.future : undefined
 }
 
+/** The words for ending a plan: it is stopped while foods are still left out. */
+export const endWords = (plan: Plan, today: LocalDate) =>
+  phaseOf(plan, today) === 'reintroduction' ? words.complete : words.stop
+
 /** Completes a plan: the user's word. Source: requirement FOOD-01. */
 export function CompletePlanSheet({ plan, isTesting, today, saving, onClose }: CompletePlanSheetProps) {
   const [endsOn, setEndsOn] = useState(today < plan.startsOn ? plan.startsOn : today)
   const [error, setError] = useState<string>()
   const contentRef = useRef<HTMLDivElement>(null)
+  const { title, save, done } = endWords(plan, today)
   const refusal = saving.errorOf('complete-plan')
   const isAtDate = refusal instanceof ApiProblem && refusal.code === 'food-plan-ends-before-start'
   useEffect(() => {
@@ -49,7 +55,7 @@ export function CompletePlanSheet({ plan, isTesting, today, saving, onClose }: C
     saving.save({
       what: 'complete-plan',
       change: (change) => ({ what: 'complete-plan', id: plan.id, body: { change, endsOn } }),
-      saved: { title: words.done },
+      saved: { title: done },
       onQueued: () => {
         onClose()
         showHeading()
@@ -60,7 +66,7 @@ export function CompletePlanSheet({ plan, isTesting, today, saving, onClose }: C
   return (
     <Sheet
       open
-      title={words.title}
+      title={title}
       onClose={onClose}
       footer={
         <Button
@@ -70,7 +76,7 @@ export function CompletePlanSheet({ plan, isTesting, today, saving, onClose }: C
           busyLabel={text.saving.busy}
           onClick={complete}
         >
-          {words.save}
+          {save}
         </Button>
       }
     >

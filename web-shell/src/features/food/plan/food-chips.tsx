@@ -9,7 +9,7 @@ import { Chips } from '../../../../../shared/ui/choice/chips.tsx'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import styles from '../food.module.css'
 import { text } from '../text.ts'
-import { type PlanForm, withTypedFood } from './plan-form.ts'
+import { type PlanErrors, type PlanForm, withTypedFood } from './plan-form.ts'
 
 const words = text.plan
 /** Foods that are fine for most people are seldom left out. They can be typed. */
@@ -32,13 +32,13 @@ function groupsOf({ customFoods }: FoodBook): Record<string, string[]> {
 interface FoodChipsProps {
   book: FoodBook
   form: PlanForm
-  error: string | undefined
+  errors: Pick<PlanErrors, 'foods' | 'typed'>
   onChange: (form: PlanForm) => void
   onError: (error: string) => void
 }
 
 /** Chooses the foods to leave out: common ones, own ones, and others by typing. */
-export function FoodChips({ book, form, error, onChange, onError }: FoodChipsProps) {
+export function FoodChips({ book, form, errors, onChange, onError }: FoodChipsProps) {
   const [isWhole, setWhole] = useState(false)
   const groups = groupsOf(book)
   const atFirst = [...CORE_EIGHT, ...book.customFoods.map(({ foodName }) => foodName)]
@@ -62,6 +62,7 @@ export function FoodChips({ book, form, error, onChange, onError }: FoodChipsPro
         label={words.foods}
         options={[...new Set(isWhole ? Object.values(groups).flat() : atFirst)]}
         groups={isWhole ? groups : undefined}
+        error={errors.foods}
         value={form.foods.length > 0 ? form.foods : undefined}
         onChange={(foods = []) => onChange({ ...form, foods })}
       />
@@ -76,7 +77,7 @@ export function FoodChips({ book, form, error, onChange, onError }: FoodChipsPro
           value={form.typed}
           maxLength={MAX_ITEM_NAME_LENGTH}
           autoComplete="off"
-          error={error}
+          error={errors.typed}
           onKeyDown={onKeyDown}
           onChange={({ target }) => onChange({ ...form, typed: target.value })}
         />

@@ -10,32 +10,28 @@ import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import { Stepper } from '../../../../../shared/ui/number/stepper.tsx'
-import { useDraftAt } from '../../../shell/first/data/drafts.ts'
 import { showHeading } from '../../../shell/first/frame/page.tsx'
-import { useAccount } from '../../../shell/first/session/session.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
 import type { SaveFood } from '../saving/use-save-food.ts'
 import { text } from '../text.ts'
 import { FoodChips } from './food-chips.tsx'
-import { checkPlan, emptyForm, PLAN_TYPES, type PlanErrors, type PlanForm, withType } from './plan-form.ts'
+import { checkPlan, PLAN_TYPES, type PlanErrors, type PlanForm, withType } from './plan-form.ts'
 import { useOfferedBaseline } from './use-offered-baseline.ts'
+import type { PlanDraft } from './use-plan-draft.ts'
 
-/** The key of the draft. It is no path: nothing asks about it. */
-const DRAFT = 'food plan'
 const words = text.plan
 
 interface NewPlanFormProps {
   book: FoodBook
-  asked: string | undefined
+  draft: PlanDraft
   today: LocalDate
   saving: SaveFood
 }
 
 /** Makes a plan. What is typed stays until it is saved. */
-export function NewPlanForm({ book, asked, today, saving }: NewPlanFormProps) {
-  const [empty] = useState(() => emptyForm(asked))
-  const { value: form, read, write } = useDraftAt<PlanForm>(useAccount(), DRAFT, empty)
+export function NewPlanForm({ book, draft, today, saving }: NewPlanFormProps) {
+  const { value: form, read, write, empty } = draft
   const [errors, setErrors] = useState<PlanErrors>({})
   const formRef = useRef<HTMLFormElement>(null)
   const error = saving.errorOf('start-plan')
@@ -85,7 +81,7 @@ export function NewPlanForm({ book, asked, today, saving }: NewPlanFormProps) {
         <FoodChips
           book={book}
           form={form}
-          error={errors.typed}
+          errors={errors}
           onChange={(next) => {
             write(next)
             setErrors({})

@@ -1,24 +1,30 @@
 import { useState } from 'react'
 import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
-import { phaseOf } from '../../../../../shared/food/plan/plans.ts'
-import type { Plan } from '../../../../../shared/food/schema.ts'
+import { eliminationEndsOn, phaseOf } from '../../../../../shared/food/plan/plans.ts'
+import type { FoodBook, Plan } from '../../../../../shared/food/schema.ts'
 import { effectOf } from '../../../../../shared/food/test/effect.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
-import type { LocalDate } from '../../../../../shared/time/local-date.ts'
+import { runningTest } from '../../../../../shared/food/test/food-tests.ts'
+import { addDays, type LocalDate } from '../../../../../shared/time/local-date.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Tag } from '../../../../../shared/ui/tag.tsx'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
+import { formatDate } from '../format.ts'
 import type { SaveFood } from '../saving/use-save-food.ts'
+import { StartTest } from '../test/start-test.tsx'
 import { text } from '../text.ts'
-import { CompletePlanSheet } from './complete-plan-sheet.tsx'
+import { CompletePlanSheet, endWords } from './complete-plan-sheet.tsx'
 import { PhaseBar } from './phase-bar.tsx'
+import { PlanFoods } from './plan-foods.tsx'
 
 interface PlanCardProps {
+  book: FoodBook
   plan: Plan
   logs: readonly FoodLog[] | undefined
-  isTesting: boolean
+  /** A food that another screen asks to test. */
+  asked: string | undefined
   today: LocalDate
   saving: SaveFood
 }
@@ -30,10 +36,13 @@ function effectText(plan: Plan, logs: readonly FoodLog[], today: LocalDate): str
 }
 
 /** The plan with its phases and what it has changed so far. Source: requirement FOOD-01. */
-export function PlanCard({ plan, logs, isTesting, today, saving }: PlanCardProps) {
+export function PlanCard({ book, plan, logs, asked, today, saving }: PlanCardProps) {
   const [isCompleting, setCompleting] = useState(false)
+  const from = formatDate(addDays(eliminationEndsOn(plan), 1))
   const phase = phaseOf(plan, today)
-  const error = saving.errorOf('complete-plan')
+  const isTesting = runningTest(book) !== undefined
+  const isReintroduction = phase === 'reintroduction'
+  const error = saving.errorOf('complete-plan') ?? (isTesting ? undefined : saving.errorOf('start-test'))
   return (
     <Card aria-labelledby="plan">
       <div className={styles['head']}>
@@ -43,11 +52,21 @@ export function PlanCard({ plan, logs, isTesting, today, saving }: PlanCardProps
         <Tag>{foodText.phases[phase]}</Tag>
       </div>
       <PhaseBar plan={plan} today={today} />
-      <p dir="auto">{text.phases.leftOut(plan.eliminatedFoods.join(', '))}</p>
+      {isReintroduction ? (
+        <PlanFoods book={book} plan={plan} />
+      ) : (
+        <p dir="auto">
+          {text.phases.leftOut(plan.eliminatedFoods.join(', '))}. 
+          {asked === undefined ? text.phases.testing(from) : text.phases.askedFrom(asked, from)}
+        </p>
+      )}
       {phase !== 'planned' && logs && <p>{effectText(plan, logs, today)}</p>}
       {error && !isCompleting && <FormError error={error} />}
+      {isReintroduction && !isTesting && logs && (
+        <StartTest key={plan.id} book={book} plan={plan} logs={logs} asked={asked} today={today} saving={saving} />
+      )}
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setCompleting(true)}>
-        {text.complete.open}
+        {endWords(plan, today).open}
       </Button>
       {isCompleting && (
         <CompletePlanSheet

@@ -34,14 +34,14 @@ export const emptyForm = (food: string | undefined): PlanForm => ({
 
 const words = text.plan.errors
 
-export type PlanErrors = Partial<Record<'name' | 'typed' | 'startsOn', string>>
+export type PlanErrors = Partial<Record<'name' | 'foods' | 'typed' | 'startsOn', string>>
 
 const tooLongName = (name: string) => tooLongText(Array.from(name).length, MAX_ITEM_NAME_LENGTH)
 
 /** Adds the typed food, in the spelling of the list of common foods; or says why it cannot be added. */
 export function withTypedFood(form: PlanForm): { form: PlanForm } | { error: string } {
   const typed = form.typed.trim()
-  if (!isVisible(typed)) return { error: words.foods }
+  if (!isVisible(typed)) return { error: words.typed }
   const tooLong = tooLongName(typed)
   if (tooLong) return { error: tooLong }
   if (isFormula(typed)) return { error: words.formula }
@@ -62,9 +62,9 @@ function startError(startsOn: string, today: LocalDate): string | undefined {
   return Math.abs(daysBetween(today, startsOn)) > MAX_START_DISTANCE_DAYS ? words.tooFar : undefined
 }
 
-function foodsError({ foods, typed }: PlanForm): string | undefined {
+function foodsError({ foods }: PlanForm): string | undefined {
   if (foods.length > MAX_ELIMINATED_FOODS) return words.tooMany
-  return foods.length === 0 && typed.trim() === '' ? words.foods : undefined
+  return foods.length === 0 ? words.foods : undefined
 }
 
 /** Checks a form: the plan that it makes, or what is wrong at which field. A typed food need not be added by hand. */
@@ -74,7 +74,8 @@ export function checkPlan(typed: PlanForm, today: LocalDate): { plan: Omit<NewPl
   const { name, type, foods, weeks, startsOn = today, baseline } = form
   const wrong = {
     name: isVisible(name.trim()) ? tooLongName(name) : words.name,
-    typed: 'error' in added ? added.error : foodsError(form),
+    foods: 'error' in added ? undefined : foodsError(form),
+    typed: 'error' in added ? added.error : undefined,
     startsOn: startError(startsOn, today),
   }
   const errors = Object.fromEntries(Object.entries(wrong).filter(([, error]) => error !== undefined)) as PlanErrors

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { judgeWarnings, WARNINGS, type Warning } from '../../../../../shared/food/plan/warnings.ts'
+import { judgeWarnings, WARNINGS } from '../../../../../shared/food/plan/warnings.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
@@ -10,21 +10,18 @@ import type { Beginning } from './beginning.ts'
 
 interface WarningsProps {
   beginning: Beginning
+  /** The button that opened the questions is gone, so they take its focus. */
+  takesFocus: boolean
   onChange: (beginning: Beginning) => void
 }
 
 /** The questions before an elimination. A yes is answered at once, and asks to speak to a professional first. */
-export function Warnings({ beginning, onChange }: WarningsProps) {
+export function Warnings({ beginning, takesFocus, onChange }: WarningsProps) {
   const { answers, hasAsked } = beginning
   const headingRef = useRef<HTMLHeadingElement>(null)
-  // The button that opened the questions is gone.
-  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [])
-
-  function answer(warning: Warning, value: boolean | undefined) {
-    const { [warning]: _, ...others } = answers
-    const next = value === undefined ? others : { ...others, [warning]: value }
-    onChange({ ...beginning, answers: next, hasAsked: false })
-  }
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus({ preventScroll: true })
+  }, [takesFocus])
 
   return (
     <Card aria-labelledby="warnings">
@@ -36,8 +33,9 @@ export function Warnings({ beginning, onChange }: WarningsProps) {
         <div key={warning} className={styles['question']}>
           <YesNo
             label={foodText.warnings[warning].question}
+            required
             value={answers[warning]}
-            onChange={(value) => answer(warning, value)}
+            onChange={(value) => onChange({ ...beginning, answers: { ...answers, [warning]: value }, hasAsked: false })}
           />
           <div aria-live="polite">
             {answers[warning] && (

@@ -1,8 +1,6 @@
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_NOTES_LENGTH } from '../../../../../shared/food/limits.ts'
-import type { FoodLog } from '../../../../../shared/food/log/log-schema.ts'
 import { type FoodBook, type FoodTest, RATINGS, type Rating } from '../../../../../shared/food/schema.ts'
-import { levelBefore, summaryOf } from '../../../../../shared/food/test/test-days.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { ChoiceChips } from '../../../../../shared/ui/choice/choice-chips.tsx'
@@ -13,12 +11,12 @@ import { zone } from '../../../shell/first/api/clock.ts'
 import { useDraftAt } from '../../../shell/first/data/drafts.ts'
 import { showHeading } from '../../../shell/first/frame/page.tsx'
 import { useAccount } from '../../../shell/first/session/session.ts'
-import { usePlanLogs } from '../../../shell/later/food/food-query.ts'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
 import { capitalized } from '../format.ts'
 import type { SaveFood } from '../saving/use-save-food.ts'
 import { ratingOf, text } from '../text.ts'
+import { useSummary } from './use-summary.ts'
 
 const words = text.rating
 const CHOICES = [...RATINGS, 'unclear'] as const
@@ -38,25 +36,24 @@ interface RatingSheetProps {
   onClose: () => void
 }
 
-function summaryIn({ plans }: FoodBook, test: FoodTest, logs: readonly FoodLog[] | undefined) {
-  const baseline = plans.find(({ id }) => id === test.planId)?.baselineSymptoms
-  return logs && summaryOf(test, logs, levelBefore(test.startsOn, logs, baseline))
-}
-
-/** Rates a test, or rates it again. What its days say is a suggestion; the rating is the user's. Source: requirement FOOD-03. */
+/** Rates a test, or rates it again. What its days say is a suggestion; only the user chooses. Source: requirement FOOD-03. */
 export function RatingSheet({ book, rated, saving, onClose }: RatingSheetProps) {
   const test = book.tests.find(({ id }) => id === rated.id) ?? rated
-  const { logs } = usePlanLogs(book, test.planId)
   const isRunning = test.testStatus === 'testing'
-  const summary = summaryIn(book, test, logs)
+  const summary = useSummary(book, test)
   const { value: draft, read, write } = useDraftAt<RatingDraft>(useAccount(), `food rating ${test.id}`, EMPTY)
-  const rating = draft.rating ?? (isRunning ? (summary?.suggested ?? 'unclear') : ratingOf(test))
+  const rating = draft.rating ?? (isRunning ? undefined : ratingOf(test))
   const notes = draft.notes ?? test.notes ?? ''
   const contentRef = useRef<HTMLDivElement>(null)
   const error = saving.errorOf('complete-test')
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    if (isMissing) focusFirstInvalid(contentRef.current)
+  }, [isMissing])
 
   function complete() {
-    if (focusFirstInvalid(contentRef.current)) return
+    setMissing(rating === undefined)
+    if (focusFirstInvalid(contentRef.current) || rating === undefined) return
     const before = read()
     const body = {
       zone: zone(),
@@ -90,7 +87,10 @@ export function RatingSheet({ book, rated, saving, onClose }: RatingSheetProps) 
       <div ref={contentRef} className={styles['column']}>
         {summary && (
           <div className={styles['note']}>
-            <p>{foodText.suggested[summary.suggested]}</p>
+            <p>
+              {summary.flareDay !== undefined && `${foodText.flareDay(summary.flareDay)} `}
+              {foodText.suggested[summary.suggested]}
+            </p>
             <p className={styles['quiet']}>
               {capitalized(foodText.worstDay(summary))}. {words.yours}
             </p>
@@ -102,7 +102,11 @@ export function RatingSheet({ book, rated, saving, onClose }: RatingSheetProps) 
           options={CHOICES}
           labelOf={(each) => words.names[each]}
           value={rating}
-          onChange={(next = 'unclear') => write({ ...draft, rating: next })}
+          error={isMissing ? words.missing : undefined}
+          onChange={(next = 'unclear') => {
+            setMissing(false)
+            write({ ...draft, rating: next })
+          }}
         />
         <TextArea
           label={words.notes}

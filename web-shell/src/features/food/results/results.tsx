@@ -4,7 +4,7 @@ import cup from 'icon:coffee'
 import leaf from 'icon:leaf'
 import { useState } from 'react'
 import type { FoodCategory } from '../../../../../shared/food/foods/categories.ts'
-import type { FoodTest } from '../../../../../shared/food/schema.ts'
+import type { FoodBook, FoodTest } from '../../../../../shared/food/schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
@@ -21,15 +21,15 @@ const words = text.results
 const ICONS: Partial<Record<FoodCategory, string>> = { drinks: cup, fruit: leaf, vegetables: leaf }
 
 interface ResultsProps {
-  tests: readonly FoodTest[]
+  book: FoodBook
   /** Called when the user wants to rate a test again. */
   onChange: (test: FoodTest) => void
 }
 
 /** The completed tests of all plans, the newest first. */
-export function Results({ tests, onChange }: ResultsProps) {
+export function Results({ book, onChange }: ResultsProps) {
   const [opened, setOpened] = useState<string>()
-  const completed = tests
+  const completed = book.tests
     .filter(({ testStatus }) => testStatus !== 'testing')
     .toSorted((one, other) => (one.id < other.id ? 1 : -1))
   const shown = completed.find(({ id }) => id === opened)
@@ -64,6 +64,7 @@ export function Results({ tests, onChange }: ResultsProps) {
       </Rows>
       {shown && (
         <ResultSheet
+          book={book}
           test={shown}
           onClose={() => setOpened(undefined)}
           onChange={() => {

@@ -75,7 +75,7 @@ export function StartTestSheet({ book, plan, logs, asked, today, saving, onClose
   const known = name === '' ? undefined : categoryOf(name, book)
   const error = saving.errorOf('start-test')
   useEffect(() => {
-    if (errors.food) focusFirstInvalid(contentRef.current)
+    if (errors.food ?? errors.infection) focusFirstInvalid(contentRef.current)
   }, [errors])
 
   function start() {
@@ -153,6 +153,7 @@ export function StartTestSheet({ book, plan, logs, asked, today, saving, onClose
         )}
         <YesNo
           label={words.infection}
+          required
           value={hasInfection}
           error={errors.infection}
           onChange={(next) => {

@@ -4,12 +4,14 @@ import type { FoodTest, Plan } from '../../../../../shared/food/schema.ts'
 import { levelBefore, TEST_PORTIONS, type TestAdvice, testAdvice } from '../../../../../shared/food/test/test-days.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { addDays, daysBetween, type LocalDate } from '../../../../../shared/time/local-date.ts'
-import { Button } from '../../../../../shared/ui/button.tsx'
+import { Button, buttonClass } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { Link } from '../../../shell/first/frame/link.tsx'
 import { FormError } from '../../../shell/later/form/form-error.tsx'
 import styles from '../food.module.css'
 import type { SaveFood } from '../saving/use-save-food.ts'
 import { text } from '../text.ts'
+import { StopTest } from './stop-test.tsx'
 import { TestDay } from './test-day.tsx'
 import { TestDays } from './test-days.tsx'
 
@@ -44,6 +46,11 @@ export function TestCard({ test, plan, logs, today, saving, onRate }: TestCardPr
   const advice = testAdvice(test, { days: logs, today, level: levelBefore(test.startsOn, logs, plan.baselineSymptoms) })
   const isOver = advice.kind !== 'go-on'
   const error = saving.errorOf('start-test') ?? saving.errorOf('complete-test')
+  const rate = (
+    <Button variant={isOver ? 'primary' : 'quiet'} aria-haspopup="dialog" onClick={onRate}>
+      {text.test.rate}
+    </Button>
+  )
   return (
     <Card aria-labelledby="test">
       <div className={styles['head']}>
@@ -55,9 +62,15 @@ export function TestCard({ test, plan, logs, today, saving, onRate }: TestCardPr
         </div>
         <b>{age <= LAST_DAY ? text.test.day(age + 1) : text.test.over}</b>
       </div>
-      <TestDays test={test} logs={logs} today={today} chosen={index} onChoose={setChosen} />
       <p className={isOver ? styles['note'] : undefined}>{adviceText(advice)}</p>
+      {isOver && rate}
+      {advice.kind === 'stop' && advice.because === 'flare' && (
+        <Link to="/flare-kit" className={buttonClass('quiet')}>
+          {text.test.flareKit}
+        </Link>
+      )}
       {error && <FormError error={error} />}
+      <TestDays test={test} logs={logs} today={today} chosen={index} onChoose={setChosen} />
       <TestDay
         key={index}
         plan={plan}
@@ -68,9 +81,12 @@ export function TestCard({ test, plan, logs, today, saving, onRate }: TestCardPr
         saving={saving}
         isSecond={isOver}
       />
-      <Button variant={isOver ? 'primary' : 'quiet'} aria-haspopup="dialog" onClick={onRate}>
-        {text.test.rate}
-      </Button>
+      {!isOver && (
+        <>
+          {rate}
+          <StopTest test={test} saving={saving} />
+        </>
+      )}
     </Card>
   )
 }
