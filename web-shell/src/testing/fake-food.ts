@@ -1,4 +1,5 @@
 import { changeIdOf } from '../../../shared/changes/change-id.ts'
+import { emptyDay } from '../../../shared/days/model/day.ts'
 import { EMPTY_BOOK, type StoredBook } from '../../../shared/food/book.ts'
 import { removeFood, saveFood } from '../../../shared/food/foods/custom-foods.ts'
 import { assertLogEdit, emptyLog, mergeLog } from '../../../shared/food/log/log.ts'
@@ -127,6 +128,7 @@ export function openFood({
     ...service.responders,
     'GET /api/home': () => homeReply(home),
     'GET /api/days?from=': () => reply({ days: [], names: {} }),
+    'GET /api/days/': ({ line }) => reply(line.endsWith(today()) && home.today ? home.today : emptyDay(line.slice(-10))),
     ...others,
   })
   const changes = () => sent.filter(({ line }) => line.includes('/api/food') && !line.startsWith('GET'))

@@ -112,6 +112,15 @@ export const text = {
     table: { title: 'The last seven days', day: 'Day', eaten: 'Eaten', symptoms: 'Symptoms', flare: 'flare' },
     notLogged: 'not logged',
   },
+  diary: {
+    separate: 'This log is separate from your diary.',
+    missing: 'Your diary has no entry today.',
+    log: 'Log today',
+    pain: (level: number) => `pain ${level}`,
+    flare: 'flare',
+    filled: (what: string) =>
+      `From your diary: ${what}. Change it if it does not fit. This log is separate: it is kept when you save.`,
+  },
   test: {
     label: 'Food test',
     day: (day: number) => `Day ${day} of 4`,

@@ -32,7 +32,7 @@ interface LogCardProps {
 export function LogCard({ plan, logs, isPartial, today, saving }: LogCardProps) {
   const [chosen, setChosen] = useState<LocalDate>()
   const date = chosen ?? today
-  const { draft, write, save, isSaving, isEmpty, error } = useSaveLog(plan.id, date, saving)
+  const { fields, write, save, isSaving, isEmpty, error } = useSaveLog({ planId: plan.id, logs, date }, saving)
   const fieldsRef = useRef<HTMLDivElement>(null)
   const { data: home } = useHome(today)
   const earliest = addDays(today, -EDITABLE_DAYS)
@@ -55,8 +55,7 @@ export function LogCard({ plan, logs, isPartial, today, saving }: LogCardProps) 
       <div ref={fieldsRef} className={styles['column']}>
         <LogFields
           key={date}
-          saved={logs.find((log) => log.date === date)}
-          draft={draft}
+          {...fields}
           isToday={date === today}
           foods={plan.eliminatedFoods}
           onChange={write}

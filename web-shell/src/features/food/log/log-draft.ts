@@ -13,8 +13,6 @@ export function useLogDraft(planId: string, date: string) {
   return useDraftAt<LogSet>(useAccount(), `food log ${planId} ${date}`, EMPTY)
 }
 
-export const NO_CHANGES = EMPTY
-
 /** The answers as they are shown: those that are saved, with the draft over them. */
 export function answersOf(saved: Answers, draft: LogSet): Answers {
   const joined = { ...saved, ...draft }
@@ -38,9 +36,25 @@ export function withAnswer<F extends keyof Answers>(
   return Object.keys(next).length > 0 ? next : EMPTY
 }
 
-/** What is saved of a draft: notes without white space around them, and none for empty ones. */
-export function setOf(draft: LogSet): LogSet {
+/** Of answers, those that are not saved yet. */
+export function missingIn(saved: Answers, answers: Answers): Answers {
+  return Object.fromEntries(LOG_FIELDS.flatMap((field) => (field in answers && !(field in saved) ? [[field, answers[field]]] : [])))
+}
+
+/** Of a draft, what the user took out of what the diary says. */
+export function removedOf(taken: Answers, draft: LogSet): LogSet {
+  const removed = LOG_FIELDS.filter((field) => field in taken && draft[field] === null)
+  return removed.length > 0 ? Object.fromEntries(removed.map((field) => [field, null])) : EMPTY
+}
+
+/** What is saved of a draft: notes without white space around them, and nothing for what is neither saved nor answered. */
+export function setOf(saved: Answers, draft: LogSet): LogSet {
   const { notes } = draft
-  if (typeof notes !== 'string') return draft
-  return { ...draft, notes: notes.trim() || null }
+  const trimmed = typeof notes === 'string' ? { ...draft, notes: notes.trim() || null } : draft
+  return Object.fromEntries(
+    LOG_FIELDS.flatMap((field) => {
+      const value = trimmed[field]
+      return value === undefined || (value === null && !(field in saved)) ? [] : [[field, value]]
+    }),
+  )
 }

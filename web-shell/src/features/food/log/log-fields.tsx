@@ -4,13 +4,17 @@ import { Switch } from '../../../../../shared/ui/choice/switch.tsx'
 import { TextArea } from '../../../../../shared/ui/field/text-area.tsx'
 import { LevelSlider } from '../../../../../shared/ui/number/level-slider.tsx'
 import { text } from '../text.ts'
+import { DiaryNote } from './diary-note.tsx'
 import { type Answers, answersOf, type LogSet, withAnswer } from './log-draft.ts'
 
 const words = text.log
-const UNLOGGED: Answers = {}
 
 interface LogFieldsProps {
-  saved: Answers | undefined
+  /** What is saved, and what the diary fills in. */
+  saved: Answers
+  /** What the diary fills in. */
+  taken: Answers
+  isDiaryEmpty: boolean
   draft: LogSet
   isToday: boolean
   /** The foods to ask about. Without them, what was eaten is not asked. */
@@ -19,7 +23,7 @@ interface LogFieldsProps {
 }
 
 /** The questions of a day of a plan. An untouched one is no answer. Source: requirement FOOD-02. */
-export function LogFields({ saved = UNLOGGED, draft, isToday, foods, onChange }: LogFieldsProps) {
+export function LogFields({ saved, taken, isDiaryEmpty, draft, isToday, foods, onChange }: LogFieldsProps) {
   const answers = answersOf(saved, draft)
   const when = isToday ? 'today' : 'other'
   const change = <F extends keyof Answers>(field: F, value: Answers[F] | undefined) =>
@@ -35,6 +39,7 @@ export function LogFields({ saved = UNLOGGED, draft, isToday, foods, onChange }:
           onChange={(eaten) => change('consumedEliminatedFoods', eaten)}
         />
       )}
+      <DiaryNote taken={taken} isMissing={isDiaryEmpty && isToday} />
       <LevelSlider
         label={words.symptoms[when]}
         value={answers.symptomSeverity}

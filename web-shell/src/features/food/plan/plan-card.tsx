@@ -55,10 +55,10 @@ export function PlanCard({ book, plan, logs, asked, today, saving }: PlanCardPro
       {isReintroduction ? (
         <PlanFoods book={book} plan={plan} />
       ) : (
-        <p dir="auto">
-          {text.phases.leftOut(plan.eliminatedFoods.join(', '))}. 
-          {asked === undefined ? text.phases.testing(from) : text.phases.askedFrom(asked, from)}
-        </p>
+        <>
+          <p dir="auto">{text.phases.leftOut(plan.eliminatedFoods.join(', '))}</p>
+          <p>{asked === undefined ? text.phases.testing(from) : text.phases.askedFrom(asked, from)}</p>
+        </>
       )}
       {phase !== 'planned' && logs && <p>{effectText(plan, logs, today)}</p>}
       {error && !isCompleting && <FormError error={error} />}

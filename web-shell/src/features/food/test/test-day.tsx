@@ -24,13 +24,12 @@ interface TestDayProps {
 
 /** One day of a test: it is the log of its plan on that date, so nothing is entered twice. */
 export function TestDay({ plan, logs, date, day, today, saving, isSecond }: TestDayProps) {
-  const { draft, write, save, isSaving, isEmpty, error } = useSaveLog(plan.id, date, saving)
+  const { fields, write, save, isSaving, isEmpty, error } = useSaveLog({ planId: plan.id, logs, date }, saving)
   const fieldsRef = useRef<HTMLDivElement>(null)
   return (
     <div ref={fieldsRef} className={styles['column']}>
       <LogFields
-        saved={logs.find((log) => log.date === date)}
-        draft={draft}
+        {...fields}
         isToday={date === today}
         onChange={write}
       />
