@@ -29,7 +29,8 @@ describe('[TRAIN-02] the words', () => {
   it('tell progress with its n', () => {
     expect(text.successRate({ met: 7, of: 10 })).toBe('7 of 10 on time or later')
     expect(text.firstInterval.advice(80, 3)).toContain('80 minutes would fit what you logged (3 days)')
-    expect(text.firstInterval.notEnough(2)).toContain('Not enough data yet')
+    expect(text.firstInterval.notEnough(2)).toMatch(/^Not enough data yet\. Log .* on 1 more day,/)
+    expect(text.firstInterval.notEnough(1)).toContain('on 2 more days,')
     expect(text.pace.notEnough({ trained: 4, pain: 2, painBefore: 1 })).toContain('4 of 5 days')
   })
 })

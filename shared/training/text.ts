@@ -1,4 +1,4 @@
-import { days } from '../words/words.ts'
+import { counted, days } from '../words/words.ts'
 import { actions } from './action-words.ts'
 import type { StopSign } from './stop-signs.ts'
 import type { DrillStep } from './urge-drill.ts'
@@ -40,7 +40,7 @@ export const text = {
     advice: (interval: number, count: number) =>
       `About ${minutes(interval)} would fit what you logged (${days(count)}). You can choose any other.`,
     notEnough: (count: number) =>
-      `Not enough data yet: visits by day and hours of sleep are logged on ${count} of 3 days. 60 minutes is a common start.`,
+      `Not enough data yet. Log your visits by day and your hours of sleep on ${counted(3 - count, 'more day')}, and an interval is suggested here. 60 minutes is a common start.`,
   },
   pace: {
     pause: 'Today is a flare day. You may pause; your interval stays as it is until you come back.',

@@ -9,12 +9,10 @@ const minutesOf = (count: number) => counted(count, 'minute')
 /** The words of the screen. Those about training itself are in `shared/training/text.ts`. */
 export const text = {
   heading: 'Bladder training',
-  back: 'Tools',
   loading: 'Loading your training',
   intro:
     'Bladder training makes the time between visits a little longer, a few minutes at a time. You set the pace, and going when you need to is always right.',
-  waiting: 'What you logged here is kept on this device, and will be sent when there is a connection.',
-  undecided: { text: 'A change of your training was not accepted. It is kept for you.', look: 'Look' },
+  undecided: { of: 'your training', look: 'Look' },
 
   stopSigns: {
     heading: 'Before you begin',

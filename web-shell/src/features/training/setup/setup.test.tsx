@@ -79,7 +79,7 @@ test('[TRAIN-02] the interval to begin with is told from three days of diary, an
 test('[TRAIN-02] with two days of diary the words say what is missing, and the interval is 60 minutes', async () => {
   openTraining({ days: [1, 2].map((age) => day(age, { frequency: 10, sleepHours: 8 })) })
   await answerNoToAll()
-  await screen.findByText(/^Not enough data yet: .* are logged on 2 of 3 days/)
+  await screen.findByText(/^Not enough data yet\. Log .* on 1 more day,/)
   expect((await intervalField()).value).toBe('60')
 })
 

@@ -1,0 +1,1 @@
+export const text = { tools: 'Tools' } as const
