@@ -79,7 +79,8 @@ export const text = {
     'not-yet': 'No clear difference yet. Give it the weeks that you planned.',
     'no-change': 'These foods made no clear difference. You can eat them again.',
     'no-baseline': 'Without a number from before the plan, a difference cannot be told.',
-    notEnough: (days: number) => `Not enough data yet: symptoms are logged on ${days} of 4 days.`,
+    notEnough: (days: number) =>
+      `Not enough data yet. Log your symptoms on 4 days of a week to see a difference: so far there are ${days}.`,
   },
 
   warnings: {

@@ -128,7 +128,8 @@ export function openFood({
     ...service.responders,
     'GET /api/home': () => homeReply(home),
     'GET /api/days?from=': () => reply({ days: [], names: {} }),
-    'GET /api/days/': ({ line }) => reply(line.endsWith(today()) && home.today ? home.today : emptyDay(line.slice(-10))),
+    'GET /api/days/': ({ line }) =>
+      reply(line.endsWith(today()) && home.today ? home.today : emptyDay(line.slice(-10))),
     ...others,
   })
   const changes = () => sent.filter(({ line }) => line.includes('/api/food') && !line.startsWith('GET'))

@@ -4,6 +4,8 @@ import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { useFoodBook } from '../../shell/later/food/food-query.ts'
+import { QueueNotes } from '../../shell/later/offline/queue-notes.tsx'
+import { ToolsLink } from '../../shell/later/premium/tools-link.tsx'
 import styles from './food.module.css'
 import { FoodSkeleton } from './skeleton.tsx'
 import { text } from './text.ts'
@@ -14,8 +16,9 @@ export function FoodPage() {
   const { book, query, failure, isPartial } = useFoodBook()
   const online = useOnline()
   return (
-    <Page heading={text.heading}>
+    <Page heading={text.heading} above={<ToolsLink />}>
       <Help page="food" floating />
+      <QueueNotes kind="food" of={text.undecided} />
       {isPartial && <p className={styles['note']}>{text.partial}</p>}
       {book && !isPartial && (query.error || !online) && <LastSeen at={query.dataUpdatedAt} />}
       {failure ? (

@@ -8,6 +8,7 @@ export const text = {
   heading: 'Food tools',
   loading: 'Loading your food tools',
   partial: 'What you saved earlier could not be read just now. Here is what waits on this device.',
+  undecided: 'your food tools',
   categories: 'Food categories',
   scale: ['none', 'worst imaginable'] as const,
 

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { phaseOf } from '../../../../shared/food/plan/plans.ts'
 import { evidenceOf, testsOf } from '../../../../shared/food/test/evidence.ts'
+import { currentPlan } from '../../../../shared/food/test/food-tests.ts'
 import { isOptionExposure } from '../../../../shared/insight/exposures.ts'
 import type { ItemLink } from '../../../../shared/insight/link-types.ts'
 import { buttonClass } from '../../../../shared/ui/button.tsx'
@@ -7,6 +9,7 @@ import { Card } from '../../../../shared/ui/card.tsx'
 import { today, useClock } from '../../shell/first/api/clock.ts'
 import { Link } from '../../shell/first/frame/link.tsx'
 import { useFoodBook } from '../../shell/later/food/food-query.ts'
+import { How } from './how.tsx'
 import styles from './insight.module.css'
 import { type Names, nameOf, namesOf } from './names.ts'
 import { surerBy } from './surer.ts'
@@ -42,12 +45,14 @@ export function LinkCard({ link, names }: { link: ItemLink; names: Names }) {
         ))}
       </dl>
       <TestEvidence link={link} names={names} />
-      <h3>{words.surer}</h3>
-      <ul className={styles['list']}>
-        {surerBy(link).map((way) => (
-          <li key={way}>{way}</li>
-        ))}
-      </ul>
+      <How>
+        <h3>{words.surer}</h3>
+        <ul className={styles['list']}>
+          {surerBy(link).map((way) => (
+            <li key={way}>{way}</li>
+          ))}
+        </ul>
+      </How>
     </Card>
   )
 }
@@ -59,6 +64,8 @@ function TestEvidence({ link, names }: { link: ItemLink; names: Names }) {
   if (!isOptionExposure(link.id)) return null
   const food = nameOf(link.id, names)
   const tests = book ? testsOf(food, book) : []
+  const plan = book && currentPlan(book)
+  const isReady = plan !== undefined && phaseOf(plan, day) === 'reintroduction'
   return (
     <div>
       {tests.map((test) => (
@@ -67,7 +74,7 @@ function TestEvidence({ link, names }: { link: ItemLink; names: Names }) {
         </p>
       ))}
       <Link to="/tools/food" state={{ food }} className={buttonClass('quiet')}>
-        {tests.length > 0 ? words.testAgain : words.test}
+        {(isReady ? (tests.length > 0 ? words.testAgain : words.test) : words.plan)(food)}
       </Link>
     </div>
   )

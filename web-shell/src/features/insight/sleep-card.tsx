@@ -1,6 +1,6 @@
 import type { SleepEvidence } from '../../../../shared/insight/link-types.ts'
 import { Card } from '../../../../shared/ui/card.tsx'
-import styles from './insight.module.css'
+import { How } from './how.tsx'
 import { text } from './text.ts'
 
 /** How hours of sleep and pain go together. Source: requirement INS-02. */
@@ -9,7 +9,9 @@ export function SleepCard({ sleep }: { sleep: SleepEvidence }) {
     <Card aria-labelledby="sleep">
       <h2 id="sleep">{text.sleep.title}</h2>
       <p>{text.sleep.lead(sleep)}</p>
-      <p className={styles['quiet']}>{text.sleep.evidence(sleep)}</p>
+      <How>
+        <p>{text.sleep.evidence(sleep)}</p>
+      </How>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { LEAST_DAYS, LEAST_OF_EACH } from '../../../../shared/insight/gates.ts'
 import type { ItemLink, SleepEvidence, WaitingItem } from '../../../../shared/insight/link-types.ts'
-import { days } from '../../../../shared/words/words.ts'
+import { days, inSentence } from '../../../../shared/words/words.ts'
 
 /** From this probability on, chance explains a correlation well enough. */
 const MAX_P = 0.05
@@ -34,6 +34,7 @@ export const text = {
     text: `Log your pain and what you eat and drink. From ${LEAST_DAYS} days on, this screen compares them.`,
     log: 'Log Symptoms',
   },
+  how: 'How this was worked out',
   lead: {
     links: (n: number) => (n === 1 ? 'One possible link, worth testing.' : `${n} possible links, worth testing.`),
     none: 'So far nothing stands out.',
@@ -55,8 +56,9 @@ export const text = {
     missing: 'Not logged',
     share: ({ shareMissing }: ItemLink) => `${percent(shareMissing)} of the days`,
     twins: (names: string) => `It mostly came on the same days as ${names}, so your days cannot tell them apart.`,
-    test: 'Test this food',
-    testAgain: 'Test it again',
+    plan: (food: string) => `Plan a test of ${inSentence(food)}`,
+    test: (food: string) => `Test ${inSentence(food)}`,
+    testAgain: (food: string) => `Test ${inSentence(food)} again`,
     surer: 'What would make this surer',
     apart: 'Days with only one of them.',
     more: (n: number) => `More days with it: so far there are ${n}.`,

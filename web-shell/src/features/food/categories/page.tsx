@@ -6,6 +6,8 @@ import { LastSeen } from '../../../shell/first/frame/last-seen.tsx'
 import { LoadError } from '../../../shell/first/frame/load-error.tsx'
 import { Page } from '../../../shell/first/frame/page.tsx'
 import { useFoodBook } from '../../../shell/later/food/food-query.ts'
+import { QueueNotes } from '../../../shell/later/offline/queue-notes.tsx'
+import { ToolsLink } from '../../../shell/later/premium/tools-link.tsx'
 import styles from '../food.module.css'
 import { text as tools } from '../text.ts'
 import { CategoryList } from './category-list.tsx'
@@ -21,8 +23,9 @@ export function FoodCategoriesPage() {
   const online = useOnline()
   const [search, setSearch] = useState('')
   return (
-    <Page heading={text.heading} intro={<p>{text.intro}</p>}>
+    <Page heading={text.heading} above={<ToolsLink />} intro={<p>{text.intro}</p>}>
       <Help page="foods" floating />
+      <QueueNotes kind="food" of={tools.undecided} />
       {isPartial && <p className={styles['note']}>{tools.partial}</p>}
       {book && !isPartial && (query.error || !online) && <LastSeen at={query.dataUpdatedAt} />}
       {failure && <LoadError error={failure} busy={query.isFetching} onRetry={() => void query.refetch()} />}

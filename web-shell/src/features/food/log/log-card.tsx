@@ -53,13 +53,7 @@ export function LogCard({ plan, logs, isPartial, today, saving }: LogCardProps) 
       />
       {isPartial && <p className={styles['note']}>{words.unread}</p>}
       <div ref={fieldsRef} className={styles['column']}>
-        <LogFields
-          key={date}
-          {...fields}
-          isToday={date === today}
-          foods={plan.eliminatedFoods}
-          onChange={write}
-        />
+        <LogFields key={date} {...fields} isToday={date === today} foods={plan.eliminatedFoods} onChange={write} />
         {error && <FormError error={error} />}
         <p role="status" className={styles['state']}>
           {isEmpty && words.nothing}

@@ -38,7 +38,9 @@ export function withAnswer<F extends keyof Answers>(
 
 /** Of answers, those that are not saved yet. */
 export function missingIn(saved: Answers, answers: Answers): Answers {
-  return Object.fromEntries(LOG_FIELDS.flatMap((field) => (field in answers && !(field in saved) ? [[field, answers[field]]] : [])))
+  return Object.fromEntries(
+    LOG_FIELDS.flatMap((field) => (field in answers && !(field in saved) ? [[field, answers[field]]] : [])),
+  )
 }
 
 /** Of a draft, what the user took out of what the diary says. */

@@ -6,6 +6,7 @@ import type { FoodBook } from '../../../../../shared/food/schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Chips } from '../../../../../shared/ui/choice/chips.tsx'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import styles from '../food.module.css'
 import { text } from '../text.ts'
@@ -71,7 +72,7 @@ export function FoodChips({ book, form, errors, onChange, onError }: FoodChipsPr
           {words.more}
         </Button>
       )}
-      <div className={styles['beside']}>
+      <div className={classNames(styles['beside'], styles['atField'])}>
         <TextField
           label={words.another}
           value={form.typed}

@@ -28,11 +28,7 @@ export function TestDay({ plan, logs, date, day, today, saving, isSecond }: Test
   const fieldsRef = useRef<HTMLDivElement>(null)
   return (
     <div ref={fieldsRef} className={styles['column']}>
-      <LogFields
-        {...fields}
-        isToday={date === today}
-        onChange={write}
-      />
+      <LogFields {...fields} isToday={date === today} onChange={write} />
       {error && <FormError error={error} />}
       <p role="status" className={styles['state']}>
         {isEmpty && text.log.nothing}

@@ -86,6 +86,7 @@ const BELONGS_TO: Readonly<Record<string, string>> = {
   '/today': '/log',
   '/history': '/log',
   '/reports': '/trends',
+  '/food-categories': '/tools',
 }
 
 /** Whether a path belongs to a destination. Paths below `/learn` do not: `/learn/manage` belongs to Admin. */

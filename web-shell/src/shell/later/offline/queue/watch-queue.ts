@@ -48,11 +48,11 @@ class SentLate {
     this.targets.set(kind, new Set([...(this.targets.get(kind) ?? []), target]))
   }
 
-  /** Returns a sentence of each kind, and forgets all. */
-  takeSentences(kinds: AnyKinds): string[] {
-    const sentences = [...this.targets].flatMap(
-      ([kind, targets]) => kinds[kind]?.words.sent([...targets].toSorted()) ?? [],
-    )
+  /** Returns a sentence of each kind, and forgets all. A kind of which something was refused has none. */
+  takeSentences(kinds: AnyKinds, setAside: QueueView['setAside'] = []): string[] {
+    const sentences = [...this.targets]
+      .filter(([kind]) => !setAside.some((edit) => edit.kind === kind))
+      .flatMap(([kind, targets]) => kinds[kind]?.words.sent([...targets].toSorted()) ?? [])
     this.targets.clear()
     return sentences
   }
@@ -76,7 +76,7 @@ export function watchQueue(client: QueryClient, kinds: OperationKinds, callbacks
       if (current !== queue) return
       setQueueView(queue.view && late ? { ...queue.view, isIncomplete: true } : queue.view, { kinds, client })
       if (queue.view?.waiting.length) return
-      const sentences = sentLate.takeSentences(kinds)
+      const sentences = sentLate.takeSentences(kinds, queue.view?.setAside)
       if (sentences.length > 0) callbacks.onCaughtUp(sentences)
     }
     current?.close()
