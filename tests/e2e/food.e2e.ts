@@ -124,7 +124,7 @@ journey(
     await phone.getByText(/^That was 2 or more points worse/).waitFor()
     await expectAccessible(phone)
     await expectNoSidewaysScroll(phone)
-    await press(phone, 'Complete with a rating')
+    await press(phone, 'Rate the test')
     await choose(phone, 'Your rating', 'Caution')
     await press(phone, 'Complete test')
     await phone.getByRole('button', { name: /^Tomato.*Caution$/ }).waitFor()
@@ -151,7 +151,7 @@ journey(
       await press(laptop, `Save day ${day}`)
       await laptop.getByRole('button', { name: new RegExp(`^Day ${day}, .*, logged$`) }).waitFor()
     }
-    await press(laptop, 'Complete with a rating')
+    await press(laptop, 'Rate the test')
     await laptop.getByText('Nothing got clearly worse. It may be safe for you.').waitFor()
     await press(laptop, 'Complete test')
     await laptop.getByText('Test completed').waitFor()

@@ -81,9 +81,11 @@ describe('[FOOD-03] what a test showed', () => {
     [[2, 2], 'unclear'],
     [[], 'unclear'],
     [[4], 'trigger'],
-    [[2, 'flare'], 'trigger'],
     [[2, 2, 4], 'caution'],
-    [[2, 2, 2, 'flare'], 'caution'],
+    // A flare without a number that rose.
+    [[2, 'flare'], 'unclear'],
+    [[2, 2, 2, 'flare'], 'unclear'],
+    [['flare', 4], 'trigger'],
   ])('logged as %j suggests: %s', (logged, suggested) => {
     expect(summaryOf(test, daysFrom(0, logged), 2).suggested).toBe(suggested)
   })
@@ -103,8 +105,18 @@ describe('[FOOD-03] what a test showed', () => {
       n: 2,
       worst: 5,
       symptomCorrelation: 2.7,
+      flareDay: 3,
       suggested: 'trigger',
     })
+  })
+
+  it('got not worse when only a flare came, on a day that was milder than before', () => {
+    const days = [
+      { date: START, symptomSeverity: 3 },
+      { date: addDays(START, 1), symptomSeverity: 7, flareOccurred: true },
+    ]
+    expect(summaryOf(test, days, 8)).toMatchObject({ symptomCorrelation: -1, flareDay: 2, suggested: 'unclear' })
+    expect(testAdvice(test, { days, today: addDays(START, 1), level: 8 })).toMatchObject({ because: 'flare' })
   })
 
   it('is counted up to its end, and over four days at most', () => {

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
+import { emptyDay } from '../../../../shared/days/model/day.ts'
 import { openFood, planFrom } from '../../testing/fake-food.ts'
 import { problem } from '../../testing/fake-service.ts'
 
@@ -84,6 +85,61 @@ describe('the daily log', () => {
     expect(changes()[0]?.body.date).toBe(addDays(today(), -14))
   })
 
+  const diaryOf = (values: object) => ({ today: { ...emptyDay(today()), version: 1, values } })
+
+  test('[FOOD-02] is filled in from the diary, and nothing is stored before it is saved', async () => {
+    const home = diaryOf({ painLevel: 7, flareManual: true })
+    const { changes } = openFood({ stored, home })
+    expect(await screen.findByText(/^From your diary: pain 7, flare\. .* it is kept when you save\.$/)).toBeTruthy()
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('7 of 10')
+    expect(row(0)).toEqual(['–not logged', '–not logged'])
+    expect(changes()).toEqual([])
+    fireEvent.change(await slider(), { target: { value: '5' } })
+    check('Coffee')
+    save()
+    await screen.findByText('Daily log saved')
+    expect(changes().map(({ body }) => body.set)).toEqual([
+      { consumedEliminatedFoods: ['Coffee'], symptomSeverity: 5, flareOccurred: true },
+    ])
+    expect(screen.getByText('This log is separate from your diary.')).toBeTruthy()
+  })
+
+  test('[FOOD-02] keeps its own answers beside those of the diary, and what was taken out stays out', async () => {
+    const { changes } = openFood({
+      stored,
+      home: diaryOf({ painLevel: 7 }),
+      logged: [{ planId: plan.id, date: addDays(today(), -1), symptomSeverity: 3 }],
+    })
+    await screen.findByText(/^From your diary: pain 7\. /)
+    fireEvent.click(screen.getByRole('button', { name: /^Clear/ }))
+    save()
+    expect(await screen.findByText(/^Nothing has changed yet/)).toBeTruthy()
+    check('Coffee')
+    save()
+    await screen.findByText('Daily log saved')
+    expect(changes().map(({ body }) => body.set)).toEqual([{ consumedEliminatedFoods: ['Coffee'] }])
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('Not answered')
+  })
+
+  test('[FOOD-02] leaves alone what it has already, whatever the diary says', async () => {
+    openFood({
+      stored,
+      home: diaryOf({ painLevel: 7, flareManual: true }),
+      logged: [{ planId: plan.id, date: today(), symptomSeverity: 3 }],
+    })
+    expect(await screen.findByText(/^From your diary: flare\. /)).toBeTruthy()
+    expect((await slider()).getAttribute('aria-valuetext')).toBe('3 of 10')
+  })
+
+  test('[FOOD-02] without an entry in the diary leads to it', async () => {
+    openFood({ stored })
+    await slider()
+    expect((await screen.findByRole('link', { name: 'Log today' })).getAttribute('href')).toBe('/log')
+    fireEvent.click(screen.getByRole('button', { name: 'Previous day' }))
+    expect(screen.getByText('This log is separate from your diary.')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Log today' })).toBeNull()
+  })
+
   test('[FOOD-02] that the service refuses keeps what was typed, with the reason', async () => {
     openFood({ stored, others: { 'PUT /api/food/plans/': () => problem('date-in-future') } })
     fireEvent.change(await slider(), { target: { value: '6' } })
@@ -132,8 +188,14 @@ describe('the daily log', () => {
     await waitFor(() => expect(row(0)).toEqual(['Ate none of these', '–not logged']))
     await user.click(screen.getByRole('link', { name: /^Food categories/ }))
     await screen.findByRole('heading', { level: 1, name: 'Food categories' })
+    expect(screen.queryByText(/was not accepted/)).toBeNull()
     refuse()
-    await user.click(await screen.findByRole('button', { name: 'Open' }))
+    expect(await screen.findByText(/^A change of your food tools was not accepted\. It is kept for you\./)).toBeTruthy()
+    expect(screen.queryByText('What you saved in the food tools is sent.')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Tools', current: false }))
+    await user.click(await screen.findByRole('link', { name: /^Food management/ }))
+    expect(await screen.findByText(/^A change of your food tools was not accepted/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Look' }))
     expect(await screen.findByText(/^Food log · Today/)).toBeTruthy()
   })
 

@@ -53,6 +53,18 @@ describe('starting a food test', () => {
     expect(card.getByText('Day 1 of 4')).toBeTruthy()
     expect(card.getByText('A small portion today.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Test another/ })).toBeNull()
+    const foods = within(screen.getByRole('list', { name: 'Foods of the plan' })).getAllByRole('listitem')
+    expect(foods.map(({ textContent }) => textContent)).toEqual(['CoffeeLeft out', 'TomatoTesting'])
+  })
+
+  test('[FOOD-03] [FOOD-01] stands in the card of the plan, with the result of each of its foods', async () => {
+    const tested = { ...completed, foodName: 'tomato', testStatus: 'caution', finalRating: 'caution' } as const
+    openFood({ stored: { plans: [plan], tests: [tested] } })
+    const card = within(await screen.findByRole('region', { name: 'Quiet weeks' }))
+    expect(await card.findByRole('button', { name: 'Test another food' })).toBeTruthy()
+    const foods = within(card.getByRole('list', { name: 'Foods of the plan' })).getAllByRole('listitem')
+    expect(foods.map(({ textContent }) => textContent)).toEqual(['CoffeeLeft out', 'TomatoCaution'])
+    expect(screen.queryByText(/^Left out: /)).toBeNull()
   })
 
   test('[FOOD-03] asks for a food and for an infection, and sends nothing without them', async () => {
@@ -60,6 +72,7 @@ describe('starting a food test', () => {
     start()
     expect(screen.getByText('Choose a food, or type one.')).toBeTruthy()
     expect(screen.getByText('Please answer this first.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Another food')))
     fireEvent.change(screen.getByLabelText('Another food'), { target: { value: '=SUM(A1)' } })
     infection('No')
     start()
@@ -173,11 +186,55 @@ describe('a running food test', () => {
     expect(await screen.findByText(words)).toBeTruthy()
   })
 
+  test('[FOOD-03] that stops puts the rating first, and after a flare leads to the Flare Kit', async () => {
+    openFood({ stored: running, logged: [{ planId: plan.id, date: today(), flareOccurred: true }] })
+    const card = within(await screen.findByRole('region', { name: 'Tomato' }))
+    const names = card.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names[0]).toBe('Rate the test')
+    expect(card.getByRole('button', { name: 'Rate the test' }).className).not.toMatch(/secondary|quiet/)
+    expect(card.getByRole('button', { name: 'Save day 2' }).className).toMatch(/secondary/)
+    expect(card.getByRole('link', { name: 'Open the Flare Kit' }).getAttribute('href')).toBe('/flare-kit')
+    expect(card.queryByRole('button', { name: 'Stop this test' })).toBeNull()
+  })
+
+  test('[FOOD-03] can be stopped: it is unclear, and the next one can begin', async () => {
+    const { changes, user } = openFood({ stored: running })
+    await user.click(await screen.findByRole('button', { name: 'Stop this test' }))
+    expect(screen.getByRole('dialog', { name: 'Stop the test of tomato?' })).toBeTruthy()
+    expect(changes()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Stop test' }))
+    await screen.findByText('Test stopped')
+    expect(changes()[0]?.body).toEqual({ change: expect.any(String), zone: expect.any(String) })
+    expect(screen.getByRole('button', { name: /^Tomato.*Unclear$/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Test another food' })).toBeTruthy()
+  })
+
+  test('[FOOD-03] with a flare on a milder day did not get worse: both are told, and no rating is chosen', async () => {
+    const { changes, user } = openFood({
+      stored: { plans: [{ ...plan, baselineSymptoms: 8 }], tests: [testFrom(1, plan)] },
+      logged: [severity(1, 3), { ...severity(0, 7), flareOccurred: true }],
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Rate the test' }))
+    expect(screen.getByText(/^There was a flare on day 2\. The days do not say enough\./)).toBeTruthy()
+    expect(screen.queryByText(/got worse/)).toBeNull()
+    expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
+    expect(await screen.findByText('Choose one. “Unclear” is an answer, too.')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Safe' })))
+    expect(changes()).toEqual([])
+    choose('Unclear')
+    expect(screen.queryByText(/^Choose one/)).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
+    await user.click(await screen.findByRole('button', { name: /^Tomato.*Unclear$/ }))
+    expect(screen.getByText('There was a flare on day 2.')).toBeTruthy()
+    expect(screen.getByText('The worst day was 1 point below your level before the test.')).toBeTruthy()
+  })
+
   test('[FOOD-03] is rated by the user: the days only suggest, and the result is kept', async () => {
     const { changes, user } = openFood({ stored: running, logged: [severity(1, 4), severity(0, 6)] })
-    fireEvent.click(await screen.findByRole('button', { name: 'Complete with a rating' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Rate the test' }))
     expect(screen.getByText(/^It got worse with a small or medium portion/)).toBeTruthy()
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Trigger' }).checked).toBe(true)
+    expect(screen.queryByText(/flare on day/)).toBeNull()
     choose('Caution')
     await user.type(within(screen.getByRole('dialog')).getByLabelText('Notes'), 'Soup')
     fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
@@ -196,8 +253,8 @@ describe('a running food test', () => {
     const card = within(await screen.findByRole('region', { name: 'Tomato' }))
     expect(card.getByText('Four days are over. How was this food for you?')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Daily log' })).toBeTruthy()
-    fireEvent.click(card.getByRole('button', { name: 'Complete with a rating' }))
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Unclear' }).checked).toBe(true)
+    fireEvent.click(card.getByRole('button', { name: 'Rate the test' }))
+    choose('Unclear')
     fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
     expect(
       (await screen.findByRole('button', { name: /^Tomato.*Not enough data yet.*Unclear$/ })).textContent,
@@ -206,11 +263,11 @@ describe('a running food test', () => {
 
   test('[FOOD-03] whose rating is refused keeps what was typed, with the reason', async () => {
     openFood({ stored: running, others: { 'POST /api/food/tests/': () => problem('clock-ahead') } })
-    fireEvent.click(await screen.findByRole('button', { name: 'Complete with a rating' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Rate the test' }))
     choose('Safe')
     fireEvent.click(screen.getByRole('button', { name: 'Complete test' }))
     expect(await screen.findByRole('alert')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Complete with a rating' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Rate the test' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Safe' }).checked).toBe(true)
   })
 })

@@ -4,11 +4,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { CORE_EIGHT } from '../../../../shared/food/foods/common-foods.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
-import { draftsOf } from '../../shell/first/data/drafts.ts'
+import { draftsOf, storeDraft } from '../../shell/first/data/drafts.ts'
 import { currentQueueView } from '../../shell/first/data/queue-view.ts'
 import { changeId, openFood, planFrom, testFrom } from '../../testing/fake-food.ts'
 import { noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { ACCOUNT } from '../../testing/open-app.tsx'
+import { emptyForm } from './plan/plan-form.ts'
 
 const answer = (question: RegExp, option: 'Yes' | 'No') =>
   fireEvent.click(within(screen.getByRole('group', { name: question })).getByRole('radio', { name: option }))
@@ -65,6 +66,13 @@ describe('before a plan', () => {
     expect(screen.queryByRole('button', { name: 'Create plan' })).toBeNull()
   })
 
+  test('[FOOD-01] nothing but the answer appears in its row', async () => {
+    await openForm()
+    const row = within(screen.getByRole('group', { name: /allergic/ }))
+    expect(row.queryByRole('button')).toBeNull()
+    expect(row.getByText('Are you allergic to any food that you may leave out and test?')).toBeTruthy()
+  })
+
   test('[FOOD-01] [SEC-29] the answers are neither sent nor kept', async () => {
     const { sent } = await openForm()
     answer(/diabetes/, 'Yes')
@@ -95,6 +103,7 @@ describe('a new plan', () => {
     const card = within(screen.getByRole('region', { name: 'My elimination plan' }))
     expect(card.getByText('Elimination, day 1 of 21')).toBeTruthy()
     expect(card.getByText('Left out: Coffee')).toBeTruthy()
+    expect(card.getByText(/^Testing begins on \d+ \w+( \d{4})?\.$/)).toBeTruthy()
     expect(draftsOf(ACCOUNT.id)).toEqual([])
   })
 
@@ -132,7 +141,12 @@ describe('a new plan', () => {
   test('[FOOD-01] with a wrong answer has a sentence at the field, and nothing is sent', async () => {
     const { changes } = await openForm()
     create()
-    await waitFor(() => expect(errorOf('Another food')).toBe('Choose at least one food, or type one.'))
+    const foods = screen.getByRole('group', { name: 'Foods to leave out' })
+    await waitFor(() => expect(foods.textContent).toContain('Choose at least one food, or type one.'))
+    expect(document.activeElement).toBe(within(foods).getAllByRole('checkbox')[0])
+    expect(errorOf('Another food')).toBeUndefined()
+    fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+    await waitFor(() => expect(errorOf('Another food')).toBe('Type a food first.'))
     choose('Coffee')
     for (const [label, wrong, right, words] of [
       ['Another food', '=1+1', '', /^A food cannot begin with =/],
@@ -203,11 +217,17 @@ describe('a new plan', () => {
     expect(currentQueueView()).toMatchObject({ waiting: [], setAside: [] })
   })
 
-  test('[FOOD-05] begins with the food that another screen asks to test', async () => {
+  test('[FOOD-05] begins with the food that another screen asks to test, also in an older draft', async () => {
+    storeDraft(ACCOUNT, 'food plan', { ...emptyForm(undefined), weeks: 4, foods: ['Tomato'] })
     openFood({ state: { usr: { food: 'Coffee' }, key: 'x', idx: 0 } })
-    await screen.findByRole('heading', { name: 'Before you begin' })
+    const about = within(await screen.findByRole('region', { name: 'To test coffee, first leave it out for 4 weeks' }))
+    expect(about.getByText('Coffee')).toBeTruthy()
+    expect(about.queryByText('Tomato')).toBeNull()
     for (const question of QUESTIONS) answer(question, 'No')
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Coffee' }).checked).toBe(true)
+    for (const name of ['Coffee', 'Tomato'])
+      expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true)
+    choose('Coffee')
+    expect(about.queryByText('Coffee')).toBeNull()
   })
 })
 
@@ -232,6 +252,21 @@ describe('a plan', () => {
     }))
     openFood({ stored: { plans: [plan] }, logged })
     expect(await screen.findByText('These foods made no clear difference. You can eat them again.')).toBeTruthy()
+  })
+
+  test('[FOOD-05] [FOOD-01] says from when on a food can be tested that another screen asks for', async () => {
+    openFood({ stored: { plans: [planFrom(5)] }, state: { usr: { food: 'Coffee' }, key: 'x', idx: 0 } })
+    expect(await screen.findByText(/^You can test coffee from \d+ \w+( \d{4})? on\.$/)).toBeTruthy()
+  })
+
+  test.each([-2, 0, 20])('[FOOD-01] that began %i days ago is stopped, not completed', async (daysAgo) => {
+    const { changes, user } = openFood({ stored: { plans: [planFrom(daysAgo)] } })
+    await user.click(await screen.findByRole('button', { name: 'Stop this plan' }))
+    expect(screen.getByRole('dialog', { name: 'Stop the plan?' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Stop plan' }))
+    await screen.findByText('Plan stopped')
+    expect(changes()).toHaveLength(1)
+    expect(changes()[0]?.line).toMatch(/\/completion$/)
   })
 
   test('[FOOD-01] is completed by the user, and can still be read', async () => {
@@ -272,6 +307,6 @@ describe('a plan', () => {
     const { user } = openFood({ stored: { plans: [plan], tests: [testFrom(0, plan)] } })
     await user.click(await screen.findByRole('button', { name: 'Complete this plan' }))
     expect(screen.getByRole('button', { name: 'Complete plan' }).getAttribute('aria-disabled')).toBe('true')
-    expect(await screen.findByText('A food test is running. Complete it first.')).toBeTruthy()
+    expect(await screen.findByText('A food test is running. Rate it or stop it first.')).toBeTruthy()
   })
 })
