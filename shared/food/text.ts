@@ -79,6 +79,8 @@ export const text = {
     'not-yet': 'No clear difference yet. Give it the weeks that you planned.',
     'no-change': 'These foods made no clear difference. You can eat them again.',
     'no-baseline': 'Without a number from before the plan, a difference cannot be told.',
+    tooFew: (days: number) =>
+      `Whether leaving them out helped cannot be told: symptoms are logged on ${days} of the 4 days that it needs.`,
     notEnough: (days: number) =>
       `Not enough data yet. Log your symptoms on 4 days of a week to see a difference: so far there are ${days}.`,
   },

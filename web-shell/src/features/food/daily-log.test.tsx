@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { emptyDay } from '../../../../shared/days/model/day.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
-import { emptyDay } from '../../../../shared/days/model/day.ts'
 import { openFood, planFrom } from '../../testing/fake-food.ts'
 import { problem } from '../../testing/fake-service.ts'
 

@@ -150,8 +150,14 @@ describe('starting a food test', () => {
   })
 
   test('[FOOD-05] opens with the food that another screen asks to test', async () => {
-    openFood({ stored, state: { usr: { food: 'Tomato' }, key: 'x', idx: 0 } })
+    const { user } = openFood({ stored, state: { usr: { food: 'Tomato' }, key: 'x', idx: 0 } })
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Tomato' })).checked).toBe(true)
+    infection('No')
+    start()
+    await user.click(await screen.findByRole('button', { name: 'Stop this test' }))
+    await user.click(screen.getByRole('button', { name: 'Stop test' }))
+    await screen.findByRole('button', { name: 'Test another food' })
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
 

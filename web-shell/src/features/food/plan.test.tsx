@@ -243,6 +243,14 @@ describe('a plan', () => {
     expect(card.getByText(words)).toBeTruthy()
   })
 
+  test.each([
+    [3, /^Not enough data yet\. Log your symptoms on 4 days of a week .* so far there are 0\.$/],
+    [23, /^Whether leaving them out helped cannot be told: symptoms are logged on 0 of the 4 days/],
+  ])('[FOOD-01] that began %i days ago without logs says what is missing', async (daysAgo, words) => {
+    openFood({ stored: { plans: [planFrom(daysAgo)] } })
+    expect(await screen.findByText(words)).toBeTruthy()
+  })
+
   test('[FOOD-01] says what it has changed, and when the foods can come back', async () => {
     const plan = planFrom(23)
     const logged = [3, 4, 5, 6, 7].map((age) => ({

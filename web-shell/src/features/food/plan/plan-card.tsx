@@ -32,7 +32,8 @@ interface PlanCardProps {
 /** What leaving the foods out has changed, in words. */
 function effectText(plan: Plan, logs: readonly FoodLog[], today: LocalDate): string {
   const effect = effectOf(plan, logs, today)
-  return effect.kind === 'not-enough' ? foodText.effect.notEnough(effect.days) : foodText.effect[effect.kind]
+  if (effect.kind !== 'not-enough') return foodText.effect[effect.kind]
+  return foodText.effect[today > eliminationEndsOn(plan) ? 'tooFew' : 'notEnough'](effect.days)
 }
 
 /** The plan with its phases and what it has changed so far. Source: requirement FOOD-01. */
@@ -62,7 +63,7 @@ export function PlanCard({ book, plan, logs, asked, today, saving }: PlanCardPro
       )}
       {phase !== 'planned' && logs && <p>{effectText(plan, logs, today)}</p>}
       {error && !isCompleting && <FormError error={error} />}
-      {isReintroduction && !isTesting && logs && (
+      {isReintroduction && logs && (
         <StartTest key={plan.id} book={book} plan={plan} logs={logs} asked={asked} today={today} saving={saving} />
       )}
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setCompleting(true)}>
