@@ -153,6 +153,7 @@ journey(
     }
     await press(laptop, 'Rate the test')
     await laptop.getByText('Nothing got clearly worse. It may be safe for you.').waitFor()
+    await choose(laptop, 'Your rating', 'Safe')
     await press(laptop, 'Complete test')
     await laptop.getByText('Test completed').waitFor()
     await press(laptop, 'Complete this plan')

@@ -7,6 +7,7 @@ import type { FoodCategory } from '../../../../../shared/food/foods/categories.t
 import type { FoodBook, FoodTest } from '../../../../../shared/food/schema.ts'
 import { text as foodText } from '../../../../../shared/food/text.ts'
 import { buttonClass } from '../../../../../shared/ui/button.tsx'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import rows from '../../../../../shared/ui/rows.module.css'
 import { Link } from '../../../shell/first/frame/link.tsx'
@@ -46,9 +47,14 @@ export function Results({ book, onChange }: ResultsProps) {
       <Rows>
         {completed.map((test) => (
           <li key={test.id}>
-            <button type="button" className={rows['row']} aria-haspopup="dialog" onClick={() => setOpened(test.id)}>
+            <button
+              type="button"
+              className={classNames(rows['row'], styles['result'])}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(test.id)}
+            >
               <Icon of={ICONS[test.foodCategory] ?? bowl} className={rows['icon']} />
-              <span className={rows['words']}>
+              <span className={classNames(rows['words'], styles['words'])}>
                 <span className={rows['title']} dir="auto">
                   {test.foodName}
                 </span>
