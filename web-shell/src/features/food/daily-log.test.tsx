@@ -191,7 +191,6 @@ describe('the daily log', () => {
     expect(screen.queryByText(/was not accepted/)).toBeNull()
     refuse()
     expect(await screen.findByText(/^A change of your food tools was not accepted\. It is kept for you\./)).toBeTruthy()
-    expect(screen.queryByText('What you saved in the food tools is sent.')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Tools', current: false }))
     await user.click(await screen.findByRole('link', { name: /^Food management/ }))
     expect(await screen.findByText(/^A change of your food tools was not accepted/)).toBeTruthy()

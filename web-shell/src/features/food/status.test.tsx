@@ -17,6 +17,7 @@ describe('the food tools', () => {
     works = true
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('region', { name: 'Quiet weeks' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /^Tools/ })).toHaveLength(2)
   })
 
   test.each([

@@ -8,6 +8,7 @@ import { randomFrom } from '../../../../shared/insight/statistics/random.ts'
 import { addDays } from '../../../../shared/time/local-date.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import { ANALYSIS_OPTIONS } from '../../shell/later/insight/analysis-options.ts'
+import { planFrom, testFrom } from '../../testing/fake-food.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { fakeWorkers } from '../../testing/fake-workers.ts'
 import { homeReply, SIGNED_IN } from '../../testing/home.ts'
@@ -110,6 +111,22 @@ describe('a possible link', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Food tools' })).toBeTruthy()
     expect(location.pathname + location.search).toBe('/tools/food')
     expect(history.state.usr).toEqual({ food: 'Milk' })
+  })
+
+  test.each([
+    [10, 'Plan a test of coffee', 'Plan a test of milk'],
+    [30, 'Test coffee again', 'Test milk'],
+  ])('[FOOD-05] with a plan that began %i days ago leads to "%s"', async (daysAgo, coffee, milk) => {
+    const plan = { ...planFrom(daysAgo), status: 'active' }
+    const tested = testFrom(5, plan, { foodName: 'Coffee', testStatus: 'safe' })
+    fakeService({
+      ...SIGNED_IN,
+      'GET /api/trends': () => columnsOf(coffeeDays(80, 2)),
+      'GET /api/food': () => reply({ plans: [plan], tests: [tested], customFoods: [] }),
+    })
+    openApp('/trends/links')
+    expect(await screen.findByRole('link', { name: coffee })).toBeTruthy()
+    expect(screen.getByRole('link', { name: milk })).toBeTruthy()
   })
 
   test('[FOOD-05] says how many days after it was compared', async () => {

@@ -30,6 +30,11 @@ describe('food categories', () => {
     expect(food('Banana')).toBe('BananaVaries: sources differ')
     expect(food('Pear')).toBe('PearFine for most people')
     expect(screen.getByText('Everyone differs. Your own results count more than any list.')).toBeTruthy()
+    expect(
+      screen
+        .getAllByRole('link', { name: /^Tools/ })
+        .map((link) => link.ariaCurrent ?? link.getAttribute('aria-current')),
+    ).toEqual([null, 'page'])
   })
 
   test("[FOOD-04] show the user's own results and own foods beside them", async () => {

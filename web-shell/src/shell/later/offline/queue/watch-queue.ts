@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AnyKinds, OperationKinds } from '../../../early/operation-kind.ts'
+import type { OperationKinds } from '../../../early/operation-kind.ts'
 import { onRecovery } from '../../../first/api/connection.ts'
 import { openDeviceStorage, QUEUE_CHANNEL } from '../../../first/data/device-storage.ts'
 import { type QueueView, setQueueView, useQueueView } from '../../../first/data/queue-view.ts'
@@ -13,6 +13,7 @@ import {
 } from './app-environment.ts'
 import { Queue } from './queue.ts'
 import type { Place } from './queue-entry.ts'
+import { SentLate } from './sent-late.ts'
 import { createMemoryStore, openDurableStore, type QueueStore } from './store.ts'
 
 /** The longest wait for storage on this device. */
@@ -38,24 +39,6 @@ async function openQueue(account: string, memory: QueueStore, options: AppEnviro
   const queue = new Queue(durable ? [durable, memory] : [memory], createAppEnvironment(account, options))
   await queue.refresh()
   return durable ? { queue } : { queue, late }
-}
-
-/** What was sent after the user had been told that it waits. */
-class SentLate {
-  private readonly targets = new Map<string, Set<string>>()
-
-  add({ kind, target }: Place): void {
-    this.targets.set(kind, new Set([...(this.targets.get(kind) ?? []), target]))
-  }
-
-  /** Returns a sentence of each kind, and forgets all. A kind of which something was refused has none. */
-  takeSentences(kinds: AnyKinds, setAside: QueueView['setAside'] = []): string[] {
-    const sentences = [...this.targets]
-      .filter(([kind]) => !setAside.some((edit) => edit.kind === kind))
-      .flatMap(([kind, targets]) => kinds[kind]?.words.sent([...targets].toSorted()) ?? [])
-    this.targets.clear()
-    return sentences
-  }
 }
 
 /** Opens a queue for the signed-in user, and sends its operations whenever that may succeed. */
