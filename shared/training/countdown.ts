@@ -26,3 +26,11 @@ const PUT_AWAY_AFTER_MS = 4 * HOUR_S * 1_000
 export function isLongDue(nextAt: number, now: number): boolean {
   return now - nextAt > PUT_AWAY_AFTER_MS
 }
+
+/**
+ * Whether a wait from `nextAt` until `at` (epoch ms) says nothing in minutes: it began or ended at night, or was long due.
+ * `hourAt` tells the local hour of an instant. Source: facts, bladder training (daytime only).
+ */
+export function isUntimed(nextAt: number, at: number, hourAt: (at: number) => number): boolean {
+  return isLongDue(nextAt, at) || isNightHour(hourAt(nextAt)) || isNightHour(hourAt(at))
+}

@@ -9,6 +9,13 @@ import type { Session } from './schema.ts'
 export const STOP_SIGNS = ['redFlags', 'infection', 'retention', 'pregnancy'] as const
 export type StopSign = (typeof STOP_SIGNS)[number]
 
+/** How soon a yes may need help from people: with the worst of what is asked, now. Source: facts, when to seek care. */
+export const HELP_NEEDED: Partial<Record<StopSign, 'now' | 'today'>> = {
+  redFlags: 'now',
+  infection: 'today',
+  retention: 'now',
+}
+
 /** What the answers lead to: only a no to every question lets a first session begin. */
 export function judgeStopSigns(answers: SafetyAnswers<StopSign>): SafetyResult<StopSign> {
   return judgeAnswers(STOP_SIGNS, answers)

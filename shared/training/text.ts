@@ -12,7 +12,9 @@ export const text = {
   /** With fewer than ten logs, too. Without any there is no share. */
   noLogs: 'Nothing logged yet.',
   dayOnly: 'Train by day only, and drink as usual. At night there is nothing to wait for.',
-  goNow: 'Going now is always right. It counts as a visit, and the time starts again.',
+  goNow: 'Going now is always right.',
+  /** In a session. */
+  goNowCounts: 'It counts as a visit, and the time starts again.',
 
   stopSigns: {
     redFlags: {
@@ -34,13 +36,14 @@ export const text = {
     },
   } satisfies Record<StopSign, { question: string; answer: string }>,
   emergency:
-    'If you cannot pass urine and your bladder is full and painful, or your legs or saddle area turn numb, get emergency help now.',
+    'If you cannot pass urine and your bladder is full and painful, or your legs or saddle area are newly weak or numb, get emergency help now.',
 
   firstInterval: {
     advice: (interval: number, count: number) =>
       `About ${minutes(interval)} would fit what you logged (${days(count)}). You can choose any other.`,
     notEnough: (count: number) =>
       `Not enough data yet. Log your visits by day and your hours of sleep on ${counted(3 - count, 'more day')}, and an interval is suggested here. 60 minutes is a common start.`,
+    unavailable: 'Your diary cannot be read just now. 60 minutes is a common start; you can change it later.',
   },
   pace: {
     pause: 'Today is a flare day. You may pause; your interval stays as it is until you come back.',

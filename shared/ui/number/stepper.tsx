@@ -116,12 +116,13 @@ export function Stepper({
           <label className={field['label']} htmlFor={id}>
             {label}
           </label>
-          <p className={field['hint']} aria-hidden="true">
-            {unit[value === 1 ? 0 : 1]}
-          </p>
-          {hint && (
+          {hint ? (
             <p id={`${id}-hint`} className={field['hint']}>
               {hint}
+            </p>
+          ) : (
+            <p className={field['hint']} aria-hidden="true">
+              {unit[value === 1 ? 0 : 1]}
             </p>
           )}
         </div>

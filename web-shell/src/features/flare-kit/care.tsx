@@ -1,9 +1,8 @@
-import phone from 'icon:phone'
-import { buttonClass } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
-import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { zone } from '../../shell/first/api/clock.ts'
-import { emergencyNumbers } from './emergency-numbers.ts'
+import { CallLink } from '../../shell/later/care/call-link.tsx'
+import { emergencyNumbers } from '../../shell/later/care/emergency-numbers.ts'
+import { text as careText } from '../../shell/later/care/text.ts'
 import styles from './flare-kit.module.css'
 import { text } from './text.ts'
 
@@ -22,7 +21,7 @@ export function Care() {
       <Signs {...care.today} />
       {advice && <CallLink number={advice} />}
       <Signs {...care.soon} />
-      {!isKnown && <p>{care.abroad}</p>}
+      {!isKnown && <p>{careText.abroad}</p>}
       <p>{care.different}</p>
     </Card>
   )
@@ -38,20 +37,5 @@ function Signs({ title, signs }: { title: string; signs: readonly string[] }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-interface CallLinkProps {
-  number: string
-  name?: string
-  variant?: 'flare' | 'secondary'
-}
-
-function CallLink({ number, name, variant = 'secondary' }: CallLinkProps) {
-  return (
-    <a href={`tel:${number.replaceAll(' ', '')}`} className={buttonClass(variant, true)}>
-      <Icon of={phone} />
-      {text.care.call(name, number)}
-    </a>
   )
 }

@@ -87,9 +87,6 @@ export const text = {
   care: {
     title: 'When to seek care',
     intro: 'This app cannot tell what is wrong. Some signs need help from people.',
-    call: (name: string | undefined, number: string) =>
-      name && name !== number ? `Call ${name}, ${number}` : `Call ${number}`,
-    abroad: 'These numbers are those of the UK. Elsewhere use your local ones: 112 in Europe, 911 in North America.',
     now: {
       title: 'Now: call an ambulance or go to A&E',
       signs: [

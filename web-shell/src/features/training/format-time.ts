@@ -1,6 +1,9 @@
 import { addDays, localDate } from '../../../../shared/time/local-date.ts'
 import { today, zone } from '../../shell/first/api/clock.ts'
 
+/** The local hour (0–23) of an instant (epoch ms). */
+export const hourAt = (at: number) => new Date(at).getHours()
+
 /** The time of an instant (epoch ms), such as `19:45`. */
 export function timeOf(at: number): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at)

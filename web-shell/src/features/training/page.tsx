@@ -7,7 +7,6 @@ import { Help } from '../../shell/first/frame/help.tsx'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page, showHeading } from '../../shell/first/frame/page.tsx'
-import { notify } from '../../shell/first/messages/toast.tsx'
 import { QueueNotes } from '../../shell/later/offline/queue-notes.tsx'
 import { ToolsLink } from '../../shell/later/premium/tools-link.tsx'
 import { ChangeError } from './change-error.tsx'
@@ -19,8 +18,6 @@ import { text } from './text.ts'
 import styles from './training.module.css'
 import { activeSessionOf, useTraining } from './training-query.ts'
 import { type ChangeTraining, useChangeTraining } from './use-change-training.ts'
-
-const goWithoutSession = () => notify({ title: text.drill.goWithoutSession })
 
 /** Bladder training. Free for everybody. Sources: requirements TRAIN-01 and TRAIN-02. */
 export function TrainingPage() {
@@ -40,7 +37,7 @@ export function TrainingPage() {
       ) : failure ? (
         <>
           <LoadError error={failure} busy={reading.isFetching} onRetry={() => void reading.refetch()} />
-          <UrgeDrill onGo={goWithoutSession} />
+          <UrgeDrill />
         </>
       ) : (
         <TrainingSkeleton />
@@ -62,9 +59,9 @@ function Training({ state, training }: { state: TrainingState; training: ChangeT
   return (
     <>
       <ChangeError training={training} of="end" />
-      <Setup key={session?.id} state={state} onStart={start} />
+      <Setup key={session?.id} state={state} said={training.saidOf('end')} onStart={start} />
       <ChangeError training={training} of="start" />
-      <UrgeDrill onGo={goWithoutSession} />
+      <UrgeDrill />
     </>
   )
 }

@@ -85,7 +85,7 @@ test.each([
 test('[TRAIN-02] a failed end is kept and said', async () => {
   const { user } = openTraining({ state: RUNNING, others: { [`POST /api/training/${SESSION.id}/end`]: later } })
   await user.click(await button('End session'))
-  await user.click(await button('End it'))
+  await user.click(await button('End session'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The end of the session is not sent yet/)
 })
 

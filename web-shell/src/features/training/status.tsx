@@ -1,6 +1,7 @@
+import { isNightHour } from '../../../../shared/training/countdown.ts'
 import { nextVoidAt, secondsUntil } from '../../../../shared/training/rules.ts'
 import type { StatusProps } from '../../shell/early/feature.ts'
-import { now, useClock } from '../../shell/first/api/clock.ts'
+import { hourOfDay, now, useClock } from '../../shell/first/api/clock.ts'
 import { text } from './text.ts'
 import { activeSessionOf, useTraining } from './training-query.ts'
 
@@ -13,6 +14,8 @@ export function TrainingStatus({ otherwise }: StatusProps) {
   const minutes = useClock(() =>
     session ? Math.ceil(secondsUntil(nextVoidAt(session, state.logs), now()) / MINUTE_S) : 0,
   )
+  const isNight = isNightHour(useClock(hourOfDay))
   if (!session) return otherwise
+  if (isNight) return text.status.night
   return minutes > 0 ? text.status.left(minutes) : text.status.due
 }

@@ -18,12 +18,12 @@ export const text = {
     heading: 'Before you begin',
     intro: 'Training is not right for everybody. Your answers stay on this device, and are not saved.',
     found: 'Training can wait',
-    ways: 'What helps meanwhile',
   },
   start: {
     heading: 'Your interval',
     label: 'Interval',
-    hint: '15 to 240, in steps of 5',
+    hint: '15 to 240 minutes',
+    loading: 'Reading your diary',
     unit: ['minute', 'minutes'],
     button: 'Start',
   },
@@ -38,8 +38,9 @@ export const text = {
       now: 'Now',
       said: 'It is time for a visit, whenever it suits you.',
       under: (time: string) => `Whenever it suits you, it was planned for ${time}`,
-      long: 'Tap what happens next, and the time starts again',
+      long: 'Nights and long breaks do not count. Tap what happens next, and the time starts again',
     },
+    night: 'Resting until morning',
   },
 
   log: {
@@ -50,8 +51,14 @@ export const text = {
   last: {
     heading: (count: number) => (count === 1 ? 'Last visit' : `Last ${count}`),
     ended: (when: string) => `Your last session ended ${when}.`,
-    undo: 'Take back the newest',
+    undo: {
+      button: (visit: string) => `Take back: ${visit}`,
+      ask: 'Take this visit back? Its note goes, too.',
+      confirm: 'Take it back',
+      keep: 'Keep it',
+    },
     longer: (minutes: number) => `${minutesOf(minutes)} longer`,
+    untimed: 'A night or a long break is not timed',
   },
   pace: {
     heading: 'Your pace',
@@ -60,7 +67,12 @@ export const text = {
     choose: (minutes: number) => minutesOf(minutes),
     later: 'Not now',
   },
-  end: { button: 'End session', ask: 'End this session? What you logged stays.', confirm: 'End it', keep: 'Go on' },
+  end: {
+    button: 'End session',
+    ask: 'End this session? What you logged stays.',
+    confirm: 'End session',
+    keep: 'Keep training',
+  },
 
   drill: {
     open: 'Urge drill',
@@ -79,17 +91,20 @@ export const text = {
     left: (seconds: number) => `${counted(seconds, 'second')} left in all`,
     in: (count: number) => `In, ${count}`,
     out: (count: number) => `Out, ${count}`,
-    goWithoutSession: 'Going now is always right',
   },
 
   saved: {
     start: 'Session started',
-    log: 'Saved',
     undo: 'Taken back',
     interval: 'Saved',
     end: 'Session ended',
-  } satisfies Record<Change, string>,
-  savedLog: { accident: 'That happens, and the time starts again.' } satisfies Partial<Record<ActionType, string>>,
+  } satisfies Record<Exclude<Change, 'log'>, string>,
+  savedLog: {
+    scheduled_void: 'Saved',
+    successful_delay: 'Saved',
+    early_void: 'Saved. Going was right. It is kept as a visit.',
+    accident: 'Saved. That happens, and the time starts again.',
+  } satisfies Record<ActionType, string>,
   savedOffline: { title: 'Saved offline', text: 'It is kept on this device and will sync when you reconnect.' },
   notSent: {
     start: 'The session is not sent yet',
@@ -117,5 +132,6 @@ export const text = {
   status: {
     left: (minutes: number) => `Bladder training: ${minutesOf(minutes)} until the next visit.`,
     due: 'Bladder training: the next visit, whenever it suits you.',
+    night: 'Bladder training: resting until morning.',
   },
 } as const

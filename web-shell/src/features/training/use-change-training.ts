@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import { writeIdOf } from '../../../../shared/days/merge/merge.ts'
 import type { WriteId } from '../../../../shared/days/model/schema.ts'
 import type { TrainingChange } from '../../../../shared/training/queued.ts'
-import { text as trainingText } from '../../../../shared/training/text.ts'
 import { ConnectionError } from '../../shell/first/api/api-problem.ts'
 import { now } from '../../shell/first/api/clock.ts'
 import { type QueueView, useQueueView } from '../../shell/first/data/queue-view.ts'
@@ -42,23 +41,19 @@ function sayOffline({ type }: TrainingChange): void {
   notify(type === 'end' ? { ...text.savedOffline, title: text.saved.end } : text.savedOffline)
 }
 
-function sayDone(change: TrainingChange): void {
-  const title = text.saved[change.type]
-  if (change.type !== 'log') return notify({ title })
-  const { actionType } = change.log
-  if (actionType === 'early_void') return notify({ title, text: trainingText.goNow })
-  notify({ title, ...(actionType === 'accident' && { text: text.savedLog.accident }) })
-}
+const wordsOf = (change: TrainingChange): string =>
+  change.type === 'log' ? text.savedLog[change.log.actionType] : text.saved[change.type]
 
 /**
- * Saves a change: first in the outgoing queue on this device, which shows it, then on the service, and says so. The
- * promise of `change` resolves when it is stored on the device.
+ * Saves a change: first in the outgoing queue on this device, which shows it, then on the service. What was saved is
+ * said in the page: a toast would cover what comes next. The promise of `change` resolves when it is stored on the device.
  */
 export function useChangeTraining() {
   const client = useQueryClient()
   const account = useAccount()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<Failure>()
+  const [done, setDone] = useState<TrainingChange>()
   const queueView = useQueueView()
   const mountedRef = useRef(true)
   useEffect(() => {
@@ -82,7 +77,7 @@ export function useChangeTraining() {
     mutationFn: async ({ change, queued }: { change: TrainingChange; queued: QueuedEdit<'training'> }) => {
       if (!navigator.onLine && queued.isDurable) return sayOffline(change)
       await queued.reply
-      if (isStillSignedIn(client, account)) sayDone(change)
+      if (isStillSignedIn(client, account)) setDone(change)
     },
     onError: (error, { change, queued }) => report(change, queued, error),
   })
@@ -91,6 +86,7 @@ export function useChangeTraining() {
     const queue = currentQueue()
     if (!queue) return
     setFailure(undefined)
+    setDone(undefined)
     try {
       const queued = await queue.add('training', { ...made, editedAt: now() })
       sending.mutate({ change: made, queued })
@@ -109,7 +105,10 @@ export function useChangeTraining() {
     })
   }
 
-  return { change, retry, failure: shownFailure(queueView, failure) }
+  /** What was just saved, if it was one of these changes. */
+  const saidOf = (...types: TrainingChange['type'][]) => (done && types.includes(done.type) ? wordsOf(done) : undefined)
+
+  return { change, retry, saidOf, failure: shownFailure(queueView, failure) }
 }
 
 export type ChangeTraining = ReturnType<typeof useChangeTraining>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { text as trainingText } from '../../../../../shared/training/text.ts'
 import {
   button,
@@ -67,10 +67,26 @@ test('[TRAIN-02] pain that has risen by two says to go, and "Go now" is logged a
   await waitFor(() => expect(changes()[0]?.body.actionType).toBe('early_void'))
 })
 
-test('[TRAIN-02] without a session, "Go now" is right, too', async () => {
+test('[TRAIN-02] without a session, "Go now" is right, too, and promises no visit', async () => {
   const { user, changes } = openTraining()
   await user.click(await button(/^Urge drill/))
+  expect(sheet().getByText(trainingText.goNow)).toBeTruthy()
   await user.click(sheet().getByRole('button', { name: 'Go now' }))
-  await screen.findByText('Going now is always right')
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(changes()).toEqual([])
+})
+
+test('[TRAIN-02] in a session, "Go now" counts as a visit, and each step is shown from its top', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
+  // As in Chrome, and no clean-up of an effect.
+  shown.mockReturnValue(Promise.resolve() as never)
+  const { user } = await open()
+  expect(sheet().getByText(`${trainingText.goNow} ${trainingText.goNowCounts}`)).toBeTruthy()
+  await user.click(sheet().getByRole('button', { name: 'Start' }))
+  for (const seconds of [10, 40]) {
+    shown.mockClear()
+    at(seconds)
+    expect(shown.mock.contexts).toEqual([sheet().getAllByRole('status')[0]?.parentElement])
+    expect(shown).toHaveBeenCalledWith({ block: 'start' })
+  }
 })

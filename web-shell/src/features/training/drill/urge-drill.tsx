@@ -1,5 +1,5 @@
 import timer from 'icon:timer-duotone'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { text as trainingText } from '../../../../../shared/training/text.ts'
 import {
   DRILL_SECONDS,
@@ -23,24 +23,24 @@ const MAX_PAIN = 10
 const SECOND_MS = 1_000
 
 interface UrgeDrillProps {
-  /** Called when the user goes to the toilet now, which is always right. */
-  onGo: () => void
+  /** Logs that the user goes to the toilet now, which is always right. Without a session nothing is logged. */
+  onLog?: () => void
 }
 
 /** The row that opens the urge drill. It needs neither a session nor a network. Source: facts, bladder training. */
-export function UrgeDrill({ onGo }: UrgeDrillProps) {
+export function UrgeDrill({ onLog }: UrgeDrillProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   function go() {
     close()
-    onGo()
+    onLog?.()
   }
   return (
     <>
       <Rows>
         <ButtonRow icon={timer} title={words.open} text={words.summary} onClick={() => setOpen(true)} />
       </Rows>
-      {isOpen && <DrillSheet onGo={go} onClose={close} />}
+      {isOpen && <DrillSheet isLogged={onLog !== undefined} onGo={go} onClose={close} />}
     </>
   )
 }
@@ -56,22 +56,9 @@ function breathCue(secondsLeft: number): string {
   return isIn ? words.in(count) : words.out(count)
 }
 
-interface StepProgressProps {
-  step: { id: DrillStep; secondsLeft: number }
-  /** Of the drill. */
-  secondsLeft: number
-}
-
 /** Counts the seconds of a step, or those of a breath, in words: nothing moves. */
-function StepProgress({ step, secondsLeft }: StepProgressProps) {
-  return (
-    <>
-      <p className={styles['cue']} aria-hidden="true">
-        {step.id === 'breathe' ? breathCue(step.secondsLeft) : words.step(step.secondsLeft)}
-      </p>
-      <ProgressBar value={DRILL_SECONDS - secondsLeft} max={DRILL_SECONDS} label={words.left(secondsLeft)} />
-    </>
-  )
+function cueOf({ id, secondsLeft }: { id: DrillStep; secondsLeft: number }): string {
+  return id === 'breathe' ? breathCue(secondsLeft) : words.step(secondsLeft)
 }
 
 const PainField = (props: PainFieldProps) => <LevelSlider {...props} max={MAX_PAIN} endLabels={words.ends} />
@@ -88,13 +75,43 @@ function useDrill() {
 const hasRisen = (before: number | undefined, after: number | undefined) =>
   before !== undefined && after !== undefined && shouldGoNow(before, after)
 
-function DrillSheet({ onGo, onClose }: UrgeDrillProps & { onClose: () => void }) {
+/** Scrolls up for new words: with large text, those before them may have been scrolled. */
+function useTopOf(said: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (said) ref.current?.scrollIntoView({ block: 'start' })
+  }, [said])
+  return ref
+}
+
+interface CloseButtonProps {
+  isOver: boolean
+  /** To go comes first. */
+  isSecond: boolean
+  onClick: () => void
+}
+
+const CloseButton = ({ isOver, isSecond, onClick }: CloseButtonProps) => (
+  <Button variant={isSecond ? 'secondary' : 'primary'} onClick={onClick}>
+    {isOver ? words.done : words.stop}
+  </Button>
+)
+
+interface DrillSheetProps {
+  isLogged: boolean
+  onGo: () => void
+  onClose: () => void
+}
+
+function DrillSheet({ isLogged, onGo, onClose }: DrillSheetProps) {
   const { isReady, secondsLeft, step, isOver, start } = useDrill()
   const [painBefore, setPainBefore] = useState<number>()
   const [painNow, setPainNow] = useState<number>()
   const isRated = isOver || step?.id === 'rate' || step?.id === 'walk'
   const mustGo = hasRisen(painBefore, painNow)
-  const said = step ? trainingText.drill[step.id] : isOver ? words.over : words.intro
+  const stepWords = step ? trainingText.drill[step.id] : isOver ? words.over : words.intro
+  const said = mustGo ? words.risen : stepWords
+  const topRef = useTopOf(said)
 
   return (
     <Sheet
@@ -103,29 +120,34 @@ function DrillSheet({ onGo, onClose }: UrgeDrillProps & { onClose: () => void })
       onClose={onClose}
       footer={
         <div className={styles['drillButtons']}>
-          <Button variant={mustGo ? 'primary' : 'secondary'} wide onClick={onGo}>
+          <Button variant={mustGo ? 'primary' : 'secondary'} onClick={onGo}>
             {words.go}
           </Button>
           {isReady ? (
-            <Button wide onClick={start}>
-              {words.start}
-            </Button>
+            <Button onClick={start}>{words.start}</Button>
           ) : (
-            <Button variant={mustGo ? 'secondary' : 'primary'} wide onClick={onClose}>
-              {isOver ? words.done : words.stop}
-            </Button>
+            <CloseButton isOver={isOver} isSecond={mustGo} onClick={onClose} />
           )}
         </div>
       }
     >
-      <div className={styles['drill']}>
+      <div ref={topRef} className={styles['drill']}>
+        {step && (
+          <p className={styles['cue']} aria-hidden="true">
+            {cueOf(step)}
+          </p>
+        )}
         <p className={styles['said']} role="status">
-          {mustGo ? words.risen : said}
+          {said}
         </p>
-        {step && <StepProgress step={step} secondsLeft={secondsLeft} />}
+        {step && (
+          <ProgressBar value={DRILL_SECONDS - secondsLeft} max={DRILL_SECONDS} label={words.left(secondsLeft)} />
+        )}
         {isReady && <PainField label={words.before} value={painBefore} onChange={setPainBefore} />}
         {isRated && <PainField label={words.now} value={painNow} onChange={setPainNow} />}
-        <p className={styles['quiet']}>{trainingText.goNow}</p>
+        <p className={styles['quiet']}>
+          {trainingText.goNow} {isLogged && trainingText.goNowCounts}
+        </p>
       </div>
     </Sheet>
   )

@@ -1,5 +1,6 @@
 import far from 'art:far'
 import near from 'art:near'
+import type { ReactNode } from 'react'
 import { formatCountdown, isLongDue, isNightHour } from '../../../../../shared/training/countdown.ts'
 import { nextVoidAt } from '../../../../../shared/training/rules.ts'
 import type { Log, Session } from '../../../../../shared/training/schema.ts'
@@ -20,37 +21,72 @@ const TOLD_EVERY_MIN = 5
 const minutesLeft = (seconds: number) => Math.ceil(seconds / MINUTE_S)
 const toldMinutes = (seconds: number) => Math.ceil(minutesLeft(seconds) / TOLD_EVERY_MIN) * TOLD_EVERY_MIN
 
-/** The time until the next visit, on water. Source: requirement TRAIN-02. */
-export function Countdown({ session, logs }: { session: Session; logs: readonly Log[] }) {
+interface CountdownProps {
+  session: Session
+  logs: readonly Log[]
+}
+
+/** The time until the next visit, on water. At night there is none. Source: requirement TRAIN-02. */
+export function Countdown(props: CountdownProps) {
+  const isNight = isNightHour(useClock(hourOfDay))
+  if (isNight)
+    return (
+      <Water heading={words.due.heading} under={trainingText.dayOnly} told={words.night}>
+        <span className={styles['resting']}>{words.night}</span>
+      </Water>
+    )
+  return <DayCountdown {...props} />
+}
+
+function DayCountdown({ session, logs }: CountdownProps) {
   const nextAt = nextVoidAt(session, logs)
   const seconds = useSecondsUntil(nextAt)
-  const isNight = isNightHour(useClock(hourOfDay))
-  const isDue = seconds === 0
   const time = timeOf(nextAt)
+  if (seconds === 0)
+    return (
+      <Water
+        heading={words.due.heading}
+        under={isLongDue(nextAt, now()) ? words.due.long : words.due.under(time)}
+        told={words.due.said}
+      >
+        <span aria-hidden="true">{words.due.now}</span>
+        <span className="visually-hidden">{words.due.said}</span>
+      </Water>
+    )
   return (
-    <>
-      <Card className={styles['tank']} aria-labelledby="next">
-        <Picture of={far} className={styles['far']} />
-        <Picture of={near} className={styles['near']} />
-        <h2 id="next" className={styles['label']}>
-          {isDue ? words.due.heading : words.heading}
-        </h2>
-        <p className={styles['big']}>
-          <span aria-hidden="true">{isDue ? words.due.now : formatCountdown(seconds)}</span>
-          <span className="visually-hidden">{isDue ? words.due.said : words.left(minutesLeft(seconds))}</span>
-        </p>
-        <p>
-          {!isDue
-            ? words.under(time, session.targetIntervalMinutes)
-            : isLongDue(nextAt, now())
-              ? words.due.long
-              : words.due.under(time)}
-        </p>
-        <span role="status" className="visually-hidden">
-          {isDue ? words.due.said : words.lessThan(toldMinutes(seconds))}
-        </span>
-      </Card>
-      {isNight && <p className={styles['note']}>{trainingText.dayOnly}</p>}
-    </>
+    <Water
+      heading={words.heading}
+      under={words.under(time, session.targetIntervalMinutes)}
+      told={words.lessThan(toldMinutes(seconds))}
+    >
+      <span aria-hidden="true">{formatCountdown(seconds)}</span>
+      <span className="visually-hidden">{words.left(minutesLeft(seconds))}</span>
+    </Water>
+  )
+}
+
+interface WaterProps {
+  heading: string
+  /** The number, or what stands for it. */
+  children: ReactNode
+  under: string
+  /** What a screen reader is told by itself. */
+  told: string
+}
+
+function Water({ heading, children, under, told }: WaterProps) {
+  return (
+    <Card className={styles['tank']} aria-labelledby="next">
+      <Picture of={far} className={styles['far']} />
+      <Picture of={near} className={styles['near']} />
+      <h2 id="next" className={styles['label']}>
+        {heading}
+      </h2>
+      <p className={styles['big']}>{children}</p>
+      <p>{under}</p>
+      <span role="status" className="visually-hidden">
+        {told}
+      </span>
+    </Card>
   )
 }

@@ -6,18 +6,24 @@ import styles from '../training.module.css'
 
 interface IntervalCardProps {
   session: Session
+  /** What was just saved. */
+  said: string | undefined
   /** What the pace says when it offers nothing. */
   note: string | undefined
   onChange: (minutes: number) => Promise<void>
 }
 
 /** Changes the interval of the session. Several steps are one change. */
-export function IntervalCard({ session, note, onChange }: IntervalCardProps) {
+export function IntervalCard({ session, said, note, onChange }: IntervalCardProps) {
   const [minutes, change] = useSettledChange(session.targetIntervalMinutes, onChange)
   return (
     <Card>
       <IntervalField minutes={minutes} onChange={change} />
-      {note && <p className={styles['quiet']}>{note}</p>}
+      <p className={styles['state']}>
+        <span role="status">{said}</span>
+        {said && note && ' · '}
+        <span>{note}</span>
+      </p>
     </Card>
   )
 }

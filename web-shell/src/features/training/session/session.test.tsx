@@ -44,17 +44,31 @@ test('[TRAIN-02] the countdown follows the clock through sleep, is told every fi
   expect(said()).toBe('It is time for a visit, whenever it suits you.')
   expect(screen.getByText('Whenever it suits you, it was planned for 12:25')).toBeTruthy()
   act(() => wakeUpAt(60 * 5))
-  expect(await screen.findByText(/^Tap what happens next/)).toBeTruthy()
+  expect(await screen.findByText(/^Nights and long breaks do not count. Tap what happens next/)).toBeTruthy()
   expect(screen.queryByText(trainingText.dayOnly)).toBeNull()
   act(() => wakeUpAt(60 * 10))
-  expect(await screen.findByText(trainingText.dayOnly)).toBeTruthy()
+  await expectCountdown('Resting until morning')
+  expect(screen.getByText(trainingText.dayOnly)).toBeTruthy()
+  expect(screen.queryByText('Now')).toBeNull()
+  expect(said()).toBe('Resting until morning')
 })
 
-const TAPS: readonly [name: string, actionType: ActionType, words: string | undefined, met: number][] = [
-  ['On time', 'scheduled_void', undefined, 2],
-  ['Held a little longer', 'successful_delay', undefined, 3],
-  ['Went early', 'early_void', trainingText.goNow, 3],
-  ['A leak', 'accident', 'That happens, and the time starts again.', 3],
+test('[TRAIN-02] at night nothing counts down, either', async () => {
+  openTraining({ state: RUNNING })
+  await expectCountdown('25:00')
+  act(() => wakeUpAt(60 * 10))
+  fireEvent.click(await button('On time'))
+  await screen.findByText('Saved')
+  await expectCountdown('Resting until morning')
+  act(() => wakeUpAt(60 * 19))
+  await expectCountdown('Now')
+})
+
+const TAPS: readonly [name: string, actionType: ActionType, words: string, met: number][] = [
+  ['On time', 'scheduled_void', 'Saved', 2],
+  ['Held a little longer', 'successful_delay', 'Saved', 3],
+  ['Went early', 'early_void', 'Saved. Going was right. It is kept as a visit.', 3],
+  ['A leak', 'accident', 'Saved. That happens, and the time starts again.', 3],
 ]
 
 test('[TRAIN-02] each answer is logged at once, once in a double tap, and starts the time again', async () => {
@@ -67,7 +81,11 @@ test('[TRAIN-02] each answer is logged at once, once in a double tap, and starts
     fireEvent.click(pressed)
     await waitFor(() => expect(changes()).toHaveLength(index + 1))
     await screen.findByText(`${met} of ${index + 2} on time or later`)
-    if (words) await screen.findByText(words)
+    // Below the answers, not above them as a toast.
+    const status = await screen.findByText(words)
+    expect(status.getAttribute('role')).toBe('status')
+    expect(status.previousElementSibling?.querySelector('button')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     await expectCountdown('1:15:00')
     const { line, body } = changes().at(-1) ?? {}
     expect(line).toBe(`POST /api/training/${SESSION.id}/logs`)
@@ -75,7 +93,6 @@ test('[TRAIN-02] each answer is logged at once, once in a double tap, and starts
     expect(body).toEqual({ id: expect.any(String), scheduledAt: NOON + dueAt * MINUTE_MS, actionType })
     expect(instantOf(body.id)).toBe(NOON + 30 * index * MINUTE_MS)
   }
-  expect(screen.getAllByText('Saved')).toHaveLength(1)
 })
 
 test('[TRAIN-02] the last one can be taken back, and the time counts from the one before', async () => {
@@ -85,11 +102,48 @@ test('[TRAIN-02] the last one can be taken back, and the time counts from the on
   await expectCountdown('1:15:00')
   await waitFor(() => expect(changes()).toHaveLength(1))
   const { body } = changes()[0] ?? {}
-  fireEvent.click(await button('Take back the newest'))
+  fireEvent.click(await button('Take back: A leak, 12:00'))
+  fireEvent.click(await button('Keep it'))
+  fireEvent.click(await button('Take back: A leak, 12:00'))
+  expect(changes()).toHaveLength(1)
+  fireEvent.click(await button('Take it back'))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Last 2' }))
   await expectCountdown('25:00')
   await screen.findByText('Taken back')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Last visit' }))
   expect(changes().at(-1)?.line).toBe(`DELETE /api/training/${SESSION.id}/logs/${body.id}`)
   await screen.findByText('1 of 1 on time or later')
+})
+
+test('[TRAIN-02] when the only one is taken back, the focus stays where it was', async () => {
+  openTraining({ state: RUNNING })
+  fireEvent.click(await button('Take back: On time, 11:10'))
+  fireEvent.click(await button('Take it back'))
+  await screen.findByText('Taken back')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nothing logged yet.' }))
+})
+
+test('[TRAIN-02] a question about one visit is not about the next: another device has logged meanwhile', async () => {
+  const { service } = openTraining({ state: RUNNING })
+  fireEvent.click(await button('Take back: On time, 11:10'))
+  service.state = { ...RUNNING, logs: [logAgo(10, 'accident'), ...RUNNING.logs] }
+  act(() => wakeUpAt(0))
+  await button('Take back: A leak, 11:50')
+  expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull()
+})
+
+/** In minutes before noon. */
+test.each([
+  ['four hours', { due: 250, logged: 10 }, '240 minutes longer'],
+  ['more than four hours', { due: 251, logged: 10 }, 'A night or a long break is not timed'],
+  ['from 6:50', { due: 310, logged: 295 }, 'A night or a long break is not timed'],
+  ['until 22:05', { due: 850, logged: 835 }, 'A night or a long break is not timed'],
+])('[TRAIN-02] the minutes of a wait: %s', async (_, { due, logged }, words) => {
+  const logs = [logAgo(logged, 'successful_delay', { scheduledAt: NOON - due * MINUTE_MS })]
+  openTraining({ state: { session: { ...SESSION, id: idAgo(20 * 60) }, logs } })
+  const card = within(await screen.findByRole('region', { name: 'Last visit' }))
+  expect(card.getByText(words)).toBeTruthy()
+  expect(card.getByText('1 of 1 on time or later')).toBeTruthy()
 })
 
 test('[TRAIN-02] the last ten are listed with their words, notes and times', async () => {
@@ -155,11 +209,16 @@ test('[TRAIN-02] several steps of the interval are one change, and 241 is a sent
 test('[TRAIN-01] a session ends after a second press, and its progress stays', async () => {
   const { user, changes } = openTraining({ state: RUNNING })
   await user.click(await button('End session'))
-  await user.click(await button('Go on'))
+  await user.click(await button('Keep training'))
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   await user.click(await button('End session'))
   expect(changes()).toEqual([])
-  await user.click(await button('End it'))
-  await screen.findByText('Session ended')
+  const keep = await button('Keep training')
+  const confirm = await button('End session')
+  expect(shown.mock.contexts).toEqual([keep.parentElement])
+  expect(keep.parentElement?.contains(confirm)).toBe(true)
+  await user.click(confirm)
+  expect((await screen.findByText('Session ended')).getAttribute('role')).toBe('status')
   expect(changes()[0]?.line).toBe(`POST /api/training/${SESSION.id}/end`)
   expect(screen.getByText('1 of 1 on time or later')).toBeTruthy()
   await button('Start')
@@ -220,6 +279,9 @@ test('[TOOLS-01] the card of the tool says how long it is until the next visit, 
   await screen.findByText('Bladder training: 1 minute until the next visit.')
   act(() => wakeUpAt(25))
   await screen.findByText('Bladder training: the next visit, whenever it suits you.')
+  act(() => wakeUpAt(60 * 10))
+  await screen.findByText('Bladder training: resting until morning.')
+  act(() => wakeUpAt(25))
   await user.click(screen.getByRole('link', { name: /^Training programs/ }))
   await expectCountdown('Now')
 })

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { instantOf } from '../../../../../shared/changes/change-id.ts'
-import type { Day } from '../../../../../shared/days/model/schema.ts'
 import { type LocalDate, localDate } from '../../../../../shared/time/local-date.ts'
 import { trainingApi } from '../../../../../shared/training/api.ts'
 import { type Pace, paceOf } from '../../../../../shared/training/pace.ts'
@@ -11,6 +10,7 @@ import { trainingDays } from '../../../../../shared/training/training-days.ts'
 import { call } from '../../../shell/first/api/call.ts'
 import { zone } from '../../../shell/first/api/clock.ts'
 import { TRAINING_KEY } from '../training-query.ts'
+import type { KnownDiary } from '../use-diary.ts'
 
 const logsQuery = (session: string) =>
   queryOptions({
@@ -24,7 +24,7 @@ interface PaceOptions {
   session: Session
   /** The last, with those that wait in the outgoing queue. */
   logs: readonly Log[]
-  diary: readonly Day[] | undefined
+  diary: KnownDiary | undefined
   today: LocalDate
 }
 
@@ -35,7 +35,7 @@ interface PaceOptions {
 export function usePace({ session, logs, diary, today }: PaceOptions): Pace | undefined {
   const { data: read } = useQuery(logsQuery(session.id))
   return useMemo(() => {
-    if (!diary) return undefined
+    if (!diary || diary === 'unavailable') return undefined
     const { id, intervalChange, targetIntervalMinutes } = session
     const changedOn = localDate(instantOf(intervalChange ?? id), zone())
     const days = trainingDays(joinLogs(read ?? [], logs), diary, zone())

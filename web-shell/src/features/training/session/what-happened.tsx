@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { MAX_LOG_NOTES_LENGTH } from '../../../../../shared/training/limits.ts'
 import type { ActionType } from '../../../../../shared/training/schema.ts'
 import { text as trainingText } from '../../../../../shared/training/text.ts'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { TextArea } from '../../../../../shared/ui/field/text-area.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
@@ -17,11 +18,13 @@ const DRAFT = 'training note'
 
 interface WhatHappenedProps {
   intervalMinutes: number
+  /** What was just saved. */
+  said: string | undefined
   onLog: (actionType: ActionType, note: string) => boolean
 }
 
 /** The four answers. A tap logs at once, with the note if there is one. */
-export function WhatHappened({ intervalMinutes, onLog }: WhatHappenedProps) {
+export function WhatHappened({ intervalMinutes, said, onLog }: WhatHappenedProps) {
   const { value: note, write } = useDraftAt(useAccount(), DRAFT, '')
   const [isOpen, setOpen] = useState(note !== '')
   const noteRef = useRef<HTMLDetailsElement>(null)
@@ -43,7 +46,9 @@ export function WhatHappened({ intervalMinutes, onLog }: WhatHappenedProps) {
           </button>
         ))}
       </div>
-      <p className={styles['starts']}>{words.starts(intervalMinutes)}</p>
+      <p role="status" className={classNames(styles['starts'], said !== undefined && styles['saved'])}>
+        {said ?? words.starts(intervalMinutes)}
+      </p>
       <details
         ref={noteRef}
         className={styles['addNote']}

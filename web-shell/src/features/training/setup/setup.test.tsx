@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { instantOf } from '../../../../../shared/changes/change-id.ts'
-import { STOP_SIGNS } from '../../../../../shared/training/stop-signs.ts'
+import { STOP_SIGNS, type StopSign } from '../../../../../shared/training/stop-signs.ts'
 import { text as trainingText } from '../../../../../shared/training/text.ts'
 import { currentQueue } from '../../../shell/later/offline/queue/watch-queue.ts'
-import { day, FREE } from '../../../testing/open-reports.ts'
+import { problem } from '../../../testing/fake-service.ts'
+import { day, FREE, respondWith } from '../../../testing/open-reports.ts'
 import {
   button,
   expectCountdown,
@@ -20,9 +21,8 @@ import {
 
 standAtNoon()
 
-const question = (sign: (typeof STOP_SIGNS)[number]) =>
-  screen.findByRole('group', { name: trainingText.stopSigns[sign].question })
-const answer = async (sign: (typeof STOP_SIGNS)[number], name: 'Yes' | 'No') =>
+const question = (sign: StopSign) => screen.findByRole('group', { name: trainingText.stopSigns[sign].question })
+const answer = async (sign: StopSign, name: 'Yes' | 'No') =>
   fireEvent.click(within(await question(sign)).getByRole('radio', { name }))
 async function answerNoToAll(): Promise<void> {
   for (const sign of STOP_SIGNS) await answer(sign, 'No')
@@ -45,20 +45,57 @@ test('[ROUTE-03] [TRAIN-01] opens from a cold deep link without Premium, and sta
   expect(document.activeElement?.textContent).toBe('Bladder training')
 })
 
-test('[TRAIN-01] a missing answer is no no; each yes is answered, starts nothing and shows ways on', async () => {
+test.each([
+  [FREE, 'Home', '/home'],
+  [{}, 'Tools', '/tools'],
+] as const)(
+  '[TRAIN-01] [ROUTE-04] a link leads back, without Premium to home: the tools would lead to the plans',
+  async (home, name, to) => {
+    openTraining({ home })
+    await screen.findByRole('heading', { level: 1, name: 'Bladder training' })
+    await waitFor(() => {
+      const back = document.querySelector('main a')
+      expect([back?.textContent, back?.getAttribute('href')]).toEqual([name, to])
+    })
+  },
+)
+
+/** What stands below a question. */
+const answerTo = async (sign: StopSign) => (await question(sign)).nextElementSibling
+const callsIn = (answer: Element | null) =>
+  [...(answer?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
+
+const EMERGENCY = ['Call 999', 'tel:999']
+const ADVICE = ['Call 111', 'tel:111']
+const CALLS: Record<StopSign, string[][]> = {
+  redFlags: [EMERGENCY, ADVICE],
+  infection: [ADVICE],
+  retention: [EMERGENCY, ADVICE],
+  pregnancy: [],
+}
+
+test('[TRAIN-01] a missing answer is no no; each yes is answered below its question, starts nothing and shows ways on', async () => {
   const { sent, changes } = openTraining()
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView')
   for (const sign of STOP_SIGNS.slice(1)) await answer(sign, 'No')
   expect(start()).toBeNull()
   for (const sign of STOP_SIGNS) {
+    shown.mockClear()
     await answer(sign, 'Yes')
-    const card = within(await screen.findByRole('region', { name: 'Training can wait' }))
-    expect(card.getByText(trainingText.stopSigns[sign].answer)).toBeTruthy()
-    expect(card.getByText(trainingText.emergency)).toBeTruthy()
+    const below = await answerTo(sign)
+    const inView = shown.mock.contexts[0] as Element | undefined
+    expect(below?.contains(inView ?? null)).toBe(true)
+    expect(callsIn(inView ?? null)).toEqual(CALLS[sign])
+    expect(below?.textContent).toContain(`Training can wait. ${trainingText.stopSigns[sign].answer}`)
+    expect(callsIn(below)).toEqual(CALLS[sign])
+    expect(below?.textContent?.includes(trainingText.emergency)).toBe(CALLS[sign][0] === EMERGENCY)
+    const card = within(screen.getByRole('region', { name: 'Before you begin' }))
     expect(card.getByRole('link', { name: 'When to seek care' }).getAttribute('href')).toBe('/flare-kit#care')
     expect(card.getByRole('link', { name: 'Flare Kit' })).toBeTruthy()
     expect(start()).toBeNull()
     await answer(sign, 'No')
-    expect(start()).not.toBeNull()
+    expect(below?.textContent).toBe('')
+    await waitFor(() => expect(start()).not.toBeNull())
   }
   expect(changes()).toEqual([])
   // The answers stay on the device.
@@ -83,6 +120,36 @@ test('[TRAIN-02] with two days of diary the words say what is missing, and the i
   expect((await intervalField()).value).toBe('60')
 })
 
+test('[TRAIN-02] neither number nor Start is there until the diary is, and a diary that is late changes nothing', async () => {
+  const days = [1, 2, 3].map((age) => day(age, { frequency: 10, sleepHours: 8 }))
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOON, shouldAdvanceTime: true })
+  let arrive = () => {}
+  openTraining({
+    others: {
+      'GET /api/days?from=': (sent) => new Promise((resolve) => (arrive = () => resolve(respondWith(days)(sent)))),
+    },
+  })
+  await answerNoToAll()
+  await screen.findByText('Reading your diary')
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  expect(start()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(4_000))
+  await screen.findByText(trainingText.firstInterval.unavailable)
+  expect((await intervalField()).value).toBe('60')
+  await act(async () => arrive())
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect((await intervalField()).value).toBe('60')
+  expect(screen.queryByText(/would fit/)).toBeNull()
+})
+
+test('[TRAIN-02] a diary that cannot be read is not said to be empty', async () => {
+  openTraining({ others: { 'GET /api/days?from=': () => problem('unavailable', { 'retry-after': '60' }) } })
+  await answerNoToAll()
+  await screen.findByText(trainingText.firstInterval.unavailable)
+  expect(screen.queryByText(/Not enough data/)).toBeNull()
+  expect((await intervalField()).value).toBe('60')
+})
+
 test('[TRAIN-01] 14, 241 and 62 minutes: a sentence at the field, and nothing is written', async () => {
   const { user, changes } = openTraining()
   await answerNoToAll()
@@ -91,6 +158,7 @@ test('[TRAIN-01] 14, 241 and 62 minutes: a sentence at the field, and nothing is
     await user.clear(field)
     await user.type(field, typed)
     await user.click(await button('Start'))
+    expect(screen.getByText('15 to 240 minutes').previousElementSibling?.textContent).toBe('Interval')
     const described = (field.getAttribute('aria-describedby') ?? '').split(' ')
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
       'Choose 15 to 240, in steps of 5.',

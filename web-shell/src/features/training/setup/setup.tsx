@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { SafetyAnswers } from '../../../../../shared/safety/answers.ts'
-import { firstInterval } from '../../../../../shared/training/first-interval.ts'
 import { INTERVAL_MINUTES } from '../../../../../shared/training/interval.ts'
 import type { TrainingState } from '../../../../../shared/training/schema.ts'
 import { judgeStopSigns, mustAskStopSigns, type StopSign } from '../../../../../shared/training/stop-signs.ts'
@@ -8,6 +7,7 @@ import { text as trainingText } from '../../../../../shared/training/text.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
+import { Loading } from '../../../../../shared/ui/progress/loading.tsx'
 import { Skeleton } from '../../../../../shared/ui/progress/skeleton.tsx'
 import { now, today, useClock } from '../../../shell/first/api/clock.ts'
 import { dayOf } from '../format-time.ts'
@@ -15,68 +15,101 @@ import { IntervalField } from '../interval-field.tsx'
 import { LastLogs } from '../session/last-logs.tsx'
 import { text } from '../text.ts'
 import styles from '../training.module.css'
-import { useDiary } from '../use-diary.ts'
+import { type KnownDiary, useDiary } from '../use-diary.ts'
 import { StopSigns } from './stop-signs.tsx'
+import { type FirstAdvice, useFirstInterval } from './use-first-interval.ts'
 
 const words = text.start
 
 interface SetupProps {
   state: TrainingState
+  /** What was just done. */
+  said: string | undefined
   onStart: (minutes: number) => void
 }
 
 /** Begins a session: what it is, when to wait, and the interval. Below it, the last session. Source: requirement TRAIN-01. */
-export function Setup({ state: { session, logs }, onStart }: SetupProps) {
+export function Setup({ state: { session, logs }, said, onStart }: SetupProps) {
   const [answers, setAnswers] = useState<SafetyAnswers<StopSign>>({})
   const [isAsked] = useState(() => mustAskStopSigns(session, now()))
-  const result = judgeStopSigns(answers)
+  // It is read while the questions are answered.
+  const diary = useDiary(useClock(today))
   return (
     <>
-      <p>{text.intro}</p>
-      {isAsked && <StopSigns answers={answers} result={result} onAnswer={setAnswers} />}
-      {(!isAsked || result.kind === 'none') && <FirstInterval onStart={onStart} />}
       {session?.endedAt !== undefined && (
-        <>
-          <p className={styles['quiet']}>{text.last.ended(dayOf(session.endedAt))}</p>
-          <LastLogs logs={logs} />
-        </>
+        <p role="status" className={styles['quiet']}>
+          {said ?? text.last.ended(dayOf(session.endedAt))}
+        </p>
       )}
+      <p>{text.intro}</p>
+      {isAsked && <StopSigns answers={answers} onAnswer={setAnswers} />}
+      {(!isAsked || judgeStopSigns(answers).kind === 'none') && <FirstInterval diary={diary} onStart={onStart} />}
+      {session?.endedAt !== undefined && <LastLogs logs={logs} />}
     </>
   )
 }
 
-function FirstInterval({ onStart }: { onStart: (minutes: number) => void }) {
-  const day = useClock(today)
-  const diary = useDiary(day)
-  const advice = diary && firstInterval(diary, day)
-  const [chosen, choose] = useState<number>()
-  const cardRef = useRef<HTMLElement>(null)
+interface FirstIntervalProps {
+  diary: KnownDiary | undefined
+  onStart: (minutes: number) => void
+}
+
+function FirstInterval({ diary, onStart }: FirstIntervalProps) {
+  const first = useFirstInterval(diary)
+  return (
+    <Card aria-labelledby="interval">
+      <h2 id="interval">{words.heading}</h2>
+      {first ? (
+        <ChosenInterval first={first} onStart={onStart} />
+      ) : (
+        <Loading label={words.loading} className={styles['skeleton']}>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </Loading>
+      )}
+    </Card>
+  )
+}
+
+interface ChosenIntervalProps {
+  first: FirstAdvice
+  onStart: (minutes: number) => void
+}
+
+function ChosenInterval({ first, onStart }: ChosenIntervalProps) {
+  const [minutes, choose] = useState<number>(first.kind === 'advice' ? first.minutes : INTERVAL_MINUTES.default)
+  const fieldRef = useRef<HTMLDivElement>(null)
   const isStartedRef = useRef(false)
-  const minutes = chosen ?? (advice?.kind === 'advice' ? advice.minutes : INTERVAL_MINUTES.default)
 
   function start() {
-    if (isStartedRef.current || focusFirstInvalid(cardRef.current)) return
+    if (isStartedRef.current || focusFirstInvalid(fieldRef.current)) return
     isStartedRef.current = true
     onStart(minutes)
   }
 
   return (
-    <Card ref={cardRef} aria-labelledby="interval">
-      <h2 id="interval">{words.heading}</h2>
-      {advice ? (
-        <p>
-          {advice.kind === 'advice'
-            ? trainingText.firstInterval.advice(advice.minutes, advice.days)
-            : trainingText.firstInterval.notEnough(advice.days)}
-        </p>
-      ) : (
-        <Skeleton shape="line" />
-      )}
-      <IntervalField minutes={minutes} onChange={choose} />
+    <>
+      <p>{adviceOf(first)}</p>
+      <div ref={fieldRef}>
+        <IntervalField minutes={minutes} onChange={choose} />
+      </div>
       <p className={styles['quiet']}>{trainingText.dayOnly}</p>
       <Button wide onClick={start}>
         {words.button}
       </Button>
-    </Card>
+    </>
   )
+}
+
+function adviceOf(first: FirstAdvice): string {
+  switch (first.kind) {
+    case 'advice':
+      return trainingText.firstInterval.advice(first.minutes, first.days)
+    case 'not-enough':
+      return trainingText.firstInterval.notEnough(first.days)
+    case 'diary-unavailable':
+      return trainingText.firstInterval.unavailable
+  }
 }

@@ -1,9 +1,14 @@
-import type { SafetyAnswers, SafetyResult } from '../../../../../shared/safety/answers.ts'
-import { STOP_SIGNS, type StopSign } from '../../../../../shared/training/stop-signs.ts'
+import type { SafetyAnswers } from '../../../../../shared/safety/answers.ts'
+import { HELP_NEEDED, STOP_SIGNS, type StopSign } from '../../../../../shared/training/stop-signs.ts'
 import { text as trainingText } from '../../../../../shared/training/text.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { ChoiceChips } from '../../../../../shared/ui/choice/choice-chips.tsx'
+import { zone } from '../../../shell/first/api/clock.ts'
 import { StrongPain } from '../../../shell/first/frame/strong-pain.tsx'
+import { CallLink } from '../../../shell/later/care/call-link.tsx'
+import { emergencyNumbers } from '../../../shell/later/care/emergency-numbers.ts'
+import { text as careText } from '../../../shell/later/care/text.ts'
+import { useInView } from '../../../shell/later/form/use-in-view.ts'
 import { text } from '../text.ts'
 import styles from '../training.module.css'
 
@@ -12,47 +17,53 @@ const YES_NO = ['Yes', 'No'] as const
 
 interface StopSignsProps {
   answers: SafetyAnswers<StopSign>
-  result: SafetyResult<StopSign>
   onAnswer: (answers: SafetyAnswers<StopSign>) => void
 }
 
 /**
- * The questions before the first session. A yes is answered kindly, lets no session begin and shows ways on. The answers
- * are in memory only. Source: requirement TRAIN-01.
+ * The questions before the first session. A yes is answered below its question, lets no session begin and shows ways on.
+ * The answers are in memory only. Source: requirement TRAIN-01.
  */
-export function StopSigns({ answers, result, onAnswer }: StopSignsProps) {
+export function StopSigns({ answers, onAnswer }: StopSignsProps) {
   return (
-    <>
-      <Card aria-labelledby="signs">
-        <h2 id="signs">{words.heading}</h2>
-        <p>{words.intro}</p>
-        {STOP_SIGNS.map((sign) => (
+    <Card aria-labelledby="signs">
+      <h2 id="signs">{words.heading}</h2>
+      <p>{words.intro}</p>
+      {STOP_SIGNS.map((sign) => (
+        <div key={sign} className={styles['question']}>
           <ChoiceChips
-            key={sign}
             label={trainingText.stopSigns[sign].question}
             options={YES_NO}
             required
             value={answers[sign] === undefined ? undefined : answers[sign] ? 'Yes' : 'No'}
             onChange={(chosen) => onAnswer({ ...answers, [sign]: chosen === 'Yes' })}
           />
-        ))}
-      </Card>
-      <div aria-live="polite" className={styles['answer']}>
-        {result.kind === 'found' && <FoundSigns found={result.found} />}
-      </div>
-    </>
+          <div aria-live="polite">{answers[sign] && <Answer sign={sign} />}</div>
+        </div>
+      ))}
+      {STOP_SIGNS.some((sign) => answers[sign]) && <StrongPain titled={false} />}
+    </Card>
   )
 }
 
-function FoundSigns({ found }: { found: readonly StopSign[] }) {
+/** What a yes means, with the numbers to call where help may be needed soon: these come into view. */
+function Answer({ sign }: { sign: StopSign }) {
+  const { emergency, advice, isKnown } = emergencyNumbers(zone())
+  const need = HELP_NEEDED[sign]
+  const ref = useInView<HTMLDivElement>(true)
   return (
-    <Card tone="flare" aria-labelledby="found">
-      <h2 id="found">{words.found}</h2>
-      {found.map((sign) => (
-        <p key={sign}>{trainingText.stopSigns[sign].answer}</p>
-      ))}
-      <p>{trainingText.emergency}</p>
-      <StrongPain titled={false} />
-    </Card>
+    <div ref={need ? undefined : ref} className={styles['answer']}>
+      <p>
+        <b>{words.found}.</b> {trainingText.stopSigns[sign].answer}
+      </p>
+      {need === 'now' && <p>{trainingText.emergency}</p>}
+      {need && (
+        <div ref={ref} className={styles['calls']}>
+          {need === 'now' && <CallLink number={emergency} variant="flare" />}
+          {advice && <CallLink number={advice} />}
+        </div>
+      )}
+      {need && !isKnown && <p>{careText.abroad}</p>}
+    </div>
   )
 }

@@ -1,1 +1,1 @@
-export const text = { tools: 'Tools' } as const
+export const text = { back: { tools: 'Tools', home: 'Home' } } as const

@@ -8,14 +8,14 @@ import frame from '../../first/frame/frame.module.css'
 import { Link } from '../../first/frame/link.tsx'
 import { text } from './text.ts'
 
-/** The way back from a tool, for those who have the screen of all tools: it is part of Premium. */
+/** The way back from a tool: to all tools, or without Premium, of which they are a part, to home. */
 export function ToolsLink() {
   const { data: home } = useHome(useClock(today))
-  if (!home?.premium.hasPremiumAccess) return null
+  const hasTools = home?.premium.hasPremiumAccess !== false
   return (
-    <Link to="/tools" className={classNames(buttonClass('quiet'), frame['back'])}>
+    <Link to={hasTools ? '/tools' : '/home'} className={classNames(buttonClass('quiet'), frame['back'])}>
       <Icon of={back} />
-      {text.tools}
+      {hasTools ? text.back.tools : text.back.home}
     </Link>
   )
 }

@@ -3,9 +3,9 @@ import { CONCERNS, type Concern, MAX_CONCERNS } from '../../../../../../shared/p
 import chips from '../../../../../../shared/ui/choice/chip.module.css'
 import { Chip } from '../../../../../../shared/ui/choice/chip.tsx'
 import { FieldGroup } from '../../../../../../shared/ui/field/field.tsx'
+import { useInView } from '../../form/use-in-view.ts'
 import styles from './controls.module.css'
 import { text } from './text.ts'
-import { useInView } from './use-in-view.ts'
 
 interface ConcernChipsProps {
   value: readonly Concern[]

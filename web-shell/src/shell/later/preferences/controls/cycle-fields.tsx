@@ -10,9 +10,9 @@ import { ClearButton } from '../../../../../../shared/ui/field/clear-button.tsx'
 import { TextField } from '../../../../../../shared/ui/field/text-field.tsx'
 import { Icon } from '../../../../../../shared/ui/picture/picture.tsx'
 import { today as currentDate, useClock } from '../../../first/api/clock.ts'
+import { useInView } from '../../form/use-in-view.ts'
 import styles from './controls.module.css'
 import { text } from './text.ts'
-import { useInView } from './use-in-view.ts'
 
 interface CycleFieldsProps {
   value: CycleSettings
