@@ -26,6 +26,6 @@ export const fixture = {
   },
   typicalEvent: async ({ call }) => {
     await call('POST', 'exercises', newKeptSession())
-    return () => call('POST', 'exercises', newKeptSession({ before: 6, after: 4 }))
+    return () => call('GET', 'exercises')
   },
 } satisfies FixtureOf<typeof feature>
