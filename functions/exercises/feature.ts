@@ -6,5 +6,5 @@ export const feature = {
   entry: 'functions/exercises/handler.ts',
   api: exercisesApi,
   items: { ExerciseItem },
-  table: [SESSION_GRANT, WRITE_BUDGET_GRANT, [ExerciseItem, 'Query', 'GetItem', 'PutItem', 'DeleteItem']],
+  table: [SESSION_GRANT, WRITE_BUDGET_GRANT, [ExerciseItem, 'Query', 'PutItem', 'DeleteItem']],
 } as const satisfies FeatureSpec

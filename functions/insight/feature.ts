@@ -2,8 +2,8 @@ import { insightApi } from '../../shared/insight/api.ts'
 import { type FeatureSpec, SESSION_GRANT, WRITE_BUDGET_GRANT } from '../feature-spec.ts'
 import { DayMarksItem } from '../table/items/day-marks.ts'
 import { DayItem } from '../table/items/days.ts'
+import { InsightItem } from '../table/items/insight.ts'
 import { LastInsightItem } from '../table/items/last-insight.ts'
-import { InsightItem } from './items.ts'
 
 export const feature = {
   entry: 'functions/insight/handler.ts',

@@ -1,8 +1,8 @@
 import { localDate } from '../../shared/time/local-date.ts'
 import { EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import { InsightItem } from '../table/items/insight.ts'
 import { LastInsightItem } from '../table/items/last-insight.ts'
 import type { feature } from './feature.ts'
-import { InsightItem } from './items.ts'
 
 export const fixture = {
   endpoints: {

@@ -6,9 +6,9 @@ import { addPastDays, edit, newOperation, today } from '../../tests/fixtures/dat
 import { addItems } from '../../tests/fixtures/data/items.ts'
 import { changePreferences, itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
+import { InsightItem } from '../table/items/insight.ts'
 import { LastInsightItem } from '../table/items/last-insight.ts'
 import { handler } from './handler.ts'
-import { InsightItem } from './items.ts'
 
 const ask = ({ cookie }: TestUser, isReminderDue = false) =>
   invoke(handler, insightApi.today, { cookie, body: { today, isReminderDue } })

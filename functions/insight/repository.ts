@@ -11,10 +11,10 @@ import { tryConditionalWrite } from '../table/conditional-write.ts'
 import { keyPartsOf } from '../table/item-kind.ts'
 import { type DayMarks, DayMarksItem, marksIn } from '../table/items/day-marks.ts'
 import { DayItem } from '../table/items/days.ts'
+import { InsightItem } from '../table/items/insight.ts'
 import { LastInsightItem } from '../table/items/last-insight.ts'
 import type { UserId } from '../table/keys.ts'
 import { readAll, readFirst } from '../table/query.ts'
-import { InsightItem } from './items.ts'
 
 /** The insight of a date, if one was shown. */
 async function findInsight(user: UserId, date: LocalDate): Promise<Insight | undefined> {

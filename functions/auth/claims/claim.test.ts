@@ -19,6 +19,7 @@ import { startMail } from '../../../tests/fixtures/mail/mail-stand-ins.ts'
 import { useOwnTable } from '../../../tests/fixtures/setup/own-table.ts'
 import { table, tableName } from '../../table/client.ts'
 import { DayItem } from '../../table/items/days.ts'
+import { InsightItem } from '../../table/items/insight.ts'
 import { handler } from '../handler.ts'
 
 // Many of these tests read the whole table.
@@ -151,7 +152,11 @@ describe('the owner of a pre-hijacked account', () => {
   })
 
   it('[AUTH-18] is asked only for a name if the account has nothing else', async () => {
-    const owner = await claim(await newSignedInUser({ proven: false, name: 'Grumpy Goose' }))
+    const intruder = await newSignedInUser({ proven: false, name: 'Grumpy Goose' })
+    // What the app shows by itself, such as the reminder of an evening, is nothing that anybody entered.
+    const shown = InsightItem.key({ user: intruder.userId, date: today })
+    await client.send(new PutCommand({ TableName: tableName(), Item: shown }))
+    const owner = await claim(intruder)
     expect((await show(owner)).body).toEqual({ step: 'name', fullName: '', isRemoved: false })
     expect((await complete(owner)).body.account).toMatchObject({ fullName: 'Mia Hart' })
     expect(await intruderItems(owner)).toEqual([])

@@ -9,7 +9,9 @@ import { CustomListsItem } from '../../table/items/custom.ts'
 import { DayMarksItem } from '../../table/items/day-marks.ts'
 import { DayItem, LostEditItem } from '../../table/items/days.ts'
 import { FormerEmailItem } from '../../table/items/former-email.ts'
+import { InsightItem } from '../../table/items/insight.ts'
 import { KnownBrowserItem } from '../../table/items/known-browser.ts'
+import { LastInsightItem } from '../../table/items/last-insight.ts'
 import { LinkItem } from '../../table/items/link.ts'
 import { PreferencesItem } from '../../table/items/preferences.ts'
 import { ProfileItem } from '../../table/items/profile.ts'
@@ -38,7 +40,12 @@ export const ACCOUNT_KINDS = [
 
 const MAX_EXCERPT_LENGTH = 80
 
+/** What the app showed by itself. It is removed with the rest, but alone it is no use. */
+const SHOWN_KINDS = [InsightItem, LastInsightItem]
+
 const isEarlierUse = (item: Item) => !ACCOUNT_KINDS.some((kind) => isKeyOf(kind, item))
+
+const isShownByApp = (item: Item) => SHOWN_KINDS.some((kind) => isKeyOf(kind, item))
 
 function everythingOf(user: UserId): Range {
   return { pk: ProfileItem.key({ user }).pk, from: ' ', to: '\uffff' }
@@ -60,7 +67,7 @@ export const hasEarlierUse = (user: UserId) => hasAny(everythingOf(user))
 
 async function hasAny(range: Range): Promise<boolean> {
   for await (const page of readPages(range, { consistent: true, pageSize: 10 }))
-    if (page.some(isEarlierUse)) return true
+    if (page.some((item) => isEarlierUse(item) && !isShownByApp(item))) return true
   return false
 }
 
@@ -100,7 +107,7 @@ function add(use: Omit<EarlierUse, 'fullName'>, item: Item): void {
       [...symptoms, ...triggers].map(({ name }) => name),
       MAX_EARLIER.customItems,
     )
-  } else if (!isKeyOf(DayMarksItem, item)) {
+  } else if (!isKeyOf(DayMarksItem, item) && !isShownByApp(item)) {
     use.hasOther = true
     if (!isKeyOf(PreferencesItem, item)) return
     const lines = Object.values(PreferencesItem.parse(item).flarePlan).flat()

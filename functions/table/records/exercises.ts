@@ -5,7 +5,6 @@ import { assertRoom } from '../../../shared/exercises/rules.ts'
 import type { KeptSession } from '../../../shared/exercises/schema.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
 import { table, tableName } from '../client.ts'
-import { findItem } from '../find-item.ts'
 import { keyPartsOf } from '../item-kind.ts'
 import { ExerciseItem } from '../items/exercises.ts'
 import type { UserId } from '../keys.ts'
@@ -41,13 +40,13 @@ export async function keepSession(user: UserId, { id, date, ...fields }: KeptSes
  */
 export async function addSession(user: UserId, { id, date, ...fields }: KeptSession): Promise<void> {
   const key = ExerciseItem.key({ user, date, id })
-  const ofDate = await readFirst(ExerciseItem.all({ user, date }), MAX_SESSIONS_A_DAY, { consistent: true })
-  const stored = ofDate.find(({ sk }) => sk === key.sk)
-  if (stored) return assertRepeated<object>(stored, fields)
-  assertRoom(ofDate.length)
-  if (await putIfNew(key, fields)) return
-  const other = await findItem(key)
-  if (other) assertRepeated<object>(other, fields)
+  const findOfDate = () => readFirst(ExerciseItem.all({ user, date }), MAX_SESSIONS_A_DAY, { consistent: true })
+  const findStored = (items: readonly Item[]) => items.find(({ sk }) => sk === key.sk)
+  const ofDate = await findOfDate()
+  const stored = findStored(ofDate)
+  if (!stored) assertRoom(ofDate.length)
+  const repeated = stored ?? ((await putIfNew(key, fields)) ? undefined : findStored(await findOfDate()))
+  if (repeated) assertRepeated<object>(repeated, fields)
 }
 
 /** Removes a session for good. Without such a session nothing happens. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { InsightContent } from '../../shared/insight/schema.ts'
-import { itemKind } from '../table/item-kind.ts'
+import { InsightContent } from '../../../shared/insight/schema.ts'
+import { itemKind } from '../item-kind.ts'
 
 /** The insight that a user was shown on a date of theirs. `at`: epoch ms. */
 export const InsightItem = itemKind({
