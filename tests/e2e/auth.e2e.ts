@@ -162,6 +162,10 @@ describe('a session', () => {
       }
       await page.getByRole('link', { name: 'Profile' }).click()
       await page.getByRole('button', { name: 'Sign out' }).waitFor()
+      // The code of the device's storage loads after the screen.
+      const hasLoadedStorage = () =>
+        page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/offline-')))
+      await expect.poll(hasLoadedStorage).toBe(true)
       await page.context().setOffline(true)
       await page.getByRole('button', { name: 'Sign out' }).click()
       await page.getByText('You are signed out here').waitFor()

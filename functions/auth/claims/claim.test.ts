@@ -81,6 +81,7 @@ const PENDING = { status: 403, problem: { type: '/problems/claim-pending' } }
 const DECIDED = { status: 409, problem: { type: '/problems/claim-decided' } }
 
 const client = DynamoDBDocumentClient.from(table)
+const store = (Item: object) => client.send(new PutCommand({ TableName: tableName(), Item }))
 /** The items that belong to an account or have its intruder's words. */
 async function intruderItems({ userId }: TestUser): Promise<string[]> {
   const found: string[] = []
@@ -153,9 +154,7 @@ describe('the owner of a pre-hijacked account', () => {
 
   it('[AUTH-18] is asked only for a name if the account has nothing else', async () => {
     const intruder = await newSignedInUser({ proven: false, name: 'Grumpy Goose' })
-    // What the app shows by itself, such as the reminder of an evening, is nothing that anybody entered.
-    const shown = InsightItem.key({ user: intruder.userId, date: today })
-    await client.send(new PutCommand({ TableName: tableName(), Item: shown }))
+    await store(InsightItem.key({ user: intruder.userId, date: today }))
     const owner = await claim(intruder)
     expect((await show(owner)).body).toEqual({ step: 'name', fullName: '', isRemoved: false })
     expect((await complete(owner)).body.account).toMatchObject({ fullName: 'Mia Hart' })
@@ -212,17 +211,14 @@ describe('a removal', () => {
     const owner = await claim(await newHijackedAccount())
     const late = (await itemsOf(owner))[`DAY#${today}`]
     await decide(owner, 'remove')
-    await client.send(
-      new PutCommand({ TableName: tableName(), Item: late ?? DayItem.key({ user: owner.userId, date: today }) }),
-    )
+    await store(late ?? DayItem.key({ user: owner.userId, date: today }))
     await complete(owner)
     expect(await intruderItems(owner)).toEqual([])
   })
 
   it('[AUTH-18] removes items of kinds that this code does not know', async () => {
     const owner = await claim(await newSignedInUser({ proven: false }))
-    const Item = { pk: `USER#${owner.userId}`, sk: 'LATER#1', words: 'Grumpy goose' }
-    await client.send(new PutCommand({ TableName: tableName(), Item }))
+    await store({ pk: `USER#${owner.userId}`, sk: 'LATER#1', words: 'Grumpy goose' })
     expect((await show(owner)).body).toMatchObject({ step: 'decide', earlier: { hasOther: true } })
     await decide(owner, 'remove')
     expect(await intruderItems(owner)).toEqual([])
