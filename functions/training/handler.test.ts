@@ -175,7 +175,7 @@ describe('a log of training', () => {
     expect((await undoVisit(ada, session, last.id)).body.logs).toEqual(body.logs)
   })
 
-  it('[SEC-02] that is unknown, or of another user, is taken back from nobody', async () => {
+  it('[SEC-02] that is unknown, or of another user, is taken back from no user', async () => {
     const [ada, noor] = [await newSignedInUser(), await newSignedInUser()]
     const [session, log] = [await withSession(ada), newLog()]
     await logVisit(ada, session, log)

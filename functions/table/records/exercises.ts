@@ -36,7 +36,7 @@ export async function keepSession(user: UserId, { id, date, ...fields }: KeptSes
 /**
  * Stores a session. A repeated request changes nothing. Throws `invalid-request` when another session has the id, and
  * `exercise-limit-reached` when its date has as many as it can have: requests at the same instant may pass that limit by
- * a few, which harms nobody.
+ * a few, which does no harm.
  */
 export async function addSession(user: UserId, { id, date, ...fields }: KeptSession): Promise<void> {
   const key = ExerciseItem.key({ user, date, id })

@@ -8,7 +8,7 @@ const minutesOf = (seconds: number) => {
 /** The words of guided audio. Error titles and their first sentences are those of requirement AUDIO-01. */
 export const text = {
   heading: 'Guided audio',
-  intro: 'Soft tones to breathe and rest with. Nobody speaks: the words are on the screen.',
+  intro: 'Soft tones to breathe and rest with. There is no voice: the words are on the screen.',
   loading: 'Loading guided audio',
   category: 'What for',
   empty: 'There is no guided audio yet. The exercises above work without it.',

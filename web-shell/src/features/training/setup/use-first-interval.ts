@@ -3,7 +3,7 @@ import { type FirstInterval, firstInterval } from '../../../../../shared/trainin
 import { today, useClock } from '../../../shell/first/api/clock.ts'
 import type { KnownDiary } from '../use-diary.ts'
 
-/** The diary may be late on a slow network. Nobody should wait longer for an advice. */
+/** The diary may be late on a slow network. The user waits no longer than this for a suggestion. */
 const LONGEST_WAIT_MS = 4_000
 
 /** An advice, or why there is none. */
