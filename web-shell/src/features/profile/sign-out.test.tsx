@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clearPendingSignOut, setPendingSignOut } from '../../shell/early/pending-sign-out.ts'
+import * as deviceStorage from '../../shell/first/data/device-storage.ts'
+import { setQueueView } from '../../shell/first/data/queue-view.ts'
 import { notify } from '../../shell/first/messages/toast.tsx'
 import { openDatabase } from '../../shell/later/offline/database.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
@@ -68,6 +70,18 @@ test('[AUTH-15] [RELY-02] signing out before the queue was read asks, too', asyn
   isReadable.resolve()
   expect((await alert()).getByText('An entry is not sent yet')).toBeTruthy()
   expect(signOuts(sent)).toEqual([])
+})
+
+test('[AUTH-15] signing out says that it waits, and asks when what is stored here does not open in time', async () => {
+  const opening = vi.spyOn(deviceStorage, 'waitUntilDeviceStorageOpen').mockReturnValue(new Promise(() => undefined))
+  onTestFinished(() => opening.mockRestore())
+  fakeService(SIGNED_IN)
+  openApp('/profile')
+  const pressed = await button('Sign out')
+  setQueueView(undefined)
+  fireEvent.click(pressed)
+  expect(await button('Signing out…')).toBeTruthy()
+  expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toBeTruthy()
 })
 
 test('[AUTH-15] [SEC-18] nothing of the user stays on the screen after signing out', async () => {

@@ -13,6 +13,9 @@ import styles from './profile.module.css'
 import { text } from './text.ts'
 import { useSignOut } from './use-sign-out.ts'
 
+/** How long the sign-out waits for what this device stores, whose code may hang on a poor signal. Then it asks. */
+const MAX_WAIT_MS = 3_000
+
 /**
  * The sign-out button. It asks first if drafts, queued edits or edits that were not accepted would be discarded, and
  * offers to send what is queued.
@@ -23,6 +26,7 @@ export function SignOut() {
   const [draftPath] = useDraftPaths(account)
   const queue = useQueueView()
   const [isConfirming, setConfirming] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const signOutNow = () => signOut.mutate()
   const containerRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +42,11 @@ export function SignOut() {
   }
 
   async function signOutOrAsk(): Promise<void> {
-    if (!currentQueueView()) await waitUntilDeviceStorageOpen()
+    if (!currentQueueView()) {
+      setWaiting(true)
+      await Promise.race([waitUntilDeviceStorageOpen(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
+      setWaiting(false)
+    }
     if (mayDiscard()) setConfirming(true)
     else signOutNow()
   }
@@ -64,7 +72,7 @@ export function SignOut() {
         <Button
           variant="secondary"
           wide
-          busy={signOut.isPending}
+          busy={signOut.isPending || isWaiting}
           busyLabel={text.signingOut}
           onClick={() => void signOutOrAsk()}
         >
