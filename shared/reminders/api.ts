@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { ChangeId } from '../changes/schema.ts'
+import { endpoint } from '../http/endpoint.ts'
+import { Zone } from '../time/schema.ts'
+import { HISTORY_LOGS, MAX_REMINDERS } from './limits.ts'
+import { ActionLog, NewAction, Reminder, ReminderEdit, ReminderSettings } from './schema.ts'
+
+/** A user's reminders, newest first, without the deleted ones, and how they ring. */
+export const RemindersState = z.object({
+  reminders: z.array(Reminder).check(z.maxLength(MAX_REMINDERS)),
+  settings: ReminderSettings,
+  /** The account's time zone, in which their times are. */
+  zone: Zone,
+})
+export type RemindersState = z.infer<typeof RemindersState>
+
+const params = z.strictObject({ id: ChangeId })
+
+/**
+ * Reminders. Every change has an id of its own with its instant, so a repeated one changes nothing, and the later of two
+ * counts. Each operation returns the state afterwards. Sources: requirements REM-01, REM-03, SEC-25.
+ */
+export const remindersApi = {
+  read: endpoint('GET /reminders', { caller: 'user', reply: RemindersState }),
+  /** Creates a reminder, changes it, or brings a deleted one back. The id of a new one is that of its first change. */
+  save: endpoint('PUT /reminders/{id}', { caller: 'user', params, body: ReminderEdit, reply: RemindersState }),
+  /** Deletes a reminder. It can come back by `save`. One that is not there changes nothing. */
+  remove: endpoint('POST /reminders/{id}/deletion', {
+    caller: 'user',
+    params,
+    body: z.strictObject({ change: ChangeId }),
+    reply: RemindersState,
+  }),
+  /** Records what the user did about a reminder. It can wait in the outgoing queue. */
+  act: endpoint('POST /reminders/{id}/actions', { caller: 'user', params, body: NewAction, reply: RemindersState }),
+  /** The last actions, newest first. */
+  history: endpoint('GET /reminders/history', {
+    caller: 'user',
+    reply: z.object({ logs: z.array(ActionLog).check(z.maxLength(HISTORY_LOGS)) }),
+  }),
+  saveSettings: endpoint('PUT /reminders/settings', {
+    caller: 'user',
+    body: ReminderSettings,
+    reply: RemindersState,
+  }),
+}
