@@ -23,7 +23,7 @@ type DirectoryAction = 'AdminInitiateAuth' | 'AdminCreateUser' | 'AdminSetUserPa
 export type QueueName = (typeof QUEUES)[number]
 
 /** The job queues. Each has one feature that consumes it. */
-export const QUEUES = ['mail', 'bounces', 'payments'] as const
+export const QUEUES = ['mail', 'bounces', 'payments', 'rings'] as const
 
 /** The grant that `serve` needs to authenticate a session: it reads all items under `ME#` and updates `usedAt`. */
 export const SESSION_GRANT = [SessionItem, 'Query', { UpdateItem: ['usedAt'] }] as const satisfies TableGrant
@@ -52,6 +52,8 @@ export interface FeatureSpec {
   api?: Api
   /** The queue whose jobs the function processes. */
   consumes?: QueueName
+  /** How many batches of its queue run at once. Default 2, the least that Lambda allows. */
+  concurrency?: number
   /** An EventBridge Scheduler expression. Its time zone is Europe/London. */
   schedule?: string
   /** The item kinds that the feature owns. Each stored item kind belongs to exactly one feature. */
@@ -71,6 +73,10 @@ export interface FeatureSpec {
   asksStripe?: true
   /** It checks Stripe's signatures, and gives Stripe addresses of ours to return to. */
   receivesFromStripe?: true
+  /** It gives devices the public key for notifications. */
+  givesPushKey?: true
+  /** It sends notifications: it signs them with our private key. */
+  sendsPush?: true
   /** It records whose accounts were erased, in a table of their own. */
   recordsErasures?: true
   /** It sends e-mail: it may send from our address, and it knows the product's URL for links. */

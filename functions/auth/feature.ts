@@ -14,6 +14,7 @@ import { OlderDaysItem } from '../table/items/older-days.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
+import { ReminderBookItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { ShownTipItem } from '../table/items/shown-tip.ts'
 import { UnfinishedAccountItem } from '../table/items/unfinished-account.ts'
@@ -91,6 +92,8 @@ export const feature = {
     [MailRefusalItem, 'GetItem', { UpdateItem: ['provenAt', 'bouncedAt', 'bounces', 'complainedAt', 'ttl'] }],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],
     [UnfinishedAccountItem, 'PutItem', 'DeleteItem'],
+    // The end of a session ends the notifications of its device.
+    [ReminderBookItem, 'GetItem', 'PutItem'],
     // The owner of a claimed account may remove what it had before.
     [DayItem, 'Query', 'DeleteItem'],
     [DayMarksItem, 'Query', 'DeleteItem'],

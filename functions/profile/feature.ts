@@ -5,6 +5,7 @@ import { ErasureItem } from '../table/items/erasure.ts'
 import { FeedbackItem } from '../table/items/feedback.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { RateLimitItem } from '../table/items/rate-limit.ts'
+import { ReminderBookItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
 
 export const feature = {
@@ -22,6 +23,8 @@ export const feature = {
     // A deletion that is asked for ends every session.
     [ErasureItem, 'PutItem'],
     [SessionItem, 'Query', 'DeleteItem'],
+    // Reminders follow the time zone. A deletion that is asked for ends notifications.
+    [ReminderBookItem, 'GetItem', 'PutItem'],
     [ConsentRecordItem, 'PutItem'],
     [FeedbackItem, 'GetItem', 'PutItem', { UpdateItem: ['isQueued'] }, 'DeleteItem'],
     [RateLimitItem, { UpdateItem: ['n', 'ttl'] }],

@@ -6,6 +6,7 @@ import { traceOf } from '../http/problems.ts'
 import { serve } from '../http/serve.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
+import { moveReminders } from '../table/records/reminders.ts'
 import { changeProfile, deleteFeedback, markFeedbackQueued, storeConsent, storeFeedback } from './repository.ts'
 import { requestErasure } from './request-erasure.ts'
 
@@ -20,6 +21,8 @@ export const handler = serve(profileApi, {
   edit: async ({ me, body }) => {
     const profile = await changeProfile(me.userId, body)
     if (!profile) throw new DomainError('not-signed-in')
+    // Reminders follow. If this fails, the request is repeated, or the next look at them makes it good.
+    if (body.zone) await moveReminders(me.userId, body.zone)
     return { account: { ...me.account, fullName: profile.fullName }, zone: profile.zone }
   },
 

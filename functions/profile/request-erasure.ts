@@ -17,6 +17,7 @@ import { SessionItem } from '../table/items/session.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
+import { forgetDevices } from '../table/records/reminders.ts'
 
 /** Deletions that are asked for, and taken back. Each notifies the owner by mail. */
 const LIMIT: RateLimit = { name: 'erasure', max: 5, everyMs: 86_400_000 }
@@ -53,8 +54,8 @@ export async function requestErasure({ me, now, requestId, setCookie }: RequestC
   const erasesAt = await storeRequest(userId, erasureInstant(now))
   setCookie(sessionCookie.clear())
   // They are invalid already, so a failure changes nothing.
-  await deleteRange(SessionItem.all({ user: userId })).catch((error: Error) =>
-    logger.error('ended sessions stay stored', { error: traceOf(error) }),
+  await Promise.all([deleteRange(SessionItem.all({ user: userId })), forgetDevices(userId, () => true)]).catch(
+    (error: Error) => logger.error('ended sessions or their devices stay stored', { error: traceOf(error) }),
   )
   return { erasesAt }
 }

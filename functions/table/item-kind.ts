@@ -76,6 +76,8 @@ export interface AnyItemKind {
   label: string
   pk: string
   sk: string
+  /** Its partition key is that of this index of the table. */
+  index?: 'due'
   schema: { shape: object }
   exported: Exported<Record<string, unknown>>
   erased: 'with its user' | KeySource | { keptBecause: RetentionReason }

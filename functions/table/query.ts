@@ -51,6 +51,17 @@ export async function* readPages(
   for await (const { Items = [] } of paginateQuery(config, queryOf(range, readOptions))) yield Items as Item[]
 }
 
+/** Reads a range of an index page by page. What was just written may be missing. */
+export async function* readIndexPages(index: 'due', { pk, from, to }: Range): AsyncGenerator<Item[]> {
+  const query: QueryCommandInput = {
+    TableName: tableName(),
+    IndexName: index,
+    KeyConditionExpression: `${index}Pk = :pk and ${index}Sk between :from and :to`,
+    ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+  }
+  for await (const { Items = [] } of paginateQuery({ client: table }, query)) yield Items as Item[]
+}
+
 /** Reads all items of a range in key order, over as many pages as needed. */
 export async function readAll(range: Range, options: ReadOptions = {}): Promise<Item[]> {
   const items: Item[] = []

@@ -21,6 +21,7 @@ import { startTriggers } from './functions/triggers.ts'
 import { startGoogle } from './google/google.ts'
 import { Judge } from './policies/iam.ts'
 import { readGrants } from './policies/policy.ts'
+import { PushService } from './push/push-service.ts'
 import { createTables, dynamoClient, startDynamoDb } from './services/dynamodb.ts'
 import { Faults } from './services/faults.ts'
 import { startGateway, WORLD_KEY } from './services/gateway.ts'
@@ -112,6 +113,8 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
   const resourcesOf = (type: string) => resourcesOfType(assembly, type, resolve)
   const services = await startServices(resourcesOf, { faults, judge, now, appUrl: () => url })
   const objects = await startObjectStore(resourcesOf, assembly.assetFolders)
+  const push = new PushService(faults, now)
+  const { port: pushPort, stop: stopPush } = await push.start()
   const endpoints = {
     ...services.endpoints,
     AWS_ENDPOINT_URL_DYNAMODB: tableGateway.url,
@@ -121,7 +124,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     assembly,
     resolve,
     endpoints,
-    (spec) => new LocalFunction(spec, clock, { log, onRun: capacity.createRunCounter(spec.caller) }),
+    (spec) => new LocalFunction({ ...spec, pushPort }, clock, { log, onRun: capacity.createRunCounter(spec.caller) }),
   )
   await runTimed(report, 'Functions warm', () => Promise.all([...functions.values()].map((each) => each.warm())))
   const serve = createEdge(assembly, resourcesOf, functions, { now, liveReload, faults, objects })
@@ -145,6 +148,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
     accounts,
     googleUrl: google.url,
     stripe,
+    push,
     capacity,
     clock,
     faults,
@@ -184,6 +188,7 @@ export async function startWorld({ port, folder, buildFolder, liveReload, report
       objects.stop()
       google.stop()
       stripe.stop()
+      stopPush()
       tableGateway.stop()
       identityGateway.stop()
       identityStandIn.stop()

@@ -49,7 +49,7 @@ export class DataStack extends Stack {
           indexName: 'due',
           partitionKey: { name: 'duePk', type: AttributeType.STRING },
           sortKey: { name: 'dueSk', type: AttributeType.STRING },
-          projectionType: ProjectionType.ALL,
+          projectionType: ProjectionType.KEYS_ONLY,
         },
       ],
     })

@@ -14,6 +14,7 @@ import { allow } from './allow.ts'
 import type { GoogleClient } from './google.ts'
 import { createDeadLetterQueue, JOB_TIMEOUT, type JobQueue } from './job-queue.ts'
 import type { MailSender } from './mail-sender.ts'
+import { PUSH_PRIVATE_KEY_PARAMETER, PUSH_PUBLIC_KEY_PARAMETER } from './push.ts'
 import type { StripeAccess } from './stripe.ts'
 import { erasedStatement, tableStatements } from './table-statements.ts'
 import { addQueueTrigger, addRoutes, addSchedule } from './triggers.ts'
@@ -79,7 +80,7 @@ export class Feature extends Construct {
       ...(spec.api && reservedConcurrency && { reservedConcurrentExecutions: reservedConcurrency }),
     })
     this.routes = spec.api ? addRoutes(this, this.handler, spec.api, props.httpApi) : []
-    if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue)
+    if (spec.consumes) addQueueTrigger(this, this.handler, queues[spec.consumes].queue, spec.concurrency)
     if (spec.schedule && deadLetters) addSchedule(this, this.handler, spec.schedule, deadLetters)
     this.addAlarms(id, props, timeout)
   }
@@ -116,6 +117,14 @@ function stripeAccessFor({ spec, stripe }: FeatureProps): Partial<StripeAccess> 
   return { ...(spec.asksStripe && asking), ...(spec.receivesFromStripe && { STRIPE_SIGNING_PARAMETER }) }
 }
 
+/** The variables for notifications that the feature needs: the sender's address is for the operators of push services. */
+function pushVariablesFor({ spec, mailSender }: FeatureProps): Record<string, string> {
+  return {
+    ...((spec.givesPushKey || spec.sendsPush) && { PUSH_PUBLIC_KEY_PARAMETER }),
+    ...(spec.sendsPush && { PUSH_PRIVATE_KEY_PARAMETER, PUSH_SUBJECT: `mailto:${mailSender.address}` }),
+  }
+}
+
 /** Whether the feature gives others an address of the product. */
 const knowsAddress = (props: FeatureProps) =>
   props.spec.sendsEmail || props.spec.receivesFromStripe || googleClientFor(props) !== undefined
@@ -125,6 +134,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
   const { spec, dataTable, erasedTable, pool, queues, mailSender, addressParameter } = props
   const google = googleClientFor(props)
   const stripe = stripeAccessFor(props)
+  const push = pushVariablesFor(props)
   const allowRead = (name: string) => {
     const arn = Stack.of(scope).formatArn({ service: 'ssm', resource: 'parameter', resourceName: name.slice(1) })
     return allow('ssm', ['GetParameter'], arn)
@@ -138,6 +148,7 @@ function grantsOf(scope: Construct, props: FeatureProps): PolicyStatement[] {
     ...(knowsAddress(props) ? [allowRead(addressParameter)] : []),
     ...(google ? [allowRead(google.GOOGLE_SECRET_PARAMETER)] : []),
     ...[stripe.STRIPE_KEY_PARAMETER, stripe.STRIPE_SIGNING_PARAMETER]
+      .concat(push['PUSH_PUBLIC_KEY_PARAMETER'], push['PUSH_PRIVATE_KEY_PARAMETER'])
       .filter((name) => name !== undefined)
       .map(allowRead),
   ]
@@ -169,5 +180,6 @@ function environmentOf(id: string, props: FeatureProps): Record<string, string> 
     ...(knowsAddress(props) && { ADDRESS_PARAMETER: addressParameter }),
     ...google,
     ...stripeAccessFor(props),
+    ...pushVariablesFor(props),
   }
 }

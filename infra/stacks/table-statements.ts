@@ -32,11 +32,11 @@ function conditionsOf(action: string, grants: ReturnType<typeof actionsIn>) {
  */
 export function tableStatements(table: FeatureSpec['table'], tableArn: string): PolicyStatement[] {
   const groups = Map.groupBy(actionsIn(table), ({ action, kind }) =>
-    action === 'UpdateItem' ? `${action} ${kind.pk.split('{')[0]}` : action,
+    [action, action === 'UpdateItem' ? kind.pk.split('{')[0] : '', kind.index ?? ''].join(' '),
   )
   return [...groups].map(([group, grants]) => {
-    const [action = ''] = group.split(' ')
-    return allow('dynamodb', [action], tableArn, conditionsOf(action, grants))
+    const [action = '', , index] = group.split(' ')
+    return allow('dynamodb', [action], index ? `${tableArn}/index/${index}` : tableArn, conditionsOf(action, grants))
   })
 }
 

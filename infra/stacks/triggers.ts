@@ -39,15 +39,15 @@ export function addRoutes(scope: Construct, handler: Function, api: Api, { apiId
 }
 
 /** Runs a function for up to ten jobs of a queue at a time. Only the failed jobs of a batch are delivered again. */
-export function addQueueTrigger(scope: Construct, handler: Function, queue: Queue): void {
+export function addQueueTrigger(scope: Construct, handler: Function, queue: Queue, concurrency = 2): void {
   handler.addToRolePolicy(allow('sqs', ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes'], queue.queueArn))
   const mapping = new EventSourceMapping(scope, 'Jobs', {
     target: handler,
     eventSourceArn: queue.queueArn,
     batchSize: 10,
     reportBatchItemFailures: true,
-    // The lowest allowed value: the mail service accepts only a few mails per second.
-    maxConcurrency: 2,
+    // 2 is the lowest allowed value: the mail service accepts only a few mails per second.
+    maxConcurrency: concurrency,
   })
   // Lambda checks the permissions when the mapping is created.
   if (handler.role) mapping.node.addDependency(handler.role)

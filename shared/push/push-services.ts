@@ -8,7 +8,7 @@ const HOSTS = [
 ] as const
 
 /**
- * Whether an address is one of a known push service: https, its usual port, no user. All others are refused, so nobody makes
+ * Whether an address is one of a known push service: https, its usual port, no user. All others are refused, so no caller makes
  * the service call an address of their choice. Checked when a device registers and again before each push. Source:
  * requirement SEC-20.
  */

@@ -10,7 +10,9 @@ const CASES = 500
 
 const daily = (...times: string[]): Schedule => ({ frequency: 'daily', times })
 const next = (schedule: Schedule, zone: string, after: string, count = 1) =>
-  nextOccurrences(schedule, zone, Date.parse(after), count).map((instant) => new Date(instant).toISOString().slice(0, 16))
+  nextOccurrences(schedule, zone, Date.parse(after), count).map((instant) =>
+    new Date(instant).toISOString().slice(0, 16),
+  )
 
 describe('[REM-02] the next occurrence', () => {
   it.each<[string, Schedule, string, string, string[]]>([
@@ -20,16 +22,40 @@ describe('[REM-02] the next occurrence', () => {
     ['of a half-hour zone', daily('08:00'), 'Asia/Kolkata', '2026-11-20T00:00:00Z', ['2026-11-20T02:30']],
     ['of a quarter-hour zone', daily('08:00'), 'Asia/Kathmandu', '2026-11-20T00:00:00Z', ['2026-11-20T02:15']],
     // The clocks of London go from 01:00 to 02:00 on 29 March 2026.
-    ['in a gap: at its end', daily('01:30'), 'Europe/London', '2026-03-28T12:00:00Z', ['2026-03-29T01:00', '2026-03-30T00:30']],
-    ['twice in a gap: once', daily('01:10', '01:50'), 'Europe/London', '2026-03-28T12:00:00Z', ['2026-03-29T01:00', '2026-03-30T00:10']],
+    [
+      'in a gap: at its end',
+      daily('01:30'),
+      'Europe/London',
+      '2026-03-28T12:00:00Z',
+      ['2026-03-29T01:00', '2026-03-30T00:30'],
+    ],
+    [
+      'twice in a gap: once',
+      daily('01:10', '01:50'),
+      'Europe/London',
+      '2026-03-28T12:00:00Z',
+      ['2026-03-29T01:00', '2026-03-30T00:10'],
+    ],
     ['after a gap', daily('02:00'), 'Europe/London', '2026-03-28T12:00:00Z', ['2026-03-29T01:00', '2026-03-30T01:00']],
     // They go from 02:00 back to 01:00 on 25 October 2026.
-    ['repeated: the first time only', daily('01:30'), 'Europe/London', '2026-10-24T12:00:00Z', ['2026-10-25T00:30', '2026-10-26T01:30']],
+    [
+      'repeated: the first time only',
+      daily('01:30'),
+      'Europe/London',
+      '2026-10-24T12:00:00Z',
+      ['2026-10-25T00:30', '2026-10-26T01:30'],
+    ],
     ['between both times: tomorrow', daily('01:30'), 'Europe/London', '2026-10-25T00:45:00Z', ['2026-10-26T01:30']],
     // Lord Howe moves its clocks by half an hour.
     ['in a gap of half an hour', daily('02:15'), 'Australia/Lord_Howe', '2026-10-03T00:00:00Z', ['2026-10-03T15:30']],
     // The clocks of Santiago skip the first hour of 6 September 2026.
-    ['in a gap at midnight', daily('00:30'), 'America/Santiago', '2026-09-05T12:00:00Z', ['2026-09-06T04:00', '2026-09-07T03:30']],
+    [
+      'in a gap at midnight',
+      daily('00:30'),
+      'America/Santiago',
+      '2026-09-05T12:00:00Z',
+      ['2026-09-06T04:00', '2026-09-07T03:30'],
+    ],
   ])('%s', (_, schedule, zone, after, expected) => {
     expect(next(schedule, zone, after, expected.length)).toEqual(expected)
   })
@@ -43,7 +69,11 @@ describe('[REM-02] the next occurrence', () => {
   it('of a week is on its days', () => {
     // 20 November 2026 is a Friday.
     const weekly: Schedule = { frequency: 'weekly', weekdays: [1, 5], times: ['08:00'] }
-    expect(next(weekly, 'UTC', '2026-11-20T00:00:00Z', 3)).toEqual(['2026-11-20T08:00', '2026-11-23T08:00', '2026-11-27T08:00'])
+    expect(next(weekly, 'UTC', '2026-11-20T00:00:00Z', 3)).toEqual([
+      '2026-11-20T08:00',
+      '2026-11-23T08:00',
+      '2026-11-27T08:00',
+    ])
   })
 
   it('of every third day counts from its first date, also when that lies ahead', () => {

@@ -44,7 +44,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /** Drops the reminders that were deleted first, beyond those that are kept. */
 function withoutOldDeleted(reminders: readonly Reminder[]): Reminder[] {
-  const deleted = reminders.filter(({ isDeleted }) => isDeleted).toSorted((one, other) => (one.edit < other.edit ? 1 : -1))
+  const deleted = reminders
+    .filter(({ isDeleted }) => isDeleted)
+    .toSorted((one, other) => (one.edit < other.edit ? 1 : -1))
   const dropped = new Set(deleted.slice(MAX_DELETED).map(({ id }) => id))
   return reminders.filter(({ id }) => !dropped.has(id))
 }
@@ -86,7 +88,9 @@ export function removeReminder(reminders: readonly Reminder[], id: string, chang
   const stored = reminders.find((each) => each.id === id)
   if (!stored || stored.isDeleted || stored.edit >= change) return reminders
   const { note: _, ...kept } = stored
-  return withoutOldDeleted(reminders.map((each) => (each.id === id ? { ...kept, edit: change, isDeleted: true } : each)))
+  return withoutOldDeleted(
+    reminders.map((each) => (each.id === id ? { ...kept, edit: change, isDeleted: true } : each)),
+  )
 }
 
 /**
@@ -96,7 +100,9 @@ export function assertSnooze({ change, snoozeUntil }: NewAction): void {
   if (snoozeUntil === undefined) return
   const ms = snoozeUntil - instantOf(change)
   if (ms <= 0 || ms > MAX_SNOOZE_MS)
-    throw new DomainError('invalid-request', [{ pointer: '/body/snoozeUntil', detail: ms > 0 ? 'too_late' : 'too_early' }])
+    throw new DomainError('invalid-request', [
+      { pointer: '/body/snoozeUntil', detail: ms > 0 ? 'too_late' : 'too_early' },
+    ])
 }
 
 /**

@@ -6,6 +6,7 @@ import { LinkItem } from '../../table/items/link.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import type { UserId } from '../../table/keys.ts'
+import { forgetDevices } from '../../table/records/reminders.ts'
 import { invalidateEarlierAccess, recordHandOverBegin, recordVerification } from '../repository.ts'
 import { renewSession } from './sessions.ts'
 
@@ -27,6 +28,7 @@ export async function handOverAccount(
 ): Promise<number> {
   await recordHandOverBegin(user, Date.now())
   const hasLongPassword = await changePassword()
+  await forgetDevices(user, () => true)
   const ending = isFirst ? GRANTED : [...GRANTED, UserIdentityItem]
   await Promise.all(ending.map((kind) => deleteRange(kind.all({ user }))))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
@@ -49,6 +51,7 @@ export async function revokeOtherAccess(
   hasLongPassword?: boolean,
 ): Promise<boolean> {
   const session = SessionItem.key({ user: userId, hash })
+  await forgetDevices(userId, (other) => other !== hash)
   await Promise.all(GRANTED.map((kind) => deleteRange(kind.all({ user: userId }), session)))
   // The time is read only now, so that every session that the old password opened is older and becomes invalid.
   const now = Date.now()

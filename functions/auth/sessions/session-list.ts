@@ -11,6 +11,7 @@ import { keyPartsOf } from '../../table/item-kind.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import type { Hash, UserId } from '../../table/keys.ts'
 import { readAll } from '../../table/query.ts'
+import { forgetDevices } from '../../table/records/reminders.ts'
 import type { SignInContext } from './complete-sign-in.ts'
 import { endSession } from './sessions.ts'
 
@@ -51,6 +52,7 @@ export async function endSessionById(me: Me, id: string, now: number): Promise<v
 
 /** Ends every session of the user except the one of this request. */
 export async function endOtherSessions({ userId, sessionHash }: Me): Promise<void> {
+  await forgetDevices(userId, (session) => session !== sessionHash)
   await deleteRange(SessionItem.all({ user: userId }), SessionItem.key({ user: userId, hash: sessionHash }))
 }
 

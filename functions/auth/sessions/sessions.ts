@@ -8,6 +8,7 @@ import { tryConditionalWrite } from '../../table/conditional-write.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import { keepNewest } from '../../table/keep-newest.ts'
 import type { UserId } from '../../table/keys.ts'
+import { forgetDevices } from '../../table/records/reminders.ts'
 import { describeBrowser } from './describe-browser.ts'
 
 const MAX_SESSIONS = 10
@@ -36,7 +37,9 @@ export async function beginSession(
   return { cookie, account: toAccount(identity, lifetime) }
 }
 
+/** Ends a session, after the notifications of its device: if that fails, the caller ends both again. */
 export async function endSession({ userId, hash }: UserCookieValue): Promise<void> {
+  await forgetDevices(userId, (session) => session === hash)
   await table.send(new DeleteCommand({ TableName: tableName(), Key: SessionItem.key({ user: userId, hash }) }))
 }
 

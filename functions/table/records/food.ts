@@ -1,42 +1,21 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { MAX_PAGE_LOGS } from '../../../shared/food/api.ts'
 import { assertFits, type StoredBook } from '../../../shared/food/book.ts'
 import { emptyLog } from '../../../shared/food/log/log.ts'
 import type { StoredLog } from '../../../shared/food/log/log-schema.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import type { LocalDate } from '../../../shared/time/local-date.ts'
-import { table, tableName } from '../client.ts'
-import { tryConditionalWrite } from '../conditional-write.ts'
 import { findItem } from '../find-item.ts'
 import { keyPartsOf } from '../item-kind.ts'
 import { FoodBookItem, FoodLogItem } from '../items/food.ts'
-import type { Key, UserId } from '../keys.ts'
+import type { UserId } from '../keys.ts'
 import { type Item, readAll, readFirst } from '../query.ts'
+import { replaceItem } from '../replace-item.ts'
 
 const TRIES = 8
 
 /** The book of a user, empty at first. */
 export async function findBook(user: UserId): Promise<StoredBook & { v: number }> {
   return FoodBookItem.parse((await findItem(FoodBookItem.key({ user }))) ?? {})
-}
-
-/**
- * Replaces an item of which `before` was read. `version` names the attribute that tells the versions apart. Returns
- * `false` and changes nothing when another request has changed the item since.
- */
-async function replaceItem(key: Key, fields: object, { version, before }: { version: string; before: unknown }) {
-  const command = new PutCommand({
-    TableName: tableName(),
-    Item: { ...key, ...fields },
-    ...(before === undefined
-      ? { ConditionExpression: 'attribute_not_exists(pk)' }
-      : {
-          ConditionExpression: '#version = :before',
-          ExpressionAttributeNames: { '#version': version },
-          ExpressionAttributeValues: { ':before': before },
-        }),
-  })
-  return (await tryConditionalWrite(table.send(command))) !== undefined
 }
 
 /**

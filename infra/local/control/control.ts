@@ -6,6 +6,7 @@ import type { HttpRequest, HttpResponse } from '../edge/http.ts'
 import type { Schedules } from '../functions/schedules.ts'
 import { GOOGLE_ACCOUNTS } from '../google/google-accounts.ts'
 import type { Judge } from '../policies/iam.ts'
+import type { PushService } from '../push/push-service.ts'
 import { Fault, type Faults } from '../services/faults.ts'
 import type { Services } from '../services/services.ts'
 import type { StripeStandIn } from '../stripe/stripe.ts'
@@ -22,6 +23,8 @@ const ClockChange = z.union([
 
 const BounceChange = z.strictObject({ to: z.string(), type: z.nullable(z.enum(['Permanent', 'Transient'])) })
 const DeliveryChange = z.strictObject({ mode: z.enum(['deliver', 'hold']) })
+const NewDevice = z.strictObject({ device: z.string() })
+const DeviceChange = z.strictObject({ device: z.string(), status: z.int() })
 const Complaint = z.strictObject({ to: z.string() })
 
 export interface Controls {
@@ -29,6 +32,7 @@ export interface Controls {
   /** The URL of Google's stand-in. */
   googleUrl: string
   stripe: StripeStandIn
+  push: PushService
   capacity: Capacity
   clock: SharedClock
   faults: Faults
@@ -114,6 +118,12 @@ const HANDLERS: Record<string, Handler> = {
   'POST /__local/stripe/{name}/send': async ({ stripe: { delivery } }, _, query) => ({
     status: await delivery.send(query.get('name') ?? ''),
   }),
+  'GET /__local/pushes': ({ push }, _, query) => push.list(query.get('to')),
+  'POST /__local/pushes/devices': ({ push }, body) => push.addDevice(NewDevice.parse(body).device),
+  'PUT /__local/pushes/devices': ({ push }, body) => {
+    const { device, status } = DeviceChange.parse(body)
+    push.setStatus(device, status)
+  },
   'GET /__local/grants': ({ judge }) => judge.report(),
   'GET /__local/log': ({ logs }) => logs,
   'GET /__local/mail': ({ services }, _, query) => services.mailbox.list(query.get('to')),

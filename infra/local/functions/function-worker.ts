@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { installClock, type SharedClock } from '../clock.ts'
+import { redirectPushServices } from '../push/redirect.ts'
 
 /*
  * The thread of one instance of a function. Like Lambda, it imports the bundle once and then handles one event at a
@@ -11,10 +12,12 @@ interface WorkerInput {
   file: string
   name: string
   clock: SharedClock
+  pushPort?: number
 }
 
-const { file, name, clock } = workerData as WorkerInput
+const { file, name, clock, pushPort } = workerData as WorkerInput
 installClock(clock)
+if (pushPort) redirectPushServices(pushPort)
 const { handler } = (await import(file)) as { handler: (event: unknown, context: unknown) => Promise<unknown> }
 
 let lastUsage = process.threadCpuUsage()

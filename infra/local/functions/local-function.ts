@@ -15,6 +15,8 @@ export interface FunctionSpec {
   environment: Record<string, string>
   timeoutMs: number
   memoryMb: number
+  /** The port of the stand-in to which connections to push services go. */
+  pushPort?: number
 }
 
 export interface Listeners {
@@ -89,10 +91,10 @@ export class LocalFunction {
 
   private start(): Instance {
     if (this.hasEnded) throw new Error(ENDED)
-    const { file, name, environment, memoryMb } = this.spec
+    const { file, name, environment, memoryMb, pushPort } = this.spec
     const worker = new Worker(new URL('./function-worker.ts', import.meta.url), {
       // A new URL each time, because imported modules are cached by their URL.
-      workerData: { file: `${file}?${Math.random()}`, name, clock: this.clock },
+      workerData: { file: `${file}?${Math.random()}`, name, clock: this.clock, pushPort },
       env: environment,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },

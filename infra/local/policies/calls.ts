@@ -8,8 +8,13 @@ const cognito: CallReader = ({ operation, input }) => [
   { action: `cognito-idp:${operation}`, resource: arn('cognito-idp', `userpool/${input.UserPoolId}`), context: {} },
 ]
 
+/** The permission to send a message is that to send a batch of them. */
 const sqs: CallReader = ({ operation, input }) => [
-  { action: `sqs:${operation}`, resource: arn('sqs', String(input.QueueUrl).split('/').at(-1) ?? ''), context: {} },
+  {
+    action: `sqs:${operation.replace('Batch', '')}`,
+    resource: arn('sqs', String(input.QueueUrl).split('/').at(-1) ?? ''),
+    context: {},
+  },
 ]
 
 const ssm: CallReader = ({ operation, input }) => [

@@ -14,6 +14,7 @@ export const Fault = z.strictObject({
     's3',
     'google',
     'stripe',
+    'push',
     'remote-learn',
     'remote-admin',
   ]),

@@ -1,4 +1,6 @@
+import { generateVAPIDKeys } from 'web-push'
 import { GOOGLE_SECRET_PARAMETER } from '../../stacks/google.ts'
+import { PUSH_PRIVATE_KEY_PARAMETER, PUSH_PUBLIC_KEY_PARAMETER } from '../../stacks/push.ts'
 import { STRIPE_KEY_PARAMETER, STRIPE_SIGNING_PARAMETER } from '../../stacks/stripe.ts'
 import type { ResolvedResource } from '../template/resolve.ts'
 import { type Operations, ServiceError } from './stand-in.ts'
@@ -7,11 +9,15 @@ export const GOOGLE_SECRET = 'local-google-secret'
 export const STRIPE_KEY = 'sk_test_local'
 export const STRIPE_SIGNING_SECRET = 'whsec_local'
 
+const pushKeys = generateVAPIDKeys()
+
 /** The parameters that no template can contain. An operator stores them. */
 const OPERATOR_PARAMETERS: readonly { properties: Record<string, unknown> }[] = Object.entries({
   [GOOGLE_SECRET_PARAMETER]: GOOGLE_SECRET,
   [STRIPE_KEY_PARAMETER]: STRIPE_KEY,
   [STRIPE_SIGNING_PARAMETER]: STRIPE_SIGNING_SECRET,
+  [PUSH_PUBLIC_KEY_PARAMETER]: pushKeys.publicKey,
+  [PUSH_PRIVATE_KEY_PARAMETER]: pushKeys.privateKey,
 }).map(([Name, Value]) => ({ properties: { Name, Type: 'SecureString', Value } }))
 
 /**

@@ -62,6 +62,14 @@ export function sqsOperations(queues: Iterable<LocalQueue>): Operations {
       const { id } = find(input).send(input.MessageBody, input.DelaySeconds)
       return { MessageId: id, MD5OfMessageBody: md5(input.MessageBody) }
     },
+    SendMessageBatch: (input: { QueueUrl: string; Entries: { Id: string; MessageBody: string }[] }) => ({
+      Successful: input.Entries.map(({ Id, MessageBody }) => ({
+        Id,
+        MessageId: find(input).send(MessageBody).id,
+        MD5OfMessageBody: md5(MessageBody),
+      })),
+      Failed: [],
+    }),
     ReceiveMessage: async (input: ReceiveInput) => {
       const queue = find(input)
       const { MaxNumberOfMessages = 1, WaitTimeSeconds = 0 } = input

@@ -1,0 +1,11 @@
+import type { FeatureSpec } from '../feature-spec.ts'
+import { ReminderBookItem } from '../table/items/reminders.ts'
+
+/** Sends the notifications of users for whom reminders are due. */
+export const feature = {
+  entry: 'functions/ring/handler.ts',
+  consumes: 'rings',
+  concurrency: 20,
+  table: [[ReminderBookItem, 'GetItem', 'PutItem', { UpdateItem: ['leaseUntil', 'v', 'dueSk'], returnsItem: true }]],
+  sendsPush: true,
+} as const satisfies FeatureSpec
