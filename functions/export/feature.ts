@@ -14,6 +14,7 @@ import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
+import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
 
@@ -30,6 +31,8 @@ export const feature = {
     [BillingItem, 'Query'],
     [ConsentRecordItem, 'Query'],
     [FeedbackItem, 'Query'],
+    [ReminderLogItem, 'Query'],
+    [ReminderBookItem, 'Query'],
     [QuestionsItem, 'Query'],
     [TrainingSessionItem, 'Query'],
     [TrainingLogItem, 'Query'],

@@ -11,6 +11,7 @@ import { LinkItem } from '../table/items/link.ts'
 import { PreferencesItem } from '../table/items/preferences.ts'
 import { ProfileItem } from '../table/items/profile.ts'
 import { QuestionsItem } from '../table/items/questions.ts'
+import { ReminderBookItem, ReminderLogItem } from '../table/items/reminders.ts'
 import { SessionItem } from '../table/items/session.ts'
 import { TrainingLogItem, TrainingSessionItem } from '../table/items/training.ts'
 import { UserIdentityItem } from '../table/items/user-identity.ts'
@@ -29,6 +30,8 @@ export const EXPORTED_KINDS = [
   BillingItem,
   ConsentRecordItem,
   FeedbackItem,
+  ReminderLogItem,
+  ReminderBookItem,
   QuestionsItem,
   // Logs before what they belong to: a log of the file always has its session or plan there, too.
   TrainingLogItem,

@@ -183,5 +183,5 @@ it('[PERF-01] an action costs two writes', async () => {
   const ada = await newSignedInUser()
   const id = await withReminder(ada)
   const cost = await measureCapacity(() => actOnReminder(ada, id, { change: newChangeId(), action: 'done' }))
-  expect(cost, COST_TODO).toMatchObject({ calls: 6, writeUnits: 2 })
+  expect(cost, COST_TODO).toMatchObject({ calls: 5, writeUnits: 2 })
 })

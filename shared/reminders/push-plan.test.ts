@@ -3,7 +3,7 @@ import { changeIdOf } from '../changes/change-id.ts'
 import { nextRingAt, notificationsOf, type Rings, ringsBetween, rungUpTo } from './push-plan.ts'
 import type { Reminder } from './schema.ts'
 
-const at = (time: string, day = 20) => Date.parse(`2026-11-${day}T${time}:00Z`)
+const at = (time: string, day = 20) => Date.parse(`2026-11-${String(day).padStart(2, '0')}T${time}:00Z`)
 const id = changeIdOf(at('00:00', 1), 'heron1')
 const daily = (...times: string[]): Reminder => ({
   id: `${id.slice(0, -1)}${times.length}`,
