@@ -112,20 +112,23 @@ describe('a push service', () => {
     expect(await bookOf(ada)).not.toHaveProperty('dueSk')
   })
 
-  it.each([429, 500, 400])('[PUSH-05] that answers %i is tried again later, then with what came meanwhile', async (status) => {
-    const { ada, at } = await newListener()
-    ringing.phones.setStatus(ada.userId, status)
-    await ringing.run(at('08:00'))
-    expect(await deviceOf(ada)).toMatchObject({ failures: 1, retryAt: at('08:01') })
-    await ringing.run(at('08:01'))
-    expect(await deviceOf(ada)).toMatchObject({ failures: 2, retryAt: at('08:03') })
-    ringing.phones.setStatus(ada.userId, 201)
-    await ringing.run(at('08:02'))
-    expect(ringing.phones.list(ada.userId)).toEqual([])
-    await ringing.run(at('08:03'))
-    expect(ringing.shownOn(ada.userId)).toHaveLength(1)
-    expect(await deviceOf(ada)).not.toHaveProperty('failures')
-  })
+  it.each([429, 500, 400])(
+    '[PUSH-05] that answers %i is tried again later, then with what came meanwhile',
+    async (status) => {
+      const { ada, at } = await newListener()
+      ringing.phones.setStatus(ada.userId, status)
+      await ringing.run(at('08:00'))
+      expect(await deviceOf(ada)).toMatchObject({ failures: 1, retryAt: at('08:01') })
+      await ringing.run(at('08:01'))
+      expect(await deviceOf(ada)).toMatchObject({ failures: 2, retryAt: at('08:03') })
+      ringing.phones.setStatus(ada.userId, 201)
+      await ringing.run(at('08:02'))
+      expect(ringing.phones.list(ada.userId)).toEqual([])
+      await ringing.run(at('08:03'))
+      expect(ringing.shownOn(ada.userId)).toHaveLength(1)
+      expect(await deviceOf(ada)).not.toHaveProperty('failures')
+    },
+  )
 
   it('[PUSH-05] is not asked before the time that it said', async () => {
     const { ada, at } = await newListener()
@@ -170,21 +173,24 @@ describe('a job', () => {
     expect(ringing.phones.list(ada.userId)).toHaveLength(1)
   })
 
-  it.each([1, 2, 3, 4, 5])('[RELY-04] that ends, or the tick, at call %i of the table runs again after the lease; the phone shows one', async (last) => {
-    const { ada, at } = await newListener()
-    const send = table.send.bind(table)
-    let calls = 0
-    // The instance ends: neither this call nor a later one reaches the table.
-    vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
-      calls += 1
-      if (calls >= last) throw new Error('ended')
-      return send(command)
-    }) as never)
-    await ringing.run(at('08:00'))
-    vi.restoreAllMocks()
-    await ringing.run(at('08:01'))
-    await ringing.runMinutes(at('08:02'), at('08:07'))
-    expect(ringing.shownOn(ada.userId)).toHaveLength(1)
-    expect(await bookOf(ada)).toMatchObject({ dueSk: String(at('09:00')) })
-  })
+  it.each([1, 2, 3, 4, 5])(
+    '[RELY-04] that ends, or the tick, at call %i of the table runs again after the lease; the phone shows one',
+    async (last) => {
+      const { ada, at } = await newListener()
+      const send = table.send.bind(table)
+      let calls = 0
+      // The instance ends: neither this call nor a later one reaches the table.
+      vi.spyOn(table, 'send').mockImplementation((async (command: never) => {
+        calls += 1
+        if (calls >= last) throw new Error('ended')
+        return send(command)
+      }) as never)
+      await ringing.run(at('08:00'))
+      vi.restoreAllMocks()
+      await ringing.run(at('08:01'))
+      await ringing.runMinutes(at('08:02'), at('08:07'))
+      expect(ringing.shownOn(ada.userId)).toHaveLength(1)
+      expect(await bookOf(ada)).toMatchObject({ dueSk: String(at('09:00')) })
+    },
+  )
 })
