@@ -1,5 +1,5 @@
 import { constants } from 'node:http2'
-import { encrypt } from 'web-push'
+import webPush from 'web-push'
 import { isPushEndpoint } from '../../shared/push/push-services.ts'
 import type { Device } from '../../shared/reminders/book.ts'
 import { type Outcome, retryInstant } from '../../shared/reminders/devices.ts'
@@ -20,7 +20,7 @@ const GONE = [404, 410]
 /** Sends one message to a device, sealed so that only the device can read it. */
 async function send({ endpoint, p256dh, auth }: Device, { payload, topic }: Message, now: number) {
   const url = new URL(endpoint)
-  const { cipherText } = encrypt(p256dh, auth, JSON.stringify(payload), ENCODING)
+  const { cipherText } = webPush.encrypt(p256dh, auth, JSON.stringify(payload), ENCODING)
   return post(url, cipherText, {
     [constants.HTTP2_HEADER_AUTHORIZATION]: await vapidHeader(url.origin, now),
     [constants.HTTP2_HEADER_CONTENT_TYPE]: 'application/octet-stream',

@@ -12,6 +12,7 @@ import { countHistory } from './history.ts'
 import { type Audit, auditPages } from './lighthouse.ts'
 import { measurePaint } from './paint.ts'
 import { type PlainPages, servePlainPages } from './plain-pages.ts'
+import { measurePush } from './push.ts'
 import { countSizes } from './sizes.ts'
 import { measureSlider, measureTrends } from './slider.ts'
 import { countUsage } from './usage.ts'
@@ -31,6 +32,8 @@ interface Setup {
   url: string
   browser: Browser
   plain: PlainPages
+  /** The environment of the functions. */
+  environment: Record<string, string>
 }
 
 /** Divides every value by the value of `empty`. */
@@ -97,6 +100,11 @@ const PARTS = {
     }
     return { ratios: { 'possible links': ratios }, times: { 'possible links': times } }
   },
+  push: async ({ environment }) => {
+    const { push, bound } = await measurePush(environment)
+    const ratios = { 'pushes a second and core / their cryptography alone': bound / push }
+    return { ratios: { notifications: ratios }, times: { notifications: { push: push * 1000, bound: bound * 1000 } } }
+  },
   functions: async ({ url }) => {
     const cpu = await measureCpu(url)
     const cold = measureColdImports()
@@ -119,7 +127,12 @@ export async function measure(onStart: (part: string) => void, parts: readonly P
   try {
     for (const part of parts) {
       onStart(part)
-      const { counts, ratios, times }: Partial<Measured> = await PARTS[part]({ url: world.url, browser, plain })
+      const { counts, ratios, times }: Partial<Measured> = await PARTS[part]({
+        url: world.url,
+        browser,
+        plain,
+        environment: world.environment,
+      })
       Object.assign(all.counts, counts)
       Object.assign(all.ratios, ratios)
       Object.assign(all.times, times)

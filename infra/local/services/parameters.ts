@@ -1,4 +1,4 @@
-import { generateVAPIDKeys } from 'web-push'
+import webPush from 'web-push'
 import { GOOGLE_SECRET_PARAMETER } from '../../stacks/google.ts'
 import { PUSH_PRIVATE_KEY_PARAMETER, PUSH_PUBLIC_KEY_PARAMETER } from '../../stacks/push.ts'
 import { STRIPE_KEY_PARAMETER, STRIPE_SIGNING_PARAMETER } from '../../stacks/stripe.ts'
@@ -9,7 +9,7 @@ export const GOOGLE_SECRET = 'local-google-secret'
 export const STRIPE_KEY = 'sk_test_local'
 export const STRIPE_SIGNING_SECRET = 'whsec_local'
 
-const pushKeys = generateVAPIDKeys()
+const pushKeys = webPush.generateVAPIDKeys()
 
 /** The parameters that no template can contain. An operator stores them. */
 const OPERATOR_PARAMETERS: readonly { properties: Record<string, unknown> }[] = Object.entries({
