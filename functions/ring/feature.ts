@@ -5,7 +5,7 @@ import { ReminderBookItem } from '../table/items/reminders.ts'
 export const feature = {
   entry: 'functions/ring/handler.ts',
   consumes: 'rings',
-  concurrency: 20,
+  concurrency: 10,
   table: [[ReminderBookItem, 'GetItem', 'PutItem', { UpdateItem: ['leaseUntil', 'v', 'dueSk'], returnsItem: true }]],
   sendsPush: true,
 } as const satisfies FeatureSpec

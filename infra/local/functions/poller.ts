@@ -26,30 +26,44 @@ export interface Mapping {
   reportsFailedItems: boolean
 }
 
+/** `isBusy`: whether messages are being processed. */
+export interface Poller {
+  /** The ARN of the queue. */
+  queue: string
+  isBusy: () => boolean
+  stop: () => void
+}
+
 /**
  * Runs a function for the messages of a queue like Lambda: deletes completed messages, and receives failed ones again
  * after the visibility timeout. Rejects when the timeout of the function is longer than the visibility timeout.
  */
-export async function startPoller(mapping: Mapping): Promise<{ stop: () => void }> {
+export async function startPoller(mapping: Mapping): Promise<Poller> {
   const { queue, consumer, sqs, concurrency } = mapping
   const attributes = new GetQueueAttributesCommand({ QueueUrl: queue.url, AttributeNames: ['VisibilityTimeout'] })
   const { Attributes } = await sqs.send(attributes)
   if (Number(Attributes?.['VisibilityTimeout']) * 1000 < consumer.spec.timeoutMs)
     throw new Error(`${consumer.spec.name} may take longer than ${queue.name} hides its messages`)
   const stopped = new AbortController()
-  for (let index = 0; index < concurrency; index += 1) void poll(mapping, stopped.signal)
-  return { stop: () => stopped.abort() }
+  const batches = { running: 0 }
+  for (let index = 0; index < concurrency; index += 1) void poll(mapping, batches, stopped.signal)
+  return { queue: queue.arn, isBusy: () => batches.running > 0, stop: () => stopped.abort() }
 }
 
-async function poll(mapping: Mapping, stopped: AbortSignal): Promise<void> {
+async function poll(mapping: Mapping, batches: { running: number }, stopped: AbortSignal): Promise<void> {
   const { sqs, queue, batchSize } = mapping
   const QueueUrl = queue.url
   const receiveInput = { QueueUrl, MaxNumberOfMessages: batchSize, WaitTimeSeconds: WAIT_S }
   while (!stopped.aborted)
     try {
       const { Messages = [] } = await sqs.send(new ReceiveMessageCommand(receiveInput), { abortSignal: stopped })
-      const completed = Messages.length ? await processBatch(mapping, Messages) : []
-      for (const { ReceiptHandle } of completed) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+      batches.running += 1
+      try {
+        const completed = Messages.length ? await processBatch(mapping, Messages) : []
+        for (const { ReceiptHandle } of completed) await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }))
+      } finally {
+        batches.running -= 1
+      }
     } catch {
       // A call to the queue failed. A completed message that was not deleted is processed again.
       await wait(RETRY_DELAY_MS, undefined, { ref: false })

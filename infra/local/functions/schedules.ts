@@ -3,10 +3,10 @@ import type { NextAfter } from './occurrences.ts'
 
 const MINUTE_MS = 60_000
 /**
- * The maximum number of runs of a schedule in one jump of the clock: the runs of one day for `rate(1 minute)`, of four
- * years for `rate(1 day)`. Only the last ones run. Earlier ones are missed, as in an outage.
+ * The maximum number of runs of a schedule in one jump of the clock: the runs of one hour for `rate(1 minute)`, of two
+ * months for `rate(1 day)`. Only the last ones run. Earlier ones are missed, as in an outage.
  */
-const MAX_RUNS_PER_JUMP = 1_440
+const MAX_RUNS_PER_JUMP = 60
 
 export interface Schedule {
   name: string
@@ -31,13 +31,16 @@ interface DueRun {
 export class Schedules {
   private readonly clock: SharedClock
   private readonly schedules: readonly Schedule[]
+  private readonly untilJobsDone: () => Promise<void>
   private waiting: DueRun[]
   private lastWork: Promise<unknown> = Promise.resolve()
   private readonly timer: NodeJS.Timeout
 
-  constructor(clock: SharedClock, schedules: readonly Schedule[]) {
+  /** `untilJobsDone` waits for the jobs that a run has queued, so that they run before the clock moves on. */
+  constructor(clock: SharedClock, schedules: readonly Schedule[], untilJobsDone: () => Promise<void>) {
     this.clock = clock
     this.schedules = schedules
+    this.untilJobsDone = untilJobsDone
     this.waiting = schedules.map((schedule) => this.regularRun(schedule, nowOf(clock)))
     this.timer = setInterval(() => void this.runInSequence(() => this.runUntil(nowOf(clock))), 1_000).unref()
   }
@@ -98,6 +101,7 @@ export class Schedules {
       this.advanceClockTo(due.at)
       if (due.attempt === 0) this.waiting.push(this.regularRun(due.schedule, due.at))
       await this.run(due)
+      await this.untilJobsDone()
     }
     this.advanceClockTo(target)
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import { nowOf, type SharedClock } from '../clock.ts'
 import type { Grant } from '../policies/policy.ts'
@@ -5,12 +6,17 @@ import type { LocalQueue } from '../services/queue.ts'
 import { REGION, type ResolvedResource } from '../template/resolve.ts'
 import type { LocalFunction } from './local-function.ts'
 import { readSchedule } from './occurrences.ts'
-import { startPoller } from './poller.ts'
+import { type Poller, startPoller } from './poller.ts'
 import { type Schedule, Schedules } from './schedules.ts'
 
 /** Lambda's defaults for values that the template does not set. */
 const DEFAULT_RETRIES = 2
 const DEFAULT_CONCURRENCY = 5
+/** More batches at once would only wait for an instance of the function. */
+const MAX_CONCURRENCY = 4
+
+/** While the clock moves, each run waits for the jobs that it queued, at most so long (real ms). */
+const MAX_JOBS_MS = 5_000
 
 interface TriggerContext {
   /** By ARN. */
@@ -39,6 +45,7 @@ export async function startTriggers(
   const schedules = new Schedules(
     context.clock,
     resourcesOf('AWS::Scheduler::Schedule').map((each) => scheduleOf(each, resourcesOf, context)),
+    () => untilJobsDone(context, pollers),
   )
   return {
     schedules,
@@ -47,6 +54,13 @@ export async function startTriggers(
       for (const { stop } of pollers) stop()
     },
   }
+}
+
+/** Waits until no queue has a message that a function could get now, and none is being processed. */
+async function untilJobsDone({ queues }: TriggerContext, pollers: readonly Poller[]): Promise<void> {
+  const hasJobs = () =>
+    pollers.some(({ isBusy, queue }) => isBusy() || queues.get(queue)?.list().some(({ hidden }) => !hidden))
+  for (const end = performance.now() + MAX_JOBS_MS; hasJobs() && performance.now() < end; ) await wait(5)
 }
 
 /** Creates a queue client with the permissions of a function, because Lambda uses the function's role. */
@@ -77,7 +91,7 @@ function startMapping({ id, properties }: ResolvedResource, { functions, queues,
     consumer,
     sqs: sqsAs(consumer, queueEndpoint),
     batchSize: mapping.BatchSize,
-    concurrency: mapping.ScalingConfig?.MaximumConcurrency ?? DEFAULT_CONCURRENCY,
+    concurrency: Math.min(mapping.ScalingConfig?.MaximumConcurrency ?? DEFAULT_CONCURRENCY, MAX_CONCURRENCY),
     reportsFailedItems: mapping.FunctionResponseTypes?.includes('ReportBatchItemFailures') ?? false,
   })
 }
