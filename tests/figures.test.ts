@@ -5,6 +5,7 @@ import { ROOT } from '../infra/root.ts'
 import { describeGrowth, readCommitted, roundCounts } from './bench/figures.ts'
 import { figuresAsMarkdown, figuresInReadme } from './bench/figures-table.ts'
 import { monthlyCost } from './bench/monthly-cost.ts'
+import { RUNG } from './bench/ringing.ts'
 import { BUNDLES, countSizes } from './bench/sizes.ts'
 
 /** The largest allowed bundle of a function, in kilobytes, gzipped. */
@@ -59,7 +60,26 @@ it('[PERF-05] counts what a thousand people cost in a month, in dollars', () => 
   // 60,000 times: 10 requests and 100 kB of CloudFront, 2 read units.
   expect(monthlyCost({ home })).toMatchObject({ table: 0.015, transfer: 1.1 })
   expect(monthlyCost({ home: { ...home, writeUnits: 1 } }).table).toBe(0.053)
-  expect(monthlyCost({}).total).toBe(0)
+  expect(monthlyCost({})).toMatchObject({ api: 0, table: 0, transfer: 0 })
+})
+
+it('[PERF-07] counts reminders by what is written and read for them, and the tick once for all', () => {
+  const none = monthlyCost({})
+  // 120,000 rings: a job, a run of 0.3 s with half a GB, and a line of the log.
+  expect(none.reminders).toBe(0.42)
+  const units = { 'ringing 20 reminders': { readUnits: 0, writeUnits: 100 } }
+  // Five write units each.
+  expect(monthlyCost(units).reminders).toBe(0.8)
+  expect(none.totalOf(1_000)).toBe(0.48)
+  expect(none.totalOf(100_000)).toBe(42)
+})
+
+it('[PERF-06] at most 60 read units look up a thousand reminders, and the sender reads none', () => {
+  const { counts } = readCommitted()
+  const units = (what: string) => (counts[`${what} ${RUNG} reminders`]?.['readUnits'] ?? Number.NaN) / RUNG
+  // The tick itself costs up to 2 units, whatever is due.
+  expect(1_000 * units('looking up')).toBeLessThanOrEqual(60 + (2 / RUNG) * 1_000)
+  expect(units('ringing')).toBe(0)
 })
 
 it('[PERF-05] commits sizes in whole kilobytes, rounded up, and counts unchanged', () => {

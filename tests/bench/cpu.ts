@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newClock } from '../../infra/local/clock.ts'
 import { LocalFunction } from '../../infra/local/functions/local-function.ts'
 import type { BenchContext, RunEvent } from '../fixtures/endpoints/feature-fixture.ts'
+import { HEADERS, openSession } from './api-session.ts'
 import { callControlPage, daysAgo, userWithMonth } from './bench-user.ts'
 
 /** Number of events before the measurement. */
@@ -15,24 +16,7 @@ const PAUSE_MS = 8
 
 type Runs = Record<string, { invocations: number; cpuMs: number }>
 
-const HEADERS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-
 const runsAt = async (url: string) => (await callControlPage(url, 'GET', 'capacity'))['runs'] as Runs
-
-/** Signs in; returns a function that calls the service with the session's cookie and returns the body. */
-async function openSession(url: string, { email, password }: { email: string; password: string }) {
-  const call = async (method: string, path: string, body?: object, cookie = '') => {
-    const request = { method, headers: { ...HEADERS, cookie }, ...(body && { body: JSON.stringify(body) }) }
-    const response = await fetch(`${url}/api/${path}`, request)
-    if (response.status !== 200) throw new Error(`${method} ${path}: ${await response.text()}`)
-    return response
-  }
-  const signInReply = await call('POST', 'auth/sign-in', { email, password, stayLoggedIn: false })
-  await signInReply.text()
-  const cookie = signInReply.headers.getSetCookie().map((each) => each.split(';')[0])
-  return async (method: string, path: string, body?: object) =>
-    (await call(method, path, body, cookie.join('; '))).text()
-}
 
 /**
  * Loads the fixtures of the features. They import handlers. No handler is called here, but one reads these variables

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CommittedFigures } from './figures.ts'
 import { monthlyCost } from './monthly-cost.ts'
+import { RUNG } from './ringing.ts'
 
 const FILE = join(import.meta.dirname, '../README.md')
 const BEGIN = '<!-- figures, written by `npm run bench -- --keep` -->\n'
@@ -19,7 +20,9 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
   const ratio = (group: string, name: string) => `${Math.round(ratios[group]?.[name] ?? 0)} ×`
   const pages = (group: string) =>
     Object.entries(ratios[group] ?? {}).map(([name, value]) => row(`${group}: ${name}`, value))
-  const { api, table: tableCost, transfer, total } = monthlyCost(counts)
+  const { api, table: tableCost, transfer, reminders, total, totalOf } = monthlyCost(counts)
+  const inIndex = counts[`looking up ${RUNG} reminders`]?.['readUnits'] ?? 0
+  const written = counts[`ringing ${RUNG} reminders`]?.['writeUnits'] ?? 0
   return [
     ...table(
       ['', 'API calls', 'table calls', 'read units', 'write units', 'requests', 'kB', 'kB of scripts'],
@@ -39,8 +42,11 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
     '',
     `An ordinary day is ${counts['ordinary day']?.['bytes']} bytes in the table.`,
     '',
-    `A thousand people who log every day cost about $${total} a month: $${api} for the API and its functions, $${tableCost} for the table,`,
-    `$${transfer} for the transfer ([how this is counted](bench/monthly-cost.ts)).`,
+    `A thousand people who log every day and are reminded four times a day cost about $${total} a month: $${api} for the API and its functions,`,
+    `$${tableCost} for the table, $${transfer} for the transfer, $${reminders} for the reminders ([how this is counted](bench/monthly-cost.ts)). Ten thousand people cost`,
+    `$${totalOf(10_000)}, a hundred thousand $${totalOf(100_000)}, a million $${totalOf(1_000_000)}.`,
+    '',
+    `Looking up ${RUNG} due reminders costs ${inIndex} read units, and ringing them ${written} write units.`,
     '',
     'As multiples of a function that does nothing:',
     '',

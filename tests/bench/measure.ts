@@ -13,6 +13,7 @@ import { type Audit, auditPages } from './lighthouse.ts'
 import { measurePaint } from './paint.ts'
 import { type PlainPages, servePlainPages } from './plain-pages.ts'
 import { measurePush } from './push.ts'
+import { countRinging } from './ringing.ts'
 import { countSizes } from './sizes.ts'
 import { measureSlider, measureTrends } from './slider.ts'
 import { countUsage } from './usage.ts'
@@ -71,6 +72,7 @@ const PARTS = {
       ...(await countUsage(world)),
       ...(await countHistory(world)),
       ...(await countFlush(world)),
+      ...(await countRinging(world)),
       ...countSizes(),
     }
     return { counts }

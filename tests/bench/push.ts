@@ -1,4 +1,4 @@
-import { createECDH, randomBytes } from 'node:crypto'
+import { createECDH, diffieHellman, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Message } from '../../functions/ring/messages.ts'
@@ -24,12 +24,9 @@ async function cpuSecondsOf(count: number, run: () => unknown): Promise<number> 
  * Returns CPU seconds.
  */
 async function leastSeconds(): Promise<number> {
-  const device = createECDH('prime256v1').generateKeys()
-  return cpuSecondsOf(OPERATIONS, () => {
-    const pair = createECDH('prime256v1')
-    pair.generateKeys()
-    pair.computeSecret(device)
-  })
+  const newPair = () => generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const device = newPair().publicKey
+  return cpuSecondsOf(OPERATIONS, () => diffieHellman({ privateKey: newPair().privateKey, publicKey: device }))
 }
 
 function newDevice(): Device {
