@@ -27,7 +27,7 @@ test.each([
   ['{End}', 'PAST'],
   ['{ArrowRight}{Home}', 'ALL'],
   ['{ArrowLeft}{ArrowRight}', 'ALL'],
-])('[A11Y-02] the keys %s choose %s, which has the focus', async (keys, expected) => {
+])('[REM-01] the keys %s choose %s, which has the focus', async (keys, expected) => {
   const user = userEvent.setup()
   render(<Example />)
   await user.tab()
@@ -38,7 +38,7 @@ test.each([
   expect(screen.getByRole('tabpanel', { name: expected }).textContent).toContain(expected.toLowerCase())
 })
 
-test('[A11Y-02] only the chosen tab is in the order of Tab, and the content comes next', async () => {
+test('[REM-01] only the chosen tab is in the order of Tab, and the content comes next', async () => {
   const user = userEvent.setup()
   render(<Example />)
   await user.click(screen.getByRole('tab', { name: 'DUE' }))
