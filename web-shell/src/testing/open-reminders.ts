@@ -69,8 +69,8 @@ export function openReminders({ state, logs = [], others = {}, path = '/reminder
   const sent = fakeService({
     ...others,
     'GET /api/reminders/history': () => reply({ logs }),
-    'GET /api/reminders': shown,
     ...SIGNED_IN,
+    'GET /api/reminders': shown,
     'PUT /api/reminders': change,
     'POST /api/reminders': change,
     // Those of the test replace these.

@@ -1,5 +1,5 @@
 import { isVisible } from '../../../../../shared/http/visible.ts'
-import { MAX_TIMES_A_DAY, MAX_TITLE_LENGTH } from '../../../../../shared/reminders/limits.ts'
+import { MAX_NOTE_LENGTH, MAX_TIMES_A_DAY, MAX_TITLE_LENGTH } from '../../../../../shared/reminders/limits.ts'
 import { Schedule } from '../../../../../shared/reminders/schedule.ts'
 import type { ReminderKind } from '../../../../../shared/reminders/schema.ts'
 import { timesWithin } from '../../../../../shared/reminders/times.ts'
@@ -27,7 +27,9 @@ export interface ReminderForm {
   until: string
 }
 
-export type FormErrors = Partial<Record<'title' | 'on' | 'weekdays' | 'times' | 'everyHours' | 'until', string>>
+export type FormErrors = Partial<
+  Record<'title' | 'note' | 'on' | 'weekdays' | 'times' | 'everyHours' | 'until', string>
+>
 
 const WORKDAYS = [1, 2, 3, 4, 5]
 
@@ -87,13 +89,16 @@ function timesErrors({ frequency, times: all }: ReminderForm): FormErrors {
 
 /** What the user has to correct. */
 export function errorsOf(form: ReminderForm): FormErrors {
-  const { title, frequency } = form
+  const { title, note, frequency } = form
   const titleError = isVisible(title.trim())
     ? tooLongText(Array.from(title).length, MAX_TITLE_LENGTH)
     : text.errors.title
+  // As its field counts.
+  const noteError = tooLongText(note.length, MAX_NOTE_LENGTH)
   const isDated = frequency === 'once' ? form.on : frequency === 'days' ? form.startsOn : 'always'
   return {
     ...(titleError && { title: titleError }),
+    ...(noteError && { note: noteError }),
     ...(!isDated && { on: text.errors.on }),
     ...(frequency === 'weekly' && form.weekdays.length === 0 && { weekdays: text.errors.weekdays }),
     ...(frequency === 'hours' ? hoursErrors(form) : timesErrors(form)),

@@ -11,7 +11,7 @@ import { text } from '../text.ts'
 import type { Agenda } from '../times/use-agenda.ts'
 import type { ChangeReminders } from '../use-change-reminders.ts'
 import { ReminderFields } from './reminder-fields.tsx'
-import { contentOf, errorsOf, type FormErrors } from './reminder-form.ts'
+import { contentOf, errorsOf, type FormErrors, type ReminderForm } from './reminder-form.ts'
 import { useDeleteReminder } from './use-delete-reminder.ts'
 import { useReminderDraft } from './use-reminder-draft.ts'
 import { useSaveReminder } from './use-save-reminder.ts'
@@ -36,17 +36,24 @@ export function ReminderSheet({ reminder, agenda, changes, onClose }: ReminderSh
   const save = useSaveReminder(reminder, draft, changes)
   const remove = useDeleteReminder(changes)
   const pending = changes.isPending ? changes.variables.what : undefined
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (Object.keys(errors).length > 0) focusFirstInvalid(contentRef.current)
-  }, [errors])
+    if (attempts > 0) focusFirstInvalid(contentRef.current)
+  }, [attempts])
 
   function submit() {
     if (!form || changes.isPending) return
-    const found = errorsOf(form)
-    setErrors(found)
+    setErrors(errorsOf(form))
     const content = contentOf(form)
-    if (!content) return focusFirstInvalid(contentRef.current)
-    return save(content, finish)
+    if (content) save(content, finish)
+    else setAttempts(attempts + 1)
+  }
+
+  function edit(part: Partial<ReminderForm>) {
+    change(part)
+    // What was corrected is told at once, anything new only at the next attempt.
+    const next = form && errorsOf({ ...form, ...part })
+    if (next) setErrors(Object.fromEntries(Object.entries(next).filter(([name]) => name in errors)))
   }
 
   function finish() {
@@ -83,7 +90,7 @@ export function ReminderSheet({ reminder, agenda, changes, onClose }: ReminderSh
               </Button>
             </p>
           )}
-          <ReminderFields form={form} errors={errors} agenda={agenda} onChange={change} />
+          <ReminderFields form={form} errors={errors} agenda={agenda} onChange={edit} />
           <ChangeError changes={changes} of={SAVING} />
           {reminder && (
             <Button
