@@ -1,6 +1,5 @@
 import { actOn } from './act-on.ts'
-import type { RemindersState } from './api.ts'
-import type { ActionLog, NewAction, Reminder } from './schema.ts'
+import type { ActionLog, NewAction, Reminder, RemindersState } from './schema.ts'
 
 /** What the user did about a reminder, and when (epoch ms). */
 export interface ActionEdit {

@@ -1,5 +1,4 @@
-import type { RemindersState } from '../../../../shared/reminders/api.ts'
-import type { Reminder } from '../../../../shared/reminders/schema.ts'
+import type { Reminder, RemindersState } from '../../../../shared/reminders/schema.ts'
 import { ReminderSheet } from './form/reminder-sheet.tsx'
 import { SettingsSheet } from './settings/settings-sheet.tsx'
 import type { Agenda } from './times/use-agenda.ts'

@@ -1,6 +1,6 @@
 import plus from 'icon:plus'
 import { useState } from 'react'
-import type { RemindersState } from '../../../../shared/reminders/api.ts'
+import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
 import { useOnline } from '../../shell/first/api/connection.ts'

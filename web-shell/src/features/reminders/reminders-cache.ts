@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RemindersState } from '../../../../shared/reminders/api.ts'
 import { joinStates } from '../../../../shared/reminders/queued.ts'
+import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 
 export const REMINDERS_KEY = ['reminders'] as const
 /** Another first word: a read of the list does not read the history. */

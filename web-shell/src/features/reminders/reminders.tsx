@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { RemindersState } from '../../../../shared/reminders/api.ts'
+import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 import { Tabs } from '../../../../shared/ui/tabs.tsx'
 import { zone as deviceZone } from '../../shell/first/api/clock.ts'
 import { ActError } from './due/act-error.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type RemindersState, remindersApi } from '../../../../shared/reminders/api.ts'
-import type { ReminderEdit, ReminderSettings } from '../../../../shared/reminders/schema.ts'
+import { remindersApi } from '../../../../shared/reminders/api.ts'
+import type { ReminderEdit, ReminderSettings, RemindersState } from '../../../../shared/reminders/schema.ts'
 import { ApiProblem, ConnectionError } from '../../shell/first/api/api-problem.ts'
 import { call } from '../../shell/first/api/call.ts'
 import { notify } from '../../shell/first/messages/toast.tsx'

@@ -148,7 +148,7 @@ test('[SEC-30] without consent an action is kept, and leads to the decision', as
 
 test('[REM-03] what came last is first, and the rest is on the tab of what is due', async () => {
   const tea = { ...TABLET, id: idAgo(400), edit: idAgo(400), title: 'Tea', since: NOON - 180 * MINUTE_MS }
-  const early = { ...tea, schedule: { frequency: 'daily', times: ['10:00'] } } as const
+  const early = { ...tea, schedule: { frequency: 'daily' as const, times: ['10:00'] } }
   const { user } = openReminders({ state: { reminders: [TABLET, early] } })
   await dueCard()
   expect(screen.queryByRole('region', { name: 'Tea' })).toBeNull()

@@ -95,7 +95,7 @@ test('[REM-01] there are at most twelve times a day', async () => {
   expect(changes()).toEqual([])
 })
 
-test.each<[string, () => Promise<void>, string | RegExp]>([
+test.each<[string, () => Promise<unknown>, string | RegExp]>([
   ['a note that is too long', async () => setField('Note (optional)', 'x'.repeat(201)), /^1 character too many/],
   ['no title', async () => setField('Title', '   '), 'Please give it a title.'],
   ['an empty time', async () => setField('Time', ''), 'Please fill in every time.'],

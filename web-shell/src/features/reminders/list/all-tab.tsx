@@ -1,4 +1,4 @@
-import type { RemindersState } from '../../../../../shared/reminders/api.ts'
+import type { RemindersState } from '../../../../../shared/reminders/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { DueCard } from '../due/due-card.tsx'
 import type { ActOnDue } from '../due/use-act-on-due.ts'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import type { RemindersState } from '../../../../../shared/reminders/api.ts'
-import type { Reminder } from '../../../../../shared/reminders/schema.ts'
+import type { Reminder, RemindersState } from '../../../../../shared/reminders/schema.ts'
 import { now, useClock, zone } from '../../../shell/first/api/clock.ts'
 import { shownZone } from './format-when.ts'
 import type { Times } from './times.ts'
