@@ -41,9 +41,12 @@ async function expectGood(page: Page): Promise<void> {
 async function createWater(page: Page): Promise<void> {
   await press(page, 'New reminder')
   await expectGood(page)
-  await press(page, /^A glass of water/)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^A glass of water/ })
+    .press('Enter')
   expect(await instants(page)).toEqual(['Today, 12:00', 'Today, 14:00', 'Today, 16:00', 'Today, 18:00', 'Today, 20:00'])
-  await page.getByText('Every 2 hours from 8 to 20').waitFor()
+  await page.getByRole('status').getByText('Every 2 hours from 8 to 20').waitFor()
   await expectGood(page)
   await page.getByLabel('Title').fill('')
   await press(page, 'Create reminder')
@@ -86,7 +89,7 @@ async function changeAndDelete(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Every day' }).press('Space')
   await page.getByLabel('Time', { exact: true }).fill('19:00')
   await press(page, 'Save')
-  await page.getByText('Every day at 19:00 · next 19:00').waitFor()
+  await page.getByText('Every day at 19:00 · next today').waitFor()
   await press(page, /^A large glass of water/)
   await press(page, 'Delete reminder')
   await page.getByRole('heading', { name: 'Nothing to remember yet' }).waitFor()
@@ -148,6 +151,6 @@ journey(
 
     await changeAndDelete(phone)
     await tablet.reload()
-    await tablet.getByText('Every day at 19:00 · next 19:00').waitFor()
+    await tablet.getByText('Every day at 19:00 · next today').waitFor()
   },
 )

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 import { Tabs } from '../../../../shared/ui/tabs.tsx'
-import { zone as deviceZone } from '../../shell/first/api/clock.ts'
 import { ActError } from './due/act-error.tsx'
 import { DueTab } from './due/due-tab.tsx'
 import { useAct } from './due/use-act.ts'
@@ -11,7 +10,6 @@ import type { Opened } from './open-sheet.tsx'
 import styles from './reminders.module.css'
 import { text } from './text.ts'
 import type { Agenda } from './times/use-agenda.ts'
-import { ZoneNote } from './zone-note.tsx'
 
 const TABS = ['all', 'due'] as const
 type Tab = (typeof TABS)[number]
@@ -33,7 +31,6 @@ export function Reminders({ state, agenda, onOpen }: RemindersProps) {
   return (
     <>
       {!agenda.times.isExact && <p className={styles['note']}>{text.approximate}</p>}
-      <ZoneNote account={state.zone} device={deviceZone()} />
       <Tabs
         label={text.tabs.label}
         tabs={TABS}

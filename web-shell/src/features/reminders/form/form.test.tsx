@@ -164,7 +164,7 @@ test('[REM-01] a reminder is changed, and keeps its id', async () => {
   expect(line).toBe(`PUT /api/reminders/${TABLET.id}`)
   expect(body).toMatchObject({ title: 'Evening tablet', note: 'With a little food', schedule: { times: ['19:00'] } })
   expect(body.change > TABLET.edit).toBe(true)
-  await button(/^Evening tablet ?Every day at 19:00 · next 19:00$/)
+  await button(/^Evening tablet ?Every day at 19:00 · next today$/)
 })
 
 test('[REM-01] a deleted reminder comes back with Undo, with its note', async () => {

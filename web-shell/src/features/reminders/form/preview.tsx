@@ -17,7 +17,9 @@ export function Preview({ form, agenda }: { form: ReminderForm; agenda: Agenda }
   const sentence = !schedule ? words.missing : instants?.length === 0 ? text.errors.past : scheduleWords(schedule)
   return (
     <Card tone="soft" aria-labelledby="preview">
-      <h3 id="preview">{words.heading}</h3>
+      <h3 id="preview" className={styles['heading']}>
+        {words.heading}
+      </h3>
       <p role="status">{sentence}</p>
       {instants && instants.length > 0 && (
         <div>

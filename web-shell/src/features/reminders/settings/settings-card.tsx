@@ -3,6 +3,7 @@ import moon from 'icon:moon'
 import type { ReminderSettings } from '../../../../../shared/reminders/schema.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { ButtonRow, Rows } from '../../../shell/first/frame/rows.tsx'
+import styles from '../reminders.module.css'
 import { text } from '../text.ts'
 
 const words = text.settings
@@ -16,7 +17,7 @@ interface SettingsCardProps {
 export function SettingsCard({ settings: { showsTitle, quietHours }, onOpen }: SettingsCardProps) {
   const says = showsTitle ? 'title' : 'plain'
   return (
-    <Card tone="soft">
+    <Card tone="soft" className={styles['settings']}>
       <Rows>
         <ButtonRow
           icon={bell}
