@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
 import { ChangeId } from '../changes/schema.ts'
 import { endpoint } from '../http/endpoint.ts'
-import { Zone } from '../time/schema.ts'
-import { HISTORY_LOGS, MAX_REMINDERS } from './limits.ts'
-import { ActionLog, NewAction, Reminder, ReminderEdit, ReminderSettings } from './schema.ts'
+import { HISTORY_LOGS } from './limits.ts'
+import { ActionLog, NewAction, ReminderEdit, ReminderSettings, RemindersState } from './schema.ts'
 
-/** A user's reminders, newest first, without the deleted ones, and how they ring. */
-export const RemindersState = z.object({
-  reminders: z.array(Reminder).check(z.maxLength(MAX_REMINDERS)),
-  settings: ReminderSettings,
-  /** The account's time zone, in which their times are. */
-  zone: Zone,
-})
-export type RemindersState = z.infer<typeof RemindersState>
+export type { RemindersState } from './schema.ts'
 
 const params = z.strictObject({ id: ChangeId })
 

@@ -5,6 +5,8 @@ import { MAX_DELETED, MAX_REMINDERS } from './limits.ts'
 import { nextOccurrence } from './occurrences.ts'
 import type { NewAction, Reminder, ReminderEdit } from './schema.ts'
 
+export { actOn } from './act-on.ts'
+
 const DAY_MS = 86_400_000
 
 /** The longest time for which a reminder can be put off: until tomorrow, whatever the clocks do. */
@@ -103,21 +105,4 @@ export function assertSnooze({ change, snoozeUntil }: NewAction): void {
     throw new DomainError('invalid-request', [
       { pointer: '/body/snoozeUntil', detail: ms > 0 ? 'too_late' : 'too_early' },
     ])
-}
-
-/**
- * A reminder after an action: it comes next after the instant of the action, or when the user has put it off until. The
- * latest action counts, in whatever order they arrive, and a repeated one changes nothing. Source: requirement REM-03.
- */
-export function actOn(reminder: Reminder, { change, snoozeUntil }: NewAction): Reminder {
-  if (reminder.action !== undefined && reminder.action >= change) return reminder
-  // An action on the times of an earlier schedule says nothing about those of the present one.
-  if (instantOf(change) < reminder.since) return { ...reminder, action: change }
-  const { snoozedUntil: _, ...rest } = reminder
-  return {
-    ...rest,
-    action: change,
-    since: instantOf(change),
-    ...(snoozeUntil !== undefined && { snoozedUntil: snoozeUntil }),
-  }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ChangeId } from '../changes/schema.ts'
 import { line, text } from '../http/text.ts'
-import { Instant } from '../time/schema.ts'
-import { MAX_NOTE_LENGTH, MAX_TITLE_LENGTH } from './limits.ts'
+import { Instant, Zone } from '../time/schema.ts'
+import { MAX_NOTE_LENGTH, MAX_REMINDERS, MAX_TITLE_LENGTH } from './limits.ts'
 import { LocalTime, Schedule } from './schedule.ts'
 
 /** What a reminder is about. It chooses the picture, nothing else. Source: requirement REM-01. */
@@ -80,3 +80,12 @@ export const ReminderSettings = z.strictObject({
   quietHours: z.exactOptional(QuietHours),
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
+
+/** A user's reminders, newest first, without the deleted ones, and how they ring. */
+export const RemindersState = z.object({
+  reminders: z.array(Reminder).check(z.maxLength(MAX_REMINDERS)),
+  settings: ReminderSettings,
+  /** The account's time zone, in which their times are. */
+  zone: Zone,
+})
+export type RemindersState = z.infer<typeof RemindersState>

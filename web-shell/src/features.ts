@@ -17,11 +17,11 @@ import { dataImport } from './features/import/feature.ts'
 import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { reminders } from './features/reminders/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { tools } from './features/tools/feature.ts'
 import { training } from './features/training/feature.ts'
 import { trends } from './features/trends/feature.ts'
-import { upcoming } from './features/upcoming/feature.ts'
 import type { Feature, SharedComponents, Words } from './shell/early/feature.ts'
 import { type FeatureRegistry, registerFeatures } from './shell/early/feature-registry.ts'
 import { loadSharedProblems } from './shell/early/loaders.ts'
@@ -47,11 +47,11 @@ const FEATURES = [
   insight,
   onboarding,
   profile,
+  reminders,
   reports,
   tools,
   training,
   trends,
-  upcoming,
 ] as const
 
 type FeatureUnion = (typeof FEATURES)[number]

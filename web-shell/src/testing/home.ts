@@ -29,6 +29,7 @@ export const SIGNED_IN = {
   'GET /api/auth/session': () => reply({ account: ACCOUNT }),
   'GET /api/home': () => homeReply(),
   'GET /api/food': () => reply({ plans: [], tests: [], customFoods: [] }),
+  'GET /api/reminders': () => reply({ reminders: [], settings: { showsTitle: false }, zone: 'Europe/London' }),
   'GET /api/audio': () => reply({ recordings: [] }),
   'POST /api/insights': () => reply({}),
   'GET /api/auth/email': () => reply({ reason: null }),

@@ -13,6 +13,7 @@ import { Link } from '../../shell/first/frame/link.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
 import { LinkRow, Rows } from '../../shell/first/frame/rows.tsx'
 import { RequirePremium } from '../../shell/later/premium/require-premium.tsx'
+import { Due } from './due.tsx'
 import { text } from './text.ts'
 import { ToolCard } from './tool-card.tsx'
 import styles from './tools.module.css'
@@ -31,6 +32,7 @@ function Tools() {
   return (
     <Page heading={text.heading} wide>
       <Help page="tools" floating />
+      <Due />
       <Link to={breathing.to} className={classNames(card['card'], card['soft'], styles['breathing'])}>
         <div>
           <h2>{breathing.title}</h2>
@@ -41,7 +43,7 @@ function Tools() {
       <div className={styles['tools']}>
         <ToolCard {...text.training} icon={hourglass} status="trainingStatus" />
         <ToolCard {...text.food} icon={bowl} status="foodStatus" />
-        <ToolCard {...text.reminders} icon={bell} />
+        <ToolCard {...text.reminders} icon={bell} status="remindersStatus" />
       </div>
       <section className={styles['more']} aria-labelledby="more">
         <h2 id="more">{more.title}</h2>

@@ -16,7 +16,7 @@ interface ToolCardProps {
   /** What the tool is for. */
   text: string
   /** Says instead how things stand, once that is known. */
-  status?: 'trainingStatus' | 'foodStatus'
+  status?: 'trainingStatus' | 'foodStatus' | 'remindersStatus'
 }
 
 /** A tool with one sentence. Source: requirement TOOLS-01. */

@@ -80,6 +80,10 @@ export interface SharedComponents {
   trainingStatus: () => Promise<ComponentType<StatusProps>>
   /** How elimination plans and food tests stand. */
   foodStatus: () => Promise<ComponentType<StatusProps>>
+  /** How reminders stand. */
+  remindersStatus: () => Promise<ComponentType<StatusProps>>
+  /** Says that a reminder is due, and leads to it. It shows nothing while none is. */
+  dueBanner: () => Promise<ComponentType>
   /** The library of guided audio, as a section of a screen. Its player goes on while other screens are open. */
   guidedAudio: () => Promise<ComponentType>
   /** The offer of Premium above the bar. */

@@ -8,6 +8,8 @@ import type { FoodEdit } from '../../../../shared/food/queued.ts'
 import type { FoodBook } from '../../../../shared/food/schema.ts'
 import type { homeApi } from '../../../../shared/home/api.ts'
 import type { Reply } from '../../../../shared/http/endpoint.ts'
+import type { ActionEdit } from '../../../../shared/reminders/queued.ts'
+import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 import type { TrainingEdit } from '../../../../shared/training/queued.ts'
 import type { TrainingState } from '../../../../shared/training/schema.ts'
 
@@ -24,6 +26,7 @@ export interface OperationTypes {
   day: { edit: UnnumberedEdit; reply: SavedDay }
   exercises: { edit: ExercisesEdit; reply: KeptSessions }
   food: { edit: FoodEdit; reply: FoodBook | FoodLog }
+  reminder: { edit: ActionEdit; reply: RemindersState }
   training: { edit: TrainingEdit; reply: TrainingState }
 }
 

@@ -1,0 +1,47 @@
+import { actOn } from '../../../../../shared/reminders/act-on.ts'
+import type { Reminder } from '../../../../../shared/reminders/schema.ts'
+import { now } from '../../../shell/first/api/clock.ts'
+import { focusHeading } from '../../../shell/first/frame/page.tsx'
+import { notify } from '../../../shell/first/messages/toast.tsx'
+import { text } from '../text.ts'
+import { whenAt } from '../times/format-when.ts'
+import type { Agenda } from '../times/use-agenda.ts'
+import { type Act, editOf, type UseAct } from './use-act.ts'
+
+const MINUTE_MS = 60_000
+
+/** For how long a reminder can be put off. Source: requirement REM-03. */
+export const SNOOZES = ['minutes', 'hour', 'tomorrow'] as const
+export type Snooze = (typeof SNOOZES)[number]
+
+const words = text.acted
+
+/** Records what the user does about a due reminder, and says what comes next. */
+export function useActOnDue({ act }: UseAct, { times, zone, minute, accountZone }: Agenda) {
+  function untilOf(snooze: Snooze): number {
+    if (snooze === 'tomorrow') return times.sameTimeTomorrow(now(), accountZone)
+    return now() + (snooze === 'hour' ? 60 : 10) * MINUTE_MS
+  }
+
+  async function run(reminder: Reminder, made: Act): Promise<void> {
+    const edit = editOf(reminder, made)
+    const isDurable = await act(edit)
+    if (isDurable === undefined) return
+    // The card of the pressed button is gone.
+    focusHeading()
+    const at = times.nextAt(actOn(reminder, edit.action), accountZone)
+    const when = at === undefined ? undefined : whenAt(at, minute, zone)
+    const next = when === undefined ? words.last(reminder.title) : words.next(reminder.title, when)
+    const title = made.action === 'snooze' ? words.snooze(when ?? '') : words[made.action]
+    notify({ title, text: navigator.onLine ? next : isDurable ? text.savedOffline : text.inMemory })
+  }
+
+  return {
+    done: (reminder: Reminder) => void run(reminder, { action: 'done' }),
+    skip: (reminder: Reminder) => void run(reminder, { action: 'skip' }),
+    snooze: (reminder: Reminder, snooze: Snooze) =>
+      void run(reminder, { action: 'snooze', snoozeUntil: untilOf(snooze) }),
+  }
+}
+
+export type ActOnDue = ReturnType<typeof useActOnDue>

@@ -1,0 +1,26 @@
+import type { ProblemCode } from '../../../../shared/problems.ts'
+import type { Words } from '../../shell/early/feature.ts'
+
+/** What the user reads when the service refuses an operation of this feature. */
+export const problems = {
+  'reminder-unknown': {
+    title: 'Reminder not found',
+    text: 'This reminder is no longer there. It may have been deleted on another device.',
+  },
+  'reminder-limit-reached': {
+    title: 'That is as many as there can be',
+    text: 'You have 20 reminders. Delete one that you no longer need, then save this one.',
+  },
+  'reminder-never-comes': {
+    title: 'That time has passed',
+    text: 'This reminder would never come. Please choose a later day or time.',
+  },
+  'push-service-unknown': {
+    title: 'Notifications could not be turned on',
+    text: 'This browser uses a notification service that we do not know. Your reminders still show in the app.',
+  },
+  'push-not-set-up': {
+    title: 'Notifications are not available yet',
+    text: 'Your reminders still show in the app.',
+  },
+} as const satisfies Partial<Record<ProblemCode, Words>>

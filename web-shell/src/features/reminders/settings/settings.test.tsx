@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { problem } from '../../../testing/fake-service.ts'
+import { button, openReminders, sentChange, TABLET } from '../../../testing/open-reminders.ts'
+import { setOnline, standAtNoon } from '../../../testing/open-training.ts'
+
+standAtNoon()
+afterEach(() => void vi.restoreAllMocks())
+
+const setField = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const showsTitle = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Show the title in notifications' })
+const hasQuiet = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Keep some hours quiet' })
+
+async function openSettings(options: Parameters<typeof openReminders>[0] = {}) {
+  const opened = openReminders({ state: { reminders: [TABLET] }, ...options })
+  await opened.user.click(await button(/^Quiet hours/))
+  await showsTitle()
+  return opened
+}
+
+test('[SEC-21] a notification says nothing about the user, unless they want its title', async () => {
+  const { user, changes } = openReminders({ state: { reminders: [TABLET] } })
+  const row = await button(/^What a notification says/)
+  expect(row.textContent).toMatch(/“Stillwater: a reminder for you\.” The title does not show on a locked screen/)
+  await user.click(row)
+  expect((await showsTitle()).checked).toBe(false)
+  await screen.findByText(/^Anyone who sees your locked screen can then read it/)
+  await user.click(await showsTitle())
+  await user.click(await button('Save'))
+  const { line, body } = await sentChange(changes)
+  expect(line).toBe('PUT /api/reminders/settings')
+  expect(body).toEqual({ showsTitle: true })
+  await button(/^What a notification says ?It shows the title of the reminder\. Also on a locked screen/)
+})
+
+test('[REM-05] quiet hours are saved, shown, and turned off again', async () => {
+  const { user, changes } = await openSettings()
+  await user.click(await hasQuiet())
+  setField('From', '21:30')
+  await user.click(await button('Save'))
+  const { body } = await sentChange(changes)
+  expect(body).toEqual({ showsTitle: false, quietHours: { from: '21:30', until: '07:00' } })
+  await user.click(await button(/^Quiet hours ?21:30 to 07:00$/))
+  await user.click(await hasQuiet())
+  await user.click(await button('Save'))
+  expect((await sentChange(changes, 1)).body).toEqual({ showsTitle: false })
+  await button(/^Quiet hours ?None$/)
+})
+
+test.each([
+  ['07:00', 'Please choose two different times.'],
+  ['', 'Please fill in both times.'],
+])('[REM-05] quiet hours from %j until 07:00 are a sentence at the field', async (from, sentence) => {
+  const { user, changes } = await openSettings()
+  await user.click(await hasQuiet())
+  setField('From', from)
+  await user.click(await button('Save'))
+  await screen.findByText(sentence)
+  expect(document.activeElement).toBe(screen.getByLabelText('Until'))
+  expect(changes()).toEqual([])
+})
+
+test('[REM-04] settings need a connection, and keep what was chosen', async () => {
+  const { user, changes } = await openSettings()
+  await user.click(await hasQuiet())
+  setOnline(false)
+  await user.click(await button('Save'))
+  await screen.findByText('Connection required')
+  await user.click(await button('Close'))
+  await user.click(await button(/^Quiet hours/))
+  expect((await hasQuiet()).checked).toBe(true)
+  expect(changes()).toEqual([])
+})
+
+test('[REM-04] settings that cannot be saved say so', async () => {
+  const { user } = await openSettings({
+    state: {},
+    others: { 'PUT /api/reminders': () => problem('unavailable') },
+  })
+  await user.click(await button('Save'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^This could not be saved.*still here\.$/)
+})
