@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { authApi } from '../../shared/auth/api.ts'
 import { pushApi } from '../../shared/push/api.ts'
 import { newSubscription, registerDevice, withReminder } from '../../tests/fixtures/data/reminders.ts'
 import { itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { handler as auth } from '../auth/handler.ts'
-import { beginSession } from '../auth/sessions/sessions.ts'
 import { handler } from './handler.ts'
 
 interface Device {
@@ -18,13 +15,6 @@ const bookOf = async (user: TestUser) => (await itemsOf(user))['REMINDERS'] as {
 const endpointsOf = async (user: TestUser) => (await bookOf(user)).devices.map(({ endpoint }) => endpoint)
 const remove = ({ cookie }: TestUser, endpoint: string) =>
   invoke(handler, pushApi.remove, { cookie, body: { endpoint } })
-
-/** Another session of the same user, on another device. */
-async function onAnotherDevice(user: TestUser): Promise<TestUser> {
-  const identity = { id: user.userId, email: user.email, fullName: 'Ada', emailProven: true, roles: [] }
-  const { cookie } = await beginSession(identity, 'stay', { presented: undefined, userAgent: '', now: Date.now() })
-  return { ...user, cookie: cookie.split(';')[0] ?? '' }
-}
 
 it('[PUSH-03] the public key is that of the deployment', async () => {
   const { cookie } = await newSignedInUser()
@@ -101,25 +91,5 @@ describe('an address', () => {
   ])('[SEC-20] of a known push service is accepted: %s', async (endpoint) => {
     const ada = await newSignedInUser()
     expect((await registerDevice(ada, { ...newSubscription(), endpoint })).status).toBe(200)
-  })
-})
-
-describe('the end of a session', () => {
-  it('[SEC-14] [AUTH-15] ends the notifications of its device, and of no other', async () => {
-    const phone = await newSignedInUser()
-    const tablet = await onAnotherDevice(phone)
-    await registerDevice(phone, newSubscription('phone'))
-    await registerDevice(tablet, newSubscription('tablet'))
-    expect((await invoke(auth, authApi.signOut, { cookie: phone.cookie })).status).toBe(200)
-    expect(await endpointsOf(tablet)).toEqual([newSubscription('tablet').endpoint])
-  })
-
-  it('[SEC-14] on all other devices ends theirs', async () => {
-    const phone = await newSignedInUser()
-    const tablet = await onAnotherDevice(phone)
-    await registerDevice(phone, newSubscription('phone'))
-    await registerDevice(tablet, newSubscription('tablet'))
-    expect((await invoke(auth, authApi.endOtherSessions, { cookie: phone.cookie })).status).toBe(200)
-    expect(await endpointsOf(phone)).toEqual([newSubscription('phone').endpoint])
   })
 })

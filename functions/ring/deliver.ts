@@ -15,7 +15,7 @@ const ENCODING = 'aes128gcm'
 const TTL_S = 30 * 60
 
 /** The address does not exist (any more): the browser has been told to forget the app, or the app was removed. */
-const GONE = [404, 410]
+const GONE = new Set([404, 410])
 
 /** Sends one message to a device, sealed so that only the device can read it. */
 async function send({ endpoint, p256dh, auth }: Device, { payload, topic }: Message, now: number) {
@@ -45,7 +45,7 @@ export async function deliver(device: Device, messages: readonly Message[], now:
       return undefined
     })
     if (!reply) return later()
-    if (GONE.includes(reply.status)) return { gone: true }
+    if (GONE.has(reply.status)) return { gone: true }
     if (reply.status >= 300) {
       logger.warn('push refused', { status: reply.status })
       return later(reply.retryAfterS)

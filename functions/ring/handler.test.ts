@@ -37,7 +37,7 @@ async function newListener(more: object = {}) {
 }
 
 const bookOf = async (user: TestUser) => (await itemsOf(user))['REMINDERS']
-const deviceOf = async (user: TestUser) => ((await bookOf(user))?.['devices'] as object[])[0]
+const deviceOf = async (user: TestUser) => ((await bookOf(user)) as { devices?: object[] } | undefined)?.devices?.[0]
 
 describe('a reminder', () => {
   it('[REM-05] [PUSH-04] [SEC-21] rings once on the device, and says nothing about the user', async () => {
@@ -144,6 +144,19 @@ describe('a push service', () => {
     ringing.faults.clear()
     await ringing.run(at('08:01'))
     expect(ringing.shownOn(ada.userId)).toHaveLength(1)
+  })
+
+  it('[PUSH-05] is not asked before its time either when another device rings', async () => {
+    const { ada, at } = await newListener({ schedule: { frequency: 'daily', times: ['08:00', '08:02'] } })
+    await registerDevice(ada, ringing.phones.addDevice(`${ada.userId} tablet`))
+    ringing.phones.setStatus(ada.userId, 500)
+    for (const time of ['08:00', '08:01']) await ringing.run(at(time))
+    ringing.phones.setStatus(ada.userId, 201)
+    await ringing.run(at('08:02'))
+    expect(ringing.phones.list(`${ada.userId} tablet`)).toHaveLength(2)
+    expect(ringing.phones.list(ada.userId)).toEqual([])
+    await ringing.run(at('08:03'))
+    expect(ringing.phones.list(ada.userId)).toHaveLength(1)
   })
 
   it('[RELY-05] that fails does not hold back the other devices', async () => {

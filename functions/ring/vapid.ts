@@ -21,7 +21,14 @@ export async function vapidHeader(origin: string, now: number): Promise<string> 
   )
   const expiration = Math.floor((now + LIFE_MS) / 1000)
   const subject = environmentVariable('PUSH_SUBJECT')
-  const { Authorization } = webPush.getVapidHeaders(origin, subject, publicKey ?? '', privateKey ?? '', 'aes128gcm', expiration)
+  const { Authorization } = webPush.getVapidHeaders(
+    origin,
+    subject,
+    publicKey ?? '',
+    privateKey ?? '',
+    'aes128gcm',
+    expiration,
+  )
   headers.set(origin, { value: Authorization, madeAt: now })
   return Authorization
 }

@@ -53,9 +53,18 @@ function withoutOldDeleted(reminders: readonly Reminder[]): Reminder[] {
   return reminders.filter(({ id }) => !dropped.has(id))
 }
 
+/** A reminder with new content. It counts from the change, unless only its words changed. */
+function edited(stored: Reminder | undefined, content: Omit<Reminder, 'since'>): Reminder {
+  const since = instantOf(content.edit)
+  if (!stored) return { ...content, since }
+  const action = stored.action === undefined ? {} : { action: stored.action }
+  if (stored.isDeleted || !isSame(stored.schedule, content.schedule)) return { ...content, ...action, since }
+  const snoozed = stored.snoozedUntil === undefined ? {} : { snoozedUntil: stored.snoozedUntil }
+  return { ...content, ...action, ...snoozed, since: stored.since }
+}
+
 /**
- * The reminders with one that is new, changed, or back after its deletion. It counts from the change, unless only its
- * words changed. The same change again, and one that is older than the stored one, change nothing: the list is the same.
+ * The reminders with one that is new, changed, or back after its deletion. The same change again, and one that is older than the stored one, change nothing: the list is the same.
  *
  * Throws `reminder-never-comes` for a date in the past, `reminder-limit-reached`, and `invalid-request` when another
  * change has this id.
@@ -68,17 +77,8 @@ export function saveReminder(
   const stored = reminders.find((each) => each.id === id)
   if (stored?.edit === change) assertRepeated<object>(stored, content)
   if (stored && stored.edit >= change) return reminders
-  const keepsSchedule = stored && !stored.isDeleted && isSame(stored.schedule, content.schedule)
-  const { since, action, snoozedUntil } = stored ?? {}
-  const reminder: Reminder = {
-    id,
-    ...content,
-    edit: change,
-    since: keepsSchedule && since !== undefined ? since : instantOf(change),
-    ...(action !== undefined && { action }),
-    ...(keepsSchedule && snoozedUntil !== undefined && { snoozedUntil }),
-  }
-  if (nextAt(reminder, zone) === undefined && !keepsSchedule)
+  const reminder = edited(stored, { id, ...content, edit: change })
+  if (nextAt(reminder, zone) === undefined && reminder.since === instantOf(change))
     throw new DomainError('reminder-never-comes', [{ pointer: '/body/schedule/on', detail: 'in_past' }])
   const others = reminders.filter((each) => each.id !== id)
   if (others.filter(isActive).length >= MAX_REMINDERS) throw new DomainError('reminder-limit-reached')

@@ -6,8 +6,9 @@ import { timesWithin } from './times.ts'
 /** A time of day without a zone, `HH:MM`, from 00:00 to 23:59. */
 export const LocalTime = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/))
 
-const isRising = <T extends string | number>(list: readonly T[]) =>
-  list.every((each, index) => index === 0 || (list[index - 1] as T) < each)
+/** Whether each entry is larger than the one before. Times of day, as text, are larger when they are later. */
+const isRising = (list: readonly (string | number)[]) =>
+  list.every((each, index) => index === 0 || (list[index - 1] ?? each) < each)
 
 /** Times of one day, in order, each once. */
 const Times = z.array(LocalTime).check(

@@ -55,7 +55,10 @@ export function figuresAsMarkdown({ counts, ratios }: CommittedFigures): string 
       functions.map(([name, kb]) => row(name, `${kb} kB`, ratio('cold import', name), ratio('warm CPU', name))),
     ),
     '',
-    ...table(['page', ''], [...pages('slow phone'), ...pages('Lighthouse'), ...pages('possible links'), ...pages('notifications')]),
+    ...table(
+      ['page', ''],
+      [...pages('slow phone'), ...pages('Lighthouse'), ...pages('possible links'), ...pages('notifications')],
+    ),
     '',
   ].join('\n')
 }

@@ -24,7 +24,11 @@ interface User {
 }
 
 /** Calls the service over HTTP with the user's session. Adds the time that it took to `times` (ms). */
-async function send(user: Pick<User, 'cookie'>, request: { method: string; path: string; body: object }, times: number[] = []) {
+async function send(
+  user: Pick<User, 'cookie'>,
+  request: { method: string; path: string; body: object },
+  times: number[] = [],
+) {
   const { method, path, body } = request
   const endpoint = { method, path: `/api/${path}` } as never
   const started = performance.now()
@@ -75,10 +79,14 @@ it(
     )
     console.log(`${times.length} saves: ${percentiles(times)}`)
     for (const [index, user] of users.entries()) {
-      const { body } = await sendOverHttp(world.url)(undefined as never, { method: 'GET', path: '/api/days' } as never, {
-        query: { from: daysAgo(12), to: daysAgo(0) },
-        cookie: user.cookie,
-      })
+      const { body } = await sendOverHttp(world.url)(
+        undefined as never,
+        { method: 'GET', path: '/api/days' } as never,
+        {
+          query: { from: daysAgo(12), to: daysAgo(0) },
+          cookie: user.cookie,
+        },
+      )
       const stored = Object.fromEntries(
         body.days.map(({ date, values }: { date: string; values: { painLevel: number } }) => [date, values.painLevel]),
       )

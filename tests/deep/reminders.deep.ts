@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import type { UserId } from '../../functions/table/keys.ts'
 import { anyInstant, anySchedule, anyZone } from '../fixtures/reminders/any-schedule.ts'
 import { expectSameAsMinutes } from '../fixtures/reminders/minute-by-minute.ts'
 import { Ringing } from '../fixtures/reminders/ringing.ts'
-import { expectEachShownOnce } from '../fixtures/reminders/simulate.ts'
+import { simulate } from '../fixtures/reminders/simulate.ts'
 import { seed } from '../fixtures/seed.ts'
 
 const CASES = 10_000
@@ -35,8 +33,9 @@ afterAll(() => stop())
 it(
   `[RELY-04] [REM-05] a year with outages, crashes and moves: each reminder is shown once (SEED=${seed})`,
   async () => {
-    const user = randomBytes(16).toString('hex') as UserId
-    await expectEachShownOnce(ringing, user, { days: 365, seed, start: Date.parse('2027-01-01T00:00:00Z') })
+    const { came, ...wrong } = await simulate(ringing, { days: 365, seed, start: Date.parse('2027-01-01T00:00:00Z') })
+    expect(came).toBeGreaterThan(4 * 365)
+    expect(wrong).toEqual({ notShown: [], repeated: [], late: [] })
   },
   TIMEOUT_MS,
 )

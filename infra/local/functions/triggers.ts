@@ -59,7 +59,14 @@ export async function startTriggers(
 /** Waits until no queue has a message that a function could get now, and none is being processed. */
 async function untilJobsDone({ queues }: TriggerContext, pollers: readonly Poller[]): Promise<void> {
   const hasJobs = () =>
-    pollers.some(({ isBusy, queue }) => isBusy() || queues.get(queue)?.list().some(({ hidden }) => !hidden))
+    pollers.some(
+      ({ isBusy, queue }) =>
+        isBusy() ||
+        queues
+          .get(queue)
+          ?.list()
+          .some(({ hidden }) => !hidden),
+    )
   for (const end = performance.now() + MAX_JOBS_MS; hasJobs() && performance.now() < end; ) await wait(5)
 }
 

@@ -14,6 +14,6 @@ export function redirectPushServices(port: number): () => void {
     http2.connect = connecting
     syncBuiltinESMExports()
   }
-  use(redirected as typeof connect)
+  use(redirected)
   return () => use(connect)
 }

@@ -233,7 +233,7 @@ test.each(['Save', 'Delete reminder'])('[REM-04] %s needs a connection', async (
 test('[REM-04] [SEC-25] after a lost reply the same reminder is sent again, not a second one', async () => {
   let works = false
   const { user, changes, service } = await begin(/^Medicine/, {
-    others: { 'PUT /api/reminders': (sent) => (works ? problem('unavailable') : noNetwork()) },
+    others: { 'PUT /api/reminders': () => (works ? problem('unavailable') : noNetwork()) },
   })
   await save()
   await screen.findByText('Connection required')

@@ -30,7 +30,7 @@ export function useTimes(): Times | undefined {
   useEffect(() => {
     if (times) return
     let isMounted = true
-    void loadTimes().then((next) => isMounted && setTimes(next))
+    void loadTimes().then((found) => isMounted && setTimes(found))
     return () => {
       isMounted = false
     }
