@@ -142,7 +142,7 @@ journey(
     await tablet.getByRole('tab', { name: 'All · 1' }).press('Enter')
     await tablet.getByText(/snoozed until 15:/).waitFor()
     await tablet.getByText('21:30 to 07:00').waitFor()
-    await tablet.getByText('What you did').press('Enter')
+    await tablet.locator('summary').filter({ hasText: 'What you did' }).press('Enter')
     await tablet.getByText(/^Snoozed until 15:/).waitFor()
     await expectNoSidewaysScroll(tablet)
     await press(tablet, /^A large glass of water/)
