@@ -180,6 +180,43 @@ test('[REM-01] a deleted reminder comes back with Undo, with its note', async ()
   expect(restored.body.change > body.change).toBe(true)
   expect(restored.body.note).toBe('With a little food')
   await tab('All · 1')
+  await screen.findByText('It is back')
+})
+
+test('[REM-04] what cannot be brought back says why, and can be tried again', async () => {
+  let works = false
+  const { user, changes } = openReminders({
+    state: { reminders: [TABLET] },
+    others: { 'PUT /api/reminders': () => (works ? Response.json(EMPTY) : problem('unavailable')) },
+  })
+  await user.click(await button(/^Morning tablet/))
+  await user.click(await button('Delete reminder'))
+  await tab('All · 0')
+  setOnline(false)
+  await user.click(await button('Undo'))
+  await screen.findByText('Connection required')
+  setOnline(true)
+  await user.click(await button('Retry'))
+  await screen.findByText('The reminder could not be brought back')
+  works = true
+  await user.click(await button('Retry'))
+  await screen.findByText('It is back')
+  const bodies = changes().flatMap(({ line, text }) => (line.startsWith('PUT') ? [text] : []))
+  expect(new Set(bodies).size).toBe(1)
+})
+const EMPTY = { reminders: [], settings: { showsTitle: false }, zone: 'UTC' }
+
+test('[REM-01] the focus stays in the sheet when a template is chosen, and on the screen when it closes', async () => {
+  const { user } = openReminders({ state: { reminders: [TABLET] } })
+  await user.click(await button('New reminder'))
+  await user.click(await button(/^Medicine/))
+  await title()
+  expect(document.activeElement?.textContent).toBe('New reminder')
+  await user.click(await button('Close'))
+  await user.click(await button(/^Morning tablet/))
+  await user.click(await button('Delete reminder'))
+  await tab('All · 0')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Reminders'))
 })
 
 test('[REM-01] what is typed survives closing the sheet, and can be discarded', async () => {
