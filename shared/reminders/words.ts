@@ -13,7 +13,7 @@ const WEEKEND = '6,7'
 const isFullHour = (time: LocalTime) => time.endsWith(':00')
 
 /** Times as a person would say them: `19:00`, `8, 12 and 20`, `08:00 and 20:30`. */
-export function timesWords(times: readonly LocalTime[]): string {
+function timesWords(times: readonly LocalTime[]): string {
   const isShort = times.length > 1 && times.every(isFullHour)
   return list.format(isShort ? times.map((time) => String(Number(time.slice(0, 2)))) : times)
 }
