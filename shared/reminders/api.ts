@@ -14,6 +14,12 @@ const params = z.strictObject({ id: ChangeId })
  */
 export const remindersApi = {
   read: endpoint('GET /reminders', { caller: 'user', reply: RemindersState }),
+  // Before `save`: the local world takes the first route that matches, API Gateway the most specific one.
+  saveSettings: endpoint('PUT /reminders/settings', {
+    caller: 'user',
+    body: ReminderSettings,
+    reply: RemindersState,
+  }),
   /** Creates a reminder, changes it, or brings a deleted one back. The id of a new one is that of its first change. */
   save: endpoint('PUT /reminders/{id}', { caller: 'user', params, body: ReminderEdit, reply: RemindersState }),
   /** Deletes a reminder. It can come back by `save`. One that is not there changes nothing. */
@@ -29,10 +35,5 @@ export const remindersApi = {
   history: endpoint('GET /reminders/history', {
     caller: 'user',
     reply: z.object({ logs: z.array(ActionLog).check(z.maxLength(HISTORY_LOGS)) }),
-  }),
-  saveSettings: endpoint('PUT /reminders/settings', {
-    caller: 'user',
-    body: ReminderSettings,
-    reply: RemindersState,
   }),
 }

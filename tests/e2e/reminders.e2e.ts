@@ -20,7 +20,7 @@ const morning = () =>
   callControlPage('PUT', 'clock', { now: `${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T10:00:00Z` })
 const instants = (page: Page) =>
   page.getByRole('region', { name: 'When it comes' }).getByRole('listitem').allInnerTexts()
-const selectedTab = (page: Page) => page.getByRole('tab', { selected: true }).innerText()
+const waitForTab = (page: Page, name: string) => page.getByRole('tab', { name, selected: true }).waitFor()
 
 /** What the service has stored about the user's reminders: the actions, and the book. */
 async function storedOf(userId: string): Promise<Record<string, unknown>[]> {
@@ -114,7 +114,7 @@ journey(
     await saveQuietHours(phone)
     await expectGood(phone)
     await phone.getByRole('tab', { name: 'All · 1' }).press('ArrowRight')
-    expect(await selectedTab(phone)).toBe('Due · 0')
+    await waitForTab(phone, 'Due · 0')
     await phone.getByText('Next: A large glass of water, 12:00.').waitFor()
     await expectGood(phone)
 
@@ -122,7 +122,7 @@ journey(
     await phone.goto('/tools')
     await phone.getByRole('link', { name: /^1 reminder is due/ }).press('Enter')
     await phone.getByText('Due since 12:00').waitFor()
-    expect(await selectedTab(phone)).toBe('Due · 1')
+    await waitForTab(phone, 'Due · 1')
     await expectGood(phone)
     await press(phone, 'Done')
     await phone.getByText('A large glass of water comes next 14:00.').waitFor()
@@ -142,7 +142,7 @@ journey(
     await tablet.getByRole('tab', { name: 'All · 1' }).press('Enter')
     await tablet.getByText(/snoozed until 15:/).waitFor()
     await tablet.getByText('21:30 to 07:00').waitFor()
-    await tablet.getByText('What you did').press('Enter')
+    await tablet.locator('summary').filter({ hasText: 'What you did' }).press('Enter')
     await tablet.getByText(/^Snoozed until 15:/).waitFor()
     await expectNoSidewaysScroll(tablet)
     await press(tablet, /^A large glass of water/)

@@ -7,6 +7,7 @@ import { TextArea } from '../../shared/ui/field/text-area.tsx'
 import { TimeField } from '../../shared/ui/field/time-field.tsx'
 import { LevelSlider } from '../../shared/ui/number/level-slider.tsx'
 import { Stepper } from '../../shared/ui/number/stepper.tsx'
+import { Tabs } from '../../shared/ui/tabs.tsx'
 import { Stateful } from './stateful.tsx'
 
 const FOODS = ['Coffee', 'Tea', 'Citrus', 'Tomato', 'Chocolate', 'Spicy food', 'Alcohol'] as const
@@ -86,6 +87,19 @@ export function SingleChoiceQuestions() {
       <Stateful<'Quick' | 'Detailed'> initialValue="Quick">
         {(value, onChange) => (
           <Segmented label="Form" options={['Quick', 'Detailed']} value={value} onChange={onChange} />
+        )}
+      </Stateful>
+      <Stateful<'all' | 'due'> initialValue="all">
+        {(value, onChange) => (
+          <Tabs
+            label="Reminders"
+            tabs={['all', 'due']}
+            value={value}
+            labelOf={(tab) => (tab === 'all' ? 'All · 12' : 'Due · 2')}
+            onChange={onChange}
+          >
+            <p>{value}</p>
+          </Tabs>
         )}
       </Stateful>
     </>

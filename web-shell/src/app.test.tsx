@@ -162,12 +162,6 @@ test.each([
   },
 )
 
-test.each(['/reminders'])('%s describes the planned feature', async (path) => {
-  fakeService(SIGNED_IN)
-  openApp(path)
-  await screen.findByText(/We are still building this/)
-})
-
 test('a navigation sets the document title and moves the focus to the heading', async () => {
   fakeService(SIGNED_IN)
   const { user } = openApp('/profile')

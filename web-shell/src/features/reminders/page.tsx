@@ -7,6 +7,7 @@ import { useOnline } from '../../shell/first/api/connection.ts'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
 import { Page } from '../../shell/first/frame/page.tsx'
+import { useRecoverFocus } from '../../shell/later/form/recover-focus.ts'
 import { QueueNotes } from '../../shell/later/offline/queue-notes.tsx'
 import { ToolsLink } from '../../shell/later/premium/tools-link.tsx'
 import { RemindersSkeleton } from './list/skeleton.tsx'
@@ -24,6 +25,8 @@ export function RemindersPage() {
   const agenda = useAgenda(state)
   const online = useOnline()
   const [opened, open] = useState<Opened>()
+  // A sheet may have been opened by a row that is gone when it closes.
+  useRecoverFocus(`${opened?.what} ${agenda?.all.length}`)
   return (
     <Page
       heading={text.heading}

@@ -72,7 +72,7 @@ export const text = {
     create: { title: 'The reminder could not be created', kept },
     save: { title: 'The change could not be saved', kept },
     remove: { title: 'The reminder could not be deleted', kept: 'It is still there.' },
-    restore: { title: 'The reminder could not be brought back', kept: 'Please try again.' },
+    restore: { title: 'The reminder could not be brought back', kept: 'It is still deleted.' },
     settings: { title: 'This could not be saved', kept },
   },
   saved: { create: 'Reminder created', save: 'Saved', settings: 'Saved', restore: 'It is back' },
@@ -82,7 +82,6 @@ export const text = {
   form: {
     create: 'New reminder',
     edit: 'Edit reminder',
-    begin: 'What is it for?',
     templates: {
       water: { title: 'A glass of water', text: 'Every 2 hours from 8 to 20' },
       medicine: { title: 'Medicine', text: 'Every day' },
@@ -92,7 +91,6 @@ export const text = {
     } satisfies Record<Template, { title: string; text: string }>,
     again: 'Begin with something else',
     title: 'Title',
-    titleHint: 'A few words that help you.',
     note: 'Note (optional)',
     kind: 'Picture',
     kinds: {
@@ -177,7 +175,6 @@ export const text = {
     same: 'Please choose two different times.',
     missing: 'Please fill in both times.',
     save: 'Save',
-    reload: 'How reminders tell you',
   },
 
   /** On the card of the tool. */

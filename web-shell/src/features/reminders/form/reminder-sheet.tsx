@@ -3,7 +3,7 @@ import type { Reminder } from '../../../../../shared/reminders/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
-import { showHeading } from '../../../shell/first/frame/page.tsx'
+import { useRecoverFocus } from '../../../shell/later/form/recover-focus.ts'
 import { ChangeError } from '../change-error.tsx'
 import { TemplateRows } from '../list/template-rows.tsx'
 import styles from '../reminders.module.css'
@@ -41,6 +41,9 @@ export function ReminderSheet({ reminder, agenda, changes, onClose }: ReminderSh
     if (attempts > 0) focusFirstInvalid(contentRef.current)
   }, [attempts])
 
+  // The pressed control goes with what it replaces.
+  useRecoverFocus(form && draft.isChanged)
+
   function submit() {
     if (!form || changes.isPending) return
     setErrors(errorsOf(form))
@@ -59,7 +62,6 @@ export function ReminderSheet({ reminder, agenda, changes, onClose }: ReminderSh
   function finish() {
     forget()
     onClose()
-    showHeading()
   }
 
   return (

@@ -28,9 +28,12 @@ export function forgetTimes(): void {
 export function useTimes(): Times | undefined {
   const [times, setTimes] = useState(loaded)
   useEffect(() => {
-    if (times) return
     let isMounted = true
-    void loadTimes().then((found) => isMounted && setTimes(found))
+    async function load() {
+      const next = await loadTimes()
+      if (isMounted) setTimes(next)
+    }
+    if (!times) void load()
     return () => {
       isMounted = false
     }
