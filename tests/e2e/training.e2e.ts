@@ -14,9 +14,13 @@ import {
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 
 const NOTE = 'After coffee'
+const DAY_MS = 86_400_000
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).press('Enter')
 const moveClock = (minutes: number) => callControlPage('PUT', 'clock', { advanceMinutes: minutes })
+/** At night the countdown rests, so the day of training begins at ten tomorrow morning. */
+const morning = () =>
+  callControlPage('PUT', 'clock', { now: `${new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)}T10:00:00Z` })
 const countdown = (page: Page, shown: RegExp) =>
   page
     .getByRole('region', { name: /^Next visit/ })
@@ -58,6 +62,7 @@ journey(
   '[TRAIN-01] [TRAIN-02] [ROUTE-03] [LOG-14] a day of training on a small phone by keyboard, offline and beside another device',
   async ({ open }) => {
     onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+    await morning()
     const ada = await newUser({ days: 6 })
     const phone = await open({ viewport: SMALL_PHONE, colorScheme: 'dark', allowsServiceWorker: true })
     await signIn(phone, ada, true)

@@ -20,12 +20,16 @@ export async function findBook(user: UserId): Promise<StoredBook & { v: number }
 
 /**
  * Changes the book of a user by `rule`. When another request changed it in the meantime, `rule` runs again on the latest
- * book, so that concurrent requests keep all limits. Throws the errors of `rule`, `food-limit-reached` when it would be
+ * book, so that concurrent requests keep all limits. `known`: the book as it was just read. Throws the errors of `rule`, `food-limit-reached` when it would be
  * too large, and `busy` after eight tries.
  */
-export async function changeBook(user: UserId, rule: (book: StoredBook) => StoredBook): Promise<StoredBook> {
+export async function changeBook(
+  user: UserId,
+  rule: (book: StoredBook) => StoredBook,
+  known?: StoredBook & { v: number },
+): Promise<StoredBook> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const before = await findBook(user)
+    const before = attempt === 0 && known ? known : await findBook(user)
     const after = rule(before)
     if (after === before) return before
     const { plans, tests, customFoods } = assertFits(after)

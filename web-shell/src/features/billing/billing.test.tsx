@@ -203,6 +203,10 @@ describe('an offer', () => {
     const card = within(await screen.findByRole('region', { name: 'Premium' }))
     expect(card.getByText(/^Your trial has 6 days left/)).toBeTruthy()
     expect(card.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscription')
+    // Its code arrives late. What stands below it would move under the thumb.
+    const signOut = screen.getByRole('button', { name: 'Sign out' })
+    const place = signOut.compareDocumentPosition(card.getByRole('link', { name: 'Upgrade' }))
+    expect(place).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await userEvent.click(card.getByRole('button', { name: 'Why Premium?' }))
     expect(await screen.findByText('A year of insights')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Done' }))

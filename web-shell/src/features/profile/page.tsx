@@ -29,8 +29,9 @@ export function ProfilePage() {
           <LinkRow to="/about" icon={chat} {...text.links.about} />
         </Rows>
       </nav>
-      <Offer name="upgradeCard" />
       <SignOut />
+      {/* Last, because its code arrives late: what stands below it would move under the thumb. */}
+      <Offer name="upgradeCard" />
     </Page>
   )
 }
