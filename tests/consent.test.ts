@@ -23,6 +23,7 @@ const OF_THE_ACCOUNT = new Set([
   'POST /api/feedback',
   'POST /api/billing/checkout',
   'POST /api/billing/portal',
+  'DELETE /api/push/devices',
 ])
 
 const endpoints = await loadEndpoints()

@@ -34,6 +34,8 @@ const LICENCES = new Set([
  * as copyleft by file). The others do not state their licence in the usual place.
  */
 const REVIEWED: Record<string, string> = {
+  // Copyleft by file: we use its files unchanged, and only on the server.
+  'web-push': 'MPL-2.0',
   '@expo-google-fonts/roboto': 'MIT AND OFL-1.1',
   // The SIL Open Font License allows serving the font.
   '@fontsource-variable/newsreader': 'OFL-1.1',

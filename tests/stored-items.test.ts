@@ -16,6 +16,7 @@ import { hashOf } from '../functions/table/hash.ts'
 import { type AnyItemKind, isKeyOf, keyPartsOf } from '../functions/table/item-kind.ts'
 import { ErasureItem } from '../functions/table/items/erasure.ts'
 import { type Key, keyPart } from '../functions/table/keys.ts'
+import { handler as tick } from '../functions/tick/handler.ts'
 import * as FEATURES from '../infra/features.ts'
 import { STORED_KINDS } from '../infra/stored-kinds.ts'
 import { edit, newOperation } from './fixtures/data/days.ts'
@@ -187,7 +188,7 @@ describe('the table after every operation', () => {
 
   /**
    * Writes the kinds that no example request leaves: lost edits, a tip, an unfinished sign-up, a refusal of mail,
-   * a count of writes, shipped articles and recordings.
+   * a count of writes, shipped articles and recordings, how far reminders have been looked up.
    */
   async function writeOtherKinds(): Promise<void> {
     const user = await newSignedInUser()
@@ -203,6 +204,7 @@ describe('the table after every operation', () => {
     undeclared.push(...undeclaredAccess('bounces', await recordTableAccess(() => bounces(event))))
     undeclared.push(...undeclaredAccess('content', await recordTableAccess(content)))
     undeclared.push(...undeclaredAccess('housekeeping', await recordTableAccess(housekeeping)))
+    undeclared.push(...undeclaredAccess('tick', await recordTableAccess(tick)))
     const gone = await newSignedInUser()
     const erase = async () => STEPS['items']?.(gone.userId, () => false)
     undeclared.push(...undeclaredAccess('erasure', await recordTableAccess(erase)))

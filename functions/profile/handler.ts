@@ -6,7 +6,7 @@ import { traceOf } from '../http/problems.ts'
 import { serve } from '../http/serve.ts'
 import { enqueueMail } from '../outbox/enqueue-mail.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
-import { moveReminders } from '../table/records/reminders.ts'
+import { moveReminders } from '../table/records/reminder-devices.ts'
 import { changeProfile, deleteFeedback, markFeedbackQueued, storeConsent, storeFeedback } from './repository.ts'
 import { requestErasure } from './request-erasure.ts'
 
@@ -18,11 +18,11 @@ const FEEDBACK_LIMIT: RateLimit = { name: 'feedback', max: 30, everyMs: DAY_MS }
 const CONSENT_LIMIT: RateLimit = { name: 'consent', max: 50, everyMs: DAY_MS }
 
 export const handler = serve(profileApi, {
-  edit: async ({ me, body }) => {
+  edit: async ({ me, body, now }) => {
     const profile = await changeProfile(me.userId, body)
     if (!profile) throw new DomainError('not-signed-in')
     // Reminders follow. If this fails, the request is repeated, or the next look at them makes it good.
-    if (body.zone) await moveReminders(me.userId, body.zone)
+    if (body.zone) await moveReminders(me.userId, body.zone, now)
     return { account: { ...me.account, fullName: profile.fullName }, zone: profile.zone }
   },
 

@@ -17,7 +17,7 @@ import { SessionItem } from '../table/items/session.ts'
 import type { UserId } from '../table/keys.ts'
 import { findProfile } from '../table/records/profile.ts'
 import { countAttempts, type RateLimit } from '../table/records/rate-limits.ts'
-import { forgetDevices } from '../table/records/reminders.ts'
+import { forgetDevices } from '../table/records/reminder-devices.ts'
 
 /** Deletions that are asked for, and taken back. Each notifies the owner by mail. */
 const LIMIT: RateLimit = { name: 'erasure', max: 5, everyMs: 86_400_000 }

@@ -139,7 +139,10 @@ describe('an action', () => {
     const id = await withReminder(ada)
     const change = newChangeId(-1)
     await Promise.all(Array.from({ length: 20 }, () => actOnReminder(ada, id, { change, action: 'done' })))
-    expect((await stateOf(ada)).reminders[0]).toMatchObject({ action: change, since: Number(change.slice(0, 13)) })
+    expect((await stateOf(ada)).reminders[0]).toMatchObject({
+      action: change,
+      countsFromAt: Number(change.slice(0, 13)),
+    })
     expect((await readHistory(ada)).body.logs).toHaveLength(1)
     const { problem } = await actOnReminder(ada, id, { change, action: 'skip' })
     expect(problem.errors).toEqual([{ pointer: '/body/id', detail: 'taken' }])

@@ -5,7 +5,7 @@ import type { feature } from './feature.ts'
 export const fixture = {
   // Tested in handler.test.ts.
   whileFailing: { table: 'fails, and is run again', queue: 'fails, and is run again' },
-  keys: { TickItem: [TickItem.key({}), 'TICK', 'REMINDERS'] },
+  keys: { TickItem: [TickItem.key({}), 'TICK', 'DUE'] },
   typicalEvent:
     ({ control }) =>
     () =>

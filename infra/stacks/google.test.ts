@@ -12,7 +12,7 @@ const apiTemplate = (context = {}) =>
 function googleVariablesOf(template: Template) {
   const functions = Object.values(template.findResources('AWS::Lambda::Function'))
   return functions.flatMap(({ Properties }) => {
-    if (isOfPayments(Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME)) return []
+    if (isOther(Properties.Environment?.Variables?.POWERTOOLS_SERVICE_NAME)) return []
     const variables = Object.entries((Properties.Environment?.Variables ?? {}) as Record<string, unknown>)
     const found = variables.filter(([name]) => /GOOGLE|ADDRESS_PARAMETER/.test(name))
     return found.length ? [[Properties.Environment.Variables.POWERTOOLS_SERVICE_NAME, Object.fromEntries(found)]] : []
@@ -27,11 +27,12 @@ function readableParameters(template: Template) {
     const read = Statement.filter(({ Action }) => Action === 'ssm:GetParameter')
     const names = JSON.stringify(read).matchAll(/:parameter([\w/-]+)/g)
     const feature = Properties.PolicyName.split('Role')[0]
-    return isOfPayments(feature) ? [] : [...names].map(([, name]) => [feature, name])
+    return isOther(feature) ? [] : [...names].map(([, name]) => [feature, name])
   })
 }
 
-const isOfPayments = (feature: string) => ['billing', 'erasure', 'payments', 'reconcile'].includes(feature)
+/** The features that read parameters of payments and of notifications. */
+const isOther = (feature: string) => ['billing', 'erasure', 'payments', 'push', 'reconcile', 'ring'].includes(feature)
 
 describe('our OAuth client at Google', () => {
   it('[SEC-31] is configured for auth only, and its secret only by the name of a parameter', () => {

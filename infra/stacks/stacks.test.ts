@@ -68,6 +68,9 @@ describe('the API', () => {
         ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
         ...(name === 'billing' ? ['ADDRESS_PARAMETER', 'PAYMENTS_QUEUE_URL', 'STRIPE_SIGNING_PARAMETER'] : []),
         ...(name === 'reconcile' ? ['PAYMENTS_QUEUE_URL'] : []),
+        ...(name === 'push' || name === 'ring' ? ['PUSH_PUBLIC_KEY_PARAMETER'] : []),
+        ...(name === 'ring' ? ['PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_SUBJECT'] : []),
+        ...(name === 'tick' ? ['RINGS_QUEUE_URL'] : []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())

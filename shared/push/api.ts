@@ -9,7 +9,6 @@ export const pushApi = {
   /** Registers the device of this session. Repeating it changes nothing but the last registration. */
   register: endpoint('PUT /push/devices', {
     caller: 'user',
-    withoutConsent: true,
     extendsSession: false,
     body: z.strictObject({ subscription: Subscription, userAgent: z.string().check(z.maxLength(300)) }),
     reply: z.object({}),
@@ -17,7 +16,6 @@ export const pushApi = {
   /** Forgets a device. One that is not there changes nothing. */
   remove: endpoint('DELETE /push/devices', {
     caller: 'user',
-    isAlwaysAllowed: true,
     withoutConsent: true,
     body: z.strictObject({ endpoint: z.string().check(z.maxLength(1_000)) }),
     reply: z.object({}),

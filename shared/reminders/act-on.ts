@@ -8,12 +8,12 @@ import type { NewAction, Reminder } from './schema.ts'
 export function actOn(reminder: Reminder, { change, snoozeUntil }: NewAction): Reminder {
   if (reminder.action !== undefined && reminder.action >= change) return reminder
   // An action on the times of an earlier schedule says nothing about those of the present one.
-  if (instantOf(change) < reminder.since) return { ...reminder, action: change }
+  if (instantOf(change) < reminder.countsFromAt) return { ...reminder, action: change }
   const { snoozedUntil: _, ...rest } = reminder
   return {
     ...rest,
     action: change,
-    since: instantOf(change),
+    countsFromAt: instantOf(change),
     ...(snoozeUntil !== undefined && { snoozedUntil: snoozeUntil }),
   }
 }

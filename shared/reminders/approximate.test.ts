@@ -6,13 +6,13 @@ import type { Reminder } from './schema.ts'
 /** An instant by the clock of the device. */
 const at = (day: number, hour: number, minute = 0) => Number(new Date(2026, 10, day, hour, minute))
 const ID = `${at(20, 7)}-heron1`
-const reminder = (schedule: Schedule, since: number, more: Partial<Reminder> = {}): Reminder => ({
+const reminder = (schedule: Schedule, countsFromAt: number, more: Partial<Reminder> = {}): Reminder => ({
   id: ID,
   title: 'A glass of water',
   kind: 'water',
   schedule,
   edit: ID,
-  since,
+  countsFromAt,
   ...more,
 })
 const daily: Schedule = { frequency: 'daily', times: ['08:00', '20:00'] }
@@ -27,8 +27,8 @@ it.each<[string, Schedule, number, number | undefined]>([
   ['its one date', once, at(20, 9), at(25, 8, 30)],
   ['never again after its one date', once, at(25, 8, 30), undefined],
   ['24 hours later without a time', { frequency: 'daily', times: [] }, at(20, 9), at(21, 9)],
-])('[REM-06] without exact times it comes about: %s', (_, schedule, since, expected) => {
-  expect(approximateNextAt(reminder(schedule, since))).toBe(expected)
+])('[REM-06] without exact times it comes about: %s', (_, schedule, countsFromAt, expected) => {
+  expect(approximateNextAt(reminder(schedule, countsFromAt))).toBe(expected)
 })
 
 it('[REM-06] it stays put off', () => {

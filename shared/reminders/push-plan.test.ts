@@ -11,7 +11,7 @@ const daily = (...times: string[]): Reminder => ({
   kind: 'water',
   schedule: { frequency: 'daily', times },
   edit: id,
-  since: at('00:00', 1),
+  countsFromAt: at('00:00', 1),
 })
 const rings = (more: Partial<Rings> = {}): Rings => ({ reminders: [daily('08:00', '20:00')], zone: 'UTC', ...more })
 const NIGHT = { from: '22:00', until: '07:00' }

@@ -53,7 +53,8 @@ export function ringsBetween(rings: Rings, upTo: number, now: number): Ring[] {
   return rings.reminders.filter(isActive).flatMap((reminder) => {
     const first = nextRing(reminder, rings.zone, upTo)
     if (first === undefined || first > until) return []
-    const at = lastOccurrence(reminder.schedule, rings.zone, { after: Math.max(first, reminder.since), until }) ?? first
+    const at =
+      lastOccurrence(reminder.schedule, rings.zone, { after: Math.max(first, reminder.countsFromAt), until }) ?? first
     return [{ reminder, at }]
   })
 }

@@ -13,7 +13,7 @@ const reminder: Reminder = {
   kind: 'medicine',
   schedule: { frequency: 'daily', times: ['08:00'] },
   edit: ID,
-  since: at('07:00'),
+  countsFromAt: at('07:00'),
 }
 const stateWith = (...reminders: Reminder[]) => ({ reminders, settings: { showsTitle: false }, zone: 'UTC' })
 const done = (time: string, of = ID): ActionEdit => ({
@@ -27,11 +27,11 @@ describe('[REM-03] actions that wait', () => {
   it('are shown in their order, each on its reminder', () => {
     const other = { ...reminder, id: idAt('06:00'), edit: idAt('06:00') }
     const { reminders } = applyActions(stateWith(reminder, other), [done('09:00'), done('10:00')])
-    expect(reminders).toEqual([{ ...reminder, action: idAt('10:00'), since: at('10:00') }, other])
+    expect(reminders).toEqual([{ ...reminder, action: idAt('10:00'), countsFromAt: at('10:00') }, other])
   })
 
   it('change nothing when they are known, or their reminder is gone', () => {
-    const state = stateWith({ ...reminder, action: idAt('09:00'), since: at('09:00') })
+    const state = stateWith({ ...reminder, action: idAt('09:00'), countsFromAt: at('09:00') })
     expect(applyActions(state, [done('09:00'), done('09:30', idAt('05:00'))])).toEqual(state)
     expect(applyActions(state, [])).toBe(state)
   })
@@ -43,7 +43,7 @@ describe('[REM-03] actions that wait', () => {
 })
 
 describe('[REM-03] a read that began before an action', () => {
-  const acted = { ...reminder, action: idAt('09:00'), since: at('09:00') }
+  const acted = { ...reminder, action: idAt('09:00'), countsFromAt: at('09:00') }
 
   it('does not undo it', () => {
     expect(joinStates(stateWith(acted), stateWith(reminder)).reminders).toEqual([acted])

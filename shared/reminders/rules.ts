@@ -16,8 +16,8 @@ const MAX_SNOOZE_MS = 2 * DAY_MS
  * The instant (epoch ms) at which a reminder comes next, or came and still waits for the user; `undefined` when it does
  * not come again. It moves only when the user acts. Source: requirement REM-03.
  */
-export function nextAt({ snoozedUntil, schedule, since }: Reminder, zone: string): number | undefined {
-  return snoozedUntil ?? nextOccurrence(schedule, zone, since)
+export function nextAt({ snoozedUntil, schedule, countsFromAt }: Reminder, zone: string): number | undefined {
+  return snoozedUntil ?? nextOccurrence(schedule, zone, countsFromAt)
 }
 
 /** Whether a reminder waits for the user at `now` (epoch ms). Source: requirement REM-03. */
@@ -30,9 +30,13 @@ export function isDue(reminder: Reminder, zone: string, now: number): boolean {
  * The instant (epoch ms), strictly after `after`, at which a reminder rings. It rings at each of its times, whether or not
  * the user has acted on the one before; one that is put off does not ring until then. Source: requirement REM-05.
  */
-export function nextRing({ snoozedUntil, schedule, since }: Reminder, zone: string, after: number): number | undefined {
+export function nextRing(
+  { snoozedUntil, schedule, countsFromAt }: Reminder,
+  zone: string,
+  after: number,
+): number | undefined {
   if (snoozedUntil !== undefined && snoozedUntil > after) return snoozedUntil
-  return nextOccurrence(schedule, zone, Math.max(since, after))
+  return nextOccurrence(schedule, zone, Math.max(countsFromAt, after))
 }
 
 export const isActive = ({ isDeleted }: Reminder): boolean => !isDeleted
@@ -54,13 +58,13 @@ function withoutOldDeleted(reminders: readonly Reminder[]): Reminder[] {
 }
 
 /** A reminder with new content. It counts from the change, unless only its words changed. */
-function edited(stored: Reminder | undefined, content: Omit<Reminder, 'since'>): Reminder {
-  const since = instantOf(content.edit)
-  if (!stored) return { ...content, since }
+function edited(stored: Reminder | undefined, content: Omit<Reminder, 'countsFromAt'>): Reminder {
+  const countsFromAt = instantOf(content.edit)
+  if (!stored) return { ...content, countsFromAt }
   const action = stored.action === undefined ? {} : { action: stored.action }
-  if (stored.isDeleted || !isSame(stored.schedule, content.schedule)) return { ...content, ...action, since }
+  if (stored.isDeleted || !isSame(stored.schedule, content.schedule)) return { ...content, ...action, countsFromAt }
   const snoozed = stored.snoozedUntil === undefined ? {} : { snoozedUntil: stored.snoozedUntil }
-  return { ...content, ...action, ...snoozed, since: stored.since }
+  return { ...content, ...action, ...snoozed, countsFromAt: stored.countsFromAt }
 }
 
 /**
@@ -78,7 +82,7 @@ export function saveReminder(
   if (stored?.edit === change) assertRepeated<object>(stored, content)
   if (stored && stored.edit >= change) return reminders
   const reminder = edited(stored, { id, ...content, edit: change })
-  if (nextAt(reminder, zone) === undefined && reminder.since === instantOf(change))
+  if (nextAt(reminder, zone) === undefined && reminder.countsFromAt === instantOf(change))
     throw new DomainError('reminder-never-comes', [{ pointer: '/body/schedule/on', detail: 'in_past' }])
   const others = reminders.filter((each) => each.id !== id)
   if (others.filter(isActive).length >= MAX_REMINDERS) throw new DomainError('reminder-limit-reached')

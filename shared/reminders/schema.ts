@@ -58,7 +58,7 @@ export const Reminder = z.object({
   /** The change that wrote the content, or deleted the reminder. */
   edit: ChangeId,
   /** Occurrences count after this instant: the start, the last change of the schedule, or the last action. */
-  since: Instant,
+  countsFromAt: Instant,
   /** The last action, if there was one. */
   action: z.exactOptional(ChangeId),
   /** Until when it is put off. It then comes at this instant, and by its schedule after that. */

@@ -6,7 +6,7 @@ import { LinkItem } from '../../table/items/link.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import { UserIdentityItem } from '../../table/items/user-identity.ts'
 import type { UserId } from '../../table/keys.ts'
-import { forgetDevices } from '../../table/records/reminders.ts'
+import { forgetDevices } from '../../table/records/reminder-devices.ts'
 import { invalidateEarlierAccess, recordHandOverBegin, recordVerification } from '../repository.ts'
 import { renewSession } from './sessions.ts'
 

@@ -11,7 +11,7 @@ import { keyPartsOf } from '../../table/item-kind.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import type { Hash, UserId } from '../../table/keys.ts'
 import { readAll } from '../../table/query.ts'
-import { forgetDevices } from '../../table/records/reminders.ts'
+import { forgetDevices } from '../../table/records/reminder-devices.ts'
 import type { SignInContext } from './complete-sign-in.ts'
 import { endSession } from './sessions.ts'
 

@@ -8,7 +8,7 @@ import { tryConditionalWrite } from '../../table/conditional-write.ts'
 import { SessionItem } from '../../table/items/session.ts'
 import { keepNewest } from '../../table/keep-newest.ts'
 import type { UserId } from '../../table/keys.ts'
-import { forgetDevices } from '../../table/records/reminders.ts'
+import { forgetDevices } from '../../table/records/reminder-devices.ts'
 import { describeBrowser } from './describe-browser.ts'
 
 const MAX_SESSIONS = 10

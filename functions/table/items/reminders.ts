@@ -36,7 +36,7 @@ export const ReminderLogItem = itemKind({
 export const TickItem = itemKind({
   label: 'How far reminders have been looked up',
   pk: 'TICK',
-  sk: 'REMINDERS',
+  sk: 'DUE',
   schema: z.object({ at: Instant }),
   exported: { omittedBecause: 'impersonal' },
   erased: { keptBecause: 'impersonal' },

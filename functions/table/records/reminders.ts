@@ -2,7 +2,6 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { assertRepeated } from '../../../shared/changes/repeated.ts'
 import { DomainError } from '../../../shared/problems.ts'
 import { type Book, dueAt } from '../../../shared/reminders/book.ts'
-import { removeDevicesOf } from '../../../shared/reminders/devices.ts'
 import { HISTORY_LOGS } from '../../../shared/reminders/limits.ts'
 import type { ActionLog } from '../../../shared/reminders/schema.ts'
 import { table, tableName } from '../client.ts'
@@ -74,16 +73,6 @@ export async function changeBook(user: UserId, rule: BookRule, known?: StoredBoo
 /** A book in the account's time zone. The same book if it is in it already. */
 export function inZone<B extends Book>(book: B, zone: string): B {
   return book.zone === zone ? book : { ...book, zone }
-}
-
-/** Brings the reminders of a user, if there are any, to another time zone. */
-export async function moveReminders(user: UserId, zone: string): Promise<void> {
-  await changeBook(user, (book) => (book.v > 0 ? inZone(book, zone) : book))
-}
-
-/** Forgets the devices that ended sessions have registered, if there are any. Source: requirement SEC-14. */
-export async function forgetDevices(user: UserId, isEnded: (session: string) => boolean): Promise<void> {
-  await changeBook(user, (book) => removeDevicesOf(book, isEnded))
 }
 
 /**

@@ -23,7 +23,7 @@ export const TABLET: Reminder = {
   kind: 'medicine',
   schedule: { frequency: 'daily', times: ['11:00'] },
   edit: idAgo(300),
-  since: NOON - 300 * MINUTE_MS,
+  countsFromAt: NOON - 300 * MINUTE_MS,
 }
 
 /** A glass of water every two hours. The next one is at two, because the last was just drunk. */
@@ -33,7 +33,7 @@ export const WATER: Reminder = {
   kind: 'water',
   schedule: { frequency: 'hours', everyHours: 2, from: '08:00', until: '20:00' },
   edit: idAgo(600),
-  since: NOON,
+  countsFromAt: NOON,
 }
 
 /** Applies a request as the service does. */

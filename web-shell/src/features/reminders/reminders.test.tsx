@@ -15,7 +15,7 @@ const BOTH = { reminders: [TABLET, WATER] }
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('[REM-01] [ROUTE-03] active reminders are listed newest first, with when they come', async () => {
-  const once = { ...TABLET, id: idAgo(100), edit: idAgo(100), title: 'Call the clinic', since: NOON }
+  const once = { ...TABLET, id: idAgo(100), edit: idAgo(100), title: 'Call the clinic', countsFromAt: NOON }
   openReminders({
     state: {
       reminders: [WATER, { ...once, schedule: { frequency: 'once', on: '2020-01-01', times: ['09:00'] } }, TABLET],

@@ -72,8 +72,8 @@ test.each([
 test('[REM-03] a snooze until tomorrow is at the same time in the zone of the account', async () => {
   // The clocks of London go back in the night to 25 October 2026.
   vi.setSystemTime(Date.parse('2026-10-24T12:00:00Z'))
-  const since = Date.parse('2026-10-24T06:00:00Z')
-  const tablet = { ...TABLET, since, id: `${since}-heron1`, edit: `${since}-heron1` }
+  const countsFromAt = Date.parse('2026-10-24T06:00:00Z')
+  const tablet = { ...TABLET, countsFromAt, id: `${countsFromAt}-heron1`, edit: `${countsFromAt}-heron1` }
   const { user, changes } = openReminders({ state: { reminders: [tablet], zone: 'Europe/London' } })
   await user.click(await button('Snooze'))
   await user.click(await button('Tomorrow'))
@@ -147,7 +147,7 @@ test('[SEC-30] without consent an action is kept, and leads to the decision', as
 })
 
 test('[REM-03] what came last is first, and the rest is on the tab of what is due', async () => {
-  const tea = { ...TABLET, id: idAgo(400), edit: idAgo(400), title: 'Tea', since: NOON - 180 * MINUTE_MS }
+  const tea = { ...TABLET, id: idAgo(400), edit: idAgo(400), title: 'Tea', countsFromAt: NOON - 180 * MINUTE_MS }
   const early = { ...tea, schedule: { frequency: 'daily' as const, times: ['10:00'] } }
   const { user } = openReminders({ state: { reminders: [TABLET, early] } })
   await dueCard()

@@ -7,7 +7,7 @@ import { type ChangeReminders, restoreReminder } from '../use-change-reminders.t
 
 /** The change that brings a deleted reminder back, with its note. */
 function restoring({ id, title, note, kind, schedule }: Reminder, deletion: string) {
-  const change = newChangeId({ edit: deletion, since: 0 })
+  const change = newChangeId({ edit: deletion, countsFromAt: 0 })
   return { what: 'restore' as const, id, edit: { change, title, ...(note !== undefined && { note }), kind, schedule } }
 }
 
