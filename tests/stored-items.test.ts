@@ -99,7 +99,7 @@ function errorIn(item: Item): string | undefined {
  */
 const covers = (kind: AnyItemKind, { action, key }: TableAccess) => {
   const { pk, sk } = kind
-  if (kind === ALL_OF_USER) return key.pk.startsWith(prefixOf(pk))
+  if (kind === ALL_OF_USER || kind.index) return key.pk.startsWith(prefixOf(pk))
   return action === 'Query'
     ? key.pk.startsWith(prefixOf(pk)) && prefixOf(sk).startsWith(key.sk.trim().split('#', 1)[0] ?? '')
     : isKeyOf({ pk, sk }, key)

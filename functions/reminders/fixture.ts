@@ -11,6 +11,11 @@ const change = '1795000000000-heron1'
 export const fixture = {
   endpoints: {
     read: { caller: 'user', example: () => ({}), whileFailing },
+    saveSettings: {
+      caller: 'user',
+      example: () => ({ body: { showsTitle: true, quietHours: { from: '22:00', until: '07:00' } } }),
+      whileFailing,
+    },
     save: {
       caller: 'user',
       example: () => {
@@ -33,11 +38,6 @@ export const fixture = {
       whileFailing,
     },
     history: { caller: 'user', example: () => ({}), whileFailing },
-    saveSettings: {
-      caller: 'user',
-      example: () => ({ body: { showsTitle: true, quietHours: { from: '22:00', until: '07:00' } } }),
-      whileFailing,
-    },
   },
   keys: {
     ReminderBookItem: [ReminderBookItem.key({ user }), EXAMPLE_USER_PK, 'REMINDERS'],

@@ -3,6 +3,7 @@ import { newReminder, registerDevice, saveReminder, saveReminderSettings } from 
 import { itemsOf, newSignedInUser, type TestUser } from '../../tests/fixtures/data/users.ts'
 import { Ringing } from '../../tests/fixtures/reminders/ringing.ts'
 import { table } from '../table/client.ts'
+import { changeBook } from '../table/records/reminders.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -104,6 +105,16 @@ describe('a reminder', () => {
 })
 
 describe('a push service', () => {
+  it('[SEC-20] that is not known (any more) is not asked, and its device is forgotten', async () => {
+    const { ada, at } = await newListener()
+    await changeBook(ada.userId, (book) => ({
+      ...book,
+      devices: book.devices.map((device) => ({ ...device, endpoint: 'https://127.0.0.1/heron' })),
+    }))
+    await ringing.run(at('08:00'))
+    expect(await bookOf(ada)).toMatchObject({ devices: [] })
+  })
+
   it.each([404, 410])('[PUSH-05] that answers %i ends the device', async (status) => {
     const { ada, at } = await newListener()
     ringing.phones.setStatus(ada.userId, status)
@@ -206,4 +217,20 @@ describe('a job', () => {
       expect(await bookOf(ada)).toMatchObject({ dueSk: String(at('09:00')) })
     },
   )
+
+  it('[RELY-04] that ends after it has told what is late runs again; the phone shows one', async () => {
+    const { ada, at } = await newListener()
+    const send = table.send.bind(table)
+    let puts = 0
+    vi.spyOn(table, 'send').mockImplementation((async (command: { constructor: { name: string } }) => {
+      // The first write of a run is that of the tick, the second stores what was told.
+      if (command.constructor.name === 'PutCommand' && ++puts === 2) throw new Error('ended')
+      return send(command as never)
+    }) as never)
+    await ringing.run(at('08:40'))
+    vi.restoreAllMocks()
+    await ringing.runMinutes(at('08:41'), at('08:46'))
+    expect(ringing.phones.list(ada.userId)).toHaveLength(2)
+    expect(ringing.shownOn(ada.userId)).toHaveLength(1)
+  })
 })

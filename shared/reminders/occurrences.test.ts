@@ -48,6 +48,14 @@ describe('[REM-02] the next occurrence', () => {
     ['between both times: tomorrow', daily('01:30'), 'Europe/London', '2026-10-25T00:45:00Z', ['2026-10-26T01:30']],
     // Lord Howe moves its clocks by half an hour.
     ['in a gap of half an hour', daily('02:15'), 'Australia/Lord_Howe', '2026-10-03T00:00:00Z', ['2026-10-03T15:30']],
+    // The clocks of Nuuk go from 23:00 to midnight on 28 March 2026.
+    [
+      'in a gap before midnight',
+      daily('23:30'),
+      'America/Nuuk',
+      '2026-03-28T12:00:00Z',
+      ['2026-03-29T01:00', '2026-03-30T00:30'],
+    ],
     // The clocks of Santiago skip the first hour of 6 September 2026.
     [
       'in a gap at midnight',

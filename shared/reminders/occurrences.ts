@@ -53,8 +53,7 @@ export function instantAt(date: LocalDate, time: LocalTime, zone: string): numbe
  * gap, one that they repeat comes once, the first time. Source: requirement REM-02.
  */
 export function nextOccurrence(schedule: Schedule, zone: string, after: number): number | undefined {
-  // A time of the day before may be moved past midnight by a gap.
-  let date = firstDateFrom(schedule, addDays(localDate(after, zone), -1))
+  let date = firstDateFrom(schedule, localDate(after, zone))
   while (date !== undefined) {
     for (const time of timesOf(schedule)) {
       const instant = instantAt(date, time, zone)
