@@ -125,7 +125,7 @@ journey(
     await waitForTab(phone, 'Due · 1')
     await expectGood(phone)
     await press(phone, 'Done')
-    await phone.getByText('A large glass of water comes next 14:00.').waitFor()
+    await phone.getByText('A large glass of water comes next at 14:00.').waitFor()
     await expect.poll(() => actionsOf(ada.userId)).toHaveLength(1)
 
     await moveClock(120)

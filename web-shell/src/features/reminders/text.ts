@@ -143,7 +143,7 @@ export const text = {
   },
   preview: {
     heading: 'When it comes',
-    next: (count: number) => (count === 1 ? 'It comes at:' : `The next ${count}:`),
+    next: (count: number) => (count === 1 ? 'It comes at:' : 'The next times:'),
     missing: 'You will see here when it comes.',
     unknown: 'The next times cannot be shown just now.',
   },

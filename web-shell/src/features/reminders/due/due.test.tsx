@@ -41,7 +41,7 @@ test.each([
   const { user, changes } = openReminders({ state: BOTH })
   await user.click(await button(name))
   await screen.findByText(said, { selector: '[role=status] p' })
-  await screen.findByText('Morning tablet comes next tomorrow, 11:00.')
+  await screen.findByText('Morning tablet comes next tomorrow at 11:00.')
   const { line, body } = await sentChange(changes)
   expect(line).toBe(`POST /api/reminders/${TABLET.id}/actions`)
   expect(body).toEqual({ change: expect.any(String), action })

@@ -1,10 +1,11 @@
 import { actOn } from '../../../../../shared/reminders/act-on.ts'
+import type { ActionEdit } from '../../../../../shared/reminders/queued.ts'
 import type { Reminder } from '../../../../../shared/reminders/schema.ts'
 import { now } from '../../../shell/first/api/clock.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { text } from '../text.ts'
-import { whenAt } from '../times/format-when.ts'
+import { comesAt, whenAt } from '../times/format-when.ts'
 import type { Agenda } from '../times/use-agenda.ts'
 import { type Act, editOf, type UseAct } from './use-act.ts'
 
@@ -23,16 +24,21 @@ export function useActOnDue({ act }: UseAct, { times, zone, minute, accountZone 
     return now() + (snooze === 'hour' ? 60 : 10) * MINUTE_MS
   }
 
+  /** What was done, and what comes next. */
+  function saidOf(reminder: Reminder, { action }: ActionEdit): [title: string, next: string] {
+    const { title } = reminder
+    const at = times.nextAt(actOn(reminder, action), accountZone)
+    if (action.action === 'snooze') return [words.snooze(whenAt(action.snoozeUntil ?? 0, minute, zone)), title]
+    return [words[action.action], at === undefined ? words.last(title) : words.next(title, comesAt(at, minute, zone))]
+  }
+
   async function run(reminder: Reminder, made: Act): Promise<void> {
     const edit = editOf(reminder, made)
     const isDurable = await act(edit)
     if (isDurable === undefined) return
     // The card of the pressed button is gone.
     focusHeading()
-    const at = times.nextAt(actOn(reminder, edit.action), accountZone)
-    const when = at === undefined ? undefined : whenAt(at, minute, zone)
-    const next = when === undefined ? words.last(reminder.title) : words.next(reminder.title, when)
-    const title = made.action === 'snooze' ? words.snooze(when ?? '') : words[made.action]
+    const [title, next] = saidOf(reminder, edit)
     notify({ title, text: navigator.onLine ? next : isDurable ? text.savedOffline : text.inMemory })
   }
 

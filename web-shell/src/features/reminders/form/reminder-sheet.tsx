@@ -13,7 +13,7 @@ import type { ChangeReminders } from '../use-change-reminders.ts'
 import { ReminderFields } from './reminder-fields.tsx'
 import { contentOf, errorsOf, type FormErrors, type ReminderForm } from './reminder-form.ts'
 import { useDeleteReminder } from './use-delete-reminder.ts'
-import { useReminderDraft } from './use-reminder-draft.ts'
+import { type ReminderDraft, useReminderDraft } from './use-reminder-draft.ts'
 import { useSaveReminder } from './use-save-reminder.ts'
 
 const words = text.form
@@ -79,19 +79,7 @@ export function ReminderSheet({ reminder, agenda, changes, onClose }: ReminderSh
     >
       {form ? (
         <div ref={contentRef} className={styles['column']}>
-          {!reminder && (
-            <Button variant="quiet" className={styles['start']} onClick={forget}>
-              {words.again}
-            </Button>
-          )}
-          {reminder && draft.isChanged && (
-            <p className={styles['small']}>
-              {words.unsaved}{' '}
-              <Button variant="quiet" onClick={forget}>
-                {words.discard}
-              </Button>
-            </p>
-          )}
+          <Restart reminder={reminder} draft={draft} />
           <ReminderFields form={form} errors={errors} agenda={agenda} onChange={edit} />
           <ChangeError changes={changes} of={SAVING} />
           {reminder && (
@@ -110,5 +98,24 @@ export function ReminderSheet({ reminder, agenda, changes, onClose }: ReminderSh
         <TemplateRows onChoose={draft.begin} />
       )}
     </Sheet>
+  )
+}
+
+/** The way back: to the templates, or to the reminder as it is stored. */
+function Restart({ reminder, draft: { isChanged, forget } }: { reminder: Reminder | undefined; draft: ReminderDraft }) {
+  if (!reminder)
+    return (
+      <Button variant="quiet" className={styles['start']} onClick={forget}>
+        {words.again}
+      </Button>
+    )
+  if (!isChanged) return null
+  return (
+    <p className={styles['small']}>
+      {words.unsaved}{' '}
+      <Button variant="quiet" onClick={forget}>
+        {words.discard}
+      </Button>
+    </p>
   )
 }

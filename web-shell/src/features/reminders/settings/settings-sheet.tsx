@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReminderSettings } from '../../../../../shared/reminders/schema.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { Checkbox } from '../../../../../shared/ui/choice/checkbox.tsx'
-import { TextField } from '../../../../../shared/ui/field/text-field.tsx'
 import { focusFirstInvalid } from '../../../../../shared/ui/field/too-long.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { useDraftAt } from '../../../shell/first/data/drafts.ts'
@@ -12,17 +10,10 @@ import { ChangeError } from '../change-error.tsx'
 import styles from '../reminders.module.css'
 import { text } from '../text.ts'
 import type { ChangeReminders } from '../use-change-reminders.ts'
+import { SettingsFields, type SettingsForm } from './settings-fields.tsx'
 
 const words = text.settings
 const SAVING = ['settings'] as const
-
-/** The settings as they are typed: the quiet hours stay when they are turned off and on again. */
-interface SettingsForm {
-  showsTitle: boolean
-  hasQuiet: boolean
-  from: string
-  until: string
-}
 
 const formOf = ({ showsTitle, quietHours }: ReminderSettings): SettingsForm => ({
   showsTitle,
@@ -82,45 +73,7 @@ export function SettingsSheet({ settings, changes, onClose }: SettingsSheetProps
       }
     >
       <div ref={contentRef} className={styles['column']}>
-        <div className={styles['choice']}>
-          <Checkbox
-            label={words.showsTitle}
-            checked={form.showsTitle}
-            aria-describedby="shows-title"
-            onChange={({ target }) => change({ showsTitle: target.checked })}
-          />
-          <p id="shows-title" className={styles['quiet']}>
-            {words.showsTitleHint}
-          </p>
-        </div>
-        <div className={styles['choice']}>
-          <Checkbox
-            label={words.hasQuiet}
-            checked={form.hasQuiet}
-            aria-describedby="quiet"
-            onChange={({ target }) => change({ hasQuiet: target.checked })}
-          />
-          <p id="quiet" className={styles['quiet']}>
-            {words.quietHint}
-          </p>
-          {form.hasQuiet && (
-            <div className={styles['window']}>
-              <TextField
-                type="time"
-                label={words.from}
-                value={form.from}
-                onChange={({ target }) => change({ from: target.value })}
-              />
-              <TextField
-                type="time"
-                label={words.until}
-                value={form.until}
-                error={error}
-                onChange={({ target }) => change({ until: target.value })}
-              />
-            </div>
-          )}
-        </div>
+        <SettingsFields form={form} error={error} onChange={change} />
         <ChangeError changes={changes} of={SAVING} />
       </div>
     </Sheet>

@@ -37,6 +37,12 @@ export function whenAt(at: number, now: number, zone: string): string {
   return day === 'today' ? timeAt(at, zone) : `${day}, ${timeAt(at, zone)}`
 }
 
+/** When something comes, in a sentence: `at 19:00`, `tomorrow at 19:00`. */
+export function comesAt(at: number, now: number, zone: string): string {
+  const day = dayAt(at, now, zone)
+  return day === 'today' ? `at ${timeAt(at, zone)}` : `${day} at ${timeAt(at, zone)}`
+}
+
 /** An instant in a list: `Today, 20:00`, `Fri 27 November, 08:00`. */
 export function fullWhenAt(at: number, now: number, zone: string): string {
   const day = dayAt(at, now, zone)
