@@ -17,6 +17,7 @@ import { dataImport } from './features/import/feature.ts'
 import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { push } from './features/push/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { tools } from './features/tools/feature.ts'
 import { training } from './features/training/feature.ts'
@@ -47,6 +48,7 @@ const FEATURES = [
   insight,
   onboarding,
   profile,
+  push,
   reports,
   tools,
   training,
@@ -97,4 +99,5 @@ registerFeatures({
   homeCards: features.flatMap((feature) => feature.homeCards ?? []),
   operations: loadOperations,
   sharedComponents,
+  companions: features.flatMap((feature) => feature.companion ?? []),
 })

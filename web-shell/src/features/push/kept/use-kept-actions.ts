@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { onRecovery } from '../../../shell/first/api/connection.ts'
+import { sessionOf } from '../../../shell/first/session/session.ts'
+import { handOverKept } from './hand-over.ts'
+import { REMINDERS_KEY } from './reminders-key.ts'
+
+/**
+ * Hands over kept actions at the start, when a network returns, and when the returned function is called. Source:
+ * requirement PUSH-04.
+ */
+export function useKeptActions(account: string | undefined): () => void {
+  const client = useQueryClient()
+  const handOver = useCallback(() => {
+    if (account === undefined || !navigator.onLine) return
+    const isCurrent = () => sessionOf(client)?.account?.id === account
+    handOverKept(account, isCurrent)
+      .then((count) => (count > 0 ? client.invalidateQueries({ queryKey: REMINDERS_KEY }) : undefined))
+      .catch(() => undefined)
+  }, [account, client])
+
+  useEffect(() => {
+    handOver()
+    window.addEventListener('online', handOver)
+    const unsubscribe = onRecovery(handOver)
+    return () => {
+      window.removeEventListener('online', handOver)
+      unsubscribe()
+    }
+  }, [handOver])
+  return handOver
+}

@@ -1,0 +1,27 @@
+import { needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
+import { normalizePath } from '../../../shell/early/paths.ts'
+import type { Home } from '../../../shell/first/data/home-query.ts'
+
+/**
+ * Screens on which nothing is asked: help and rest, an open log and forms, questions that come first, and those that have
+ * the switch themselves.
+ */
+const QUIET_SCREENS = [
+  '/flare-kit',
+  '/log',
+  '/today',
+  '/track',
+  '/tools/exercises',
+  '/tools/training',
+  '/subscription',
+  '/claim',
+  '/staff-password',
+  '/settings',
+  '/reminders',
+]
+
+/** Whether nothing is asked on the screen at a path. Source: requirement PUSH-01. */
+export const isQuietScreen = (path: string) => QUIET_SCREENS.includes(normalizePath(path))
+
+/** Whether the day allows a question: never on one of strong pain or a flare, nor in the set-up. Source: requirement PUSH-01. */
+export const mayAskOn = ({ onboarded, today }: Pick<Home, 'onboarded' | 'today'>) => onboarded && !needsCare(today)
