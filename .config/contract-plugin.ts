@@ -15,11 +15,15 @@ function forBrowser(exported: unknown): unknown {
   )
 }
 
+/** Whether an export is a schema. The browser uses it only as a type. */
+const isSchema = (exported: unknown) => typeof exported === 'object' && exported !== null && '_zod' in exported
+
 /** The source of a contract without its schemas. */
 export async function contractSource(file: string): Promise<string> {
   // The timestamp makes a build in watch mode import the file again.
   const contract: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${Date.now()}`)
   return Object.entries(contract)
+    .filter(([, exported]) => !isSchema(exported))
     .map(([name, exported]) => `export const ${name} = ${JSON.stringify(forBrowser(exported))}`)
     .join('\n')
 }

@@ -1,7 +1,7 @@
 import { useAccount } from '../../shell/first/session/session.ts'
 import { isSupported, ownerAmong } from './device/support.ts'
 import { useKeptActions } from './kept/use-kept-actions.ts'
-import { PushPrompt } from './prompt/push-prompt.tsx'
+import { Prompt } from './prompt/prompt.tsx'
 import { useEnsureDevice } from './use-ensure-device.ts'
 import { useWorkerMessages } from './use-worker-messages.ts'
 
@@ -14,5 +14,5 @@ export function PushCompanion() {
 function Supported({ account }: { account: string | undefined }) {
   useEnsureDevice(account)
   useWorkerMessages(useKeptActions(account))
-  return account === undefined ? null : <PushPrompt account={account} />
+  return account === undefined ? null : <Prompt account={account} />
 }

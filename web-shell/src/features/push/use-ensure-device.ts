@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { readOwner } from '../../service-worker/push/push-store.ts'
 import { sessionOf } from '../../shell/first/session/session.ts'
 import { activeWorker } from './device/active-worker.ts'
+import { DEVICE_KEY } from './device/device-key.ts'
 import { isTurnedOff } from './device/device-marks.ts'
-import { endOthersSubscription, ensureSubscription } from './device/subscription.ts'
-import { DEVICE_KEY } from './device/use-device.ts'
 
 /** The delay after the worker is active: what the user opened the app for comes first. Source: requirement PUSH-03. */
 const DELAY_MS = 2_000
+
+/** Most users of a device have not turned notifications on. */
+const loadSubscription = () => import('./device/subscription.ts')
 
 const mayEnsure = () => Notification.permission === 'granted' && !isTurnedOff()
 
@@ -22,13 +25,15 @@ export function useEnsureDevice(account: string | undefined): void {
     let isOver = false
     const isCurrent = () => !isOver && sessionOf(client)?.account?.id === account
     async function ensure(user: string): Promise<void> {
-      await endOthersSubscription(user)
+      const owner = await readOwner()
+      // Nothing of another user is shown from now on.
+      if (owner && owner.account !== user) await (await loadSubscription()).endOthersSubscription(user)
       if (!mayEnsure()) return
       await activeWorker()
       await new Promise((resolve) => setTimeout(resolve, DELAY_MS))
       // The user may have turned notifications off meanwhile.
       if (!isCurrent() || !mayEnsure()) return
-      await ensureSubscription(user, isCurrent)
+      await (await loadSubscription()).ensureSubscription(user, isCurrent)
       await client.invalidateQueries({ queryKey: DEVICE_KEY })
     }
     void ensure(account).catch(() => undefined)

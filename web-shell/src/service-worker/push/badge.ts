@@ -9,5 +9,5 @@ export async function showDue(due: number): Promise<void> {
 
 /** Shows one reminder less. */
 export async function showOneLess(): Promise<void> {
-  await showDue(Math.max(0, (await readDue().catch(() => 0)) - 1))
+  await showDue(Math.max(0, (await readDue()) - 1))
 }

@@ -1,4 +1,3 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { NewAction } from '../../../../shared/reminders/schema.ts'
 
 /*
@@ -24,68 +23,81 @@ export interface KeptAction {
   action: NewAction
 }
 
-interface Schema extends DBSchema {
-  /** One item, and the number of reminders that wait, for the app's badge. */
-  owner: { key: 'owner'; value: PushOwner }
-  due: { key: 'due'; value: number }
-  /** By account and id of the change, so they come in the order in which they were made. */
-  actions: { key: [string, string]; value: KeptAction }
+const NAME = 'push'
+/**
+ * `owner` and `due` have one item each: for whom the notifications are, and the number of reminders that wait, for the app's
+ * badge. `actions` are by account and id of the change, so they come in the order in which they were made.
+ */
+const STORES = ['owner', 'due', 'actions'] as const
+type StoreName = (typeof STORES)[number]
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  request.addEventListener('success', () => resolve(request.result))
+  request.addEventListener('error', () => reject(request.error))
+  return promise
 }
 
-const NAME = 'push'
-
-/** Runs work with the database, and closes it: no connection of a sleeping page is ever in the way. */
-async function withStore<T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(NAME, 1, {
-    upgrade: (created) => {
-      for (const store of ['owner', 'due', 'actions'] as const) created.createObjectStore(store)
-    },
+function open(): Promise<IDBDatabase> {
+  const opening = indexedDB.open(NAME, 1)
+  opening.addEventListener('upgradeneeded', () => {
+    for (const store of STORES) opening.result.createObjectStore(store)
   })
+  return resultOf(opening)
+}
+
+/**
+ * Does work in one transaction, and resolves when it is stored, also after a power failure. The database is closed again:
+ * no connection of a sleeping page is ever in the way. Without a library, because it loads with every page.
+ */
+async function inStores<T>(stores: readonly StoreName[], work: (of: IDBTransaction) => IDBRequest<T>): Promise<T> {
+  const database = await open()
   try {
-    return await work(database)
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+    const { promise: done, resolve, reject } = Promise.withResolvers<void>()
+    transaction.addEventListener('complete', () => resolve())
+    transaction.addEventListener('abort', () => reject(transaction.error))
+    const [result] = await Promise.all([resultOf(work(transaction)), done])
+    return result
   } finally {
     database.close()
   }
 }
 
+const inStore = <T>(name: StoreName, work: (store: IDBObjectStore) => IDBRequest<T>) =>
+  inStores([name], (transaction) => work(transaction.objectStore(name)))
+
 /** For whom this browser gets notifications; `undefined` when for no user, or when that cannot be read. */
 export const readOwner = (): Promise<PushOwner | undefined> =>
-  withStore((store) => store.get('owner', 'owner')).catch(() => undefined)
+  inStore('owner', (store) => store.get('owner') as IDBRequest<PushOwner | undefined>).catch(() => undefined)
 
-export const storeOwner = (owner: PushOwner) =>
-  withStore(async (store) => void (await store.put('owner', owner, 'owner')))
+export const storeOwner = (owner: PushOwner) => inStore('owner', (store) => store.put(owner, 'owner'))
 
-export const removeOwner = () => withStore((store) => store.delete('owner', 'owner'))
+export const removeOwner = () => inStore('owner', (store) => store.clear())
 
-export const readDue = () => withStore(async (store) => (await store.get('due', 'due')) ?? 0)
+/** The number of reminders that wait; 0 when it is not known. */
+export const readDue = async (): Promise<number> =>
+  (await inStore('due', (store) => store.get('due') as IDBRequest<number | undefined>).catch(() => undefined)) ?? 0
 
-export const storeDue = (due: number) => withStore(async (store) => void (await store.put('due', due, 'due')))
+export const storeDue = (due: number) => inStore('due', (store) => store.put(due, 'due'))
 
-/** Keeps an action until the service has it. Keeping it again changes nothing. */
+/** Keeps an action until the service has it. */
 export const keepAction = (kept: KeptAction) =>
-  withStore(async (database) => {
-    // What the user was told is done must also survive a power failure.
-    const transaction = database.transaction('actions', 'readwrite', { durability: 'strict' })
-    await transaction.store.put(kept, [kept.account, kept.action.change])
-    await transaction.done
-  })
+  inStore('actions', (store) => store.put(kept, [kept.account, kept.action.change]))
 
 export const removeAction = ({ account, action }: KeptAction) =>
-  withStore((store) => store.delete('actions', [account, action.change]))
+  inStore('actions', (store) => store.delete([account, action.change]))
 
 const rangeOf = (account: string) => IDBKeyRange.bound([account], [account, []])
 
 /** The actions of a user that the service does not have yet, the oldest first. */
-export const keptActions = (account: string) => withStore((store) => store.getAll('actions', rangeOf(account)))
+export const keptActions = (account: string): Promise<KeptAction[]> =>
+  inStore('actions', (store) => store.getAll(rangeOf(account)))
 
 /** Removes all that is about a user. Notifications are for no user any more, whoever they were for. */
 export const erasePush = (account: string) =>
-  withStore(async (database) => {
-    const transaction = database.transaction(['owner', 'due', 'actions'], 'readwrite')
-    await Promise.all([
-      transaction.objectStore('owner').clear(),
-      transaction.objectStore('due').clear(),
-      transaction.objectStore('actions').delete(rangeOf(account)),
-      transaction.done,
-    ])
+  inStores(STORES, (transaction) => {
+    transaction.objectStore('owner').clear()
+    transaction.objectStore('due').clear()
+    return transaction.objectStore('actions').delete(rangeOf(account))
   })

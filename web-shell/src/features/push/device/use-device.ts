@@ -2,11 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { text } from '../text.ts'
+import { DEVICE_KEY } from './device-key.ts'
 import { setTurnedOff } from './device-marks.ts'
 import { endSubscription, isSubscribed } from './subscription.ts'
 import { type Obstacle, obstacle } from './support.ts'
-
-export const DEVICE_KEY = ['push-device'] as const
 
 /** How notifications stand on this device. */
 type DeviceState = 'on' | 'off' | Obstacle

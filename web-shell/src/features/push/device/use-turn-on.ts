@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../../shell/first/messages/toast.tsx'
 import { sessionOf } from '../../../shell/first/session/session.ts'
 import { text } from '../text.ts'
+import { DEVICE_KEY } from './device-key.ts'
 import { setTurnedOff } from './device-marks.ts'
 import { ensureSubscription } from './subscription.ts'
-import { DEVICE_KEY } from './use-device.ts'
 
 /** Asks the browser, then subscribes. Returns how that ended. */
 async function turnOn(account: string, isCurrent: () => boolean): Promise<'enabled' | 'blocked' | 'failed'> {

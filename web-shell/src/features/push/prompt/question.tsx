@@ -1,40 +1,20 @@
 import bell from 'icon:bell'
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { useOverlayContainer } from '../../../../../shared/ui/overlay-container.ts'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
 import { now, today, useClock } from '../../../shell/first/api/clock.ts'
 import { useHome } from '../../../shell/first/data/home-query.ts'
 import { focusHeading } from '../../../shell/first/frame/page.tsx'
-import { isFirstVisit, isPromptSnoozed, snoozePrompt } from '../device/device-marks.ts'
+import { snoozePrompt } from '../device/device-marks.ts'
 import { useTurnOn } from '../device/use-turn-on.ts'
 import { text } from '../text.ts'
-import { isQuietScreen, mayAskOn } from './may-ask.ts'
-import styles from './push-prompt.module.css'
+import styles from './question.module.css'
 
-/** The companion itself starts two seconds after the load of the page. Together: five. Source: requirement PUSH-01. */
-const DELAY_MS = 3_000
-
-const mayAskHere = () => Notification.permission === 'default' && !isFirstVisit() && !isPromptSnoozed(now())
-
-/** Asks whether this device may show notifications, five seconds after the load. Source: requirement PUSH-01. */
-export function PushPrompt({ account }: { account: string }) {
-  const [isDue, setDue] = useState(false)
-  const { pathname } = useLocation()
-  const isSheetOpen = useOverlayContainer() !== document.body
-  useEffect(() => {
-    const timer = setTimeout(() => setDue(mayAskHere()), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isDue || isSheetOpen || isQuietScreen(pathname)) return null
-  return <Question account={account} onAnswered={() => setDue(false)} />
-}
-
-function Question({ account, onAnswered }: { account: string; onAnswered: () => void }) {
+/** Asks whether this device may show notifications, unless the day is one for nothing but care. Source: requirement PUSH-01. */
+export function Question({ account, onAnswered }: { account: string; onAnswered: () => void }) {
   const home = useHome(useClock(today)).data
   const turnOn = useTurnOn(account)
-  if (!home || !mayAskOn(home)) return null
+  if (!home?.onboarded || needsCare(home.today)) return null
   const { title, text: explanation, yes, busy, no } = text.prompt
 
   function answered(): void {

@@ -1,6 +1,4 @@
-import { needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
 import { normalizePath } from '../../../shell/early/paths.ts'
-import type { Home } from '../../../shell/first/data/home-query.ts'
 
 /**
  * Screens on which nothing is asked: help and rest, an open log and forms, questions that come first, and those that have
@@ -22,6 +20,3 @@ const QUIET_SCREENS = [
 
 /** Whether nothing is asked on the screen at a path. Source: requirement PUSH-01. */
 export const isQuietScreen = (path: string) => QUIET_SCREENS.includes(normalizePath(path))
-
-/** Whether the day allows a question: never on one of strong pain or a flare, nor in the set-up. Source: requirement PUSH-01. */
-export const mayAskOn = ({ onboarded, today }: Pick<Home, 'onboarded' | 'today'>) => onboarded && !needsCare(today)
