@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+import { erasePush, keptActions, removeAction } from '../service-worker/push/push-store.ts'
+import { ACCOUNT } from './open-app.tsx'
+
+export const PUBLIC_KEY = `B${'k'.repeat(86)}`
+const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+
+/** A browser with notifications, of which a test sets the parts. */
+export class FakePush {
+  permission: NotificationPermission = 'default'
+  /** What the user answers to the browser's question. */
+  answer: NotificationPermission = 'granted'
+  endpoint: string | undefined
+  /** The public keys of all subscriptions that were made. */
+  readonly made: string[] = []
+  closed = 0
+  isWorkerActive = true
+  private readonly registration = {
+    pushManager: {
+      getSubscription: async () => this.subscription(),
+      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
+        this.made.push(String(applicationServerKey))
+        this.endpoint = `https://fcm.googleapis.com/fcm/send/heron-${this.made.length}`
+        return this.subscription()
+      },
+    },
+    getNotifications: async () => [{ close: () => (this.closed += 1) }],
+  }
+  readonly worker = Object.assign(new EventTarget(), {
+    controller: null,
+    ready: { then: (...work: Parameters<Promise<unknown>['then']>) => this.ready().then(...work) },
+    getRegistration: async () => this.registration,
+  })
+
+  /** What the service worker says to the page. Returns what the page answers at the port. */
+  say(data: unknown, port?: { postMessage: (answer: unknown) => void }): void {
+    this.worker.dispatchEvent(Object.assign(new Event('message'), { data, ports: port ? [port] : [] }))
+  }
+
+  private ready(): Promise<unknown> {
+    return this.isWorkerActive ? Promise.resolve(this.registration) : new Promise(() => undefined)
+  }
+
+  private subscription() {
+    const { endpoint } = this
+    if (endpoint === undefined) return null
+    const unsubscribe = async () => {
+      this.endpoint = undefined
+      return true
+    }
+    return { endpoint, unsubscribe, toJSON: () => ({ endpoint, expirationTime: null, keys: KEYS }) }
+  }
+}
+
+/** Empties what the device remembers about notifications. */
+async function clearPush(): Promise<void> {
+  localStorage.clear()
+  for (const account of [ACCOUNT.id, 'other']) {
+    for (const kept of await keptActions(account)) await removeAction(kept)
+    await erasePush(account)
+  }
+}
+
+/** Gives each test of a file a browser with notifications. */
+export function fakePush(): { current: FakePush } {
+  const push = { current: new FakePush() }
+  beforeEach(async () => {
+    vi.restoreAllMocks()
+    const fake = new FakePush()
+    push.current = fake
+    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('Notification', {
+      get permission() {
+        return fake.permission
+      },
+      requestPermission: async () => (fake.permission = fake.answer),
+    })
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: fake.worker })
+    await clearPush()
+  })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  return push
+}
