@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { beforeEach, vi } from 'vitest'
 import { erasePush, keptActions, removeAction } from '../service-worker/push/push-store.ts'
 import { ACCOUNT } from './open-app.tsx'
 
@@ -78,6 +78,5 @@ export function fakePush(): { current: FakePush } {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: fake.worker })
     await clearPush()
   })
-  afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
   return push
 }

@@ -22,7 +22,8 @@ export function useWorkerMessages(handOver: () => void): void {
       ports[0]?.postMessage('opened')
       void navigate(path)
     }
-    navigator.serviceWorker.addEventListener('message', onMessage)
-    return () => navigator.serviceWorker.removeEventListener('message', onMessage)
+    const { serviceWorker } = navigator
+    serviceWorker.addEventListener('message', onMessage)
+    return () => serviceWorker.removeEventListener('message', onMessage)
   }, [client, handOver, navigate])
 }

@@ -33,9 +33,7 @@ async function subscriptionFor(registration: ServiceWorkerRegistration, owner: P
   const isTheirs = current && known?.account === account && known.publicKey === publicKey
   if (current && !isTheirs) await unsubscribe(registration)
   const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  const subscription = isTheirs ? current : await registration.pushManager.subscribe(options)
-  await storeOwner(owner)
-  return subscription
+  return isTheirs ? current : registration.pushManager.subscribe(options)
 }
 
 /**
@@ -55,6 +53,8 @@ export async function ensureSubscription(account: string, isCurrent: () => boole
     }
     const userAgent = navigator.userAgent.slice(0, MAX_AGENT_LENGTH)
     if (isCurrent()) await call(pushApi.register, { body: { subscription: { endpoint, keys }, userAgent } })
+    // Not before: a device that the service does not know is not said to be on.
+    await storeOwner(owner)
     // The user has signed out meanwhile.
     if (!isCurrent()) await unsubscribe(registration)
   })
