@@ -27,13 +27,16 @@ async function openFor(ms: number, replies: Parameters<typeof fakeService>[0] = 
   const sent = fakeService(replies)
   const app = openApp('/profile')
   await screen.findByText('Mia Hart')
-  await vi.advanceTimersByTimeAsync(ms)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await settled()
+  await vi.advanceTimersByTimeAsync(ms - 2_000)
+  await settled()
   return { ...app, sent }
 }
 
 /** The companion starts after two seconds, and the device is ensured two seconds later. */
 const LONG = 6_000
-const settled = () => new Promise((resolve) => setTimeout(resolve, 100))
+const settled = () => new Promise((resolve) => setTimeout(resolve, 250))
 
 describe('a device that may show notifications', () => {
   beforeEach(() => void (push.current.permission = 'granted'))

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyDay } from '../../../../shared/days/model/day.ts'
+import { registerOpenSheet } from '../../../../shared/ui/overlay-container.ts'
 import { today } from '../../shell/first/api/clock.ts'
 import type { Home } from '../../shell/first/data/home-query.ts'
 import { fakePush, PUBLIC_KEY } from '../../testing/fake-push.ts'
@@ -20,6 +21,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+/** The companion starts this long after the load. */
+const COMPANION_MS = 2_000
+const codeLoaded = () => new Promise((resolve) => setTimeout(resolve, 250))
+
 /** Opens a screen, and waits for `ms` after the load. */
 async function openFor(ms: number, path = '/home', home: Partial<Home> = {}) {
   const sent = fakeService({
@@ -31,9 +36,10 @@ async function openFor(ms: number, path = '/home', home: Partial<Home> = {}) {
   })
   const app = openApp(path)
   await screen.findByRole('heading', { level: 1 })
-  await vi.advanceTimersByTimeAsync(ms)
-  // The question's code loads.
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await vi.advanceTimersByTimeAsync(COMPANION_MS)
+  await codeLoaded()
+  await vi.advanceTimersByTimeAsync(ms - COMPANION_MS)
+  await codeLoaded()
   return { ...app, sent }
 }
 
@@ -41,7 +47,7 @@ const prompt = () => screen.queryByRole('complementary', { name: 'Reminders on t
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('[PUSH-01] the prompt appears five seconds after the load, and takes no focus', async () => {
-  await openFor(4_000)
+  await openFor(4_200)
   expect(prompt()).toBeNull()
   const { activeElement } = document
   await vi.advanceTimersByTimeAsync(1_500)
@@ -117,9 +123,15 @@ it('[PUSH-01] the prompt appears again seven days after it was dismissed, and on
   await waitFor(() => expect(prompt()).toBeTruthy())
 })
 
-it('[PUSH-01] the prompt waits while a sheet is open, and leaves for the flare kit', async () => {
+it('[PUSH-01] the prompt waits while a sheet is open, and is not in the flare kit', async () => {
   await openFor(6_000)
   expect(prompt()).toBeTruthy()
+  const sheet = document.body.appendChild(document.createElement('div'))
+  const close = act(() => registerOpenSheet(sheet))
+  await waitFor(() => expect(prompt()).toBeNull())
+  act(close)
+  sheet.remove()
+  await waitFor(() => expect(prompt()).toBeTruthy())
   fireEvent.click(screen.getAllByRole('link', { name: 'Flare Kit' })[0] as HTMLElement)
   await screen.findByRole('heading', { name: 'Start with one breath' })
   expect(prompt()).toBeNull()

@@ -8,7 +8,7 @@ export const text = {
   disabled: { title: 'Notifications are off', text: 'This device gets none. Reminders are still shown in the app.' },
   prompt: {
     title: 'Reminders on this device?',
-    text: 'It can tell you when one is due, also while the app is closed. Your health is not mentioned unless you choose so.',
+    text: 'It says when one is due, and nothing about your health.',
     yes: 'Turn on',
     busy: 'Turning on…',
     no: 'Not now',
@@ -19,7 +19,6 @@ export const text = {
     off: 'Turn this on, and this device tells you when a reminder is due.',
     busy: 'One moment…',
     loading: 'Checking notifications on this device',
-    discreet: 'A notification says nothing about your health, unless you choose to see the titles of reminders.',
   },
   state: {
     blocked: {
