@@ -127,7 +127,10 @@ it('[PUSH-01] the prompt waits while a sheet is open, and is not in the flare ki
   await openFor(6_000)
   expect(prompt()).toBeTruthy()
   const sheet = document.body.appendChild(document.createElement('div'))
-  const close = act(() => registerOpenSheet(sheet))
+  let close = () => undefined as void
+  act(() => {
+    close = registerOpenSheet(sheet)
+  })
   await waitFor(() => expect(prompt()).toBeNull())
   act(close)
   sheet.remove()

@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, onTestFinished } from 'vitest'
+import { changeIdOf } from '../../shared/changes/change-id.ts'
+import {
+  callControlPage,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  journey,
+  newUser,
+  signIn,
+  waitForServiceWorker,
+} from '../fixtures/browser/browser.ts'
+import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
+import { workerWorld } from '../fixtures/setup/worker-world.ts'
+
+const MINUTE_MS = 60_000
+/** Seven in the morning, tomorrow: the clock of the service only goes forward. */
+const DATE = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+const at = (time: string) => Date.parse(`${DATE}T${time}:00Z`)
+const moveTo = (time: string) => callControlPage('PUT', 'clock', { now: `${DATE}T${time}:30Z` })
+
+interface Subscription {
+  endpoint: string
+  keys: object
+}
+
+/** Gives a browser without a push service the subscription of the stand-in. All else is real. */
+function subscribeWithStandIn(context: BrowserContext, given: Subscription): Promise<unknown> {
+  return context.addInitScript(({ endpoint, keys }) => {
+    const KEY = 'stand-in'
+    const unsubscribe = async () => {
+      localStorage.removeItem(KEY)
+      return true
+    }
+    const subscription = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) }
+    const current = () => (localStorage.getItem(KEY) ? subscription : null)
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current(),
+      subscribe: async () => {
+        localStorage.setItem(KEY, 'subscribed')
+        return current()
+      },
+    })
+  }, given)
+}
+
+/** Delivers a payload to the real service worker, as a push service does. */
+async function newDelivery(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  const registered = Promise.withResolvers<string>()
+  cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const registration = registrations.find(({ isDeleted }) => !isDeleted)
+    if (registration) registered.resolve(registration.registrationId)
+  })
+  await cdp.send('ServiceWorker.enable')
+  const registrationId = await registered.promise
+  return (payload: unknown) =>
+    cdp.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(workerWorld.url).origin,
+      registrationId,
+      data: JSON.stringify(payload),
+    })
+}
+
+const shownIn = (page: Page) =>
+  page.evaluate(async () => {
+    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
+      getNotifications: () => registration.getNotifications(),
+    }))
+    return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** Presses a button of the notification that is shown. */
+async function press(context: BrowserContext, action: string): Promise<void> {
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(async (name) => {
+    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
+    const [notification] = await scope.registration.getNotifications()
+    const { NotificationEvent } = globalThis as unknown as {
+      NotificationEvent: new (type: string, init: object) => Event
+    }
+    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: name }))
+  }, action)
+}
+
+/** What the stand-in delivered to a device, newest first. */
+const pushesTo = (device: string) =>
+  callControlPage('GET', `pushes?to=${encodeURIComponent(device)}`) as Promise<
+    { payload: { tag: string }; at: number }[]
+  >
+
+const request = (page: Page) => page.context().request
+const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
+
+async function actionsOf(page: Page): Promise<{ action: string }[]> {
+  const reply = await request(page).get('/api/reminders/history', { headers: SAME_ORIGIN })
+  return (await reply.json()).logs
+}
+
+/** Opens home, and waits until the device is registered again, with the clock as it is now. */
+async function openHome(page: Page): Promise<void> {
+  const registered = page.waitForResponse((reply) => reply.url().endsWith('/api/push/devices') && reply.ok())
+  await page.goto('/home')
+  await registered
+}
+
+describe('notifications', () => {
+  journey(
+    '[PUSH-02] [PUSH-03] [PUSH-04] [REM-05] turned on, they show a reminder; Done on one reaches the service, also later',
+    async ({ open }) => {
+      onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
+      await moveTo('07:00')
+      const ada = await newUser({ days: 3, zone: 'UTC' })
+      const device = await callControlPage('POST', 'pushes/devices', { device: ada.userId })
+      const page = await open({ allowsServiceWorker: true, viewport: SMALL_PHONE })
+      const context = page.context()
+      await subscribeWithStandIn(context, device)
+      await context.grantPermissions(['notifications'])
+      await signIn(page, ada)
+      await waitForServiceWorker(page)
+
+      // The user has turned it off before, so that the switch decides.
+      await page.evaluate(() => localStorage.setItem('push-off', '1'))
+      await page.goto('/settings?room=notifications')
+      await page.getByRole('switch', { name: 'Notifications on this device' }).click()
+      await page.getByText('Notifications enabled').waitFor()
+      await expectNoSidewaysScroll(page)
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expectAccessible(page)
+
+      const id = changeIdOf(at('06:59'), 'heron1')
+      const schedule = { frequency: 'daily', times: ['08:00', '09:00', '10:00'] }
+      const created = await request(page).put(`/api/reminders/${id}`, {
+        headers: SAME_ORIGIN,
+        data: { change: id, title: 'A glass of water', kind: 'water', schedule },
+      })
+      expect(created.status()).toBe(200)
+      const deliver = await newDelivery(page)
+
+      await moveTo('08:00')
+      await expect.poll(() => pushesTo(ada.userId)).toHaveLength(1)
+      await openHome(page)
+      await deliver((await pushesTo(ada.userId))[0]?.payload)
+      const shown = { title: 'Stillwater', body: 'A reminder for you.', tag: id }
+      await expect.poll(() => shownIn(page)).toEqual([shown])
+      await press(context, 'done')
+      await expect.poll(() => actionsOf(page)).toMatchObject([{ action: 'done', reminderId: id }])
+      await expect.poll(() => shownIn(page)).toEqual([])
+
+      await moveTo('09:00')
+      await expect.poll(() => pushesTo(ada.userId)).toHaveLength(2)
+      await openHome(page)
+      await deliver((await pushesTo(ada.userId))[0]?.payload)
+      await expect.poll(() => shownIn(page)).toEqual([shown])
+      await context.setOffline(true)
+      await press(context, 'snooze')
+      await expect.poll(() => shownIn(page)).toEqual([])
+      await context.setOffline(false)
+      await expect.poll(() => actionsOf(page)).toMatchObject([{ action: 'snooze' }, { action: 'done' }])
+
+      // Ten minutes later it comes again.
+      await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
+      await expect.poll(() => pushesTo(ada.userId)).toHaveLength(3)
+      const [again] = await pushesTo(ada.userId)
+      expect(again?.payload.tag).toBe(id)
+      expect(again?.at).toBeLessThanOrEqual(at('09:00') + 12 * MINUTE_MS)
+    },
+  )
+})
