@@ -27,8 +27,8 @@ function filesOf(folder: string): { url: string; revision: string | null }[] {
 /** The worker gets contracts without their schemas, as pages do. */
 const contracts: BuildPlugin = {
   name: 'contracts',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: CONTRACT }, async ({ path }) => ({ contents: await contractSource(path), loader: 'ts' })),
+  setup: (building) =>
+    building.onLoad({ filter: CONTRACT }, async ({ path }) => ({ contents: await contractSource(path), loader: 'ts' })),
 }
 
 /**

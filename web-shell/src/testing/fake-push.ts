@@ -5,6 +5,25 @@ import { ACCOUNT } from './open-app.tsx'
 export const PUBLIC_KEY = `B${'k'.repeat(86)}`
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
+/** The browser's `navigator.serviceWorker`. */
+class FakeContainer extends EventTarget {
+  readonly controller = null
+  private readonly browser: FakePush
+
+  constructor(browser: FakePush) {
+    super()
+    this.browser = browser
+  }
+
+  get ready(): Promise<unknown> {
+    return this.browser.isWorkerActive ? this.getRegistration() : new Promise(() => undefined)
+  }
+
+  async getRegistration() {
+    return this.browser.registration
+  }
+}
+
 /** A browser with notifications, of which a test sets the parts. */
 export class FakePush {
   permission: NotificationPermission = 'default'
@@ -15,30 +34,22 @@ export class FakePush {
   readonly made: string[] = []
   closed = 0
   isWorkerActive = true
-  private readonly registration = {
+  readonly registration = {
     pushManager: {
       getSubscription: async () => this.subscription(),
-      subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) => {
-        this.made.push(String(applicationServerKey))
+      subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+        this.made.push(applicationServerKey)
         this.endpoint = `https://fcm.googleapis.com/fcm/send/heron-${this.made.length}`
         return this.subscription()
       },
     },
     getNotifications: async () => [{ close: () => (this.closed += 1) }],
   }
-  readonly worker = Object.assign(new EventTarget(), {
-    controller: null,
-    ready: { then: (...work: Parameters<Promise<unknown>['then']>) => this.ready().then(...work) },
-    getRegistration: async () => this.registration,
-  })
+  readonly worker = new FakeContainer(this)
 
-  /** What the service worker says to the page. Returns what the page answers at the port. */
+  /** The service worker says something to the page, which may answer at a port. */
   say(data: unknown, port?: { postMessage: (answer: unknown) => void }): void {
     this.worker.dispatchEvent(Object.assign(new Event('message'), { data, ports: port ? [port] : [] }))
-  }
-
-  private ready(): Promise<unknown> {
-    return this.isWorkerActive ? Promise.resolve(this.registration) : new Promise(() => undefined)
   }
 
   private subscription() {
@@ -68,7 +79,7 @@ export function fakePush(): { current: FakePush } {
     vi.restoreAllMocks()
     const fake = new FakePush()
     push.current = fake
-    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('PushManager', vi.fn())
     vi.stubGlobal('Notification', {
       get permission() {
         return fake.permission

@@ -143,7 +143,7 @@ it('[PUSH-03] the service worker is waited for ten seconds', async () => {
   push.current.isWorkerActive = false
   const waiting = activeWorker().catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(9_900)
-  expect(await Promise.race([waiting, 'waits'])).toBe('waits')
+  expect(await Promise.race([waiting, Promise.resolve('waits')])).toBe('waits')
   await vi.advanceTimersByTimeAsync(200)
   expect(await waiting).toEqual(new Error('Service worker timeout'))
 })

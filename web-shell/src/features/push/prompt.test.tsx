@@ -81,38 +81,38 @@ it('[PUSH-01] [PUSH-02] Turn on asks the browser, subscribes, and closes the pro
 })
 
 describe('the prompt does not appear', () => {
-  const never = async (path?: string, home?: Partial<Home>) => {
+  const promptAt = async (path?: string, home?: Partial<Home>) => {
     await openFor(8_000, path, home)
-    expect(prompt()).toBeNull()
+    return prompt()
   }
 
   it('[PUSH-01] on the first visit', async () => {
     localStorage.clear()
-    await never()
+    expect(await promptAt()).toBeNull()
   })
 
   it.each(['granted', 'denied'] as const)('[PUSH-01] when the browser has decided: %s', async (permission) => {
     push.current.permission = permission
-    await never()
+    expect(await promptAt()).toBeNull()
   })
 
   it('[PUSH-01] less than seven days after it was dismissed', async () => {
     snoozePrompt(Date.now() - 7 * DAY_MS + 60_000)
-    await never()
+    expect(await promptAt()).toBeNull()
   })
 
   it('[PUSH-01] on a day of pain 7', async () => {
     const day = emptyDay(today())
-    await never('/home', { today: { ...day, values: { ...day.values, painLevel: 7 } } })
+    expect(await promptAt('/home', { today: { ...day, values: { ...day.values, painLevel: 7 } } })).toBeNull()
   })
 
   it.each(['/flare-kit', '/log', '/settings', '/tools/exercises'])('[PUSH-01] on %s', async (path) => {
-    await never(path)
+    expect(await promptAt(path)).toBeNull()
   })
 
   it('[PUSH-06] where the browser has no notifications', async () => {
     Reflect.deleteProperty(globalThis, 'Notification')
-    await never()
+    expect(await promptAt()).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import bell from 'icon:bell'
+import type { KeyboardEvent } from 'react'
 import { needsCare } from '../../../../../shared/days/flare/strong-pain.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
@@ -23,14 +24,12 @@ export function Question({ account, onAnswered }: { account: string; onAnswered:
     focusHeading()
   }
 
+  function onKeyDown({ key }: KeyboardEvent): void {
+    if (key === 'Escape') answered()
+  }
+
   return (
-    <aside
-      className={styles['prompt']}
-      aria-labelledby="push-prompt"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') answered()
-      }}
-    >
+    <aside className={styles['prompt']} aria-labelledby="push-prompt">
       <Icon of={bell} className={styles['icon']} />
       <h2 id="push-prompt">{title}</h2>
       <p>{explanation}</p>
@@ -38,11 +37,12 @@ export function Question({ account, onAnswered }: { account: string; onAnswered:
         <Button
           busy={turnOn.isPending}
           busyLabel={busy}
+          onKeyDown={onKeyDown}
           onClick={() => turnOn.mutate(undefined, { onSettled: answered })}
         >
           {yes}
         </Button>
-        <Button variant="secondary" onClick={answered}>
+        <Button variant="secondary" onClick={answered} onKeyDown={onKeyDown}>
           {no}
         </Button>
       </div>
