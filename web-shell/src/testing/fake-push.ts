@@ -1,5 +1,5 @@
 import { beforeEach, vi } from 'vitest'
-import { erasePush, keptActions, removeAction } from '../service-worker/push/push-store.ts'
+import { erasePush, removeOwner } from '../service-worker/push/push-store.ts'
 import { ACCOUNT } from './open-app.tsx'
 
 export const PUBLIC_KEY = `B${'k'.repeat(86)}`
@@ -66,10 +66,8 @@ export class FakePush {
 /** Empties what the device remembers about notifications. */
 async function clearPush(): Promise<void> {
   localStorage.clear()
-  for (const account of [ACCOUNT.id, 'other']) {
-    for (const kept of await keptActions(account)) await removeAction(kept)
-    await erasePush(account)
-  }
+  await removeOwner()
+  for (const account of [ACCOUNT.id, 'other']) await erasePush(account)
 }
 
 /** Gives each test of a file a browser with notifications. */

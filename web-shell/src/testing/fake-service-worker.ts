@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, vi } from 'vitest'
 import { changeIdOf } from '../../../shared/changes/change-id.ts'
 import { listenToPush } from '../service-worker/push/listen.ts'
-import { erasePush, keptActions, removeAction, storeOwner } from '../service-worker/push/push-store.ts'
+import { erasePush, storeOwner } from '../service-worker/push/push-store.ts'
 import type { PushScope } from '../service-worker/push/scope.ts'
 
 export const ADA = 'ada'
@@ -111,8 +111,8 @@ export function fakeWorker(): { current: FakeWorker } {
       setAppBadge: async (count: number) => void fake.badge.push(count),
       clearAppBadge: async () => void fake.badge.push(undefined),
     })
-    for (const kept of await keptActions(ADA)) await removeAction(kept)
     await erasePush(ADA)
+    await erasePush('other')
     await storeOwner({ account: ADA, publicKey: PUBLIC_KEY, clockOffsetMs: 0 })
     return () => {
       vi.useRealTimers()

@@ -75,6 +75,16 @@ describe('an action on a notification', () => {
     expect(worker.current.badge).toEqual([2])
   })
 
+  it('[PUSH-04] is sent where the browser cannot open its database any more', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('closed', 'InvalidStateError')
+    })
+    await worker.current.press('done')
+    vi.restoreAllMocks()
+    expect(worker.current.requests()).toHaveLength(1)
+    expect(worker.current.shown).toEqual([])
+  })
+
   it('[PUSH-04] [SEC-18] of a user who has signed out is not sent, nor for the user who came after', async () => {
     await erasePush(ADA)
     await storeOwner({ account: 'other', publicKey: PUBLIC_KEY, clockOffsetMs: 0 })

@@ -6,7 +6,7 @@ import { randomId } from '../../shell/later/offline/random-id.ts'
 import { ACTION_KEPT, REMINDERS_CHANGED } from '../messages.ts'
 import { showOneLess } from './badge.ts'
 import { KEPT_ACTIONS_LOCK } from './kept-actions-lock.ts'
-import { type KeptAction, keepAction, readOwner, removeAction } from './push-store.ts'
+import { findOwner, type KeptAction, keepAction, removeAction } from './push-store.ts'
 import { type PushScope, tellPages } from './scope.ts'
 import { type NotificationData, SNOOZE_MINUTES } from './show.ts'
 
@@ -42,8 +42,10 @@ async function send({ account, reminder, action }: KeptAction): Promise<boolean>
  */
 export async function act(scope: PushScope, notification: Notification, name: 'done' | 'snooze'): Promise<void> {
   const { account, reminder } = notification.data as NotificationData
-  const owner = await readOwner()
-  if (!account || !reminder || owner?.account !== account) return notification.close()
+  if (!account || !reminder) return notification.close()
+  // If it cannot be read, the service decides by the account.
+  const owner = await findOwner().catch(() => ({ account, clockOffsetMs: 0 }))
+  if (owner?.account !== account) return notification.close()
   const kept = { account, reminder, action: newAction(name, Date.now() + owner.clockOffsetMs) }
   const isKept = await keepAction(kept).then(
     () => true,

@@ -67,13 +67,21 @@ async function inStores<T>(stores: readonly StoreName[], work: (of: IDBTransacti
 const inStore = <T>(name: StoreName, work: (store: IDBObjectStore) => IDBRequest<T>) =>
   inStores([name], (transaction) => work(transaction.objectStore(name)))
 
+/** For whom this browser gets notifications; `undefined` when for no user. Rejects when it cannot be read. */
+export const findOwner = (): Promise<PushOwner | undefined> =>
+  inStore('owner', (store) => store.get('owner') as IDBRequest<PushOwner | undefined>)
+
 /** For whom this browser gets notifications; `undefined` when for no user, or when that cannot be read. */
-export const readOwner = (): Promise<PushOwner | undefined> =>
-  inStore('owner', (store) => store.get('owner') as IDBRequest<PushOwner | undefined>).catch(() => undefined)
+export const readOwner = () => findOwner().catch(() => undefined)
 
 export const storeOwner = (owner: PushOwner) => inStore('owner', (store) => store.put(owner, 'owner'))
 
-export const removeOwner = () => inStore('owner', (store) => store.clear())
+/** Notifications are for no user any more. */
+export const removeOwner = () =>
+  inStores(['owner', 'due'], (transaction) => {
+    transaction.objectStore('due').clear()
+    return transaction.objectStore('owner').clear()
+  })
 
 /** The number of reminders that wait; 0 when it is not known. */
 export const readDue = async (): Promise<number> =>
@@ -94,10 +102,8 @@ const rangeOf = (account: string) => IDBKeyRange.bound([account], [account, []])
 export const keptActions = (account: string): Promise<KeptAction[]> =>
   inStore('actions', (store) => store.getAll(rangeOf(account)))
 
-/** Removes all that is about a user. Notifications are for no user any more, whoever they were for. */
-export const erasePush = (account: string) =>
-  inStores(STORES, (transaction) => {
-    transaction.objectStore('owner').clear()
-    transaction.objectStore('due').clear()
-    return transaction.objectStore('actions').delete(rangeOf(account))
-  })
+/** Removes all that is about a user. If notifications were for another one, they stay so. */
+export async function erasePush(account: string): Promise<void> {
+  if ((await findOwner())?.account === account) await removeOwner()
+  await inStore('actions', (store) => store.delete(rangeOf(account)))
+}

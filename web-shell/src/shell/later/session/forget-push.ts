@@ -1,6 +1,6 @@
 import { pushApi } from '../../../../../shared/push/api.ts'
 import { showDue } from '../../../service-worker/push/badge.ts'
-import { erasePush } from '../../../service-worker/push/push-store.ts'
+import { erasePush, removeOwner } from '../../../service-worker/push/push-store.ts'
 import { callBeforeSignOut } from '../../first/api/call.ts'
 
 /** A sign-out waits no longer for this. What is left goes on in the background. */
@@ -17,7 +17,7 @@ async function unsubscribe(): Promise<string | undefined> {
 
 async function forget(account: string): Promise<void> {
   await showDue(0)
-  await erasePush(account).catch(() => undefined)
+  await Promise.all([erasePush(account), removeOwner()]).catch(() => undefined)
   const endpoint = await unsubscribe().catch(() => undefined)
   if (endpoint === undefined) return
   await callBeforeSignOut(account, pushApi.remove, { body: { endpoint }, timeoutMs: PATIENCE_MS }).catch(
