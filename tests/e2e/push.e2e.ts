@@ -24,7 +24,10 @@ interface Subscription {
   keys: object
 }
 
-/** Gives a browser without a push service the subscription of the stand-in. All else is real. */
+/**
+ * Gives a browser without a push service the subscription of the stand-in. The headless shell also says that notifications
+ * are denied, whatever was granted. All else is real.
+ */
 function subscribeWithStandIn(context: BrowserContext, given: Subscription): Promise<unknown> {
   return context.addInitScript(({ endpoint, keys }) => {
     const KEY = 'stand-in'
@@ -41,7 +44,72 @@ function subscribeWithStandIn(context: BrowserContext, given: Subscription): Pro
         return current()
       },
     })
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   }, given)
+}
+
+interface Shown {
+  title: string
+  body: string
+  tag: string
+  actions: { action: string }[]
+}
+
+/** The world of the worker, with the notifications that it shows. */
+interface WorkerScope extends EventTarget {
+  navigator: Navigator
+  Notification: object
+  badge: number
+  ServiceWorkerRegistration: { prototype: object }
+  shown: (Shown & { close: () => void })[]
+}
+
+/**
+ * Keeps what the worker shows: the headless shell has neither notifications nor a badge. A click is an event of the same
+ * form as the browser's.
+ */
+async function watchNotifications(context: BrowserContext) {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker')
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    scope.shown = []
+    scope.badge = 0
+    Object.defineProperty(scope.Notification, 'permission', { get: () => 'granted' })
+    Object.assign(Object.getPrototypeOf(scope.navigator), {
+      setAppBadge: async (count: number) => void (scope.badge = count),
+      clearAppBadge: async () => void (scope.badge = 0),
+    })
+    Object.assign(scope.ServiceWorkerRegistration.prototype, {
+      getNotifications: async () => scope.shown,
+      showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+        const close = () => void (scope.shown = scope.shown.filter((each) => each !== notification))
+        const notification = { ...options, title, close }
+        scope.shown = [...scope.shown.filter(({ tag }) => tag !== options.tag), notification]
+      },
+    })
+  })
+  return {
+    badge: () => worker.evaluate(() => (globalThis as unknown as WorkerScope).badge),
+    shown: () =>
+      worker.evaluate(() =>
+        (globalThis as unknown as WorkerScope).shown.map(({ title, body, tag, actions }) => ({
+          title,
+          body,
+          tag,
+          actions: actions.map(({ action }) => action),
+        })),
+      ),
+    press: (action: string) =>
+      worker.evaluate(async (name) => {
+        const scope = globalThis as unknown as WorkerScope
+        const work: Promise<unknown>[] = []
+        const waitUntil = (promise: Promise<unknown>) => work.push(promise)
+        const [notification] = scope.shown
+        scope.dispatchEvent(Object.assign(new Event('notificationclick'), { waitUntil, notification, action: name }))
+        await Promise.all(work)
+      }, action),
+  }
 }
 
 /** Delivers a payload to the real service worker, as a push service does. */
@@ -60,27 +128,6 @@ async function newDelivery(page: Page) {
       registrationId,
       data: JSON.stringify(payload),
     })
-}
-
-const shownIn = (page: Page) =>
-  page.evaluate(async () => {
-    const { getNotifications } = await navigator.serviceWorker.ready.then((registration) => ({
-      getNotifications: () => registration.getNotifications(),
-    }))
-    return (await getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-  })
-
-/** Presses a button of the notification that is shown. */
-async function press(context: BrowserContext, action: string): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(async (name) => {
-    const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget
-    const [notification] = await scope.registration.getNotifications()
-    const { NotificationEvent } = globalThis as unknown as {
-      NotificationEvent: new (type: string, init: object) => Event
-    }
-    scope.dispatchEvent(new NotificationEvent('notificationclick', { notification, action: name }))
-  }, action)
 }
 
 /** What the stand-in delivered to a device, newest first. */
@@ -136,25 +183,28 @@ describe('notifications', () => {
       })
       expect(created.status()).toBe(200)
       const deliver = await newDelivery(page)
+      const { shown, badge, press } = await watchNotifications(context)
 
       await moveTo('08:00')
       await expect.poll(() => pushesTo(ada.userId)).toHaveLength(1)
       await openHome(page)
       await deliver((await pushesTo(ada.userId))[0]?.payload)
-      const shown = { title: 'Stillwater', body: 'A reminder for you.', tag: id }
-      await expect.poll(() => shownIn(page)).toEqual([shown])
-      await press(context, 'done')
+      const neutral = { title: 'Stillwater', body: 'A reminder for you.', tag: id, actions: ['done', 'snooze'] }
+      await expect.poll(shown).toEqual([neutral])
+      expect(await badge()).toBe(1)
+      await press('done')
+      expect(await badge()).toBe(0)
       await expect.poll(() => actionsOf(page)).toMatchObject([{ action: 'done', reminderId: id }])
-      await expect.poll(() => shownIn(page)).toEqual([])
+      await expect.poll(shown).toEqual([])
 
       await moveTo('09:00')
       await expect.poll(() => pushesTo(ada.userId)).toHaveLength(2)
       await openHome(page)
       await deliver((await pushesTo(ada.userId))[0]?.payload)
-      await expect.poll(() => shownIn(page)).toEqual([shown])
+      await expect.poll(shown).toEqual([neutral])
       await context.setOffline(true)
-      await press(context, 'snooze')
-      await expect.poll(() => shownIn(page)).toEqual([])
+      await press('snooze')
+      await expect.poll(shown).toEqual([])
       await context.setOffline(false)
       await expect.poll(() => actionsOf(page)).toMatchObject([{ action: 'snooze' }, { action: 'done' }])
 

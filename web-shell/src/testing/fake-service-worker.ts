@@ -49,6 +49,7 @@ export class FakeWorker {
   shown: Shown[] = []
   /** The numbers that the badge has shown; `undefined` for none. */
   badge: (number | undefined)[] = []
+  readonly notification: { permission: NotificationPermission } = { permission: 'granted' }
   readonly network = vi.fn(async (_path: string, _request: RequestInit) => new Response('{}'))
   readonly openWindow = vi.fn(async () => null)
   readonly subscribe = vi.fn(async () => ({ toJSON: () => ({ endpoint: 'new', keys: {} }) }))
@@ -91,6 +92,7 @@ export class FakeWorker {
   }
 
   private show(title: string, options: Omit<Shown, 'title' | 'close'>): void {
+    if (this.notification.permission !== 'granted') throw new TypeError('No notification permission')
     this.shown = this.shown.filter(({ tag }) => tag !== options.tag)
     const close = () => (this.shown = this.shown.filter((each) => each !== notification))
     const notification: Shown = { ...options, title, close }
@@ -105,6 +107,7 @@ export function fakeWorker(): { current: FakeWorker } {
     const fake = new FakeWorker()
     worker.current = fake
     vi.stubGlobal('fetch', fake.network)
+    vi.stubGlobal('Notification', fake.notification)
     vi.stubGlobal('location', { origin: 'https://heron.example' })
     vi.stubGlobal('navigator', {
       userAgent: 'Heron 1',

@@ -46,6 +46,14 @@ describe('a push', () => {
     expect(worker.current.shown[0]?.data).not.toHaveProperty('account')
   })
 
+  it('[PUSH-04] that may not be shown any more still reaches the open page, and no badge', async () => {
+    worker.current.pages = [newPage()]
+    worker.current.notification.permission = 'denied'
+    await worker.current.push()
+    expect([worker.current.shown, worker.current.badge]).toEqual([[], []])
+    expect(worker.current.pages[0]?.told).toEqual(['reminders-changed', 'push-arrived'])
+  })
+
   it('[PUSH-04] that is repeated is silent, and the next time it comes is not', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 0 })
     await worker.current.push()

@@ -56,7 +56,8 @@ export async function showPush(scope: PushScope, { data }: Pick<PushEvent, 'data
     data: { path, shownAt: now, ...(account && { account }), ...(reminder && { reminder }) } satisfies NotificationData,
     ...(reminder && { actions: ACTIONS }),
   }
-  await scope.registration.showNotification(title, options)
+  // The user may have taken the permission away: open pages are still told.
+  await scope.registration.showNotification(title, options).catch(() => undefined)
   if (due !== undefined) await showDue(due)
   await tellPages(scope, REMINDERS_CHANGED)
   const visible = (await openPages(scope)).filter(({ visibilityState }) => visibilityState === 'visible')
