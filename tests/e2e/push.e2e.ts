@@ -10,6 +10,7 @@ import {
   signIn,
   waitForServiceWorker,
 } from '../fixtures/browser/browser.ts'
+import { readDeviceStorage } from '../fixtures/browser/device-storage.ts'
 import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
@@ -136,6 +137,17 @@ const pushesTo = (device: string) =>
     { payload: { tag: string }; at: number }[]
   >
 
+/** How many actions the device keeps, because the service does not have them yet. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('push')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const counting = opening.result.transaction('actions').objectStore('actions').count()
+    await new Promise((resolve) => counting.addEventListener('success', resolve))
+    opening.result.close()
+    return counting.result
+  })
+
 const request = (page: Page) => page.context().request
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' }
 
@@ -153,7 +165,7 @@ async function openHome(page: Page): Promise<void> {
 
 describe('notifications', () => {
   journey(
-    '[PUSH-02] [PUSH-03] [PUSH-04] [REM-05] turned on, they show a reminder; Done on one reaches the service, also later',
+    '[PUSH-02] [PUSH-03] [PUSH-04] [REM-05] [AUTH-15] turned on, they show a reminder; what is done on one reaches the service, also later',
     async ({ open }) => {
       onTestFinished(() => callControlPage('PUT', 'clock', { now: null }))
       await moveTo('07:00')
@@ -205,8 +217,12 @@ describe('notifications', () => {
       await context.setOffline(true)
       await press('snooze')
       await expect.poll(shown).toEqual([])
+      expect(await keptIn(page)).toBe(1)
+      expect(await actionsOf(page)).toHaveLength(1)
       await context.setOffline(false)
       await expect.poll(() => actionsOf(page)).toMatchObject([{ action: 'snooze' }, { action: 'done' }])
+
+      await expect.poll(() => keptIn(page)).toBe(0)
 
       // Ten minutes later it comes again.
       await callControlPage('PUT', 'clock', { advanceMinutes: 11 })
@@ -214,6 +230,17 @@ describe('notifications', () => {
       const [again] = await pushesTo(ada.userId)
       expect(again?.payload.tag).toBe(id)
       expect(again?.at).toBeLessThanOrEqual(at('09:00') + 12 * MINUTE_MS)
+
+      // After signing out nothing comes, and nothing of it stays.
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Sign out' }).click()
+      await page.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
+      expect(
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).pushManager.getSubscription()),
+      ).toBeNull()
+      expect((await readDeviceStorage(page)).items).toBe(0)
+      await moveTo('10:00')
+      expect(await pushesTo(ada.userId)).toHaveLength(3)
     },
   )
 })
