@@ -63,8 +63,8 @@ function NotificationsRoom() {
   return (
     <div className={styles['room']}>
       <SharedRoom name="pushSwitch" />
-      <p>{text.notifications.what}</p>
-      <p>{text.notifications.mails}</p>
+      <p className={styles['quiet']}>{text.notifications.what}</p>
+      <p className={styles['quiet']}>{text.notifications.mails}</p>
     </div>
   )
 }
