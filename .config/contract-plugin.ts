@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const CONTRACT = /\/shared\/[\w-]+\/api\.ts$/
+/** The files with contracts. */
+export const CONTRACT = /\/shared\/[\w-]+\/api\.ts$/
 
 /** The part of an export that the browser needs: method and path of each endpoint, or a plain value unchanged. */
 function forBrowser(exported: unknown): unknown {
@@ -14,6 +15,19 @@ function forBrowser(exported: unknown): unknown {
   )
 }
 
+/** Whether an export is a schema. The browser uses it only as a type. */
+const isSchema = (exported: unknown) => typeof exported === 'object' && exported !== null && '_zod' in exported
+
+/** The source of a contract without its schemas. */
+export async function contractSource(file: string): Promise<string> {
+  // The timestamp makes a build in watch mode import the file again.
+  const contract: Record<string, unknown> = await import(`${pathToFileURL(file).href}?${Date.now()}`)
+  return Object.entries(contract)
+    .filter(([, exported]) => !isSchema(exported))
+    .map(([name, exported]) => `export const ${name} = ${JSON.stringify(forBrowser(exported))}`)
+    .join('\n')
+}
+
 /**
  * Removes the schemas from each feature's contract in the browser build. The browser uses them only as types. As
  * values, they would add the schema library (8 kB) to the code of the first paint. A screen that validates input
@@ -23,14 +37,6 @@ export function contractPlugin(): Plugin {
   return {
     name: 'contract',
     enforce: 'pre',
-    async load(id) {
-      if (!CONTRACT.test(id)) return
-      // The timestamp makes a build in watch mode import the file again.
-      const contract: Record<string, unknown> = await import(`${pathToFileURL(id).href}?${Date.now()}`)
-      const lines = Object.entries(contract).map(
-        ([name, exported]) => `export const ${name} = ${JSON.stringify(forBrowser(exported))}`,
-      )
-      return lines.join('\n')
-    },
+    load: (id) => (CONTRACT.test(id) ? contractSource(id) : undefined),
   }
 }

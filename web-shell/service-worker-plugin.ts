@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { type Plugin as BuildPlugin, build } from 'esbuild'
 import type { Plugin } from 'vite'
+import { CONTRACT, contractSource } from '../.config/contract-plugin.ts'
 
 const ENTRY = join(import.meta.dirname, 'src/service-worker/worker.ts')
 const NAME = 'sw.js'
@@ -21,6 +22,13 @@ function filesOf(folder: string): { url: string; revision: string | null }[] {
       const hash = () => createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16)
       return { url, revision: url.startsWith('/assets/') ? null : hash() }
     })
+}
+
+/** The worker gets contracts without their schemas, as pages do. */
+const contracts: BuildPlugin = {
+  name: 'contracts',
+  setup: (building) =>
+    building.onLoad({ filter: CONTRACT }, async ({ path }) => ({ contents: await contractSource(path), loader: 'ts' })),
 }
 
 /**
@@ -43,6 +51,7 @@ export function serviceWorkerPlugin(): Plugin {
         minify: true,
         format: 'iife',
         target: 'es2022',
+        plugins: [contracts],
         define: { FILES: JSON.stringify(filesOf(dir)), 'process.env.NODE_ENV': '"production"' },
         logLevel: 'warning',
       })

@@ -17,6 +17,7 @@ import { dataImport } from './features/import/feature.ts'
 import { insight } from './features/insight/feature.ts'
 import { onboarding } from './features/onboarding/feature.ts'
 import { profile } from './features/profile/feature.ts'
+import { push } from './features/push/feature.ts'
 import { reminders } from './features/reminders/feature.ts'
 import { reports } from './features/reports/feature.ts'
 import { tools } from './features/tools/feature.ts'
@@ -47,6 +48,7 @@ const FEATURES = [
   insight,
   onboarding,
   profile,
+  push,
   reminders,
   reports,
   tools,
@@ -97,4 +99,5 @@ registerFeatures({
   homeCards: features.flatMap((feature) => feature.homeCards ?? []),
   operations: loadOperations,
   sharedComponents,
+  companions: features.flatMap((feature) => feature.companion ?? []),
 })

@@ -3,6 +3,8 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { isMedia, serveMedia } from './kept-media.ts'
 import { APP_UPDATED, TAKE_OVER } from './messages.ts'
+import { listenToPush } from './push/listen.ts'
+import { type PushScope, tellPages } from './push/scope.ts'
 import { REMOTE_CACHE, remoteFileKind } from './remotes.ts'
 
 /*
@@ -10,9 +12,8 @@ import { REMOTE_CACHE, remoteFileKind } from './remotes.ts'
  * requests to `/api` bypass it, and `shell/later/offline` persists what was read. Source: requirements SW-01, SW-02.
  */
 
-interface Worker extends EventTarget {
-  registration: { active: unknown }
-  clients: { claim(): Promise<void>; matchAll(of: object): Promise<{ postMessage(message: unknown): void }[]> }
+interface Worker extends PushScope {
+  clients: PushScope['clients'] & { claim(): Promise<void> }
   skipWaiting(): Promise<void>
 }
 type Extendable = Parameters<PrecacheController['install']>[0]
@@ -59,15 +60,10 @@ registerRoute(
   ({ request }) => serveMedia(request),
 )
 
-async function notifyPages(): Promise<void> {
-  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true }))
-    page.postMessage(APP_UPDATED)
-}
-
 async function install(event: Extendable): Promise<void> {
   const isUpdate = Boolean(self.registration.active)
   await files.install(event)
-  if (isUpdate) await notifyPages()
+  if (isUpdate) await tellPages(self, APP_UPDATED)
 }
 
 /**
@@ -84,3 +80,4 @@ self.addEventListener('activate', (event) => (event as Extendable).waitUntil(act
 self.addEventListener('message', (event) => {
   if ((event as MessageEvent).data === TAKE_OVER) void self.skipWaiting()
 })
+listenToPush(self)

@@ -37,6 +37,7 @@ export const privacy: PlainDocument = {
         'All of it is stored in London, in data centres of Amazon Web Services, encrypted on the way and at rest. Amazon also sends our mails.',
         `No one else gets it. The people who run ${PRODUCT} do not read your entries, unless you ask us to repair something that needs it. It is not encrypted against us: we could not recognise flares otherwise.`,
         'If you choose Continue with Google, Google learns that you use us, and tells us your name and email. Without that, the pages ask no other site for anything.',
+        'If you turn on notifications, the service of your browser’s maker delivers them: Apple, Google, Microsoft or Mozilla. They are encrypted for your device, so that service learns only that and when you get one.',
         'If you buy Premium, you pay on a page of Stripe. Stripe gets your email and your card; we never see the card, and Stripe learns nothing of what you log.',
         'The logs of our systems hold no words, email addresses or health data of yours.',
       ],
@@ -46,6 +47,7 @@ export const privacy: PlainDocument = {
       paragraphs: [
         'The app itself, so that it opens without a network, and recordings that you choose to keep. What you saved and is not sent yet, and what you are typing: encrypted. If you choose to stay logged in, also what you read in the last 30 days. Signing out removes all of it.',
         'How bright and how large the app is, how it guides a breath, and how loud and fast recordings are, stay on the device: rhythm, length, tones, voice. That is not sent anywhere.',
+        'If you turn on notifications: that it shows them, and for which account. Signing out ends that. If you turned them off, that stays on the device.',
         'A name and an email that you type before you sign in stay in that tab, until you sign in or close it. A password does not.',
         'We set only cookies that keep you signed in, recognise a browser that you have used before, and finish a sign-in. No script can read them.',
       ],

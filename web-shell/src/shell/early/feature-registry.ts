@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ProblemCode } from '../../../../shared/problems.ts'
 import type { HelpPage } from '../../../../shared/ui/shell-services.ts'
 import type { Help, HomeCard, Screen, SharedComponents, Words } from './feature.ts'
@@ -14,6 +15,7 @@ export interface FeatureRegistry {
   /** Loads the kinds of operations of the outgoing queue. */
   operations: () => Promise<OperationKinds>
   sharedComponents: SharedComponents
+  companions: readonly (() => Promise<ComponentType>)[]
 }
 
 let registered: FeatureRegistry | undefined

@@ -86,6 +86,8 @@ export interface SharedComponents {
   dueBanner: () => Promise<ComponentType>
   /** The library of guided audio, as a section of a screen. Its player goes on while other screens are open. */
   guidedAudio: () => Promise<ComponentType>
+  /** Turns notifications on this device on and off, or says why that cannot be and what helps. */
+  pushSwitch: () => Promise<ComponentType>
   /** The offer of Premium above the bar. */
   upgradeButton: () => Promise<ComponentType<{ home: Home }>>
   /** The introduction, the question for consent and the set-up. They stand in for home until the set-up is complete. */
@@ -103,4 +105,6 @@ export interface Feature {
   /** The kinds of operations that this feature saves through the outgoing queue: `operations.ts`, by name. */
   operations?: () => Promise<Partial<OperationKinds>>
   sharedComponents?: Partial<SharedComponents>
+  /** What runs, and may show something, beside every screen. It loads two seconds after the page, and costs home nothing before. */
+  companion?: () => Promise<ComponentType>
 }

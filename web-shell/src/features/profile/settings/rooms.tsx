@@ -62,8 +62,9 @@ function CustomRoom({ home }: RoomProps) {
 function NotificationsRoom() {
   return (
     <div className={styles['room']}>
-      <p>{text.notifications.what}</p>
-      <p>{text.notifications.mails}</p>
+      <SharedRoom name="pushSwitch" />
+      <p className={styles['quiet']}>{text.notifications.what}</p>
+      <p className={styles['quiet']}>{text.notifications.mails}</p>
     </div>
   )
 }
@@ -82,9 +83,11 @@ function WeekRoom({ home }: RoomProps) {
 }
 
 /** A room of another feature. Its code loads when it opens. */
-function SharedRoom({ name, home }: RoomProps & { name: 'exportRoom' | 'importRoom' }) {
+function SharedRoom({ name, home }: Partial<RoomProps> & { name: 'exportRoom' | 'importRoom' | 'pushSwitch' }) {
   const [Content] = useState(() =>
-    lazy(async () => ({ default: (await registeredFeatures().sharedComponents[name]()) as ComponentType<RoomProps> })),
+    lazy(async () => ({
+      default: (await registeredFeatures().sharedComponents[name]()) as ComponentType<Partial<RoomProps>>,
+    })),
   )
   return (
     <Suspense
@@ -94,7 +97,7 @@ function SharedRoom({ name, home }: RoomProps & { name: 'exportRoom' | 'importRo
         </Loading>
       }
     >
-      <Content home={home} />
+      <Content {...(home && { home })} />
     </Suspense>
   )
 }

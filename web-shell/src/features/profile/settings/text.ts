@@ -59,8 +59,8 @@ export const text = {
   },
   notifications: {
     title: 'Notifications',
-    value: 'None are sent yet',
-    what: 'The app sends no notifications to your devices yet. Reminders will come, and you will choose each of them.',
+    value: 'On this device, and what they say',
+    what: 'Notifications are reminders that you have set yourself. They say nothing about your health, unless you choose to see the titles of reminders.',
     mails:
       'Mails come only about your account: links that you ask for, and notices when its password, its address or a device changes, or when it will be deleted. They never mention your health.',
   },

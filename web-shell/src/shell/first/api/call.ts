@@ -22,6 +22,7 @@ interface AnyInput {
   query?: Record<string, string>
   body?: unknown
   timeoutMs?: number
+  pausesMs?: readonly number[]
 }
 
 let lastRequestId = ''
@@ -55,6 +56,16 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallInpu
   await sendPendingSignOut()
   return sendRequest(endpoint, (input ?? {}) as AnyInput, account)
 }
+
+/**
+ * Calls an endpoint for an account whose sign-out is pending, before that is sent. Throws like `call`. `input` has a
+ * `timeoutMs`, because the user waits.
+ */
+export const callBeforeSignOut = <E extends Endpoint>(
+  account: string,
+  endpoint: E,
+  ...[input]: CallInput<E>
+): Promise<Reply<E>> => sendRequest(endpoint, (input ?? {}) as AnyInput, account)
 
 let signingOut: Promise<void> | undefined
 
@@ -96,6 +107,7 @@ async function sendRequest<E extends Endpoint>(
     const reply = await sendWithRetries(addressOf(endpoint, params, query), request, {
       requestId,
       timeoutMs: input.timeoutMs,
+      pausesMs: input.pausesMs,
     })
     recordReply(true)
     return reply as Reply<E>
@@ -115,10 +127,16 @@ function addressOf(
   return search ? `${filled}?${search}` : filled
 }
 
+interface SendOptions {
+  requestId: string
+  timeoutMs: number | undefined
+  pausesMs: readonly number[] | undefined
+}
+
 async function sendWithRetries(
   address: string,
   request: RequestInit,
-  { requestId, timeoutMs }: { requestId: string; timeoutMs: number | undefined },
+  { requestId, timeoutMs, pausesMs }: SendOptions,
 ): Promise<unknown> {
   const isRead = request.method === 'GET'
   const policy = isRead ? READ : CHANGE
@@ -129,7 +147,7 @@ async function sendWithRetries(
     try {
       return await withTimeout(leftMs, isRead, (signal) => fetchReply(address, { ...request, signal }, requestId))
     } catch (error) {
-      const pauseMs = policy.pausesMs[attempts]
+      const pauseMs = (pausesMs ?? policy.pausesMs)[attempts]
       if (pauseMs === undefined || !navigator.onLine || !isRetryable(error, isRead)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }

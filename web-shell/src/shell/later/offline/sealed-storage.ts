@@ -1,3 +1,4 @@
+import { erasePush } from '../../../service-worker/push/push-store.ts'
 import { completeErasure, pendingErasures } from '../../early/stored-data-marks.ts'
 import { type Database, openDatabase } from './database.ts'
 import { randomId } from './random-id.ts'
@@ -101,7 +102,7 @@ export async function removeSealed(accountId: string, name: string): Promise<voi
 }
 
 /**
- * Removes all data of a user, including queued edits, in one transaction. Returns `false` and removes nothing when the
+ * Removes all data of a user, including queued edits, in one transaction, and what they did on notifications. Returns `false` and removes nothing when the
  * user has signed in anew since, in another tab: this page did not begin with that installation, and no erasure is to be done.
  */
 export async function eraseUser(
@@ -119,6 +120,9 @@ export async function eraseUser(
     void transaction.objectStore('queue').delete(rangeOf(accountId))
   }
   await transaction.done
-  if (!isOther) completeErasure(accountId)
+  if (!isOther) {
+    await erasePush(accountId)
+    completeErasure(accountId)
+  }
   return !isOther
 }

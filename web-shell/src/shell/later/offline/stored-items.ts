@@ -13,7 +13,12 @@ import type { AnyEdit } from '../../early/operation-kind.ts'
  *
  * The sign-in says this next to 'Stay logged in' (`shell/later/session/text.ts`).
  *
- * Outside the database: in localStorage marks (`early/stored-data-marks.ts`), a sign-out that is still to be sent,
+ * In a second, small database, which the service worker reads, too (`service-worker/push/push-store.ts`): for which account this
+ * browser gets notifications, how many reminders wait, and what the user did on a notification until the service has it: ids and
+ * instants. Until sign-out.
+ *
+ * Outside the databases: in localStorage marks (`early/stored-data-marks.ts`), whether notifications are off on this device and
+ * when to ask about them (`features/push/device/device-marks.ts`), a sign-out that is still to be sent,
  * and a random value for the last one (`early/pending-sign-out.ts`), the theme (`first/frame/theme.ts`), how a breath is guided
  * (`features/exercises/device-settings.ts`), volume and speed of guided audio (`features/audio/player/sound-settings.ts`) and the error of the device's clock (`first/api/clock.ts`); in sessionStorage a reload after an update, the options of a sign-in at Google, and the name and email
  * that a visitor types, until the sign-in (`features/auth/typed-before.ts`); the app's files in the service worker,

@@ -4,6 +4,7 @@ import { setPendingSignOut } from '../../early/pending-sign-out.ts'
 import { requestErasure } from '../../early/stored-data-marks.ts'
 import { sendPendingSignOut } from '../../first/api/call.ts'
 import { sessionOf, signOutLocally } from '../../first/session/session.ts'
+import { forgetPush } from './forget-push.ts'
 
 /**
  * Deletes the user's data on this device and ends the session. If the service cannot be reached (`onOffline`), a stored
@@ -17,6 +18,7 @@ export async function signOut(client: QueryClient, onOffline: () => void): Promi
   }
   // Which exercises a user keeps tells something about them.
   void globalThis.caches?.delete(KEPT_MEDIA).catch(() => undefined)
+  if (account) await forgetPush(account.id)
   const isTold = await sendPendingSignOut().then(
     () => true,
     () => false,
