@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { changeIdOf } from '../changes/change-id.ts'
+import { actOn } from './act-on.ts'
 import { MAX_DELETED, MAX_REMINDERS } from './limits.ts'
-import { activeReminders, actOn, assertSnooze, isDue, nextAt, nextRing, removeReminder, saveReminder } from './rules.ts'
+import { activeReminders, assertSnooze, isDue, nextAt, nextRing, removeReminder, saveReminder } from './rules.ts'
 import type { Reminder, ReminderEdit } from './schema.ts'
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`)

@@ -5,8 +5,6 @@ import { MAX_DELETED, MAX_REMINDERS } from './limits.ts'
 import { nextOccurrence } from './occurrences.ts'
 import type { NewAction, Reminder, ReminderEdit } from './schema.ts'
 
-export { actOn } from './act-on.ts'
-
 const DAY_MS = 86_400_000
 
 /** The longest time for which a reminder can be put off: until tomorrow, whatever the clocks do. */

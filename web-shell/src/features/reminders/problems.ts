@@ -15,12 +15,4 @@ export const problems = {
     title: 'That time has passed',
     text: 'This reminder would never come. Please choose a later day or time.',
   },
-  'push-service-unknown': {
-    title: 'Notifications could not be turned on',
-    text: 'This browser uses a notification service that we do not know. Your reminders still show in the app.',
-  },
-  'push-not-set-up': {
-    title: 'Notifications are not available yet',
-    text: 'Your reminders still show in the app.',
-  },
 } as const satisfies Partial<Record<ProblemCode, Words>>
