@@ -44,6 +44,8 @@ export function createHttpApi(
     const pattern = pathPattern(path)
     return { key, method, pattern, handler }
   })
+  // A path without a parameter comes before one with it, as in API Gateway.
+  routes.sort((one, other) => parametersIn(one) - parametersIn(other))
 
   return async (request) => {
     const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(request.path))
@@ -57,6 +59,8 @@ export function createHttpApi(
     }
   }
 }
+
+const parametersIn = ({ key }: Route) => key.split('{').length
 
 /** Returns a pattern for the paths of a route. Its named groups are the path parameters. */
 export function pathPattern(path: string): RegExp {

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { LocalFunction } from '../functions/local-function.ts'
+import { createHttpApi } from './http-api.ts'
+
+const resource = (id: string, properties: object) => ({ id, name: id, stack: 'S', properties: { ...properties } })
+
+it('a path without a parameter comes before one with it, in whatever order the template has them', async () => {
+  const keys = ['PUT /api/herons/{id}', 'PUT /api/herons/settings', 'PUT /api/{kind}/settings']
+  const called: string[] = []
+  const functions = new Map([
+    [
+      'arn',
+      { invoke: async ({ routeKey }: { routeKey: string }) => void called.push(routeKey) } as unknown as LocalFunction,
+    ],
+  ])
+  const resources = {
+    routes: keys.map((RouteKey, index) => resource(`Route${index}`, { RouteKey, Target: 'integrations/one' })),
+    integrations: [resource('one', { IntegrationUri: 'arn' })],
+  }
+  const serve = createHttpApi(resources as never, functions, () => 0)
+  for (const path of ['/api/herons/settings', '/api/herons/1'])
+    await serve({ method: 'PUT', path, query: '', headers: {}, viewerIp: '', body: Buffer.from('') } as never)
+  expect(called).toEqual(['PUT /api/herons/settings', 'PUT /api/herons/{id}'])
+})
