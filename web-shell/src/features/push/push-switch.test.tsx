@@ -84,12 +84,18 @@ describe('the switch', () => {
     expect(isTurnedOff()).toBe(false)
   })
 
-  it('[SEC-18] is off for a user whose browser was subscribed for another one', async () => {
+  it('[PUSH-03] [SEC-18] is off for a user whose browser was subscribed for another one, and subscribes anew', async () => {
     push.current.permission = 'granted'
     push.current.endpoint = 'https://fcm.googleapis.com/fcm/send/theirs'
     await storeOwner({ account: 'other', publicKey: PUBLIC_KEY, clockOffsetMs: 0 })
-    openRoom()
+    const { user, sent } = openRoom()
     expect((await theSwitch()).checked).toBe(false)
+    await user.click(await theSwitch())
+    await screen.findByText('Notifications enabled')
+    expect(push.current.made).toEqual([PUBLIC_KEY])
+    const { body } = sent.find(({ line }) => line === 'PUT /api/push/devices') ?? {}
+    expect(body.subscription.endpoint).not.toContain('theirs')
+    expect(await readOwner()).toMatchObject({ account: ACCOUNT.id })
   })
 })
 
