@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ACTION_KEPT, PUSH_ARRIVED, REMINDERS_CHANGED } from '../../service-worker/messages.ts'
 import { type KeptAction, keepAction, keptActions } from '../../service-worker/push/push-store.ts'
+import { currentQueueView } from '../../shell/first/data/queue-view.ts'
 import { fakePush } from '../../testing/fake-push.ts'
 import { fakeService, noNetwork, problem, reply } from '../../testing/fake-service.ts'
 import { SIGNED_IN } from '../../testing/home.ts'
@@ -51,11 +52,13 @@ describe('what a user did on a notification without a network', () => {
     let works = false
     const { acts } = await openProfile(() => (works ? reply({}) : noNetwork()))
     await waitFor(() => expect(acts().length).toBeGreaterThan(0))
-    expect(await keptActions(ACCOUNT.id)).toEqual([FIRST])
+    // The outgoing queue has it.
+    expect(currentQueueView()?.waiting).toHaveLength(1)
+    expect(await keptActions(ACCOUNT.id)).toEqual([])
     works = true
-    await waitFor(async () => {
+    await waitFor(() => {
       window.dispatchEvent(new Event('online'))
-      expect(await keptActions(ACCOUNT.id)).toEqual([])
+      expect(currentQueueView()?.waiting).toEqual([])
     })
     // The same bytes in every attempt.
     expect(new Set(acts().map(({ text }) => text)).size).toBe(1)

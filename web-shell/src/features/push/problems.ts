@@ -11,7 +11,4 @@ export const problems = {
     title: 'Notifications are not available',
     text: 'They are not set up here yet. What is due is shown in the app.',
   },
-  'reminder-unknown': { title: 'Reminder not found', text: 'It may have been deleted on another device.' },
-  'reminder-limit-reached': { title: 'No more reminders', text: 'There are as many as there can be.' },
-  'reminder-never-comes': { title: 'It would never come', text: 'Please choose a time in the future.' },
 } as const satisfies Partial<Record<ProblemCode, Words>>

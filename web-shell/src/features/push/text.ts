@@ -2,6 +2,8 @@ import { PRODUCT } from '../../../../shared/product.ts'
 import type { Platform } from './device/platform.ts'
 
 export const text = {
+  /** Names a reminder whose title the notification did not have. */
+  aReminder: 'A reminder',
   enabled: { title: 'Notifications enabled', text: "You'll receive reminders and important updates" },
   blocked: { title: 'Notifications blocked', text: 'Please enable notifications in your browser settings' },
   failed: { title: 'Failed to enable notifications', text: 'Please try again or check your browser settings' },

@@ -1,8 +1,9 @@
 import plus from 'icon:plus'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { RemindersState } from '../../../../shared/reminders/schema.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
+import { showDue } from '../../service-worker/push/badge.ts'
 import { useOnline } from '../../shell/first/api/connection.ts'
 import { LastSeen } from '../../shell/first/frame/last-seen.tsx'
 import { LoadError } from '../../shell/first/frame/load-error.tsx'
@@ -25,6 +26,11 @@ export function RemindersPage() {
   const agenda = useAgenda(state)
   const online = useOnline()
   const [opened, open] = useState<Opened>()
+  const due = agenda?.due.length
+  useEffect(() => {
+    // What is done here does not wait on the app's icon any more.
+    if (due !== undefined) void showDue(due)
+  }, [due])
   // A sheet may have been opened by a row that is gone when it closes.
   useRecoverFocus(`${opened?.what} ${agenda?.all.length}`)
   return (
