@@ -24,6 +24,12 @@ function ofFeature(type: string, feature: string) {
   return { id, properties: Properties }
 }
 
+const VARIABLES_OF_REMINDERS: Record<string, string[]> = {
+  push: ['PUSH_PUBLIC_KEY_PARAMETER'],
+  ring: ['PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
+  tick: ['RINGS_QUEUE_URL'],
+}
+
 describe('the API', () => {
   it('has a route for every endpoint of every contract, to the function of its feature, and no other route', () => {
     const expected = features.flatMap(([name, { api = {} }]) =>
@@ -68,9 +74,7 @@ describe('the API', () => {
         ...(spec.asksStripe ? ['STRIPE_KEY_PARAMETER', 'STRIPE_URL'] : []),
         ...(name === 'billing' ? ['ADDRESS_PARAMETER', 'PAYMENTS_QUEUE_URL', 'STRIPE_SIGNING_PARAMETER'] : []),
         ...(name === 'reconcile' ? ['PAYMENTS_QUEUE_URL'] : []),
-        ...(name === 'push' || name === 'ring' ? ['PUSH_PUBLIC_KEY_PARAMETER'] : []),
-        ...(name === 'ring' ? ['PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_SUBJECT'] : []),
-        ...(name === 'tick' ? ['RINGS_QUEUE_URL'] : []),
+        ...(VARIABLES_OF_REMINDERS[name] ?? []),
         ...(name === 'mail' ? ['ADDRESS_PARAMETER', 'MAIL_CONFIGURATION_SET', 'MAIL_FROM', 'MAIL_QUEUE_URL'] : []),
       ]
       expect(Object.keys(Variables).toSorted(), `List a new variable of ${name} here, too`).toEqual(expected.toSorted())

@@ -17,7 +17,7 @@ it('a path without a parameter comes before one with it, in whatever order the t
     routes: keys.map((RouteKey, index) => resource(`Route${index}`, { RouteKey, Target: 'integrations/one' })),
     integrations: [resource('one', { IntegrationUri: 'arn' })],
   }
-  const serve = createHttpApi(resources as never, functions, () => 0)
+  const serve = createHttpApi(resources, functions, () => 0)
   for (const path of ['/api/herons/settings', '/api/herons/1'])
     await serve({ method: 'PUT', path, query: '', headers: {}, viewerIp: '', body: Buffer.from('') } as never)
   expect(called).toEqual(['PUT /api/herons/settings', 'PUT /api/herons/{id}'])

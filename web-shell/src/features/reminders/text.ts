@@ -73,7 +73,10 @@ export const text = {
     save: { title: 'The change could not be saved', kept },
     remove: { title: 'The reminder could not be deleted', kept: 'It is still there.' },
     restore: { title: 'The reminder could not be brought back', kept: 'It is still deleted.' },
-    settings: { title: 'This could not be saved', kept },
+    settings: {
+      title: 'This could not be saved',
+      kept,
+    },
   },
   saved: { create: 'Reminder created', save: 'Saved', settings: 'Saved', restore: 'It is back' },
   deleted: (title: string) => ({ title: 'Deleted', text: title }),
@@ -157,6 +160,7 @@ export const text = {
   },
 
   settings: {
+    device: { title: 'On this device', text: 'Turn notifications on or off' },
     heading: 'What a notification says',
     says: { plain: '“Stillwater: a reminder for you.”', title: 'It shows the title of the reminder.' },
     said: { plain: 'The title does not show on a locked screen.', title: 'Also on a locked screen.' },
