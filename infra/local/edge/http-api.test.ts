@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { LocalFunction } from '../functions/local-function.ts'
 import { createHttpApi } from './http-api.ts'
 
-const resource = (id: string, properties: object) => ({ id, name: id, stack: 'S', properties: { ...properties } })
+const resource = (id: string, properties: Record<string, unknown>) => ({
+  id,
+  name: id,
+  type: '',
+  stack: 'S',
+  properties,
+})
 
 it('a path without a parameter comes before one with it, in whatever order the template has them', async () => {
   const keys = ['PUT /api/herons/{id}', 'PUT /api/herons/settings', 'PUT /api/{kind}/settings']
@@ -18,7 +24,6 @@ it('a path without a parameter comes before one with it, in whatever order the t
     integrations: [resource('one', { IntegrationUri: 'arn' })],
   }
   const serve = createHttpApi(resources, functions, () => 0)
-  for (const path of ['/api/herons/settings', '/api/herons/1'])
-    await serve({ method: 'PUT', path, query: '', headers: {}, viewerIp: '', body: Buffer.from('') } as never)
+  for (const path of ['/api/herons/settings', '/api/herons/1']) await serve({ method: 'PUT', path } as never)
   expect(called).toEqual(['PUT /api/herons/settings', 'PUT /api/herons/{id}'])
 })

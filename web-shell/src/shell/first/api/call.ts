@@ -57,16 +57,6 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallInpu
   return sendRequest(endpoint, (input ?? {}) as AnyInput, account)
 }
 
-/**
- * Calls an endpoint for an account whose sign-out is pending, before that is sent. Throws like `call`. `input` has a
- * `timeoutMs`, because the user waits.
- */
-export const callBeforeSignOut = <E extends Endpoint>(
-  account: string,
-  endpoint: E,
-  ...[input]: CallInput<E>
-): Promise<Reply<E>> => sendRequest(endpoint, (input ?? {}) as AnyInput, account)
-
 let signingOut: Promise<void> | undefined
 
 /**
