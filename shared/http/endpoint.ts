@@ -134,12 +134,9 @@ type Part<Name extends string, Value> = Value extends Record<string, never> | un
 
 type InputParts<E extends Endpoint> = Part<'params', z.output<E['params']>> &
   Part<'query', z.output<E['query']>> &
-  Part<'body', z.output<E['body']>> & { timeoutMs?: number; pausesMs?: readonly number[] }
+  Part<'body', z.output<E['body']>> & { timeoutMs?: number }
 
-/**
- * The arguments of a call: the parts that the contract declares, `timeoutMs` to override the default timeout, and `pausesMs` to
- * override the pauses between its attempts.
- */
+/** The arguments of a call: the parts that the contract declares, and `timeoutMs` to override the default timeout. */
 export type CallInput<E extends Endpoint> =
   object extends InputParts<E> ? [input?: InputParts<E>] : [input: InputParts<E>]
 

@@ -5,7 +5,7 @@ import { AppRoutes } from './routes.tsx'
 import { onRecovery, watchConnection } from './shell/first/api/connection.ts'
 import { refetchFailed } from './shell/first/data/query-client.ts'
 import { UnsavedGuard } from './shell/first/data/unsaved-guard.tsx'
-import { Companions } from './shell/first/frame/companions.tsx'
+import { Companion } from './shell/first/frame/companion.tsx'
 import { ErrorBoundary } from './shell/first/frame/error-boundary.tsx'
 import { Toaster } from './shell/first/messages/toast.tsx'
 import { checkSession } from './shell/first/session/session.ts'
@@ -22,7 +22,7 @@ export function App({ client }: { client: QueryClient }) {
       <QueryClientProvider client={client}>
         <BrowserRouter>
           <AppRoutes />
-          <Companions />
+          <Companion />
         </BrowserRouter>
         <Toaster />
         <UnsavedGuard />

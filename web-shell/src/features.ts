@@ -99,5 +99,5 @@ registerFeatures({
   homeCards: features.flatMap((feature) => feature.homeCards ?? []),
   operations: loadOperations,
   sharedComponents,
-  companions: features.flatMap((feature) => feature.companion ?? []),
+  companion: push.companion,
 })

@@ -7,7 +7,7 @@ const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 
 /** The browser's `navigator.serviceWorker`. */
 class FakeContainer extends EventTarget {
-  readonly controller = null
+  readonly controller = {}
   private readonly browser: FakePush
 
   constructor(browser: FakePush) {

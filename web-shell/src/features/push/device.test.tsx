@@ -90,7 +90,7 @@ describe('a device that may show notifications', () => {
     expect(linesOf(sent)).toEqual([])
   })
 
-  it('[PUSH-03] asks for the public key three times, a second apart', async () => {
+  it('[PUSH-03] asks for the public key three times', async () => {
     let tries = 0
     const config = () => (++tries < 3 ? noNetwork() : reply({ publicKey: PUBLIC_KEY }))
     const { sent } = await openFor(4_200, { ...REPLIES, 'GET /api/push/config': config })

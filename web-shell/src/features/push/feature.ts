@@ -1,7 +1,6 @@
 import type { Feature } from '../../shell/early/feature.ts'
 
 export const push = {
-  problems: () => import('./problems.ts').then(({ problems }) => problems),
   sharedComponents: { pushSwitch: () => import('./push-switch.tsx').then(({ PushSwitch }) => PushSwitch) },
   companion: () => import('./companion.tsx').then(({ PushCompanion }) => PushCompanion),
 } as const satisfies Feature

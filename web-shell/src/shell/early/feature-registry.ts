@@ -15,7 +15,7 @@ export interface FeatureRegistry {
   /** Loads the kinds of operations of the outgoing queue. */
   operations: () => Promise<OperationKinds>
   sharedComponents: SharedComponents
-  companions: readonly (() => Promise<ComponentType>)[]
+  companion: () => Promise<ComponentType>
 }
 
 let registered: FeatureRegistry | undefined

@@ -5,8 +5,6 @@ import { now } from '../../../shell/first/api/clock.ts'
 import { withLock } from '../../../shell/later/offline/queue/web-lock.ts'
 import { activeWorker } from './active-worker.ts'
 
-/** The public key is asked for three times, a second apart. Source: requirement PUSH-03. */
-const PAUSES_MS = [1_000, 1_000]
 const MAX_AGENT_LENGTH = 300
 
 /** The tabs of this browser share one subscription. */
@@ -43,7 +41,7 @@ async function subscriptionFor(registration: ServiceWorkerRegistration, owner: P
  */
 export async function ensureSubscription(account: string, isCurrent: () => boolean): Promise<void> {
   const registration = await activeWorker()
-  const { publicKey } = await call(pushApi.config, { pausesMs: PAUSES_MS })
+  const { publicKey } = await call(pushApi.config)
   await withLock(LOCK, async () => {
     if (!isCurrent()) return
     const owner = { account, publicKey, clockOffsetMs: now() - Date.now() }

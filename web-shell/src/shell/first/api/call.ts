@@ -22,7 +22,6 @@ interface AnyInput {
   query?: Record<string, string>
   body?: unknown
   timeoutMs?: number
-  pausesMs?: readonly number[]
 }
 
 let lastRequestId = ''
@@ -97,7 +96,6 @@ async function sendRequest<E extends Endpoint>(
     const reply = await sendWithRetries(addressOf(endpoint, params, query), request, {
       requestId,
       timeoutMs: input.timeoutMs,
-      pausesMs: input.pausesMs,
     })
     recordReply(true)
     return reply as Reply<E>
@@ -117,16 +115,10 @@ function addressOf(
   return search ? `${filled}?${search}` : filled
 }
 
-interface SendOptions {
-  requestId: string
-  timeoutMs: number | undefined
-  pausesMs: readonly number[] | undefined
-}
-
 async function sendWithRetries(
   address: string,
   request: RequestInit,
-  { requestId, timeoutMs, pausesMs }: SendOptions,
+  { requestId, timeoutMs }: { requestId: string; timeoutMs: number | undefined },
 ): Promise<unknown> {
   const isRead = request.method === 'GET'
   const policy = isRead ? READ : CHANGE
@@ -137,7 +129,7 @@ async function sendWithRetries(
     try {
       return await withTimeout(leftMs, isRead, (signal) => fetchReply(address, { ...request, signal }, requestId))
     } catch (error) {
-      const pauseMs = (pausesMs ?? policy.pausesMs)[attempts]
+      const pauseMs = policy.pausesMs[attempts]
       if (pauseMs === undefined || !navigator.onLine || !isRetryable(error, isRead)) throw error
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
