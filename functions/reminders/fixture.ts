@@ -46,6 +46,6 @@ export const fixture = {
   typicalEvent: async ({ call }) => {
     const reminder = newReminder()
     await call('PUT', `reminders/${reminder.change}`, reminder)
-    return () => call('POST', `reminders/${reminder.change}/actions`, { change: newChangeId(), action: 'done' })
+    return () => call('GET', 'reminders')
   },
 } satisfies FixtureOf<typeof feature>
