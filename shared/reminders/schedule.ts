@@ -20,6 +20,7 @@ const Times = z.array(LocalTime).check(
 /** Days of the week, Monday is 1 and Sunday 7, in order, each once. */
 const Weekdays = z.array(z.int().check(z.minimum(1), z.maximum(7))).check(
   z.minLength(1),
+  z.maxLength(7),
   z.refine((days) => isRising(days)),
 )
 

@@ -11,6 +11,6 @@ export const reminders = {
   operations: () => import('./operations.ts').then(({ operations }) => operations),
   sharedComponents: {
     remindersStatus: () => import('./status.tsx').then(({ RemindersStatus }) => RemindersStatus),
-    dueBanner: () => import('./due/due-banner.tsx').then(({ DueBanner }) => DueBanner),
+    dueBanner: () => import('./status.tsx').then(({ DueBanner }) => DueBanner),
   },
 } as const satisfies Feature
