@@ -6,6 +6,6 @@ export const feature = {
   entry: 'functions/ring/handler.ts',
   consumes: 'rings',
   concurrency: 10,
-  table: [[ReminderBookItem, 'GetItem', 'PutItem', { UpdateItem: ['leaseUntil', 'v', 'dueSk'], returnsItem: true }]],
+  table: [[ReminderBookItem, 'PutItem', { UpdateItem: ['leaseUntil', 'v', 'dueSk'], returnsItem: true }]],
   sendsPush: true,
 } as const satisfies FeatureSpec

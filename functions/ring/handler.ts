@@ -7,7 +7,7 @@ import { logger } from '../http/logger.ts'
 import { traceOf } from '../http/problems.ts'
 import { RingJob } from '../outbox/ring-job.ts'
 import type { UserId } from '../table/keys.ts'
-import { changeBook, claimBook } from '../table/records/reminders.ts'
+import { claimBook, settleBook } from '../table/records/reminders.ts'
 import { deliver } from './deliver.ts'
 import { messagesOf } from './messages.ts'
 
@@ -43,7 +43,7 @@ async function processJob({ messageId, body }: SQSRecord): Promise<boolean> {
     )
     const outcomes = new Map(told.filter((each): each is [string, Outcome] => each[1] !== undefined))
     const upTo = rungUpTo(ringsOf(book), now)
-    await changeBook(userId, (latest) => withOutcomes(latest, outcomes, upTo), book)
+    await settleBook(userId, (latest) => withOutcomes(latest, outcomes, upTo), book)
     const count = (kind: string) => [...outcomes.values()].filter((outcome) => kind in outcome).length
     logger.info('ring', { sent: count('sent'), gone: count('gone'), later: count('later') })
     return true

@@ -56,11 +56,11 @@ export type BookRule = (book: StoredBook) => Book
 
 /**
  * Changes the book of a user by `rule`. When another request changed it in the meantime, `rule` runs again on the latest
- * book. `known`: the book as it was just read. Throws the errors of `rule`, and `busy` after eight tries.
+ * book. Throws the errors of `rule`, and `busy` after eight tries.
  */
-export async function changeBook(user: UserId, rule: BookRule, known?: StoredBook): Promise<Book> {
+export async function changeBook(user: UserId, rule: BookRule): Promise<Book> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const before = attempt === 0 && known ? known : await findBook(user)
+    const before = await findBook(user)
     const after = rule(before)
     if (after === before) return before
     const condition = { version: 'v', before: before.v || undefined }
@@ -90,6 +90,32 @@ export async function claimBook(user: UserId, now: number): Promise<StoredBook |
   })
   const claimed = await tryConditionalWrite(table.send(command))
   return claimed?.Attributes && toBook(claimed.Attributes)
+}
+
+/**
+ * Stores a claimed book after `rule`. When another request changed it in the meantime, `rule` runs again on the latest book.
+ * Throws `busy` after eight tries.
+ */
+export async function settleBook(user: UserId, rule: BookRule, claimed: StoredBook): Promise<void> {
+  const Key = ReminderBookItem.key({ user })
+  let before = claimed
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const fields = fieldsOf(user, { ...rule(before), v: before.v })
+    if (await replaceItem(Key, fields, { version: 'v', before: before.v })) return
+    const command = new UpdateCommand({
+      TableName: tableName(),
+      Key,
+      UpdateExpression: 'set v = v + :one',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':one': 1 },
+      ReturnValues: 'ALL_NEW',
+    })
+    const latest = await tryConditionalWrite(table.send(command))
+    // The account was erased.
+    if (!latest?.Attributes) return
+    before = toBook(latest.Attributes)
+  }
+  throw new DomainError('busy')
 }
 
 /**
