@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   journey,
   newUser,
+  SESSION_BYTES,
   signIn,
   signInByForm,
   waitForServiceWorker,
@@ -18,9 +19,6 @@ import { SMALL_PHONE } from '../fixtures/browser/screen-sizes.ts'
 import { workerWorld } from '../fixtures/setup/worker-world.ts'
 
 const NOTE = 'Burning since dawn'
-/** More than the stored session alone, and less than it with home: the session is written first. */
-const SESSION_BYTES = 600
-
 /** Signs in a new user with a note today, and waits until the browser has stored the whole app. */
 async function prepareUser(page: Page, stayLoggedIn: boolean, signInWith = signIn) {
   const user = await newUser({ days: 5 })

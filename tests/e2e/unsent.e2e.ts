@@ -216,8 +216,6 @@ describe('two devices', () => {
       await tab.getByRole('button', { name: 'Sign out' }).click()
       await tab.getByRole('link', { name: 'Sign In to Existing Account' }).waitFor()
       await signIn(tab, ada, true)
-      await tab.goto('/home')
-      await tab.getByText('Ready to Check-In').waitFor()
       await context.setOffline(true)
       await logPain(tab, 4)
       await tab.getByText('Saved offline').waitFor()
