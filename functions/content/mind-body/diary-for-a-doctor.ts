@@ -84,7 +84,7 @@ Some people watch their bladder more when they write about it. If you notice tha
 
 ## Private things
 
-The diary is about your body, and it is yours. Do not leave it open at work. If you share it by a link, choose one that ends by itself.
+The diary is about your body, and it is yours. Do not leave it open at work, and share it only with people you choose.
 
 ${SEEK_CARE}
 

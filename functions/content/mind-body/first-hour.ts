@@ -72,7 +72,7 @@ Looking for the cause can wait. So can the diet, the exercise and the forum. Rea
 
 If pain stays high after your usual steps, or keeps climbing, you are allowed to ask for help, also when nothing on the list below fits. Call your clinic, your GP or 111. Say: "I have IC. This flare has lasted since this morning, the pain is at eight, and my usual steps have not helped." That is a good reason to call.
 
-When it is over, there is [a page for the days after](/learn).
+When it is over, there is [a page for the days after](/learn?article=After%20a%20Flare:%20Coming%20Back%20Gently).
 
 ${SEEK_CARE}
 

@@ -70,9 +70,14 @@ With a sore bladder the filling can hurt. Say "stop" when you need to. Nothing i
 
 Bring a pad, loose clothes and a friend to take you home if you are sedated. Plan a quiet next day. Tell the staff that you have bladder pain. They can use a smaller tube, more gel and more time.
 
-## Call the unit, or get help the same day, if
+## After a test, call the unit if
 
-you have fever or chills, you cannot pee, the bleeding gets heavier or has clots, or the pain keeps growing.
+- you have fever or chills
+- you cannot pee
+- the bleeding gets heavier, or has clots
+- the pain keeps growing
+
+If you cannot reach them, get help the same day.
 
 ${SEEK_CARE}
 

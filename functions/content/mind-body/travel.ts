@@ -66,7 +66,7 @@ Take enough medicine for a week more than you plan. Keep it in your hand luggage
 
 Write two sentences in the language of the place: "I have a bladder illness. Where is the toilet, please?"
 
-If you cross time zones, take your medicines as your pharmacist tells you. The app keeps each entry on the day on which you made it.
+If you cross time zones, take your medicines as your pharmacist tells you.
 
 ## If you flare on the way
 

@@ -84,7 +84,7 @@ If you leak while you wait, do not push on. Tell your nurse or physiotherapist.
 
 ## Make it light
 
-The training tool among [the tools](/tools) counts for you, keeps your last times, and knows the night. You can switch it off for a day without a reason. Do not train on days when you have an exam, a funeral or a long journey. Life comes first.
+The training tool among [the tools](/tools) counts for you. You may leave it out on any day, without a reason. Do not train on days when you have an exam, a funeral or a long journey. Life comes first.
 
 After two weeks ask yourself one thing: is my day a little freer? If yes, go on. If you think about your bladder more than before, take a break and tell the person who looks after you.
 

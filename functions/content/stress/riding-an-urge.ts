@@ -24,7 +24,7 @@ Your bladder talks to your brain all the time. Most of it you never hear. An urg
 
 It feels as if an urge could only grow until you burst. Often that is not what happens. It climbs, it stays at the top for a short while, and then it goes down, even though you did not go. A later wave may be higher. But between waves there is room.
 
-![An urge drawn as a wave: it rises, peaks, and falls again within a minute or two.](/media/figures/urge-wave.svg)
+![An urge drawn as a wave: it rises, peaks and falls again.](/media/figures/urge-wave.svg)
 
 ## Why running makes it worse
 
