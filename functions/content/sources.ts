@@ -6,7 +6,8 @@ const SOURCES = {
     'National Institute of Diabetes and Digestive and Kidney Diseases, [Interstitial Cystitis (Painful Bladder Syndrome)](https://www2.niddk.nih.gov/health-information/urologic-diseases/interstitial-cystitis-painful-bladder-syndrome), 2017',
   bladderHealth: 'Bladder Health UK, [Bladder Pain Syndrome](https://bladderhealthuk.org/page/index/286)',
   cob: 'The COB Foundation, [Interstitial Cystitis/Painful Bladder Syndrome](https://www.cobfoundation.org/interstitial-cystitispainful-bladder-syndrome)',
-  altru: 'Altru Health Library, [Interstitial cystitis](https://www.altru.org/health-library/definitions/interstitial-cystitis)',
+  altru:
+    'Altru Health Library, [Interstitial cystitis](https://www.altru.org/health-library/definitions/interstitial-cystitis)',
   friedlander:
     'Friedlander, Shorter and Moldwin, [Diet and its role in interstitial cystitis/bladder pain syndrome (IC/BPS) and comorbid conditions](https://www.ncbi.nlm.nih.gov/pubmed/22233286/), BJU International, 2012',
   jarman:

@@ -13,13 +13,15 @@ export const bladderWall: Figure = {
     ['path', { d: 'M0 112V16Q0 0 16 0H304Q320 0 320 16V112Z', fill: 'var(--water-1)' }],
     [
       'path',
-      { d: 'M212 34q12-8 24 0t24 0 24 0M36 68q12-8 24 0t24 0 24 0', fill: 'none', stroke: 'var(--water-line)', 'stroke-width': 2.5 },
+      {
+        d: 'M212 34q12-8 24 0t24 0 24 0M36 68q12-8 24 0t24 0 24 0',
+        fill: 'none',
+        stroke: 'var(--water-line)',
+        'stroke-width': 2.5,
+      },
     ],
     words(20, 40, 'pee, on the inside'),
-    [
-      'path',
-      { d: 'M0 142V96Q20 78 40 96T80 96 120 96 160 96 200 96 240 96 280 96 320 96V142Z', fill: 'var(--sky-1)' },
-    ],
+    ['path', { d: 'M0 142V96Q20 78 40 96T80 96 120 96 160 96 200 96 240 96 280 96 320 96V142Z', fill: 'var(--sky-1)' }],
     [
       'path',
       {

@@ -22,7 +22,10 @@ export const diaryPage: Figure = {
   description:
     'A table with the columns time, drink, pee in millilitres, and pain. One amount was not measured, and its box is empty.',
   shapes: [
-    ['rect', { x: 1, y: 1, width: 318, height: 270, rx: 16, fill: 'var(--raised)', stroke: 'var(--line)', 'stroke-width': 2 }],
+    [
+      'rect',
+      { x: 1, y: 1, width: 318, height: 270, rx: 16, fill: 'var(--raised)', stroke: 'var(--line)', 'stroke-width': 2 },
+    ],
     ['path', { d: 'M1 58V17Q1 1 17 1H303Q319 1 319 17V58Z', fill: 'var(--soft)' }],
     ...rowOf(['time', 'drink', 'pee', 'pain'], 37),
     ...ROWS.flatMap((cells, n) => rowOf(cells, FIRST_ROW + n * ROW_HEIGHT)),

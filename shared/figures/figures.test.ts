@@ -16,12 +16,14 @@ it('[LEARN-15] every category has a cover, and every name is unique', () => {
   expect(new Set(all.map(([name]) => name)).size).toBe(all.length)
 })
 
-it.each(['/media/figures/pond.svg', '/media/urge-wave.svg', '/media/figures/urge-wave.png', '/media/figures/__proto__.svg'])(
-  '[LEARN-15] the path %s is no drawing',
-  (path) => {
-    expect(findFigure(path)).toBeUndefined()
-  },
-)
+it.each([
+  '/media/figures/pond.svg',
+  '/media/urge-wave.svg',
+  '/media/figures/urge-wave.png',
+  '/media/figures/__proto__.svg',
+])('[LEARN-15] the path %s is no drawing', (path) => {
+  expect(findFigure(path)).toBeUndefined()
+})
 
 describe.each(all)('the drawing %s', (_, { viewBox, title, description, shapes }) => {
   it('[LEARN-15] has a title and a longer description', () => {
@@ -61,7 +63,9 @@ describe('a drawing as SVG', () => {
   }
 
   it('[LEARN-15] has a name and a description for screen readers', () => {
-    expect(figureToSvg(figure)).toContain('role="img" aria-labelledby="figure-pond-title" aria-describedby="figure-pond-description"')
+    expect(figureToSvg(figure)).toContain(
+      'role="img" aria-labelledby="figure-pond-title" aria-describedby="figure-pond-description"',
+    )
     expect(figureToSvg(figure)).toContain('<desc id="figure-pond-description">Water.</desc>')
   })
 

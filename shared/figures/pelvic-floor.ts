@@ -18,7 +18,10 @@ export const pelvicFloor: Figure = {
       'path',
       { d: 'M138 186C96 172 78 132 92 100C104 72 172 70 190 98C206 126 186 170 146 186Z', fill: 'var(--water-1)' },
     ],
-    ['path', { d: 'M138 186C102 174 82 144 86 118C120 108 156 128 194 114C196 146 178 174 146 186Z', fill: 'var(--water-2)' }],
+    [
+      'path',
+      { d: 'M138 186C102 174 82 144 86 118C120 108 156 128 194 114C196 146 178 174 146 186Z', fill: 'var(--water-2)' },
+    ],
     // The hammock: held, and let go.
     [
       'path',

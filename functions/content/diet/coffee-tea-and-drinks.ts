@@ -5,12 +5,15 @@ import { sourcesOf } from '../sources.ts'
 export const coffeeTeaAndDrinks: BundledArticle = {
   name: 'coffee-tea-and-drinks',
   title: 'Coffee, Tea and Other Drinks',
-  summary: 'Drinks are the most common suspects. How to find out which of them matter for you, and keep the ones that do not.',
+  summary:
+    'Drinks are the most common suspects. How to find out which of them matter for you, and keep the ones that do not.',
   category: 'Diet',
   sectionId: 'managing-symptoms',
   tags: ['drinks', 'diet', 'food', 'elimination', 'hydration'],
   writtenAt: '2026-11-20T09:24:00Z',
-  toConfirm: ['That headaches from stopping caffeine suddenly are common, and that cutting down over a week or two avoids most of them.'],
+  toConfirm: [
+    'That headaches from stopping caffeine suddenly are common, and that cutting down over a week or two avoids most of them.',
+  ],
   content: `## In short
 
 - Coffee, alcohol, fizzy drinks, citrus and cranberry juice are named most often. None of them bothers all people with IC.

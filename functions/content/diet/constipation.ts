@@ -5,12 +5,16 @@ import { sourcesOf } from '../sources.ts'
 export const constipation: BundledArticle = {
   name: 'constipation',
   title: 'Constipation and Your Bladder',
-  summary: 'The bowel and the bladder are neighbours. When one is full, the other feels it. Gentle ways to get things moving.',
+  summary:
+    'The bowel and the bladder are neighbours. When one is full, the other feels it. Gentle ways to get things moving.',
   category: 'Diet',
   sectionId: 'managing-symptoms',
   tags: ['constipation', 'bladder', 'nutrition', 'pelvic', 'water'],
   writtenAt: '2026-11-20T09:21:00Z',
-  toConfirm: ['Which laxatives suit people with IC is left to the pharmacist on purpose.', 'When a change of bowel habit needs a doctor.'],
+  toConfirm: [
+    'Which laxatives suit people with IC is left to the pharmacist on purpose.',
+    'When a change of bowel habit needs a doctor.',
+  ],
   content: `## In short
 
 - A full bowel presses on the bladder and can make urgency and pain worse.
@@ -65,7 +69,7 @@ For two weeks note in [the log](/log) when your bowel opened and how your bladde
 
 ## When the bowel needs a doctor
 
-See a doctor soon if you have blood in your stools, if you lose weight without trying, if your bowel habit has changed for some weeks, or if simple steps do not help. Get help the same day for bad tummy pain with vomiting, or if you can pass neither stools nor wind.
+See a doctor soon if you have blood in your stools, if you lose weight without trying, if your bowel habit has changed for some weeks, or if simple steps do not help. Call 111 or go to A&E for bad tummy pain with vomiting, or if you can pass neither stools nor wind.
 
 ${SEEK_CARE}
 

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const eatingOut: BundledArticle = {
   name: 'eating-out',
   title: 'Eating Out with IC',
-  summary: 'A meal with friends should be about friends. How to choose the place, the dish and the seat, and enjoy the evening.',
+  summary:
+    'A meal with friends should be about friends. How to choose the place, the dish and the seat, and enjoy the evening.',
   category: 'Diet',
   sectionId: 'managing-symptoms',
   tags: ['food', 'diet', 'support', 'travel', 'drinks'],

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const testingFoods: BundledArticle = {
   name: 'testing-foods',
   title: 'Testing Foods One at a Time, Safely',
-  summary: 'How to leave out a few foods for a short time and bring them back, so that you learn something and still eat well.',
+  summary:
+    'How to leave out a few foods for a short time and bring them back, so that you learn something and still eat well.',
   category: 'Diet',
   sectionId: 'managing-symptoms',
   tags: ['elimination', 'diet', 'food', 'nutrition', 'tracking'],

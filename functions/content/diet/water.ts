@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const water: BundledArticle = {
   name: 'water',
   title: 'Water: How Much and When',
-  summary: 'Drinking less may seem to make sense when every sip sends you to the toilet. Why small and steady often works better.',
+  summary:
+    'Drinking less may seem to make sense when every sip sends you to the toilet. Why small and steady often works better.',
   category: 'Diet',
   sectionId: 'managing-symptoms',
   tags: ['water', 'hydration', 'bladder', 'drinks', 'sleep'],

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const afterAFlare: BundledArticle = {
   name: 'after-a-flare',
   title: 'After a Flare: Coming Back Gently',
-  summary: 'The worst is over. How to return to your days without falling straight into the next one, and what to learn from it.',
+  summary:
+    'The worst is over. How to return to your days without falling straight into the next one, and what to learn from it.',
   category: 'Mind-Body',
   sectionId: 'understanding-cycle',
   tags: ['flare', 'relief', 'rest', 'tracking', 'energy'],

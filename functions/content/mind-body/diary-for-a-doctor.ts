@@ -5,12 +5,16 @@ import { sourcesOf } from '../sources.ts'
 export const diaryForADoctor: BundledArticle = {
   name: 'diary-for-a-doctor',
   title: 'A Diary That Helps Your Doctor',
-  summary: 'Three days, a jug and a pen. What to write down, what to leave out, and how to bring it so that it gets read.',
+  summary:
+    'Three days, a jug and a pen. What to write down, what to leave out, and how to bring it so that it gets read.',
   category: 'Mind-Body',
   sectionId: 'living-with-ic',
   tags: ['tracking', 'appointments', 'bladder', 'diagnosis', 'symptoms'],
   writtenAt: '2026-11-20T09:01:00Z',
-  toConfirm: ['Three days as the usual length, and what the diary of a clinic contains.', 'Two points of ten as a change that matters.'],
+  toConfirm: [
+    'Three days as the usual length, and what the diary of a clinic contains.',
+    'Two points of ten as a change that matters.',
+  ],
   content: `## In short
 
 - A bladder diary is short: three ordinary days are usual.

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const firstHour: BundledArticle = {
   name: 'first-hour',
   title: 'A Flare: The First Hour',
-  summary: 'Pain is climbing and you cannot think. A short plan for the next sixty minutes, and what needs a doctor instead.',
+  summary:
+    'Pain is climbing and you cannot think. A short plan for the next sixty minutes, and what needs a doctor instead.',
   category: 'Mind-Body',
   sectionId: 'understanding-cycle',
   tags: ['flare', 'pain', 'relief', 'symptoms', 'breathing'],
@@ -20,14 +21,16 @@ export const firstHour: BundledArticle = {
 
 ## Minute 0: is it safe to stay at home?
 
-Ask yourself four questions:
+Look at this list:
 
-1. Can I pee?
-2. Am I free of fever, shaking and confusion?
-3. Is there no blood in my pee, and no pain in my side?
-4. Does it feel like my flares before?
+- I cannot pee.
+- I have a fever, I am shaking or I am confused.
+- There is blood in my pee, or my side hurts.
+- I feel numb between my legs, or my legs are weak.
+- I am pregnant.
+- It does not feel like my flares before.
 
-Four times yes: go on with this page. **If any answer is no, go to "When to seek care" below first.** If you are not sure, call NHS 111. It is not a bother to ask.
+**If one of these is true, go to "When to seek care" below first.** If none is, go on with this page. If you are not sure, call NHS 111. It is not a bother to ask.
 
 ## Minutes 1 to 10: stop and soften
 
@@ -60,7 +63,7 @@ If you can, note one number in [the log](/log). If you cannot, leave it. You can
 
 ## What to tell yourself
 
-The mind runs ahead: it will never stop, I did it wrong, it is getting worse. You do not have to fight these thoughts. Answer them with facts: "It feels like this at the start. The others ended." Most flares ease, some within hours, some over days. It varies from person to person.
+The mind runs ahead: it will never stop, I did it wrong, it is getting worse. You do not have to fight these thoughts. Answer them with facts: "It feels like this at the start. The others ended." Flares usually ease, some within hours, some over days or weeks. It varies from person to person.
 
 You did not bring this on yourself. Even if you had the coffee.
 

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const icOrInfection: BundledArticle = {
   name: 'ic-or-infection',
   title: 'What IC Is and Is Not: Flare or Infection?',
-  summary: 'A flare and a urine infection can feel alike. What points to one or the other, and why a test is the only way to know.',
+  summary:
+    'A flare and a urine infection can feel alike. What points to one or the other, and why a test is the only way to know.',
   category: 'Mind-Body',
   sectionId: 'understanding-cycle',
   tags: ['basics', 'symptoms', 'infection', 'flare', 'diagnosis'],
@@ -36,7 +37,7 @@ Interstitial cystitis (IC) is a long-lasting condition. You feel pain, pressure 
 
 ## Why the two get mixed up
 
-An infection of the bladder (a UTI) can cause burning, urgency, small amounts, pain low down and a feeling of being unwell. So can a flare. Many people with IC took antibiotics again and again before they had a name for it. Some felt better for other reasons, for example because they drank more.
+An infection of the bladder (a UTI) can cause burning, urgency, small amounts, pain low down and a feeling of being unwell. So can a flare. Many people with IC took antibiotics again and again before they had a name for it. Feeling better after them does not prove that there was an infection.
 
 Some people with IC symptoms may also have a long-lasting infection that usual tests did not find. If you suspect that, talk to a specialist about it.
 

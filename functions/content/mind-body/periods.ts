@@ -13,6 +13,7 @@ export const periods: BundledArticle = {
   toConfirm: [
     'The finding of Powell-Boone 2005 (7 people with IC, pain highest around the period), told without numbers.',
     'Signs that point to endometriosis, and bleeding that needs a doctor.',
+    'That IC may get better or worse in pregnancy.',
   ],
   content: `## In short
 
@@ -37,7 +38,7 @@ Some people notice the days of ovulation instead. Some notice nothing.
 
 One cycle tells you nothing. A bad week can fall together with a period by chance. Three times in a row begins to mean something.
 
-If you use hormones, your pattern may be different. If you have gone through the change, dryness and thinner skin can make the bladder more sensitive. There is treatment for that, so ask.
+If you use hormones, your pattern may be different. After the menopause, dryness and thinner skin can make the bladder more sensitive. There is treatment for that, so ask.
 
 ## If the pattern is there
 
@@ -63,11 +64,11 @@ Bladder, womb and bowel share nerves, so it is hard to tell them apart. Tell you
 
 - your periods are so painful that you miss work or school
 - you bleed very heavily, or for longer than usual for you
-- you bleed between periods, after sex, or after the change
+- you bleed between periods, after sex, or after the menopause
 - it hurts to open your bowels, or to have sex, most of all around your period
 - the pain is there all month and getting worse
 
-Endometriosis is one of the causes, and people with IC have it fairly often. It can be treated. Say: "My bladder pain follows my cycle. Could it be endometriosis as well?"
+Endometriosis is one of the causes, and some people with IC have both. It can be treated. Say: "My bladder pain follows my cycle. Could it be endometriosis as well?"
 
 ## Treatments that follow the cycle
 

@@ -5,12 +5,15 @@ import { sourcesOf } from '../sources.ts'
 export const talkingToADoctor: BundledArticle = {
   name: 'talking-to-a-doctor',
   title: 'Talking to a Doctor, and Being Heard',
-  summary: 'Ten minutes are short. How to prepare, what to say first, and what to do when you feel that you are not believed.',
+  summary:
+    'Ten minutes are short. How to prepare, what to say first, and what to do when you feel that you are not believed.',
   category: 'Mind-Body',
   sectionId: 'living-with-ic',
   tags: ['appointments', 'support', 'diagnosis', 'treatment', 'tracking'],
   writtenAt: '2026-11-20T09:00:00Z',
-  toConfirm: ['Rights named here (copies of letters, a chaperone, a second opinion) hold in the NHS; other countries differ.'],
+  toConfirm: [
+    'Rights named here (copies of letters, a chaperone, a second opinion) hold in the NHS; other countries differ.',
+  ],
   content: `## In short
 
 - Say the most important thing first.
@@ -40,7 +43,7 @@ Start with line one. Do not save it for the door. Then describe it so that anoth
 - **Since when**, and what has changed lately.
 - **What it costs you:** sleep, work, sex, friends.
 
-You do not have to look ill. Some of us smile when we are in pain. Say so: "I know I seem fine. I'm not."
+You do not have to look ill. Some people smile when they are in pain. Say so: "I know I seem fine. I'm not."
 
 ## Words you may hear
 
@@ -69,7 +72,7 @@ You can ask for a copy of the letter.
 
 ## When you feel that you are not believed
 
-It happens, and it hurts. It often takes years until IC has a name. Try this:
+It happens, and it hurts. It can take years until IC has a name. Try this:
 
 1. **Say it calmly and concretely.** "I feel that we're not getting anywhere. What would have to happen for you to look further?"
 2. **Ask for the reason.** "What makes you think that it isn't the bladder?"
@@ -77,7 +80,7 @@ It happens, and it hurts. It often takes years until IC has a name. Try this:
 4. **Bring a person.** They can say what they see at home.
 5. **Ask for another opinion.** You need not apologise for that.
 
-A doctor who says "I don't know" is not a bad doctor. One who says "there's nothing wrong" when you are in pain has stopped listening.
+A doctor who says "I don't know" is not a bad doctor. And "the tests are normal" is not the end. You can ask what comes next.
 
 ## Hard topics
 

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const tests: BundledArticle = {
   name: 'tests',
   title: 'Tests You May Be Offered',
-  summary: 'There is no single test for IC. What each test looks for, how it feels, and the questions that make it worth it.',
+  summary:
+    'There is no single test for IC. What each test looks for, how it feels, and the questions that make it worth it.',
   category: 'Mind-Body',
   sectionId: 'understanding-cycle',
   tags: ['diagnosis', 'appointments', 'basics', 'bladder', 'symptoms'],

@@ -5,12 +5,16 @@ import { sourcesOf } from '../sources.ts'
 export const travel: BundledArticle = {
   name: 'travel',
   title: 'Travelling with IC',
-  summary: 'Looking up toilets is not giving in. It is what lets you go. Planning a journey, from the bus into town to a long flight.',
+  summary:
+    'Looking up toilets is not giving in. It is what lets you go. Planning a journey, from the bus into town to a long flight.',
   category: 'Mind-Body',
   sectionId: 'living-with-ic',
   tags: ['travel', 'drinks', 'support', 'relief', 'urgency'],
   writtenAt: '2026-11-20T08:58:00Z',
-  toConfirm: ['Getting up on long journeys against blood clots, and who needs advice before a flight.', 'Medicines in hand luggage with a copy of the prescription.'],
+  toConfirm: [
+    'Getting up on long journeys against blood clots, and who needs advice before a flight.',
+    'Medicines in hand luggage with a copy of the prescription.',
+  ],
   content: `## In short
 
 - Plan the toilets, and then think about something else.

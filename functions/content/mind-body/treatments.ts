@@ -5,12 +5,16 @@ import { sourcesOf } from '../sources.ts'
 export const treatments: BundledArticle = {
   name: 'treatments',
   title: 'Treatments for IC: An Overview',
-  summary: 'From warmth and physiotherapy to tablets and instillations: what there is, who it may suit, and how to choose with your doctor.',
+  summary:
+    'From warmth and physiotherapy to tablets and instillations: what there is, who it may suit, and how to choose with your doctor.',
   category: 'Mind-Body',
   sectionId: 'understanding-cycle',
   tags: ['treatment', 'basics', 'appointments', 'relief', 'medicines'],
   writtenAt: '2026-11-20T09:03:00Z',
-  toConfirm: ['The five groups of the AUA guideline of 2022, and which procedures are named as examples.', 'Treatments that the guideline advises against.'],
+  toConfirm: [
+    'The five groups of the AUA guideline of 2022, and which procedures are named as examples.',
+    'Treatments that the guideline advises against.',
+  ],
   content: `## In short
 
 - No single treatment works for all people with IC. Most try several and keep what helps.
@@ -20,7 +24,7 @@ export const treatments: BundledArticle = {
 
 ## How choices are made
 
-For a long time there was a ladder: you had to fail the first step before you could try the second. The American guideline of 2022 dropped it. It sorts treatments into five groups, and says that you and your doctor choose together, by your symptoms, your wishes and the risks. You may use more than one group at once. The gentler ones usually come first.
+For a long time there was a ladder: treatments were tried in a fixed order. The American guideline of 2022 dropped it. It sorts treatments into five groups, and says that you and your doctor choose together, by your symptoms, your wishes and the risks. You may use more than one group at once. The gentler ones usually come first.
 
 ## 1. What you and a therapist can do
 
@@ -81,7 +85,7 @@ Start one thing at a time. If you begin three in the same week and feel better, 
 
 ## When you are worn out by trying
 
-Take a break from new things, if your doctor agrees. You may keep what helps and stop looking for a while. Living is a treatment as well. What works varies from person to person, and what fails this year may be worth another look later.
+Take a break from new things, if your doctor agrees. You may keep what helps and stop looking for a while. What works varies from person to person, and what fails this year may be worth another look later.
 
 ${SEEK_CARE}
 

@@ -5,12 +5,15 @@ import { sourcesOf } from '../sources.ts'
 export const work: BundledArticle = {
   name: 'work',
   title: 'Working with IC: What You Can Ask For',
-  summary: 'A desk near the toilet, a later start, a little understanding. What helps at work, and where to get advice in Britain.',
+  summary:
+    'A desk near the toilet, a later start, a little understanding. What helps at work, and where to get advice in Britain.',
   category: 'Mind-Body',
   sectionId: 'living-with-ic',
   tags: ['work', 'support', 'energy', 'relationships', 'fatigue'],
   writtenAt: '2026-11-20T08:59:00Z',
-  toConfirm: ['The law in plain words (Equality Act 2010, reasonable adjustments, Access to Work): for a legal adviser to confirm, not a clinician.'],
+  toConfirm: [
+    'The law in plain words (Equality Act 2010, reasonable adjustments, Access to Work): for a legal adviser to confirm, not a clinician.',
+  ],
   content: `## In short
 
 - You choose whether to tell, whom and how much.

@@ -5,12 +5,15 @@ import { sourcesOf } from '../sources.ts'
 export const movingGently: BundledArticle = {
   name: 'moving-gently',
   title: 'Moving Gently with a Sore Bladder',
-  summary: 'Movement can ease pain, sleep and mood. How to find a kind that your bladder accepts, and build it up slowly.',
+  summary:
+    'Movement can ease pain, sleep and mood. How to find a kind that your bladder accepts, and build it up slowly.',
   category: 'Pelvic Floor',
   sectionId: 'pelvic-floor',
   tags: ['exercise', 'movement', 'pelvic', 'energy', 'flare'],
   writtenAt: '2026-11-20T09:15:00Z',
-  toConfirm: ['Which kinds of exercise are often hard with IC (jumping, heavy lifting, hard sit-ups, long cycling): general experience, not a study.'],
+  toConfirm: [
+    'Which kinds of exercise are often hard with IC (jumping, heavy lifting, hard sit-ups, long cycling): general experience, not a study.',
+  ],
   content: `## In short
 
 - Begin with less than you can, and stop before it hurts.

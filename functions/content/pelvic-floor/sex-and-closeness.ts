@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const sexAndCloseness: BundledArticle = {
   name: 'sex-and-closeness',
   title: 'Sex and Closeness with IC',
-  summary: 'Pain with sex is common with IC and there is help for it. How to talk about it, and ways to be close that do not hurt.',
+  summary:
+    'Pain with sex is common with IC and there is help for it. How to talk about it, and ways to be close that do not hurt.',
   category: 'Pelvic Floor',
   sectionId: 'pelvic-floor',
   tags: ['intimacy', 'relationships', 'pelvic', 'pain', 'support'],

@@ -10,7 +10,9 @@ export const smallComforts: BundledArticle = {
   sectionId: 'pelvic-floor',
   tags: ['relief', 'flare', 'pain', 'rest', 'pelvic'],
   writtenAt: '2026-11-20T09:13:00Z',
-  toConfirm: ['Warmth for 15 to 20 minutes and cold for about 10 as common advice; skin checks for people with less feeling.'],
+  toConfirm: [
+    'Warmth for 15 to 20 minutes and cold for about 10 as common advice; skin checks for people with less feeling.',
+  ],
   content: `## In short
 
 - Warmth or cold: both are right, if they feel right to you.

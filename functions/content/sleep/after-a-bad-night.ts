@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const afterABadNight: BundledArticle = {
   name: 'after-a-bad-night',
   title: 'The Day After a Bad Night',
-  summary: 'You were up five times and the day will not wait. How to get through it kindly, and keep one bad night from becoming two.',
+  summary:
+    'You were up five times and the day will not wait. How to get through it kindly, and keep one bad night from becoming two.',
   category: 'Sleep',
   sectionId: 'stress-sleep',
   tags: ['sleep', 'fatigue', 'energy', 'rest', 'work'],

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const nights: BundledArticle = {
   name: 'nights',
   title: 'Sleeping When Your Bladder Wakes You',
-  summary: 'Getting up at night to pee is called nocturia. How to make it rarer, safer and shorter, and what to tell your doctor.',
+  summary:
+    'Getting up at night to pee is called nocturia. How to make it rarer, safer and shorter, and what to tell your doctor.',
   category: 'Sleep',
   sectionId: 'stress-sleep',
   tags: ['sleep', 'rest', 'bladder', 'water', 'fatigue'],

@@ -5,12 +5,16 @@ import { sourcesOf } from '../sources.ts'
 export const lowMood: BundledArticle = {
   name: 'low-mood',
   title: 'Low Mood, and When to Get Help',
-  summary: 'Pain, bad nights and a smaller life can wear anyone down. What may lift you a little, and when it is time to ask for more.',
+  summary:
+    'Pain, bad nights and a smaller life can wear anyone down. What may lift you a little, and when it is time to ask for more.',
   category: 'Stress',
   sectionId: 'stress-sleep',
   tags: ['mood', 'support', 'anxiety', 'rest', 'stress'],
   writtenAt: '2026-11-20T09:10:00Z',
-  toConfirm: ['Two weeks of low mood on most days as the point at which to see a GP.', 'That adults in England may refer themselves to talking therapies.'],
+  toConfirm: [
+    'Two weeks of low mood on most days as the point at which to see a GP.',
+    'That adults in England may refer themselves to talking therapies.',
+  ],
   content: `## In short
 
 - Feeling low with long-lasting pain is common. It is not weakness.

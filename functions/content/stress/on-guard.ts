@@ -10,7 +10,9 @@ export const onGuard: BundledArticle = {
   sectionId: 'stress-sleep',
   tags: ['stress', 'pain', 'relaxation', 'mindfulness', 'breathing'],
   writtenAt: '2026-11-20T09:11:00Z',
-  toConfirm: ['The explanation of sensitisation ("the volume is turned up") in plain words, and that it is one of several ideas.'],
+  toConfirm: [
+    'The explanation of sensitisation ("the volume is turned up") in plain words, and that it is one of several ideas.',
+  ],
   content: `## In short
 
 - After a long time of pain, nerves can become too ready to send alarms.

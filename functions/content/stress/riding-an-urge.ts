@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const ridingAnUrge: BundledArticle = {
   name: 'riding-an-urge',
   title: 'An Urge Is a Wave: How to Ride It',
-  summary: 'An urge rises, peaks and often falls again. Ninety seconds that may give you a choice, and when to go at once.',
+  summary:
+    'An urge rises, peaks and often falls again. Ninety seconds that may give you a choice, and when to go at once.',
   category: 'Stress',
   sectionId: 'stress-sleep',
   tags: ['urgency', 'breathing', 'training', 'anxiety', 'bladder'],
@@ -34,7 +35,7 @@ Standing still for a moment does the opposite. It sounds strange, and it takes p
 
 ## Ninety seconds
 
-1. **Stop.** Stand still, or sit on something firm. Ten seconds. You will not leak more by being still.
+1. **Stop.** Stand still, or sit on something firm. Ten seconds. Keeping still takes pressure off.
 2. **Breathe.** In for four, out for six, three times. On each in-breath let your tummy and pelvic floor go soft and wide. No squeezing, no pushing.
 3. **Turn your mind.** For about twenty seconds: count backwards from 100 in sevens, name five blue things, or think of the words of a song.
 4. **Ask again.** How strong is it now, from 0 to 10?

@@ -5,7 +5,8 @@ import { sourcesOf } from '../sources.ts'
 export const medicines: BundledArticle = {
   name: 'medicines',
   title: 'Medicines by Mouth: What They Are and What to Ask',
-  summary: 'The kinds of tablets that doctors may offer for IC, what each is meant to do, and how to give one a fair trial.',
+  summary:
+    'The kinds of tablets that doctors may offer for IC, what each is meant to do, and how to give one a fair trial.',
   category: 'Supplements',
   sectionId: 'managing-symptoms',
   tags: ['treatment', 'medicines', 'pain', 'relief', 'appointments'],
@@ -25,7 +26,7 @@ export const medicines: BundledArticle = {
 
 Doctors choose with you, and begin with what is gentle. Names and brands differ between countries. These are the main groups:
 
-- **Simple painkillers**, such as paracetamol or ibuprofen. They are the first step for many people. Ibuprofen and its relatives are not right for all: ask if you are pregnant, have had a stomach ulcer, or have asthma, kidney or heart disease.
+- **Simple painkillers**, such as paracetamol or ibuprofen. They are the first step for many people. Ibuprofen and its relatives are not right for all: ask if you are pregnant, have had a stomach ulcer, take a blood thinner, or have asthma, kidney or heart disease.
 - **Medicines for nerve pain.** Some were first made for low mood, such as amitriptyline. In a small dose they can turn pain signals down. It does not mean that your doctor thinks the pain is in your head.
 - **Antihistamines.** They are best known for allergies. Some may help a bladder in which allergy cells are active.
 - **Medicines that calm the bladder muscle.** They are made for urgency. With IC they help some people and not others.
@@ -62,7 +63,7 @@ If it did not help after a fair trial, say so. Guidelines advise to stop what do
 - Keep one list of everything you take, with doses. Show it at every visit.
 - Take painkillers as the label says. Do not take two products with the same ingredient. Many cold remedies contain paracetamol.
 - If you forget a dose, look at the leaflet. Do not double it.
-- **If you have taken too much**, get help at once, even if you feel well.
+- **If you have taken too much**, call 111 at once, even if you feel well. Call 999 if you are sleepy, confused or very unwell.
 
 A flare is not the time to raise a dose on your own. Agree with your doctor, on a calm day, what you may do in a flare. Write it into your plan.
 

@@ -1,7 +1,10 @@
 import type { Figure } from '../figure.ts'
 
 const line = (d: string, stroke: string) =>
-  ['path', { d, fill: 'none', stroke, 'stroke-width': 5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }] as const
+  [
+    'path',
+    { d, fill: 'none', stroke, 'stroke-width': 5, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
+  ] as const
 
 export const stress: Figure = {
   name: 'cover-stress',
