@@ -22,7 +22,7 @@ export const smallComforts: BundledArticle = {
 
 ## Warmth
 
-Many people with IC reach for warmth first. It helps tight muscles let go, and it tells the nervous system that you are safe. You can use:
+Many people with IC reach for warmth first. It can help tight muscles let go, and it can feel safe. You can use:
 
 - a hot-water bottle on the lower tummy, the lower back or between the thighs
 - a wheat bag or an electric pad with a timer

@@ -45,6 +45,8 @@ A low day, or a few, belongs to life with pain. It may be depression if, for two
 - you cannot think or decide
 - you think that life is not worth living
 
+If the last line is true for you, please talk to a person today. The numbers are at the top of this page.
+
 Worry that never switches off, panic, or fear of leaving the house deserve help as well. You do not need to tick a number of boxes. If it troubles you, that is enough.
 
 ## What may lift you a little
@@ -72,7 +74,7 @@ Say it plainly: "I have bladder pain, and my mood has been low for weeks." You c
 
 In England you may be able to refer yourself to NHS talking therapies, without seeing a GP first.
 
-If the first thing does not help, ask for the next. It often takes two tries.
+If the first thing does not help, ask for the next. It can take more than one try.
 
 ## If you care about such a person
 

@@ -26,7 +26,7 @@ Pain is an alarm. In a house with a good alarm, it rings when there is a fire. A
 
 One idea about IC is that something like this happens with the nerves of the bladder and the brain. They have been on guard for so long that small signals come through as pain. A bladder that is half full feels full. A light touch hurts. Many people with IC also have other conditions with a loud alarm, such as an irritable bowel, migraine or fibromyalgia.
 
-It is one idea among several. It does not explain all of IC. But it explains why pain can be strong when a test looks normal, and why calm can help a bladder.
+It is one idea among several. It does not explain all of IC. But it may explain why pain can be strong when a test looks normal, and why calm can help a bladder.
 
 ## What keeps the alarm high
 
@@ -45,7 +45,7 @@ You cannot remove all of these. You need not. Each one that becomes a bit smalle
 
 **Letting go on purpose.** Choose one place, such as the jaw, the hands or the pelvic floor. Tense nothing. On each out-breath let it be one per cent softer.
 
-**Safe senses.** Warmth, a soft blanket, a smell you love, music, a purring cat. They tell the body where it is.
+**Safe senses.** Warmth, a soft blanket, a smell you love, music, a purring cat.
 
 **Movement without a goal.** Slow swinging arms, a walk to the next tree.
 

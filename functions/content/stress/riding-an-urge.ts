@@ -63,11 +63,11 @@ Pick one. When you come home, for example, stand in front of the door with the k
 
 ## "Just in case"
 
-Going just in case, before each phone call and each errand, is very human. It also teaches the bladder to ask at half the amount. You need not give it up. Try to leave out one in a day, at a quiet time, with a toilet close by. Before a long journey, going just in case is plain good sense.
+Going just in case, before each phone call and each errand, is very human. It can also teach the bladder to ask at half the amount. You need not give it up. Try to leave out one in a day, at a quiet time, with a toilet close by. Before a long journey, going just in case is plain good sense.
 
 ## Be on your own side
 
-What you say to yourself in those ninety seconds matters. "I'm going to burst" makes the wave higher. "This is a wave, I know it, it has a top" makes it a little lower. If that sounds silly, try "I'll look again in one minute".
+What you say to yourself in those ninety seconds matters. "I'm going to burst" can make the wave higher. "This is a wave, I know it, it has a top" can make it a little lower. If that sounds silly, try "I'll look again in one minute".
 
 ## Does it help?
 
