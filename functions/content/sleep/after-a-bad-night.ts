@@ -27,7 +27,7 @@ Then look at the day as a kind friend would. What must truly happen? Write down 
 
 ## Through the morning
 
-Pain feels sharper after a short night. That does not mean that the IC itself is worse. Your nerves are tired, and tired nerves let more through. Treat high numbers today with some doubt.
+Pain often feels sharper after a short night. That does not mean that the IC itself is worse. Your nerves are tired, and tired nerves let more through. Treat high numbers today with some doubt.
 
 - Do the hardest thing first, while you have the most to give.
 - Take a break each hour. Two minutes at a window are enough.
@@ -37,7 +37,7 @@ Pain feels sharper after a short night. That does not mean that the IC itself is
 
 ## Safety
 
-Being very tired is like having had a drink. Do not drive, use machines or climb ladders if your eyes want to close. This holds twice if you took a medicine in the night that makes you sleepy. Ask for a lift, or take the bus.
+Being very tired makes you slow. Do not drive, use machines or climb ladders if your eyes want to close. This holds twice if you took a medicine in the night that makes you sleepy. Ask for a lift, or take the bus.
 
 Put off big decisions and hard talks. They will look different tomorrow.
 

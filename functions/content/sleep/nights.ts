@@ -42,7 +42,7 @@ Show the record to your doctor. Large amounts at night can come from drinks in t
 
 ## The way to the toilet
 
-Most falls happen in the dark and in a hurry. So make it easy:
+Falls come easily in the dark and in a hurry. So make it easy:
 
 - a dim, warm light on the way; bright light wakes you up
 - a clear floor, no rugs, slippers that hold
@@ -66,7 +66,7 @@ Get up at about the same time, also after a bad night. Get light in the morning.
 
 Besides looking for a cause, they can change the time of a medicine, treat pain at night, or offer a tablet that makes less urine at night. That one is not safe for all people and needs blood tests. Ask what fits you.
 
-Be patient. A change takes two or three weeks to show. Count the nights of a week and not one night. From three visits down to two is a real gain.
+Be patient. A change can take two or three weeks to show. Count the nights of a week and not one night. From three visits down to two is a real gain.
 
 ${SEEK_CARE}
 
