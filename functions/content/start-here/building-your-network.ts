@@ -10,6 +10,7 @@ export const buildingYourNetwork: BundledArticle = {
   sectionId: 'living-with-ic',
   tags: ['support', 'relationships', 'work', 'appointments', 'basics'],
   writtenAt: '2026-11-21T09:01:00Z',
+  toConfirm: ['The law in plain words: for a legal adviser to confirm, not a clinician.'],
   content: `## In short
 
 - You need few people: one or two who know everything, and a few who can help.

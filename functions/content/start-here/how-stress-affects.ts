@@ -11,6 +11,10 @@ export const howStressAffects: BundledArticle = {
   sectionId: 'stress-sleep',
   tags: ['stress', 'sleep', 'relaxation', 'anxiety', 'mindfulness', 'breathing'],
   writtenAt: '2026-11-21T09:02:00Z',
+  toConfirm: [
+    'The breath of four in and six out, and who must ask first.',
+    'That adults in England may refer themselves to talking therapies.',
+  ],
   content: `## In short
 
 - Stress is not known to cause IC, but it can turn symptoms up.

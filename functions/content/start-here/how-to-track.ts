@@ -11,6 +11,10 @@ export const howToTrack: BundledArticle = {
   sectionId: 'living-with-ic',
   tags: ['tracking', 'symptoms', 'basics', 'appointments', 'flare'],
   writtenAt: '2026-11-21T09:04:00Z',
+  toConfirm: [
+    'Two points of ten, or about a third, as a change that matters (Farrar 2001).',
+    'Four weeks before patterns are looked for.',
+  ],
   content: `## In short
 
 - Log a few things only: pain, urgency, how often you pee, and anything unusual.

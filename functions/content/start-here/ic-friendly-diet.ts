@@ -11,6 +11,10 @@ export const icFriendlyDiet: BundledArticle = {
   sectionId: 'managing-symptoms',
   tags: ['diet', 'food', 'nutrition', 'elimination', 'flare'],
   writtenAt: '2026-11-21T09:03:00Z',
+  toConfirm: [
+    'The four parts of the plan and their lengths; who must ask first.',
+    'The list of foods that are usually gentle.',
+  ],
   content: `## In short
 
 - No food bothers all people with IC. Find out what is true for you.

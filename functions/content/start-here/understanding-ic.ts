@@ -10,6 +10,7 @@ export const understandingIc: BundledArticle = {
   sectionId: 'understanding-cycle',
   tags: ['basics', 'symptoms', 'pain', 'bladder', 'diagnosis'],
   writtenAt: '2026-11-21T09:05:00Z',
+  toConfirm: ['What may cause IC, as ideas that are being studied.', 'Two points of ten as a change that matters.'],
   content: `## In short
 
 - IC is a long-lasting condition with bladder pain and a frequent or urgent need to pee. It is not an infection.
