@@ -63,7 +63,7 @@ You do not need them all. You need those who fit, and who take you seriously. If
 
 ## People who have it, too
 
-There is a special relief in not having to explain. Charities and patient groups offer it in several forms: help lines, leaflets, meetings, online groups. In the United Kingdom there is Bladder Health UK. In the United States there is the Interstitial Cystitis Association. Both are open to people who have only just begun to ask.
+There is a special relief in not having to explain. Charities and patient groups offer it in several forms: help lines, leaflets, meetings, online groups. In the United Kingdom there is Bladder Health UK. In the United States there is the Interstitial Cystitis Association.
 
 Online groups are there at three in the morning, when all others sleep. Use them with some care:
 
@@ -92,8 +92,6 @@ Some charities offer a card that you can show to be let use a toilet without exp
 ## Asking when it is hard
 
 On the worst days it is hard to write a message from nothing. So write it now, while you can. Save one line that you can send with two taps, such as "Bad day. Could you call tonight?" And make an agreement: what you need when you send it, and what you do not.
-
-If you can, be that person for another once in a while. It helps both.
 
 ${SEEK_CARE_FOR_MOOD}
 
