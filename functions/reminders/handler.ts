@@ -7,6 +7,8 @@ import { activeReminders, assertSnooze, removeReminder, saveReminder } from '../
 import type { Reminder } from '../../shared/reminders/schema.ts'
 import type { Me } from '../http/authenticate.ts'
 import { serve } from '../http/serve.ts'
+import { SetReminderItem } from '../table/items/set-reminder.ts'
+import { recordFirstStep } from '../table/records/first-step.ts'
 import { addLog, changeBook, findBook, findLogs, inZone } from '../table/records/reminders.ts'
 
 function stateOf({ reminders, settings, zone }: Book): RemindersState {
@@ -30,9 +32,11 @@ export const handler = serve(remindersApi, {
     return stateOf({ ...book, zone: me.zone })
   },
 
-  save: ({ me, params: { id }, body, now }) => {
+  save: async ({ me, params: { id }, body, now }) => {
     assertTimely(body.change, { createdAt: me.createdAt, now })
-    return change(me, (reminders) => saveReminder(reminders, { id, zone: me.zone }, body))
+    const state = await change(me, (reminders) => saveReminder(reminders, { id, zone: me.zone }, body))
+    if (!me.hasSetReminder) await recordFirstStep(SetReminderItem.key({ user: me.userId }), now)
+    return state
   },
 
   remove: ({ me, params, body, now }) => {
