@@ -53,10 +53,11 @@ describe('home', () => {
   })
 
   for (const [device, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
-    journey(`[PERF-01] nothing moves on a ${device} when the data arrives`, async ({ open }) => {
+    journey(`[PERF-01] [HOME-04] nothing moves on a ${device} when the data of a new account arrives`, async ({ open }) => {
       const page = await open({ viewport })
       await recordLayoutShifts(page)
-      await signIn(page, await newUser({ days: 30 }))
+      await signIn(page, await newUser({ days: 5 }))
+      await page.getByText('Getting Started').waitFor()
       await page.route('**/api/home*', async (route) => {
         await page.getByText('Progress Snapshot').waitFor()
         await page.waitForTimeout(300)
