@@ -13,7 +13,15 @@ import { ReadArticleItem } from '../table/items/read-article.ts'
 export const feature = {
   entry: 'functions/articles/handler.ts',
   api: articlesApi,
-  items: { ArticleItem, ArticleBodyItem, ArticleCardItem, ArticleWordsItem, ArticleTitleItem, ArticleCountItem, ReadArticleItem },
+  items: {
+    ArticleItem,
+    ArticleBodyItem,
+    ArticleCardItem,
+    ArticleWordsItem,
+    ArticleTitleItem,
+    ArticleCountItem,
+    ReadArticleItem,
+  },
   table: [
     SESSION_GRANT,
     WRITE_BUDGET_GRANT,

@@ -1,5 +1,10 @@
 import { addPublishedArticle, newArticle } from '../../tests/fixtures/data/articles.ts'
-import { EXAMPLE_HASH, EXAMPLE_USER_ID, EXAMPLE_USER_PK, type FixtureOf } from '../../tests/fixtures/endpoints/feature-fixture.ts'
+import {
+  EXAMPLE_HASH,
+  EXAMPLE_USER_ID,
+  EXAMPLE_USER_PK,
+  type FixtureOf,
+} from '../../tests/fixtures/endpoints/feature-fixture.ts'
 import {
   ArticleBodyItem,
   ArticleCardItem,

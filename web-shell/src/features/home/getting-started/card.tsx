@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
 import go from 'icon:caret-right'
 import check from 'icon:check-circle-fill'
 import circle from 'icon:circle'
+import { useQueryClient } from '@tanstack/react-query'
 import { STEPS, type Step, stepsDone } from '../../../../../shared/home/getting-started.ts'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { Icon } from '../../../../../shared/ui/picture/picture.tsx'
@@ -22,7 +22,12 @@ export function GettingStartedCard({ home }: { home: Home }) {
         <h2 id="getting-started">{text.title}</h2>
         <p id="steps-done">{text.count(done)}</p>
       </div>
-      <progress className={styles['bar']} value={done} max={STEPS.length} aria-labelledby="getting-started steps-done" />
+      <progress
+        className={styles['bar']}
+        value={done}
+        max={STEPS.length}
+        aria-labelledby="getting-started steps-done"
+      />
       <ul className={rows['rows']}>
         {STEPS.map((step) => (
           <li key={step}>{steps[step] ? <Done step={step} /> : <ToDo step={step} logged={home.loggedOn.length} />}</li>

@@ -35,7 +35,10 @@ test('[HOME-04] lists four steps: those that are done, and links to the others',
 })
 
 test.each([
-  ['every step is done', { gettingStarted: { hasReadArticle: true, hasSetReminder: true }, loggedOn: daysAgo(0, 1, 2) }],
+  [
+    'every step is done',
+    { gettingStarted: { hasReadArticle: true, hasSetReminder: true }, loggedOn: daysAgo(0, 1, 2) },
+  ],
   ['the account is older', { loggedOn: [] }],
 ])('[HOME-04] is not shown when %s', async (_, home) => {
   openHome(home)
