@@ -1,19 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { articlesApi } from '../../shared/articles/api.ts'
 import { BASELINE_DAYS } from '../../shared/days/flare/flare.ts'
 import type { DayValues } from '../../shared/days/model/fields.ts'
 import { homeApi, RECENT_DAYS } from '../../shared/home/api.ts'
 import { streakDays } from '../../shared/home/progress.ts'
 import { DEFAULT_PREFERENCES } from '../../shared/preferences/preferences.ts'
 import { addDays } from '../../shared/time/local-date.ts'
-import { addPublishedArticle } from '../../tests/fixtures/data/articles.ts'
+import { addPublishedArticle, read } from '../../tests/fixtures/data/articles.ts'
 import { addCustomItem, changeCustomItem, removeCustomItem } from '../../tests/fixtures/data/custom.ts'
 import { addPastDays, today } from '../../tests/fixtures/data/days.ts'
 import { addItems } from '../../tests/fixtures/data/items.ts'
 import { withReminder } from '../../tests/fixtures/data/reminders.ts'
 import { changePreferences, newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { invoke } from '../../tests/fixtures/invoke.ts'
-import { handler as articles } from '../articles/handler.ts'
 import { LastInsightItem } from '../table/items/last-insight.ts'
 import { handler } from './handler.ts'
 
@@ -133,8 +131,7 @@ describe('getting started', () => {
   it('[HOME-04] [PERF-01] says what the user has done, for seven days', async () => {
     const ada = await newSignedInUser()
     expect((await openHome(ada.cookie)).body.gettingStarted).toEqual({ hasReadArticle: false, hasSetReminder: false })
-    const { id } = await addPublishedArticle()
-    await invoke(articles, articlesApi.read, { cookie: ada.cookie, params: { id } })
+    await read(ada, (await addPublishedArticle()).id)
     expect((await openHome(ada.cookie)).body.gettingStarted).toEqual({ hasReadArticle: true, hasSetReminder: false })
     await withReminder(ada)
     expect((await openHome(ada.cookie)).body.gettingStarted).toEqual({ hasReadArticle: true, hasSetReminder: true })

@@ -30,7 +30,8 @@ import { isMailedDuringErasure } from './during-erasure.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
 import { OWN_MAILBOX } from './send-mail.ts'
-import { feedbackMail, LINK_MAILS, NOTICES, PROOF_MAIL } from './text.ts'
+import { mayRemind, uncountReminder } from './reminder-limits.ts'
+import { feedbackMail, LINK_MAILS, NOTICES, PROOF_MAIL, reminderMail } from './text.ts'
 
 /** The content of a mail. */
 interface Composed {
@@ -124,6 +125,8 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'email-change-asked':
     case 'email-changed':
       return composeNotice(job.kind, draft)
+    case 'reminder':
+      return composeReminder(job, draft)
     case 'magic':
     case 'recovery':
     case 'verify':
@@ -145,6 +148,16 @@ async function composeNotice(
   const now = Date.now()
   if (!(await mayMail(mail, now))) return undefined
   return { formatted, uncount: () => uncountMail(mail, now) }
+}
+
+/** Reminders that came. Only to a verified address, once for what came, and not more often than is bearable in a day. */
+async function composeReminder(
+  { userId, count, upTo }: Extract<MailJob, { kind: 'reminder' }>,
+  { recipient, productUrl }: Draft,
+): Promise<Composed | undefined> {
+  const now = Date.now()
+  if (!recipient.isVerified || !(await mayRemind(userId, upTo, now))) return undefined
+  return { formatted: formatMail(reminderMail(productUrl, count)), uncount: () => uncountReminder(userId, upTo, now) }
 }
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>

@@ -2,7 +2,7 @@ import { assertTimely } from '../../shared/changes/change-id.ts'
 import { DomainError } from '../../shared/problems.ts'
 import { actOn } from '../../shared/reminders/act-on.ts'
 import { type RemindersState, remindersApi } from '../../shared/reminders/api.ts'
-import type { Book } from '../../shared/reminders/book.ts'
+import { type Book, withSettings } from '../../shared/reminders/book.ts'
 import { activeReminders, assertSnooze, removeReminder, saveReminder } from '../../shared/reminders/rules.ts'
 import type { Reminder } from '../../shared/reminders/schema.ts'
 import type { Me } from '../http/authenticate.ts'
@@ -61,8 +61,9 @@ export const handler = serve(remindersApi, {
 
   history: async ({ me }) => ({ logs: await findLogs(me.userId) }),
 
-  saveSettings: async ({ me, body }) => {
-    const book = await changeBook(me.userId, (before) => inZone({ ...before, settings: body }, me.zone))
+  saveSettings: async ({ me, body, now }) => {
+    if (body.byMail && !me.account.emailProven) throw new DomainError('reminder-mail-unproven')
+    const book = await changeBook(me.userId, (before) => inZone(withSettings(before, body, now), me.zone))
     return stateOf(book)
   },
 })

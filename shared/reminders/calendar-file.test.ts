@@ -28,7 +28,7 @@ const eventsOf = (file: string) => new ICAL.Component(ICAL.parse(file)).getAllSu
 /** The first instants (epoch ms) at which a calendar shows the entries of a file. */
 function shownBy(file: string): number[] {
   const calendar = new ICAL.Component(ICAL.parse(file))
-  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component)
+  const zone = new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone'))
   const instants = calendar.getAllSubcomponents('vevent').flatMap((component) => {
     const event = new ICAL.Event(component)
     const starts = event.iterator()

@@ -197,6 +197,15 @@ export const text = {
     failed: { title: 'The file could not be made', text: 'Please try again. Your reminders are all still here.' },
   },
 
+  mail: {
+    label: 'Also by mail',
+    hint: 'To the address of your account, without a word about what it is: at most 12 a day. What is due stays here, too.',
+    isOn: 'Reminders come by mail, too',
+    isOff: 'Reminders no longer come by mail',
+    unproven: 'Reminders can come by mail, too, once your address is confirmed.',
+    prove: 'Confirm it',
+  },
+
   /** On the card of the tool. */
   status: {
     due: (count: number) => (count === 1 ? '1 reminder is due.' : `${count} reminders are due.`),

@@ -47,7 +47,7 @@ function Done({ step }: { step: Step }) {
 }
 
 /** What home only learns by reading again. Days are updated as they are saved. */
-const READ_AGAIN: readonly Step[] = ['article', 'reminder']
+const READ_AGAIN: ReadonlySet<Step> = new Set(['article', 'reminder'])
 
 function ToDo({ step, logged }: { step: Step; logged: number }) {
   const client = useQueryClient()
@@ -57,7 +57,7 @@ function ToDo({ step, logged }: { step: Step; logged: number }) {
       to={to}
       className={rows['row']}
       onClick={() => {
-        if (READ_AGAIN.includes(step)) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
+        if (READ_AGAIN.has(step)) void client.invalidateQueries({ queryKey: HOME_KEY, refetchType: 'none' })
       }}
     >
       <Icon of={circle} className={rows['icon']} />

@@ -21,16 +21,16 @@ beforeEach(() => localStorage.clear())
 
 test('[HOME-04] lists four steps: those that are done, and links to the others', async () => {
   const { sent } = openHome({ gettingStarted: { ...NEW, hasSetReminder: true }, loggedOn: daysAgo(0, 2) })
-  const { getAllByRole, getByText, getByRole } = await card()
-  expect(getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+  const steps = await card()
+  expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Log your first dayDone',
     'Log three days2 of 3 so far',
     'Read an articleFive minutes, in plain words',
     'Set a reminderDone',
   ])
-  expect(getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)).toEqual(['/log', '/learn'])
-  expect(getByText('2 of 4')).toBeTruthy()
-  expect(getByRole('progressbar', { name: 'Getting Started 2 of 4' })).toBeTruthy()
+  expect(steps.getAllByRole<HTMLAnchorElement>('link').map(({ pathname }) => pathname)).toEqual(['/log', '/learn'])
+  expect(steps.getByText('2 of 4')).toBeTruthy()
+  expect(steps.getByRole('progressbar', { name: 'Getting Started 2 of 4' })).toBeTruthy()
   expect(sent.filter(({ line }) => line.includes('/api/home'))).toHaveLength(1)
 })
 

@@ -7,6 +7,7 @@ import { Card } from '../../../../../shared/ui/card.tsx'
 import { ButtonRow, LinkRow, Rows } from '../../../shell/first/frame/rows.tsx'
 import styles from '../reminders.module.css'
 import { text } from '../text.ts'
+import { MailSwitch } from './mail-switch.tsx'
 
 const words = text.settings
 
@@ -17,7 +18,8 @@ interface SettingsCardProps {
 }
 
 /** On which device notifications come, what they say, when none comes, and what helps without them. Sources: requirements REM-05, SEC-21. */
-export function SettingsCard({ settings: { showsTitle, quietHours }, hasReminders, onOpen }: SettingsCardProps) {
+export function SettingsCard({ settings, hasReminders, onOpen }: SettingsCardProps) {
+  const { showsTitle, quietHours } = settings
   const says = showsTitle ? 'title' : 'plain'
   return (
     <Card tone="soft" className={styles['settings']}>
@@ -37,6 +39,7 @@ export function SettingsCard({ settings: { showsTitle, quietHours }, hasReminder
         />
         {hasReminders && <ButtonRow icon={calendar} {...text.calendar.row} onClick={() => onOpen('calendar')} />}
       </Rows>
+      <MailSwitch settings={settings} />
     </Card>
   )
 }
