@@ -29,8 +29,8 @@ import {
 import { isMailedDuringErasure } from './during-erasure.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
-import { OWN_MAILBOX } from './send-mail.ts'
 import { mayRemind, uncountReminder } from './reminder-limits.ts'
+import { OWN_MAILBOX } from './send-mail.ts'
 import { feedbackMail, LINK_MAILS, NOTICES, PROOF_MAIL, reminderMail } from './text.ts'
 
 /** The content of a mail. */
