@@ -29,9 +29,9 @@ import {
 import { isMailedDuringErasure } from './during-erasure.ts'
 import { type FormattedMail, formatMail } from './format-mail.ts'
 import { timeLink } from './link-timing.ts'
-import { mayRemind, uncountReminder } from './reminder-limits.ts'
+import { composeReminder } from './reminder-mail.ts'
 import { OWN_MAILBOX } from './send-mail.ts'
-import { feedbackMail, LINK_MAILS, NOTICES, PROOF_MAIL, reminderMail } from './text.ts'
+import { feedbackMail, LINK_MAILS, NOTICES, PROOF_MAIL } from './text.ts'
 
 /** The content of a mail. */
 interface Composed {
@@ -126,7 +126,7 @@ async function compose(job: AccountMailJob, draft: Draft): Promise<Composed | un
     case 'email-changed':
       return composeNotice(job.kind, draft)
     case 'reminder':
-      return composeReminder(job, draft)
+      return composeReminder(job, draft.recipient.isVerified, draft.productUrl)
     case 'magic':
     case 'recovery':
     case 'verify':
@@ -148,16 +148,6 @@ async function composeNotice(
   const now = Date.now()
   if (!(await mayMail(mail, now))) return undefined
   return { formatted, uncount: () => uncountMail(mail, now) }
-}
-
-/** Reminders that came. Only to a verified address, once for what came, and not more often than is bearable in a day. */
-async function composeReminder(
-  { userId, count, upTo }: Extract<MailJob, { kind: 'reminder' }>,
-  { recipient, productUrl }: Draft,
-): Promise<Composed | undefined> {
-  const now = Date.now()
-  if (!recipient.isVerified || !(await mayRemind(userId, upTo, now))) return undefined
-  return { formatted: formatMail(reminderMail(productUrl, count)), uncount: () => uncountReminder(userId, upTo, now) }
 }
 
 type LinkJob = Extract<MailJob, { kind: keyof typeof LINKS }>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { newSignedInUser } from '../../tests/fixtures/data/users.ts'
 import { startMail, throwServiceError } from '../../tests/fixtures/mail/mail-stand-ins.ts'
-import { REMINDER_MAILS_A_DAY } from './reminder-limits.ts'
+import { REMINDER_MAILS_A_DAY } from './reminder-mail.ts'
 
 const { before, heal, mails, runJobs } = await startMail()
 const NOW = Date.now()
