@@ -84,6 +84,7 @@ it('[SEC-21] its entries say nothing about the user, unless notifications show t
   expect(summaries(fileOf([tea]))).toEqual(Array(2).fill('Stillwater: a reminder for you'))
   const file = fileOf([tea], { showsTitle: true })
   expect(summaries(file)).toEqual([title, title])
+  expect(file.replaceAll('\r\n ', '')).toContain(String.raw`SUMMARY:Heron\; tea\, with \\ and 🌊 Heron`)
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
