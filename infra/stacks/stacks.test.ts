@@ -19,7 +19,7 @@ function ofFeature(type: string, feature: string) {
 
 const VARIABLES_OF_REMINDERS: Record<string, string[]> = {
   push: ['PUSH_PUBLIC_KEY_PARAMETER'],
-  ring: ['PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
+  ring: ['MAIL_QUEUE_URL', 'PUSH_PRIVATE_KEY_PARAMETER', 'PUSH_PUBLIC_KEY_PARAMETER', 'PUSH_SUBJECT'],
   tick: ['RINGS_QUEUE_URL'],
 }
 
