@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newCard } from '../../tests/fixtures/data/article-card.ts'
 import type { DayValues } from '../days/model/fields.ts'
-import { type Reason, reasonOf, recommendedArticles } from './recommend.ts'
+import { type Outcome, type Reason, reasonOf, recommend } from './recommend.ts'
 
 /** So many days with some values, newest first, before those with nothing of it. */
 const days = (count: number, values: DayValues, of = 20): DayValues[] =>
@@ -40,17 +40,16 @@ const articles = [
   of('G', 'Diet', 4),
 ]
 
-it.each<[Reason | undefined, string]>([
-  ['pain', 'BDEF'],
-  ['urgency', ''],
-  ['stress', 'C'],
-  ['fatigue', 'AD'],
-  ['food', 'BEFG'],
-  [undefined, 'CEAG'],
-])('[LEARN-08] for the reason %s the articles are %s', (reason, titles) => {
-  expect(
-    recommendedArticles(articles, reason)
-      .map(({ title }) => title)
-      .join(''),
-  ).toBe(titles)
+it.each<[Outcome, string, Outcome]>([
+  ['pain', 'BDEF', 'pain'],
+  ['urgency', 'CEAG', 'none'],
+  ['stress', 'C', 'stress'],
+  ['fatigue', 'AD', 'fatigue'],
+  ['food', 'BEFG', 'food'],
+  ['none', 'CEAG', 'none'],
+  ['error', 'CEAG', 'error'],
+])('[LEARN-08] for the reason %s the articles are %s', (outcome, titles, why) => {
+  const recommended = recommend(articles, outcome)
+  expect(recommended.articles.map(({ title }) => title).join('')).toBe(titles)
+  expect(recommended.why).toBe(why)
 })

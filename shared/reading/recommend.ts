@@ -48,17 +48,25 @@ export function reasonOf(days: readonly DayValues[]): Reason | undefined {
   return REASONS.find((reason) => fits[reason])
 }
 
+/** What is known of the reason: one of the rules, that none fits (`none`), or that it could not be found out (`error`). */
+export type Outcome = Reason | 'none' | 'error'
+
 /**
- * At most four articles for a reason, in the order of the list: those with one of its tags or categories. Without a
- * reason those of five minutes or less, the shortest first. Source: requirement LEARN-08.
+ * At most four articles, and why: those with a tag or a category of the reason, in the order of the list. Without a
+ * reason, or without such articles, those of five minutes or less, the shortest first. Source: requirement LEARN-08.
  */
-export function recommendedArticles(articles: readonly ArticleCard[], reason: Reason | undefined): ArticleCard[] {
-  if (!reason) {
+export function recommend(
+  articles: readonly ArticleCard[],
+  outcome: Outcome,
+): { why: Outcome; articles: ArticleCard[] } {
+  if (outcome === 'none' || outcome === 'error') {
     const short = articles.filter(({ readingTimeMinutes }) => readingTimeMinutes <= MAX_SHORT_MINUTES)
-    return short.toSorted((one, other) => one.readingTimeMinutes - other.readingTimeMinutes).slice(0, MAX_RECOMMENDED)
+    const shortestFirst = short.toSorted((one, other) => one.readingTimeMinutes - other.readingTimeMinutes)
+    return { why: outcome, articles: shortestFirst.slice(0, MAX_RECOMMENDED) }
   }
-  const { tags, categories } = MATCHES[reason]
+  const { tags, categories } = MATCHES[outcome]
   const fits = (article: ArticleCard) =>
     categories.includes(article.category) || article.tags.some((tag) => tags.includes(normalizeForComparison(tag)))
-  return articles.filter(fits).slice(0, MAX_RECOMMENDED)
+  const found = articles.filter(fits).slice(0, MAX_RECOMMENDED)
+  return found.length > 0 ? { why: outcome, articles: found } : recommend(articles, 'none')
 }
