@@ -32,7 +32,7 @@ const Figures = createContext<FigureComponent | undefined>(undefined)
 function RichImage({ src, alt }: { src: string; alt: string }) {
   const Figure = useContext(Figures)
   const name = figureName(src)
-  if (Figure && name !== undefined) return <Figure name={name} alt={alt} />
+  if (Figure && name !== undefined) return createElement(Figure, { name, alt })
   return <img src={src} alt={alt} loading="lazy" decoding="async" />
 }
 

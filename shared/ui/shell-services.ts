@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Account } from '../auth/schema.ts'
 import type { CallInput, Endpoint, Reply } from '../http/endpoint.ts'
 import type { FieldProblem, ProblemCode } from '../problems.ts'
-import type { ReadingServices } from './reading-services.ts'
+import type { ReadingServices } from '../reading/services.ts'
 
 /*
  * The contract between the shell and its remotes. Fields are added, never removed or changed: either side may run an

@@ -1,7 +1,5 @@
 /* oxlint-disable react/hooks -- the shell passes the same functions to a remote for the whole lifetime of a page */
 import { type ComponentType, createContext, useContext } from 'react'
-import { NOTHING_READ } from '../reading/queued.ts'
-import type { ReadingServices } from './reading-services.ts'
 import type { Screens, ShellServices } from './shell-services.ts'
 
 const Shell = createContext<ShellServices | undefined>(undefined)
@@ -17,13 +15,6 @@ export const useAccount: ShellServices['useAccount'] = () => useShell().useAccou
 export const useFailure: ShellServices['useFailure'] = (query) => useShell().useFailure(query)
 export const useTheme: ShellServices['useTheme'] = () => useShell().useTheme()
 export const useDraftAt: ShellServices['useUnsent'] = (...input) => useShell().useUnsent(...input)
-
-/** What the user keeps of their reading; nothing with an older shell. */
-export const useReading: ReadingServices['useReading'] = () =>
-  useShell().reading?.useReading() ?? { reading: NOTHING_READ, isKnown: true }
-const saveNothing = async () => undefined
-export const useChangeReading: ReadingServices['useChange'] = () => useShell().reading?.useChange() ?? saveNothing
-export const useScreenTheme: ReadingServices['useScreenTheme'] = (theme) => useShell().reading?.useScreenTheme(theme)
 
 /** Wraps screens so that `useShell` works in them. */
 export function withShell(shell: ShellServices, screens: Screens): Screens {

@@ -4,8 +4,9 @@ import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { isBookmarked } from '../../../../shared/reading/rules.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
-import { useAccount, useChangeReading, useReading, useShell } from '../../../../shared/ui/shell.tsx'
+import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import { bookmarkText } from './text.ts'
+import { useChangeReading, useReading } from './use-reading.ts'
 
 /** Adds or removes the bookmark of an article. Source: requirement LEARN-03. */
 export function BookmarkButton({ card: { id, title } }: { card: Pick<ArticleCard, 'id' | 'title'> }) {

@@ -1,11 +1,11 @@
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { bookmarkedArticles } from '../../../../shared/reading/rules.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
-import { useReading } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { ArticlesLoading } from './articles-loading.tsx'
 import { Grid } from './grid.tsx'
 import { bookmarkText } from './text.ts'
+import { useReading } from './use-reading.ts'
 
 interface BookmarkedProps {
   articles: readonly ArticleCard[]

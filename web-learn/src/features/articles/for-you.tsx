@@ -4,10 +4,11 @@ import { readingApi } from '../../../../shared/reading/api.ts'
 import { recommend } from '../../../../shared/reading/recommend.ts'
 import { readLast } from '../../../../shared/reading/rules.ts'
 import { useQuery } from '../../../../shared/ui/query.ts'
-import { useAccount, useReading, useShell } from '../../../../shared/ui/shell.tsx'
+import { useAccount, useShell } from '../../../../shared/ui/shell.tsx'
 import { ArticleRow, ArticleRows } from './article-row.tsx'
 import styles from './articles.module.css'
 import { text, whyText } from './text.ts'
+import { useReading } from './use-reading.ts'
 
 interface ForYouProps {
   articles: readonly ArticleCard[]

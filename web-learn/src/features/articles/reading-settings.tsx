@@ -6,9 +6,10 @@ import { READING_SIZES, type ReadingSize, type ReadingSettings as Settings } fro
 import { Button, buttonClass } from '../../../../shared/ui/button.tsx'
 import { Segmented } from '../../../../shared/ui/choice/segmented.tsx'
 import { Icon } from '../../../../shared/ui/picture/picture.tsx'
-import { useChangeReading, useReading, useScreenTheme, useShell, useTheme } from '../../../../shared/ui/shell.tsx'
+import { useShell, useTheme } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { articleText } from './text.ts'
+import { useChangeReading, useReading, useScreenTheme } from './use-reading.ts'
 
 type Choice = Omit<Settings, 'change'>
 

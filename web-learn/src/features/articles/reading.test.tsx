@@ -3,8 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { START_HERE_TITLES } from '../../../../shared/articles/sections.ts'
 import type { Reading } from '../../../../shared/reading/schema.ts'
 import { newCard } from '../../../../tests/fixtures/data/article-card.ts'
-import { openRemote } from '../../../../tests/fixtures/remote-screen.tsx'
-import { shellServices } from '../../../../web-shell/src/shell/later/remotes/services.ts'
+import { openRemote, SERVICES } from '../../../../tests/fixtures/remote-screen.tsx'
 import { fakeService, problem, reply, type SentRequest } from '../../../../web-shell/src/testing/fake-service.ts'
 import { routes } from '../../routes.tsx'
 
@@ -23,7 +22,7 @@ interface Options {
   reading?: Partial<Reading>
   reason?: () => Response
   put?: (sent: SentRequest) => Response
-  services?: typeof shellServices
+  services?: typeof SERVICES
 }
 
 function open(path = '/learn', { reading = {}, reason, put, services }: Options = {}) {
@@ -75,15 +74,15 @@ test('[LEARN-03] without bookmarks the list says how to begin, also when they ca
 })
 
 test('[LEARN-03] it is said when this device cannot store a bookmark', async () => {
-  const { reading, ...others } = shellServices
+  const { reading, ...others } = SERVICES
   const failing = { ...others, reading: { ...reading, useChange: () => () => Promise.reject(new Error('Full')) } }
-  const { user } = open(ARTICLE, { services: failing as typeof shellServices })
+  const { user } = open(ARTICLE, { services: failing as typeof SERVICES })
   await user.click(await bookmarkButton())
   await screen.findByText('Failed to bookmark article')
 })
 
 test('[RELY-09] with an older shell articles can be read, and nothing is kept of it', async () => {
-  const { reading: _, ...services } = shellServices
+  const { reading: _, ...services } = SERVICES
   const { user } = open(ARTICLE, { services })
   await screen.findByText('Still water.')
   expect(screen.queryByRole('button', { name: 'Bookmark' })).toBeNull()

@@ -9,10 +9,10 @@ import { Icon, Picture } from '../../../../shared/ui/picture/picture.tsx'
 import { Scene } from '../../../../shared/ui/picture/scene.tsx'
 import { Link } from '../../../../shared/ui/router.ts'
 import { Sheet } from '../../../../shared/ui/sheet.tsx'
-import { useReading } from '../../../../shared/ui/shell.tsx'
 import styles from './articles.module.css'
 import { articlePath } from './card.tsx'
 import { startText, text } from './text.ts'
+import { useReading } from './use-reading.ts'
 
 type Articles = { articles: readonly ArticleCard[] }
 

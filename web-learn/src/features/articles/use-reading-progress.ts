@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ArticleCard } from '../../../../shared/articles/schema.ts'
 import { clampPercent, percentOf } from '../../../../shared/reading/rules.ts'
-import { useChangeReading, useReading } from '../../../../shared/ui/shell.tsx'
+import { useChangeReading, useReading } from './use-reading.ts'
 
 /** The place is saved when the user has not scrolled for this time. */
 const SETTLED_MS = 1_500

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NOTHING_READ, withChange } from '../../../../../shared/reading/queued.ts'
-import type { ReadingServices } from '../../../../../shared/ui/reading-services.ts'
+import type { ReadingServices } from '../../../../../shared/reading/services.ts'
 import { ofKind } from '../../first/data/queue-view.ts'
 import { useFailure } from '../../first/data/use-failure.ts'
 import { useAccount } from '../../first/session/session.ts'

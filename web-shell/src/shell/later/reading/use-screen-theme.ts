@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { ReadingServices } from '../../../../../shared/ui/reading-services.ts'
+import type { ReadingServices } from '../../../../../shared/reading/services.ts'
 import { colourBrowserBars } from '../../first/frame/theme.ts'
 
 /** Shows the page in another theme than the app's, as long as the screen is open. */

@@ -1,4 +1,4 @@
-import type { Bookmark, Reading, ReadingProgress, ReadingSettings } from '../reading/schema.ts'
+import type { Bookmark, Reading, ReadingProgress, ReadingSettings } from './schema.ts'
 
 /** What the shell keeps of a user's reading, for the learning hub. Fields are added, never removed or changed. */
 export interface ReadingServices {
