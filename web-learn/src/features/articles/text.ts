@@ -11,6 +11,7 @@ export const text = {
   results: (term: string) => `Search Results for “${term}”`,
   count: (found: number) => counted(found, 'article'),
   none: 'No articles found',
+  corrected: (term: string) => `These are results for “${term}”.`,
   noneWhy: "We couldn't find anything matching your search. Try a simpler word like 'pain', 'diet', or 'sleep'.",
   all: 'View all articles',
   startHere: 'Start Here',
