@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_ARTICLES, MAX_LENGTHS } from '../articles/schema.ts'
 import { ChangeId } from '../changes/schema.ts'
 import { line } from '../http/text.ts'
+import { READING_SIZES, READING_THEMES } from './choices.ts'
 
 /** The id of an article, as in `ArticleParams`. */
 export const ArticleId = z.string().check(z.regex(/^[0-9a-f]{32}$/))
@@ -27,10 +28,6 @@ export const ReadingProgress = z.object({
   change: ChangeId,
 })
 export type ReadingProgress = z.infer<typeof ReadingProgress>
-
-export const READING_THEMES = ['light', 'dark'] as const
-export const READING_SIZES = ['small', 'medium', 'large'] as const
-export type ReadingSize = (typeof READING_SIZES)[number]
 
 /** How articles look. What the user has not chosen is as in the rest of the app. Source: requirement LEARN-06. */
 export const ReadingSettings = z.object({

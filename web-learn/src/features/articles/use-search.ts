@@ -47,5 +47,13 @@ export function useSearch(articles: readonly ArticleCard[]) {
     client.setQueryData(RECENT_KEY, (terms?: string[]) => [term, ...otherTerms(terms)].slice(0, MAX_RECENT))
   }, [client, term, hasResults])
 
-  return { typed, setTyped, term, found, corrected, recent, isSearching: term !== '' && words.isPending && !found?.length }
+  return {
+    typed,
+    setTyped,
+    term,
+    found,
+    corrected,
+    recent,
+    isSearching: term !== '' && words.isPending && !found?.length,
+  }
 }
