@@ -15,6 +15,7 @@ import { Card } from './card.tsx'
 import { Carousel } from './carousel.tsx'
 import { PickUp, Recommended } from './for-you.tsx'
 import { Grid } from './grid.tsx'
+import { KeepAll } from './keep-all.tsx'
 import { useReadingSettings } from './reading-settings.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SearchResults } from './search-results.tsx'
@@ -59,6 +60,7 @@ export function Hub({ articles }: { articles: readonly ArticleCard[] }) {
           <SoftCard tone="soft" className={styles['closing']}>
             <h2>{text.closing.title}</h2>
             <p>{text.closing.text}</p>
+            <KeepAll articles={articles} />
           </SoftCard>
         </>
       )}

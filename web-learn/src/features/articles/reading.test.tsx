@@ -23,9 +23,10 @@ interface Options {
   reason?: () => Response
   put?: (sent: SentRequest) => Response
   services?: typeof SERVICES
+  stayLoggedIn?: boolean
 }
 
-function open(path = '/learn', { reading = {}, reason, put, services }: Options = {}) {
+function open(path = '/learn', { reading = {}, reason, put, services, stayLoggedIn = false }: Options = {}) {
   const stored = { bookmarks: [], progress: [], ...reading }
   const sent = fakeService({
     'GET /api/articles/': ({ line }) => reply({ ...cards.find(({ id }) => line.endsWith(id)), body }),
@@ -45,7 +46,7 @@ function open(path = '/learn', { reading = {}, reason, put, services }: Options 
       }),
   })
   const changes = (kind: string) => sent.filter(({ line }) => line.startsWith(`PUT /api/reading/${kind}`))
-  return { ...openRemote(routes, path, {}, services), changes }
+  return { ...openRemote(routes, path, { stayLoggedIn }, services), changes }
 }
 const ARTICLE = '/learn?article=Quiet+Ponds'
 const bookmarkButton = () => screen.findByRole('button', { name: 'Bookmark' })
@@ -171,4 +172,10 @@ test('[LEARN-10] an article is shared by its public address, in a new window or 
   write.mockImplementation(() => Promise.reject(new Error('Denied')))
   await user.click(copy as HTMLElement)
   await screen.findByText('Failed to copy link')
+})
+
+test('[SW-02] a user who stays logged in keeps all articles on the device, and reads how much that is', async () => {
+  const { user } = open('/learn', { stayLoggedIn: true })
+  await user.click(await screen.findByRole('button', { name: 'Keep 5 more offline (about 68 kB)' }))
+  await screen.findByText('5 articles on this device (2 kB), also without a network.')
 })

@@ -77,6 +77,16 @@ export const startText = {
   done: { title: 'You Did It!', text: 'You have read all five steps. They stay here, whenever you want to come back.' },
 } as const
 
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1000))} kB`
+
+export const keepText = {
+  why: 'What you have opened on this device opens without a network, too.',
+  keep: (articles: number, bytes: number) => `Keep ${articles} more offline (about ${kilobytes(bytes)})`,
+  keeping: 'Loading articles…',
+  kept: (articles: number, bytes: number) =>
+    `${counted(articles, 'article')} on this device (${kilobytes(bytes)}), also without a network.`,
+} as const
+
 export const shareText = {
   share: 'Share',
   helpful: 'Found this helpful?',
